@@ -7,7 +7,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { applyBrand } from './app/applyBrand'
-import { preload } from './app/chunks'
+import { preloadPage } from './app/lazyPages'
 import { clock } from './components/lib/clock'
 import { boot, core, readSlice } from './core'
 import { loadMessages } from './i18n'
@@ -27,11 +27,11 @@ async function start(): Promise<void> {
   // in parallel: the core, the texts and the chunk of the home page, the most frequent entry page; the prerendered
   // shell stays until all have loaded
   const home = document.documentElement.dataset.page !== 'other'
-  await Promise.all([boot(config), loadMessages(storedLanguage()), home && preload('index')])
+  await Promise.all([boot(config), loadMessages(storedLanguage()), home && preloadPage('index')])
   clock.now = () => core().now()
   applyBrand()
   const route = core().decideRoute(location.pathname, location.search)
-  if (route.kind === 'allow' && route.group) await preload(route.group)
+  if (route.kind === 'allow' && route.group) await preloadPage(route.group)
   const initial = await loadMessages(readSlice('prefs').language)
   // as a transition, so that the page handles input in between
   startTransition(() => {

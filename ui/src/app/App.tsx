@@ -10,30 +10,29 @@ import { centreQuery } from './centres/centreQuery'
 import { useConnectionNotices } from './connection'
 import { Overlays } from './Overlays'
 import { Pages } from './Pages'
-import { plain, RouteContext, titleOf, useRoute } from './routes'
+import { RouteContext, titleOf, useRoute, withoutTrailingSlash } from './routes'
+import { Crash, Maintenance, RegionBlock } from './screens/FullScreenPage'
 import { PageBoundary } from './screens/PageBoundary'
-import { Crash, Maintenance, RegionBlock } from './screens/WholePage'
 import { BannerArea } from './shell/BannerArea'
 import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
 import { Header } from './shell/Header'
 import { NoticeBar } from './shell/NoticeBar'
-import { SiteTrouble } from './shell/SiteTrouble'
+import { SiteErrorBar } from './shell/SiteErrorBar'
 import css from './shell/shell.module.css'
-
-import { usePictures } from './usePictures'
+import { useDirectLaunch } from './useDirectLaunch'
+import { useImageCdn } from './useImageCdn'
 import { useScroll } from './useScroll'
-import { useStart } from './useStart'
 import { useTheme } from './useTheme'
 
 /** Delay in milliseconds before the version check is loaded, which a first load need not include. */
-const SETTLED = 5 * 60_000
+const VERSION_CHECK_DELAY_MS = 5 * 60_000
 const SideBar = lazyComponent(() => import('./shell/SideBar'))
 /** Lazy-loaded, only for brands with web vitals. */
-const AskVitals = import.meta.env.ANTE_VITALS
+const ConsentPrompt = import.meta.env.ANTE_VITALS
   ? lazyComponent<object>(() =>
-      withMessages('vitals', () => import('@/features/vitals/Ask')).then(({ AskVitals }) => ({
-        default: AskVitals,
+      withMessages('vitals', () => import('@/features/vitals/ConsentPrompt')).then(({ ConsentPrompt }) => ({
+        default: ConsentPrompt,
       })),
     )
   : undefined
@@ -46,29 +45,29 @@ export function App({ initial }: { initial: Messages }) {
   useAppReady()
   return (
     <I18nProvider language={language} initial={initial}>
-      <Whole />
+      <AppRoot />
       <ToastHost />
     </I18nProvider>
   )
 }
 
-function Whole() {
+function AppRoot() {
   const crashed = useCrashed()
   if (crashed) return <Crash />
   return (
     <Router>
-      <Guarded />
+      <RouteGuard />
     </Router>
   )
 }
 
 /** Renders the page or redirect that the core decides for this visitor. */
-function Guarded() {
+function RouteGuard() {
   const { pathname, search } = useLocation()
   useSlice('session') // a login or a logout needs a new decision
   const { status } = useSlice('site')
   // the help page stays available on a closed site
-  if (plain(pathname) !== '/helpmc') {
+  if (withoutTrailingSlash(pathname) !== '/helpmc') {
     if (status === 'maintenance') return <Maintenance />
     if (status === 'regionRestricted') return <RegionBlock />
   }
@@ -86,17 +85,17 @@ function Shell() {
   const route = useRoute()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const place = plain(pathname)
+  const path = withoutTrailingSlash(pathname)
   const { frame } = route
   const title = titleOf(route)
-  const [settled, setSettled] = useState(false)
+  const [isVersionCheckDue, setVersionCheckDue] = useState(false)
   useScroll(main)
   useConnectionNotices()
-  usePictures()
-  useStart(route)
+  useImageCdn()
+  useDirectLaunch(route)
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED)
+    const timer = setTimeout(() => setVersionCheckDue(true), VERSION_CHECK_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -113,13 +112,13 @@ function Shell() {
         {t('site.skip')}
       </button>
       {frame === 'bare' ? null : <Header />}
-      {frame === 'bare' ? null : <SiteTrouble />}
+      {frame === 'bare' ? null : <SiteErrorBar />}
       {frame === 'full' ? <NoticeBar /> : null}
       {frame === 'full' ? <BannerArea /> : null}
       <main ref={main} tabIndex={-1} className={`${css.main} ${route.mainClass}`}>
-        <PageBoundary place={place}>
+        <PageBoundary path={path}>
           <Suspense fallback={<div className={css.wait} aria-busy="true" />}>
-            <div key={place} className={css.view}>
+            <div key={path} className={css.view}>
               <Pages />
             </div>
           </Suspense>
@@ -129,12 +128,12 @@ function Shell() {
         <>
           {wide ? <SideBar /> : null}
           <Footer />
-          {AskVitals ? <AskVitals /> : null}
+          {ConsentPrompt ? <ConsentPrompt /> : null}
         </>
       ) : null}
       {frame === 'bare' ? null : <BottomBar />}
       <Overlays />
-      {settled ? <NewVersion /> : null}
+      {isVersionCheckDue ? <NewVersion /> : null}
     </div>
   )
 }

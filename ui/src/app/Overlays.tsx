@@ -15,7 +15,7 @@ const AgentCentre = lazyComponent(
   () => core().closeAgentCentre(),
 )
 
-const CentreAddress = lazyComponent(() => import('./centres/CentreAddress'))
+const CentreUrlSync = lazyComponent(() => import('./centres/CentreUrlSync'))
 
 const VendorGames = lazyComponent(
   () => withMessages('halls', () => import('@/features/games/VendorGames')),
@@ -60,12 +60,12 @@ export function Overlays() {
 
   return (
     <>
-      {met.current ? <CentreAddress /> : null}
+      {met.current ? <CentreUrlSync /> : null}
       {/* a forced password change takes precedence over both */}
       {mcShow && !mustChangePassword ? <MemberCentre /> : null}
       {acShow && !mustChangePassword ? <AgentCentre /> : null}
       {open?.name === 'vendorGames' && !mustChangePassword ? <VendorGames {...open} /> : null}
-      {loggedIn && !mustChangePassword ? <Popups quiet={frame !== 'full'} /> : null}
+      {loggedIn && !mustChangePassword ? <Popups suppressed={frame !== 'full'} /> : null}
       <AccountDialogs />
     </>
   )

@@ -1,6 +1,6 @@
 import type { PageGroup } from '@/core'
 import { Route, Routes } from '@/router'
-import { pageOf } from './chunks'
+import { pageComponent } from './lazyPages'
 import { useRoute } from './routes'
 import { NotFound } from './screens/NotFound'
 
@@ -51,6 +51,6 @@ export function Pages() {
 
 /** Renders a lazy-loaded page. */
 function Page({ group }: { group: PageGroup }) {
-  const Content = pageOf(group)
+  const Content = pageComponent(group)
   return <Content />
 }

@@ -24,7 +24,7 @@ import { StaticRouter } from '@/router'
 import nav from './shell/nav.module.css'
 import shell from './shell/shell.module.css'
 
-const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+const TILE_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 /** Renders the prerendered shell: the home page for a guest, with placeholders in their final sizes. */
 export function renderShell(): string {
@@ -44,7 +44,7 @@ export function renderShell(): string {
 }
 
 /** Inlines an SVG, so that the largest contentful paint needs no second request. */
-function inline(svg: string): string {
+function inlineSvg(svg: string): string {
   const escaped = svg.replace(/"/g, "'").replace(/[%#<>\s]/g, (char) => encodeURIComponent(char))
   return `data:image/svg+xml,${escaped}`
 }
@@ -95,8 +95,8 @@ function Home() {
                 <BannerSlide
                   banner={{
                     ...heroOf(t, defaultGamesPath(config as BrandConfig)),
-                    url: inline(wide),
-                    urlNarrow: inline(tall),
+                    url: inlineSvg(wide),
+                    urlNarrow: inlineSvg(tall),
                   }}
                   first
                 />
@@ -116,7 +116,7 @@ function Home() {
         </div>
       </div>
       <div className={categories.strip}>
-        {SEVEN.map((key) => (
+        {TILE_KEYS.map((key) => (
           <Skeleton key={key} className={categories.blank} />
         ))}
       </div>
@@ -126,7 +126,7 @@ function Home() {
         title={<span className={shell.soonWords}>{t('site.hotGames')}</span>}
         sub={<span className={shell.soonWords}>{t('site.hotGamesWords')}</span>}
       >
-        {SEVEN.map((key) => (
+        {TILE_KEYS.map((key) => (
           <TileSkeleton key={key} />
         ))}
       </Rail>

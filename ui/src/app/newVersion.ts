@@ -1,48 +1,48 @@
-import { reloadIfThere } from './chunks'
+import { reloadIfReachable } from './lazyPages'
 
 /** Interval of the checks, and the minimum interval on return to the page, in milliseconds. */
-const EVERY = 30 * 60_000
-const BACK = 5 * 60_000
+const CHECK_INTERVAL_MS = 30 * 60_000
+const MIN_CHECK_INTERVAL_MS = 5 * 60_000
 
 /** Returns the address of the running app's entry file; undefined in development. */
-const running = () =>
+const runningEntryFile = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
     .map(({ href }) => new URL(href).pathname)
     .find((path) => path.includes('/app-'))
 
 /**
- * Calls `tell` once when the site has another version than this page, which would otherwise keep running while its
+ * Calls `onNewVersion` once when the site has another version than this page, which would otherwise keep running while its
  * remaining chunks may be gone from the server. Returns the function that stops watching.
  */
-export function watchVersion(tell: (reload: () => void) => void): () => void {
-  const mine = running()
-  if (!mine) return () => undefined
-  let looked = Date.now()
-  let over = false
+export function watchVersion(onNewVersion: (reload: () => void) => void): () => void {
+  const entryFile = runningEntryFile()
+  if (!entryFile) return () => undefined
+  let checkedAt = Date.now()
+  let stopped = false
 
-  async function look(least: number) {
-    if (document.hidden || Date.now() - looked < least) return
-    looked = Date.now()
-    const there = await shell()
+  async function check(minIntervalMs: number) {
+    if (document.hidden || Date.now() - checkedAt < minIntervalMs) return
+    checkedAt = Date.now()
+    const page = await fetchHomePage()
     // a check finished after another one has reported is ignored
-    if (over || !mine || !there?.includes('/assets/') || there.includes(mine)) return
+    if (stopped || !entryFile || !page?.includes('/assets/') || page.includes(entryFile)) return
     stop()
-    tell(() => void reloadIfThere())
+    onNewVersion(() => void reloadIfReachable())
   }
 
-  const timer = setInterval(() => void look(0), EVERY)
-  const back = () => void look(BACK)
-  document.addEventListener('visibilitychange', back)
+  const timer = setInterval(() => void check(0), CHECK_INTERVAL_MS)
+  const onVisibilityChange = () => void check(MIN_CHECK_INTERVAL_MS)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   function stop() {
-    over = true
+    stopped = true
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', back)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
   }
   return stop
 }
 
 /** Fetches the site's current page. */
-async function shell(): Promise<string | undefined> {
+async function fetchHomePage(): Promise<string | undefined> {
   try {
     const answer = await fetch('/', { cache: 'no-store' })
     return answer.ok ? await answer.text() : undefined

@@ -15,14 +15,14 @@ export function useRoute(): Route {
 }
 
 /** Returns a path without its trailing slash: `/rng/` is `/rng`. */
-export function plain(path: string): string {
+export function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
 /** Returns whether a route is a game page, where the navigation can be collapsed (REQ-2.4.7). */
 export const isGamePage = (route: Route) => route.frame === 'header'
 
-const TITLES: Partial<Record<PageGroup, TextKey>> = {
+const GROUP_TITLES: Partial<Record<PageGroup, TextKey>> = {
   lottery: 'site.lottery',
   seamless: 'site.seamless',
   fbSports: 'site.sports',
@@ -40,5 +40,5 @@ const TITLES: Partial<Record<PageGroup, TextKey>> = {
 export function titleOf({ group, mainClass }: Route): TextKey | undefined {
   if (!group) return 'site.notFoundTitle'
   if (group === 'game') return mainClass === 'sports' ? 'site.sports' : 'site.esports'
-  return TITLES[group]
+  return GROUP_TITLES[group]
 }

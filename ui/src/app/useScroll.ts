@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { takeNavigationType, useLocation, watchHistory } from '@/router'
-import { plain } from './routes'
+import { withoutTrailingSlash } from './routes'
 
 /** Scroll position of each history entry in pixels, and the label of its focused element. */
-const tops = new Map<string, number>()
-const focused = new Map<string, string>()
+const scrollTops = new Map<string, number>()
+const focusedLabels = new Map<string, string>()
 
 /**
  * Scrolls to the hash's target or to the top on every navigation (REQ-2.1.27), also to the current address; back and forward
@@ -12,7 +12,7 @@ const focused = new Map<string, string>()
  */
 export function useScroll(main: RefObject<HTMLElement | null>): void {
   const here = useLocation()
-  const drawn = useRef<string>(undefined)
+  const lastPath = useRef<string>(undefined)
   const entry = useRef('')
 
   // the browser would restore before the page is rendered; it still does so on a reload
@@ -22,39 +22,39 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
       history.scrollRestoration = 'auto'
     }
     // read once, on leaving: reading on every scroll event drops frames in a long list
-    const keep = () => tops.set(entry.current, window.scrollY)
-    const hold = ({ target }: FocusEvent) => {
-      if ((target as Element).matches(HELD)) focused.set(entry.current, wordsOf(target as Element))
+    const saveScrollTop = () => scrollTops.set(entry.current, window.scrollY)
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if ((target as Element).matches(FOCUSABLE)) focusedLabels.set(entry.current, labelOf(target as Element))
     }
-    const stop = watchHistory(keep)
+    const stop = watchHistory(saveScrollTop)
     window.addEventListener('pagehide', leave)
-    window.addEventListener('focusin', hold)
+    window.addEventListener('focusin', onFocusIn)
     return () => {
       stop()
       window.removeEventListener('pagehide', leave)
-      window.removeEventListener('focusin', hold)
+      window.removeEventListener('focusin', onFocusIn)
     }
   }, [])
 
   // before the next frame: a shorter page scrolls by itself, which must not be stored for an entry
   useLayoutEffect(() => {
     const { pathname, search, hash, key } = here
-    const place = plain(pathname)
-    const arriving = drawn.current === undefined
-    const turned = drawn.current !== place
+    const path = withoutTrailingSlash(pathname)
+    const isFirstRender = lastPath.current === undefined
+    const hasPageChanged = lastPath.current !== path
     const move = takeNavigationType()
     entry.current = `${key} ${pathname}${search}${hash}`
-    drawn.current = place
-    if (arriving) return hash ? scrollTo(hash) : undefined
+    lastPath.current = path
+    if (isFirstRender) return hash ? scrollTo(hash) : undefined
     if (!move) {
-      tops.set(entry.current, window.scrollY)
+      scrollTops.set(entry.current, window.scrollY)
       return undefined
     }
-    const words = focused.get(entry.current)
+    const label = focusedLabels.get(entry.current)
     // tab order and screen reader continue at the new page
-    if (turned && !hash && !isFieldOf(main.current)) main.current?.focus({ preventScroll: true })
-    const top = move === 'pop' ? tops.get(entry.current) : undefined
-    if (top !== undefined) return restore(top, main.current, words)
+    if (hasPageChanged && !hash && !isFieldOf(main.current)) main.current?.focus({ preventScroll: true })
+    const top = move === 'pop' ? scrollTops.get(entry.current) : undefined
+    if (top !== undefined) return restore(top, main.current, label)
     if (hash) return scrollTo(hash)
     window.scrollTo({ top: 0, behavior: 'instant' })
     return undefined
@@ -67,8 +67,8 @@ const isFieldOf = (main: HTMLElement | null) =>
 
 /** Scrolls to an element, which may be rendered later: the page is lazy-loaded. */
 function scrollTo(hash: string): () => void {
-  const id = decoded(hash.slice(1))
-  return until(() => {
+  const id = decodeFragment(hash.slice(1))
+  return retryUntilInteraction(() => {
     const target = document.getElementById(id)
     target?.scrollIntoView({ block: 'start', behavior: 'instant' })
     return target !== null
@@ -76,21 +76,21 @@ function scrollTo(hash: string): () => void {
 }
 
 /** Restores scroll position and focus, once the page is long enough and the element is rendered. */
-function restore(top: number, main: HTMLElement | null, words?: string): () => void {
-  return until(() => {
+function restore(top: number, main: HTMLElement | null, label?: string): () => void {
+  return retryUntilInteraction(() => {
     window.scrollTo({ top, behavior: 'instant' })
-    return Math.abs(window.scrollY - top) <= 1 && (!main || !words || refocus(main, words))
+    return Math.abs(window.scrollY - top) <= 1 && (!main || !label || refocus(main, label))
   })
 }
 
-const HELD = 'a,button'
+const FOCUSABLE = 'a,button'
 
-const wordsOf = (one: Element) => one.ariaLabel ?? one.textContent
+const labelOf = (one: Element) => one.ariaLabel ?? one.textContent
 
 /** Focuses the visible element with the same label, since the page has been rendered again. */
-function refocus(main: HTMLElement, words: string): boolean {
-  for (const one of main.querySelectorAll<HTMLElement>(HELD)) {
-    if (wordsOf(one) !== words) continue
+function refocus(main: HTMLElement, label: string): boolean {
+  for (const one of main.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+    if (labelOf(one) !== label) continue
     const { top, bottom } = one.getBoundingClientRect()
     if (bottom < 0 || top > window.innerHeight) continue
     one.focus() // an adjacent rail may have reset its scroll position
@@ -99,26 +99,26 @@ function refocus(main: HTMLElement, words: string): boolean {
   return false
 }
 
-const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const INTERACTION_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Retries for two seconds, or until the user interacts with the page. */
-function until(done: () => boolean): () => void {
+function retryUntilInteraction(done: () => boolean): () => void {
   let tries = 0
   let timer: ReturnType<typeof setTimeout>
   const stop = () => {
     clearTimeout(timer)
-    for (const hand of HANDS) window.removeEventListener(hand, stop)
+    for (const type of INTERACTION_EVENTS) window.removeEventListener(type, stop)
   }
-  const look = () => {
+  const attempt = () => {
     if (done() || tries++ >= 20) stop()
-    else timer = setTimeout(look, 100)
+    else timer = setTimeout(attempt, 100)
   }
-  for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true })
-  look()
+  for (const type of INTERACTION_EVENTS) window.addEventListener(type, stop, { passive: true })
+  attempt()
   return stop
 }
 
-function decoded(text: string): string {
+function decodeFragment(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

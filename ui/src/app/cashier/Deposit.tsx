@@ -4,9 +4,9 @@ import DepositPage from '@/features/wallet/deposit/DepositPage'
 import { withMessages } from '@/i18n'
 import { openService } from '../shell/service'
 
-const BreakOn = lazyComponent(() =>
+const BreakNotice = lazyComponent(() =>
   withMessages('responsible', async () => ({
-    default: (await import('@/features/responsible/BreakOn')).BreakOn,
+    default: (await import('@/features/responsible/BreakNotice')).BreakNotice,
   })),
 )
 
@@ -18,7 +18,7 @@ export default function Deposit() {
     <DepositPage
       limits={limits}
       onService={openService}
-      instead={pause ? <BreakOn pause={pause} onOver={limits.refetch} /> : undefined}
+      breakNotice={pause ? <BreakNotice activeBreak={pause} onExpire={limits.refetch} /> : undefined}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toast } from '@/components/lib/toasts'
 import { core, useErrorText, useQuery } from '@/core'
 import PaymentDialog from '@/features/account/security/PaymentDialog'
-import type { PaymentPasswordProps } from '@/features/wallet/withdraw/Reasons'
+import type { PaymentPasswordProps } from '@/features/wallet/withdraw/WithdrawalObstacles'
 
 /** Renders the dialog for the first payment password, after loading the member data it needs. */
 export default function PaymentPassword({ onChanged, onClose }: PaymentPasswordProps) {
@@ -16,7 +16,7 @@ export default function PaymentPassword({ onChanged, onClose }: PaymentPasswordP
   if (!data) return null
   return (
     <PaymentDialog
-      way="set"
+      operation="set"
       overview={data}
       // without a password there is nothing to forget
       onForgot={onClose}

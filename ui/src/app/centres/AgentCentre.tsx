@@ -12,13 +12,13 @@ import {
   useSlice,
   withMemberModule,
 } from '@/core'
-import { FLAGS, useWaiting } from '@/features/agent/contracts/useWaiting'
+import { FLAGS, useAwaitingCounts } from '@/features/agent/contracts/useAwaitingCounts'
 import { useT, withMessages } from '@/i18n'
 import { back, useLocation } from '@/router'
 import { PageBoundary } from '../screens/PageBoundary'
 import { CentreFrame, type Entry } from './CentreFrame'
 import css from './centres.module.css'
-import { useKnownPage } from './useKnownPage'
+import { usePageOrDefault } from './usePageOrDefault'
 
 /** Loads an agent page with its texts and those of reports. */
 const withAgent = <T,>(load: () => Promise<T>) =>
@@ -72,10 +72,10 @@ const ENTRIES = [
 
 const isContract = (key: string): key is ContractKind => key in FLAGS
 
-const KEYS = ENTRIES.map(([key]) => key)
+const PAGE_KEYS = ENTRIES.map(([key]) => key)
 
 /** Returns whether the visitor came from another page of the centre. */
-const isStep = (state: unknown) => typeof state === 'object' && state !== null && 'stepped' in state
+const isFromCentrePage = (state: unknown) => typeof state === 'object' && state !== null && 'stepped' in state
 
 /** Renders the agent centre; nothing before the agent's contracts are known. */
 export default function AgentCentre() {
@@ -91,9 +91,9 @@ export default function AgentCentre() {
     return !isContract(key) || (data?.contracts[FLAGS[key]] ?? 0) > 0
   }
   // stale data may lack the contract that a message links to
-  const acPage = useKnownPage(asked, data && !stale ? KEYS.filter(has) : KEYS, openAgentCentre)
+  const acPage = usePageOrDefault(asked, data && !stale ? PAGE_KEYS.filter(has) : PAGE_KEYS, openAgentCentre)
   const [unread, onRead] = useState<number>()
-  const waiting = useWaiting(data)
+  const waiting = useAwaitingCounts(data)
   const failed = phase === 'failed' && !data
   if (!acAvailable || (!data && !failed)) return null
   const entries: Entry[] = ENTRIES.filter(([key]) => has(key)).map(([key, icon]) => ({
@@ -137,9 +137,9 @@ export default function AgentCentre() {
       title={t('agent.centre')}
       entries={entries}
       page={acPage}
-      onGo={openAgentCentre}
+      onNavigate={openAgentCentre}
       onClose={() => core().closeAgentCentre()}
-      onBack={isStep(state) ? () => back() : undefined}
+      onBack={isFromCentrePage(state) ? () => back() : undefined}
       card={
         data ? (
           <Suspense fallback={<Skeleton className={css.cardRoom} />}>
@@ -150,7 +150,7 @@ export default function AgentCentre() {
     >
       <div className={css.panel}>
         <h2 className={css.panelHead}>{label}</h2>
-        <PageBoundary place={acPage}>{content()}</PageBoundary>
+        <PageBoundary path={acPage}>{content()}</PageBoundary>
       </div>
     </CentreFrame>
   )

@@ -25,7 +25,7 @@ export interface Entry {
   label: string
   badge?: number
   /** Draws a line above the entry, to separate groups. */
-  apart?: boolean
+  startsGroup?: boolean
 }
 
 interface CentreFrameProps {
@@ -36,7 +36,7 @@ interface CentreFrameProps {
   page: string
   /** Page title, for a page outside the list. */
   heading?: string
-  onGo: (key: string) => void
+  onNavigate: (key: string) => void
   onClose: () => void
   /** Returns to the previous page of the centre. */
   onBack?: () => void
@@ -54,7 +54,7 @@ export function CentreFrame({
   entries,
   page,
   heading,
-  onGo,
+  onNavigate,
   onClose,
   onBack,
   end,
@@ -66,7 +66,7 @@ export function CentreFrame({
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const [listing, setListing] = useState(false)
-  const here = entries.find((entry) => entry.key === page)?.label ?? heading ?? title
+  const pageTitle = entries.find((entry) => entry.key === page)?.label ?? heading ?? title
 
   // layout effect, to run before the removal: closing the element restores the focus
   useLayoutEffect(() => {
@@ -101,14 +101,14 @@ export function CentreFrame({
       {card}
       <ul>
         {entries.map((entry) => (
-          <li key={entry.key} data-apart={entry.apart ? '' : undefined}>
+          <li key={entry.key} data-apart={entry.startsGroup ? '' : undefined}>
             <button
               type="button"
               aria-current={entry.key === page ? 'page' : undefined}
               data-testid={`${name}.nav.${entry.key}`}
               onClick={() => {
                 setListing(false)
-                onGo(entry.key)
+                onNavigate(entry.key)
               }}
             >
               <Icon name={entry.icon} />
@@ -155,7 +155,7 @@ export function CentreFrame({
               data-testid={`${name}.close`}
               onClick={listing ? () => setListing(false) : (onBack ?? onClose)}
             />
-            <h1 id={id}>{listing ? title : here}</h1>
+            <h1 id={id}>{listing ? title : pageTitle}</h1>
             {listing ? null : end}
             <IconButton
               icon="menu"
@@ -173,7 +173,7 @@ export function CentreFrame({
           className={css.page}
           data-testid={`${name}.page`}
           data-page={page}
-          aria-label={here}
+          aria-label={pageTitle}
           hidden={!wide && listing}
         >
           {children}

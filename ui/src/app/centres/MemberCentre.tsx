@@ -11,8 +11,8 @@ import { BalanceStale } from '../shell/Balance'
 import { VipLabel } from '../VipLabel'
 import { CentreFrame, type Entry } from './CentreFrame'
 import css from './centres.module.css'
-import type { QuietProps } from './quietInBreaks'
-import { useKnownPage } from './useKnownPage'
+import { usePageOrDefault } from './usePageOrDefault'
+import type { BreakNoticeProps } from './withBreakNotice'
 
 /** Loads a page of records or rewards with its texts. */
 const withRecords = <T,>(load: () => Promise<T>) => withMemberModule(() => withMessages('records', load))
@@ -21,9 +21,9 @@ const withRecords = <T,>(load: () => Promise<T>) => withMemberModule(() => withM
 const withMissions = <T,>(load: () => Promise<T>) => withMemberModule(() => withMessages('missions', load))
 
 /** Loads a page with claimable items, which is restricted during a break. */
-async function withBreaks(load: () => Promise<{ default: ComponentType<QuietProps> }>) {
-  const [{ quietInBreaks }, page] = await Promise.all([import('./quietInBreaks'), load()])
-  return { default: quietInBreaks(page.default) }
+async function loadWithBreakNotice(load: () => Promise<{ default: ComponentType<BreakNoticeProps> }>) {
+  const [{ withBreakNotice }, page] = await Promise.all([import('./withBreakNotice'), load()])
+  return { default: withBreakNotice(page.default) }
 }
 
 /** Pages by entry, and the one without an entry. */
@@ -35,7 +35,7 @@ const PAGES: Record<string, ComponentType> = {
   ),
   depositv2: lazy(() => withMemberModule(() => withMessages('cashier', () => import('../cashier/Deposit')))),
   transferFund: lazy(() =>
-    withMemberModule(() => withBreaks(() => import('@/features/wallet/funds/FundsPage'))),
+    withMemberModule(() => loadWithBreakNotice(() => import('@/features/wallet/funds/FundsPage'))),
   ),
   withdraw: lazy(() => withMemberModule(() => withMessages('cashier', () => import('../cashier/Withdraw')))),
   transferUpline: lazy(() => withRecords(() => import('../cashier/Upline'))),
@@ -43,15 +43,19 @@ const PAGES: Record<string, ComponentType> = {
   transactionHistory: lazy(() => withRecords(() => import('@/features/records/account/AccountPage'))),
   personalProfit: lazy(() => withRecords(() => import('@/features/records/profit/ProfitPage'))),
   bonusDetails: lazy(() => withRecords(() => import('@/features/rewards/BonusPage'))),
-  manualRebate: lazy(() => withRecords(() => withBreaks(() => import('@/features/rewards/RebatePage')))),
-  rewardCenter: lazy(() => withMissions(() => withBreaks(() => import('@/features/missions/RewardsPage')))),
+  manualRebate: lazy(() =>
+    withRecords(() => loadWithBreakNotice(() => import('@/features/rewards/RebatePage'))),
+  ),
+  rewardCenter: lazy(() =>
+    withMissions(() => loadWithBreakNotice(() => import('@/features/missions/RewardsPage'))),
+  ),
   referral: lazy(() =>
     withMemberModule(() =>
-      withMessages('referral', () => withBreaks(() => import('@/features/referral/ReferralPage'))),
+      withMessages('referral', () => loadWithBreakNotice(() => import('@/features/referral/ReferralPage'))),
     ),
   ),
   missionLeaderboard: lazy(() =>
-    withMissions(() => withBreaks(() => import('@/features/missions/MissionsPage'))),
+    withMissions(() => loadWithBreakNotice(() => import('@/features/missions/MissionsPage'))),
   ),
   messageV2: lazy(() =>
     withMemberModule(() => withMessages('inbox', () => import('@/features/inbox/MessagesPage'))),
@@ -80,20 +84,20 @@ const ENTRIES = [
   ['messageV2', 'mail'],
   ['manualRebate', 'percent'],
 ] as const satisfies readonly (readonly [string, IconName])[]
-const APART = new Set<string>(['personalHistoryCopy', 'bonusDetails'])
+const GROUP_STARTS = new Set<string>(['personalHistoryCopy', 'bonusDetails'])
 
 /** Keys of all pages; responsible gaming has an address, and its link is above the list. */
-const KEYS = [...ENTRIES.map(([key]) => key), 'responsible'] as const
+const PAGE_KEYS = [...ENTRIES.map(([key]) => key), 'responsible'] as const
 /** Keys for a member without an upline: no transfer to it. */
-const WITHOUT_UPLINE = KEYS.filter((key) => key !== 'transferUpline')
+const WITHOUT_UPLINE = PAGE_KEYS.filter((key) => key !== 'transferUpline')
 
 /** Renders the member centre; nothing before the member is known. */
 export default function MemberCentre() {
   const t = useT()
   const { mcPage: asked, mcAvailable } = useSlice('panels')
   const { phase, toUpline } = useSlice('member')
-  const known = phase === 'ready' && !toUpline ? WITHOUT_UPLINE : KEYS
-  const mcPage = useKnownPage(asked, known, openMemberCentre)
+  const known = phase === 'ready' && !toUpline ? WITHOUT_UPLINE : PAGE_KEYS
+  const mcPage = usePageOrDefault(asked, known, openMemberCentre)
   const counts = useSlice('counts')
   if (!mcAvailable || phase === 'idle') return null
 
@@ -108,7 +112,7 @@ export default function MemberCentre() {
       icon,
       label: t(`site.mc.${key}`),
       badge: badges[key],
-      apart: APART.has(key),
+      startsGroup: GROUP_STARTS.has(key),
     }),
   )
   const heading = mcPage === 'responsible' ? t('site.responsible') : undefined
@@ -122,14 +126,14 @@ export default function MemberCentre() {
       heading={heading}
       entries={entries}
       page={mcPage}
-      onGo={openMemberCentre}
+      onNavigate={openMemberCentre}
       onClose={() => core().closeMemberCentre()}
       end={<CentreBalance />}
       card={<Card page={mcPage} />}
     >
       <div className={css.panel}>
         <h2 className={css.panelHead}>{label}</h2>
-        <PageBoundary place={mcPage}>
+        <PageBoundary path={mcPage}>
           {Page ? (
             <Suspense fallback={<Skeleton className={css.wait} />}>
               <Page />

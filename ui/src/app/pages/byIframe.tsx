@@ -1,8 +1,8 @@
 import GamePage from '@/features/games/GamePage'
-import { ownWallet } from '../ownWallet'
-import { responsible } from '../responsible'
+import { responsibleSlots } from '../responsibleSlots'
+import { vendorWalletSlots } from '../vendorWalletSlots'
 
 /** Renders `/game`: one game in a frame. */
 export default function Game() {
-  return <GamePage wallet={ownWallet} responsible={responsible} />
+  return <GamePage wallet={vendorWalletSlots} responsible={responsibleSlots} />
 }

@@ -1,15 +1,15 @@
 import { ErrorState } from '@/components/Empty'
 import { type Category, core, refetchFailed, useSlice } from '@/core'
-import { Stage } from '@/features/games/Stage'
+import { GameView } from '@/features/games/GameView'
 import { useT } from '@/i18n'
 import { useSearchParams } from '@/router'
-import { ownWallet } from '../ownWallet'
-import { responsible } from '../responsible'
+import { responsibleSlots } from '../responsibleSlots'
+import { vendorWalletSlots } from '../vendorWalletSlots'
 
-const VENDOR = 'FB'
-const TYPE = 'SPORTS'
+const DEFAULT_VENDOR = 'FB'
+const DEFAULT_GAME_TYPE = 'SPORTS'
 /** Game types with sportsbooks; e-sports vendors are separate in the navigation (REQ-2.1.15). */
-const TYPES = [TYPE, 'ESPORTS']
+const SPORTSBOOK_TYPES = [DEFAULT_GAME_TYPE, 'ESPORTS']
 
 /**
  * Renders `/fbsports`: the sportsbook of the vendor FB or of the vendor in the address, opened at the match and outcome
@@ -19,15 +19,19 @@ export default function FbSports() {
   const t = useT()
   const { items, phase } = useSlice('categories')
   const query = useSearchParams()
-  const named = query.get('vassalage') || VENDOR
+  const named = query.get('vassalage') || DEFAULT_VENDOR
   const eventId = query.get('eventId') ?? undefined
   const outcome = query.get('outcome') ?? undefined
   const price = query.get('price') ?? undefined
-  const known = bookOf(items, named)
+  const known = sportsbookOf(items, named)
   // the sports vendors are known once the navigation has loaded
-  const waits = named !== VENDOR && !known && phase !== 'ready'
-  const { gameType, vassalage, name } = known ?? { gameType: TYPE, vassalage: VENDOR, name: undefined }
-  if (waits && phase === 'failed')
+  const isVendorPending = named !== DEFAULT_VENDOR && !known && phase !== 'ready'
+  const { gameType, vassalage, name } = known ?? {
+    gameType: DEFAULT_GAME_TYPE,
+    vassalage: DEFAULT_VENDOR,
+    name: undefined,
+  }
+  if (isVendorPending && phase === 'failed')
     return (
       <div className="page">
         <ErrorState title={t('games.launchFailed', { name: named })} onRetry={() => void refetchFailed()}>
@@ -36,9 +40,9 @@ export default function FbSports() {
       </div>
     )
   return (
-    <Stage
+    <GameView
       key={vassalage}
-      id={waits ? undefined : vassalage}
+      id={isVendorPending ? undefined : vassalage}
       name={name ?? vassalage}
       home="/sports"
       start={(backUrl, transferred) =>
@@ -53,16 +57,16 @@ export default function FbSports() {
           price,
         })
       }
-      wallet={ownWallet}
-      responsible={responsible}
+      wallet={vendorWalletSlots}
+      responsible={responsibleSlots}
     />
   )
 }
 
 /** Returns the sports or e-sports vendor with a code. */
-function bookOf(items: readonly Category[], vassalage: string) {
-  const books = items.filter(({ gameType }) => TYPES.includes(gameType))
-  for (const { gameType, vendors } of books) {
+function sportsbookOf(items: readonly Category[], vassalage: string) {
+  const sportsbooks = items.filter(({ gameType }) => SPORTSBOOK_TYPES.includes(gameType))
+  for (const { gameType, vendors } of sportsbooks) {
     const vendor = vendors.find((one) => one.vassalage === vassalage)
     if (vendor) return { gameType, vassalage, name: vendor.name }
   }

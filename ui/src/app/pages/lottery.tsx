@@ -1,15 +1,15 @@
 import { lotteryPath } from '@/components/lib/paths'
 import { useReturnTo } from '@/components/lib/returnTo'
 import { core, useQuery, useSlice } from '@/core'
-import { Stage } from '@/features/games/Stage'
+import { GameView } from '@/features/games/GameView'
 import LotteryHall from '@/features/lottery/LotteryHall'
 import LotteryResults from '@/features/lottery/LotteryResults'
 import { ViewSwitch } from '@/features/lottery/ViewSwitch'
 import { useT } from '@/i18n'
 import { Redirect, useLocation, useSearchParams } from '@/router'
-import { ownWallet } from '../ownWallet'
-import { responsible } from '../responsible'
-import { plain } from '../routes'
+import { responsibleSlots } from '../responsibleSlots'
+import { withoutTrailingSlash } from '../routes'
+import { vendorWalletSlots } from '../vendorWalletSlots'
 
 /**
  * Renders `/lottery`: the hall, a lottery's bets or results, or with only a vendor its lobby; and `/elott`: the
@@ -23,7 +23,7 @@ export default function Lottery() {
 
   const named = of('vassalage')
   // like `/lott?vassalage=`: a vendor's lobby
-  if (plain(pathname) === '/elott')
+  if (withoutTrailingSlash(pathname) === '/elott')
     return named ? <Redirect to={lotteryPath({ vendor: named })} /> : <LotteryHall />
   if (gameCode && of('view') === 'results')
     return <LotteryResults key={gameCode} {...{ gameCode, vendor, playType }} />
@@ -43,20 +43,20 @@ function Bets({ gameCode, vendor, playType }: BetsProps) {
   const { items } = useSlice('categories')
   const hall = items.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === vendor)
   // on a direct visit the name comes with the draws
-  const { name: told } = useReturnTo('/lottery')
-  const { data } = useQuery(gameCode && !told ? `lottery.numbers:${gameCode}` : undefined, () =>
+  const { name: linkedName } = useReturnTo('/lottery')
+  const { data } = useQuery(gameCode && !linkedName ? `lottery.numbers:${gameCode}` : undefined, () =>
     core().member.lotteryNumbers(gameCode ?? ''),
   )
   return (
-    <Stage
+    <GameView
       id={`${vendor}/${gameCode}/${playType}`}
       name={data?.list[0]?.name ?? hall?.name ?? t('site.lottery')}
       home="/lottery"
       start={(backUrl, transferred) =>
         core().member.openLottery({ gameCode, vendor, playType, backUrl, transferred })
       }
-      wallet={ownWallet}
-      responsible={responsible}
+      wallet={vendorWalletSlots}
+      responsible={responsibleSlots}
       tools={gameCode ? <ViewSwitch {...{ gameCode, vendor, playType }} view="bet" /> : undefined}
     />
   )

@@ -12,9 +12,9 @@ const Movements = lazyComponent(() =>
   withMemberModule(() => withMessages('records', () => import('@/features/records/points/PointsRecord'))),
 )
 
-const PARTS = { PaymentPassword, Movements }
+const SLOTS = { PaymentPassword, Movements }
 
 /** Renders the points mall with its dependencies on other features. */
 export default function PointMall() {
-  return <PointMallPage parts={PARTS} />
+  return <PointMallPage slots={SLOTS} />
 }

@@ -1,8 +1,8 @@
 import SeamlessPage from '@/features/games/SeamlessPage'
-import { ownWallet } from '../ownWallet'
-import { responsible } from '../responsible'
+import { responsibleSlots } from '../responsibleSlots'
+import { vendorWalletSlots } from '../vendorWalletSlots'
 
 /** Renders `/seamless`: a vendor's lobby in a frame, or the list of vendors. */
 export default function Seamless() {
-  return <SeamlessPage wallet={ownWallet} responsible={responsible} />
+  return <SeamlessPage wallet={vendorWalletSlots} responsible={responsibleSlots} />
 }

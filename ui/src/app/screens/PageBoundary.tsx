@@ -1,13 +1,13 @@
 import { Component, type ReactNode, useState } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { useT } from '@/i18n'
-import { reloadIfThere, reloadOnce } from '../chunks'
 import { useReconnect } from '../connection'
+import { reloadIfReachable, reloadOnce } from '../lazyPages'
 import css from './screens.module.css'
 
 interface Props {
   /** Place of the page; a change resets the boundary. */
-  place: string
+  path: string
   children: ReactNode
 }
 
@@ -15,15 +15,15 @@ interface Props {
  * Error boundary of a page. A failed chunk (after a deployment or a network error) reloads the page once; on
  * repetition, and for any other error, an error page is shown within the intact shell.
  */
-export class PageBoundary extends Component<Props, { failed: boolean; place: string }> {
-  override state = { failed: false, place: this.props.place }
+export class PageBoundary extends Component<Props, { failed: boolean; path: string }> {
+  override state = { failed: false, path: this.props.path }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps(props: Props, state: { failed: boolean; place: string }) {
-    return props.place === state.place ? null : { failed: false, place: props.place }
+  static getDerivedStateFromProps(props: Props, state: { failed: boolean; path: string }) {
+    return props.path === state.path ? null : { failed: false, path: props.path }
   }
 
   override componentDidCatch(error: unknown) {
@@ -43,7 +43,7 @@ function Failed() {
 
   async function again() {
     setAsking(true)
-    await reloadIfThere()
+    await reloadIfReachable()
     setAsking(false)
   }
 

@@ -16,13 +16,13 @@ import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 export default function AccountSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { loggedIn } = useSlice('session')
-  const then = (act: () => void) => () => {
+  const closeThen = (act: () => void) => () => {
     onClose()
     act()
   }
   return (
     <Dialog name="accountSheet" title={t('site.accountMenu')} onClose={onClose}>
-      {loggedIn ? <Member then={then} /> : <Visitor then={then} />}
+      {loggedIn ? <MemberRows closeThen={closeThen} /> : <VisitorRows closeThen={closeThen} />}
       <div className={css.prefs}>
         <LanguageSwitch inline />
         <ThemeSwitch />
@@ -33,15 +33,15 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** Most used pages of the member centre. */
-const CENTRE = [
+const CENTRE_LINKS = [
   { page: 'personalHistoryCopy', icon: 'list', label: 'site.mc.personalHistoryCopy' },
   { page: 'bonusDetails', icon: 'star', label: 'site.mc.bonusDetails' },
   { page: 'responsible', icon: 'shield', label: 'site.responsible' },
 ] as const satisfies readonly { page: string; icon: IconName; label: string }[]
 
-type Then = (act: () => void) => () => void
+type CloseThen = (act: () => void) => () => void
 
-function Visitor({ then }: { then: Then }) {
+function VisitorRows({ closeThen }: { closeThen: CloseThen }) {
   const t = useT()
   const registerOpen = useRegistrationOpen()
   return (
@@ -50,7 +50,7 @@ function Visitor({ then }: { then: Then }) {
       <div className={css.pair}>
         <Button
           data-testid="accountSheet.login"
-          onClick={then(() => openDialog({ name: 'loginPopupModal', from: 'header' }))}
+          onClick={closeThen(() => openDialog({ name: 'loginPopupModal', from: 'header' }))}
         >
           {t('site.signIn')}
         </Button>
@@ -58,7 +58,7 @@ function Visitor({ then }: { then: Then }) {
           <Button
             kind="primary"
             data-testid="accountSheet.register"
-            onClick={then(() => openDialog({ name: 'registerModal' }))}
+            onClick={closeThen(() => openDialog({ name: 'registerModal' }))}
           >
             {t('site.register')}
           </Button>
@@ -68,7 +68,7 @@ function Visitor({ then }: { then: Then }) {
   )
 }
 
-function Member({ then }: { then: Then }) {
+function MemberRows({ closeThen }: { closeThen: CloseThen }) {
   const t = useT()
   const { account } = useSlice('session')
   const { nickname, icon } = useSlice('member')
@@ -87,13 +87,13 @@ function Member({ then }: { then: Then }) {
           flip
           label={t('site.signOut')}
           data-testid="header.signOut"
-          onClick={then(() => openDialog({ name: 'signOut' }))}
+          onClick={closeThen(() => openDialog({ name: 'signOut' }))}
         />
       </div>
       <div className={css.balance}>
         <span className={css.label}>{t('site.balance')}</span>
         <span className={css.figure}>
-          <PocketBalance />
+          <SheetBalance />
         </span>
         <BalanceStale testId="accountSheet.balance.stale" />
         <BalanceToggle />
@@ -104,45 +104,45 @@ function Member({ then }: { then: Then }) {
           kind="primary"
           icon="deposit"
           data-testid="header.deposit"
-          onClick={then(() => openMemberCentre('depositv2'))}
+          onClick={closeThen(() => openMemberCentre('depositv2'))}
         >
           {t('site.deposit')}
         </Button>
         <Button
           icon="withdraw"
           data-testid="header.withdraw"
-          onClick={then(() => openMemberCentre('withdraw'))}
+          onClick={closeThen(() => openMemberCentre('withdraw'))}
         >
           {t('site.withdraw')}
         </Button>
       </div>
       <ul className={css.list}>
-        <Row icon="user" onClick={then(() => openMemberCentre('securityCenter'))}>
+        <Row icon="user" onClick={closeThen(() => openMemberCentre('securityCenter'))}>
           {t('site.myAccount')}
         </Row>
         <Row
           icon="bell"
           testId="header.unclaimed"
-          onClick={then(() => openMemberCentre('messageV2'))}
+          onClick={closeThen(() => openMemberCentre('messageV2'))}
           end={<Badge count={unclaimed} />}
         >
           {t('site.pending')}
         </Row>
-        {CENTRE.map(({ page, icon, label }) => (
+        {CENTRE_LINKS.map(({ page, icon, label }) => (
           <Row
             key={page}
             icon={icon}
             testId={`accountSheet.${page}`}
-            onClick={then(() => openMemberCentre(page))}
+            onClick={closeThen(() => openMemberCentre(page))}
           >
             {t(label)}
           </Row>
         ))}
-        <Row icon="coins" testId="accountSheet.points" onClick={then(() => navigate('/pointMall'))}>
+        <Row icon="coins" testId="accountSheet.points" onClick={closeThen(() => navigate('/pointMall'))}>
           {t('site.pointMall')}
         </Row>
         {acAvailable ? (
-          <Row icon="team" testId="header.agent" onClick={then(() => openAgentCentre('overview'))}>
+          <Row icon="team" testId="header.agent" onClick={closeThen(() => openAgentCentre('overview'))}>
             {t('site.agent')}
           </Row>
         ) : null}
@@ -152,7 +152,7 @@ function Member({ then }: { then: Then }) {
 }
 
 /** Renders the balance without the header's test id, which must stay unique. */
-function PocketBalance() {
+function SheetBalance() {
   const { text, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
   return (

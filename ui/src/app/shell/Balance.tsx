@@ -54,18 +54,18 @@ export function BalanceStale({ testId = 'header.balance.stale' }: { testId?: str
   const t = useT()
   const { phase, amount } = useSlice('balance')
   const failed = phase === 'failed'
-  const said = t(amount === '' ? 'site.balanceFailed' : 'site.balanceStale')
+  const label = t(amount === '' ? 'site.balanceFailed' : 'site.balanceStale')
   return (
     <>
       <span className="sr" role="status">
-        {failed && amount !== '' ? said : null}
+        {failed && amount !== '' ? label : null}
       </span>
       {failed ? (
         <IconButton
           className={css.stale}
           icon="warn"
           iconSize={16}
-          label={`${said} · ${t('common.retry')}`}
+          label={`${label} · ${t('common.retry')}`}
           data-testid={testId}
           onClick={() => void core().member.refreshBalance()}
         />

@@ -13,9 +13,9 @@ export function BannerArea() {
   const play = useBannerPlay()
   const { banners, phase } = useSlice('notices')
   const { bannerGroup: group } = useRoute()
-  const mine = banners.filter((banner) => banner.groupName === group)
+  const groupBanners = banners.filter((banner) => banner.groupName === group)
   if (!group || group === 'w_home') return null
-  if (mine.length === 0)
+  if (groupBanners.length === 0)
     // space is reserved until it is known that there are no banners
     return phase === 'idle' || phase === 'loading' ? (
       <div className={`page ${css.banner}`}>
@@ -28,7 +28,7 @@ export function BannerArea() {
         label={t('site.highlights')}
         intervalMs={brand().bannerMs}
         strip
-        slides={mine.map((banner, index) => ({
+        slides={groupBanners.map((banner, index) => ({
           key: banner.bannerId,
           node: <BannerSlide banner={banner} low first={index === 0} onPlay={play} />,
         }))}

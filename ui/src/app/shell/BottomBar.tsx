@@ -6,7 +6,7 @@ import { Badge } from '@/components/Tag'
 import { openMemberCentre, type PageGroup, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link, useLocation } from '@/router'
-import { plain, useRoute } from '../routes'
+import { useRoute, withoutTrailingSlash } from '../routes'
 import css from './edges.module.css'
 
 const AccountSheet = lazyComponent(
@@ -20,30 +20,38 @@ const GamesSheet = lazyComponent(
 )
 
 /** Pages that belong to the games button. */
-const GAMES: readonly PageGroup[] = ['egame', 'game', 'byIframe', 'lottery', 'search', 'seamless', 'fbSports']
+const GAME_PAGE_GROUPS: readonly PageGroup[] = [
+  'egame',
+  'game',
+  'byIframe',
+  'lottery',
+  'search',
+  'seamless',
+  'fbSports',
+]
 
 /** Renders the bottom bar for phones: home, games, deposit, promotions, account. */
 export function BottomBar() {
   const t = useT()
   const wide = useIsDesktop()
-  const place = plain(useLocation().pathname)
+  const path = withoutTrailingSlash(useLocation().pathname)
   const { group } = useRoute()
   const { unclaimed } = useSlice('counts')
   const [open, setOpen] = useState<'games' | 'me'>()
   const close = () => setOpen(undefined)
   if (wide) return null
-  const here = (yes: boolean) => (yes ? 'page' : undefined)
+  const ariaCurrent = (yes: boolean) => (yes ? 'page' : undefined)
   return (
     <>
       <nav className={css.bar} aria-label={t('site.navMain')}>
-        <Link to="/" aria-current={here(group === 'index')} data-testid="bar.home">
+        <Link to="/" aria-current={ariaCurrent(group === 'index')} data-testid="bar.home">
           <Icon name="home" size={22} />
           {t('common.home')}
         </Link>
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-current={here(group !== undefined && GAMES.includes(group))}
+          aria-current={ariaCurrent(group !== undefined && GAME_PAGE_GROUPS.includes(group))}
           data-testid="bar.games"
           onClick={() => setOpen('games')}
         >
@@ -61,7 +69,11 @@ export function BottomBar() {
           </span>
           {t('site.deposit')}
         </button>
-        <Link to="/promotions" aria-current={here(place === '/promotions')} data-testid="bar.promotions">
+        <Link
+          to="/promotions"
+          aria-current={ariaCurrent(path === '/promotions')}
+          data-testid="bar.promotions"
+        >
           <Icon name="gift" size={22} />
           {t('site.promotions')}
         </Link>

@@ -8,12 +8,12 @@ import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
 import css from './edges.module.css'
 import { openService } from './service'
-import { VendorMark } from './VendorMark'
+import { ThemedVendorLogo } from './ThemedVendorLogo'
 
-const AskAgain = import.meta.env.ANTE_VITALS
+const ConsentButton = import.meta.env.ANTE_VITALS
   ? lazyComponent<object>(() =>
-      withMessages('vitals', () => import('@/features/vitals/Ask')).then(({ AskAgain }) => ({
-        default: AskAgain,
+      withMessages('vitals', () => import('@/features/vitals/ConsentPrompt')).then(({ ConsentButton }) => ({
+        default: ConsentButton,
       })),
     )
   : undefined
@@ -31,7 +31,7 @@ export function Footer() {
       <div className="page">
         <div className={css.vendors}>
           {brandAssets.footerVendors.map((code) => (
-            <VendorMark key={code} code={code} name={code} lazy />
+            <ThemedVendorLogo key={code} code={code} name={code} lazy />
           ))}
         </div>
         <div className={css.grid}>
@@ -114,7 +114,7 @@ export function Footer() {
           <span className={css.grow} />
           <Link to="/help?article=terms">{t('site.terms')}</Link>
           <Link to="/help?article=privacy">{t('site.privacy')}</Link>
-          {AskAgain ? <AskAgain /> : null}
+          {ConsentButton ? <ConsentButton /> : null}
         </div>
       </div>
     </footer>

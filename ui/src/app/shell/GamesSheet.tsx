@@ -9,11 +9,11 @@ import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
+import { categoryIcon } from './categoryIcons'
 import css from './GamesSheet.module.css'
-import { signOf } from './signs'
-import { VendorMark } from './VendorMark'
+import { ThemedVendorLogo } from './ThemedVendorLogo'
 
-const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 /** Renders the navigation as a sheet for phones: every category with its vendors. */
 export default function GamesSheet({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export default function GamesSheet({ onClose }: { onClose: () => void }) {
       <ul className={css.list}>
         {items.length > 0
           ? items.map((category) => <Item key={category.gameType} category={category} onClose={onClose} />)
-          : ROOM.map((key) => (
+          : SKELETON_KEYS.map((key) => (
               <li key={key}>
                 <Skeleton className={css.blank} />
               </li>
@@ -54,7 +54,7 @@ function Item({ category, onClose }: { category: Category; onClose: () => void }
           onClick={onClose}
           data-testid={`gamesSheet.${gameType}`}
         >
-          <Icon name={signOf(gameType)} />
+          <Icon name={categoryIcon(gameType)} />
           <b>{title(category)}</b>
           <small className="num">{count > 0 ? t('site.games', { count }) : t('games.soon')}</small>
         </Link>
@@ -78,7 +78,7 @@ function Item({ category, onClose }: { category: Category; onClose: () => void }
               onClick={onClose}
               data-testid={`gamesSheet.${gameType}.${vassalage}`}
             >
-              <VendorMark code={vassalage} name={name} icon={smallIcon} />
+              <ThemedVendorLogo code={vassalage} name={name} icon={smallIcon} />
               {hot ? (
                 <Tag kind="hot" className={css.hot}>
                   {t('common.hot')}

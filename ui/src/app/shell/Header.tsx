@@ -56,7 +56,7 @@ export function Header() {
             onClick={() => setNavHidden(!navHidden)}
           />
         ) : null}
-        {loggedIn ? wide ? <MemberTools /> : <PocketTools /> : <VisitorTools stay={gamePage} />}
+        {loggedIn ? wide ? <MemberTools /> : <MobileTools /> : <VisitorTools stay={gamePage} />}
       </div>
       {wide && !(gamePage && navHidden) ? <Nav /> : null}
     </header>
@@ -152,7 +152,7 @@ function MemberTools() {
 }
 
 /** Renders the tools for phones: balance and avatar; the sheet has the rest. */
-function PocketTools() {
+function MobileTools() {
   const t = useT()
   const { account } = useSlice('session')
   const { icon } = useSlice('member')

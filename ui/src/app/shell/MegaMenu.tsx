@@ -7,7 +7,7 @@ import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
 import css from './nav.module.css'
-import { VendorMark } from './VendorMark'
+import { ThemedVendorLogo } from './ThemedVendorLogo'
 
 interface MegaMenuProps {
   category: Category
@@ -34,7 +34,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
   const shown = category.vendors.slice(0, category.menuCount)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its links have the focus, arrows lead from one to the next
-    <div ref={box} id={id} className={css.mega} data-plain={feature ? undefined : ''} onKeyDown={walk}>
+    <div ref={box} id={id} className={css.mega} data-plain={feature ? undefined : ''} onKeyDown={moveFocus}>
       <div>
         <h3>
           {t('site.vendorsOf', { name: title(category) })}
@@ -52,7 +52,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
               to={vendorPath(category, vendor.vassalage)}
               data-testid={`nav.${category.gameType}.${vendor.vassalage}`}
             >
-              <VendorMark code={vendor.vassalage} name={vendor.name} icon={vendor.smallIcon} />
+              <ThemedVendorLogo code={vendor.vassalage} name={vendor.name} icon={vendor.smallIcon} />
               {vendor.count > 0 ? (
                 <small className="num">{t('site.games', { count: vendor.count })}</small>
               ) : null}
@@ -94,7 +94,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
 }
 
 /** Number of links that a key moves by; `Home` and `End` jump to the ends. */
-const STEPS: Readonly<Record<string, number>> = {
+const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
   ArrowUp: -1,
@@ -104,9 +104,9 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /** Moves the focus between vendors by arrow keys; from the first one, back to the menu's item. */
-function walk(event: KeyboardEvent<HTMLDivElement>) {
-  const turned = getComputedStyle(event.currentTarget).direction === 'rtl' && /Left|Right/.test(event.key)
-  const step = (STEPS[event.key] ?? 0) * (turned ? -1 : 1)
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl' && /Left|Right/.test(event.key)
+  const step = (KEY_STEPS[event.key] ?? 0) * (isMirrored ? -1 : 1)
   if (step === 0) return
   event.preventDefault()
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a:not([tabindex="-1"])')]

@@ -15,18 +15,18 @@ import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link, useLocation } from '@/router'
-import { plain, useRoute } from '../routes'
+import { useRoute, withoutTrailingSlash } from '../routes'
+import { categoryIcon } from './categoryIcons'
 import css from './nav.module.css'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
-import { signOf } from './signs'
 
 const loadMenu = () => import('./MegaMenu')
 const MegaMenu = lazyComponent(loadMenu)
 
-const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** Hover delay in milliseconds before a menu opens. */
-const OPEN_AFTER = 90
-const CLOSE_AFTER = 160
+const OPEN_DELAY_MS = 90
+const CLOSE_DELAY_MS = 160
 
 /** Renders the games navigation for desktops: each category opens its vendors by hover or keyboard. */
 export function Nav() {
@@ -36,8 +36,8 @@ export function Nav() {
   const settled = items.length > 0 || phase === 'ready' || phase === 'failed'
   const { pathname, search } = useLocation()
   const { group } = useRoute()
-  const place = group && plain(pathname)
-  const current = place && currentOf(items, place, new URLSearchParams(search))
+  const path = group && withoutTrailingSlash(pathname)
+  const current = path && currentOf(items, path, new URLSearchParams(search))
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -49,7 +49,7 @@ export function Nav() {
 
   function later(what: string | undefined) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(what), what === undefined ? CLOSE_AFTER : OPEN_AFTER)
+    timer.current = setTimeout(() => setOpen(what), what === undefined ? CLOSE_DELAY_MS : OPEN_DELAY_MS)
   }
 
   return (
@@ -61,7 +61,7 @@ export function Nav() {
           onPointerEnter={() => void loadMenu().catch(() => undefined)} // the menu reports the failure itself
         >
           <li>
-            <Item to="/" sign="home" here={group === 'index'} testId="nav.home">
+            <Item to="/" icon="home" isCurrent={group === 'index'} testId="nav.home">
               {t('common.home')}
             </Item>
           </li>
@@ -69,7 +69,7 @@ export function Nav() {
             <CategoryItem
               key={category.gameType}
               category={category}
-              here={category === current}
+              isCurrent={category === current}
               open={open === category.gameType}
               onHover={(inside) => later(inside ? category.gameType : undefined)}
               onOpen={(show) => {
@@ -81,18 +81,18 @@ export function Nav() {
           {settled ? (
             <>
               <li>
-                <Item to="/down" sign="phone" here={place === '/down'} testId="nav.down">
+                <Item to="/down" icon="phone" isCurrent={path === '/down'} testId="nav.down">
                   {t('site.app')}
                 </Item>
               </li>
               <li>
-                <Item to="/promotions" sign="gift" here={place === '/promotions'} testId="nav.promotions">
+                <Item to="/promotions" icon="gift" isCurrent={path === '/promotions'} testId="nav.promotions">
                   {t('site.promotions')}
                 </Item>
               </li>
             </>
           ) : (
-            ROOM.map((key) => (
+            SKELETON_KEYS.map((key) => (
               <li key={key} className={css.room}>
                 <Skeleton />
               </li>
@@ -110,30 +110,32 @@ export function Nav() {
 }
 
 /** Returns the category of the current page; lotteries share a page and are told apart by vendor. */
-function currentOf(items: readonly Category[], place: string, query: URLSearchParams): Category | undefined {
-  const here = items.filter((category) =>
-    [categoryPath(category).split('?')[0], categoryPagePath(category)].includes(place),
+function currentOf(items: readonly Category[], path: string, query: URLSearchParams): Category | undefined {
+  const candidates = items.filter((category) =>
+    [categoryPath(category).split('?')[0], categoryPagePath(category)].includes(path),
   )
   const vendor = query.get('vendor')
-  return here.find(({ vendors }) => vendors.some(({ vassalage }) => vassalage === vendor)) ?? here[0]
+  return (
+    candidates.find(({ vendors }) => vendors.some(({ vassalage }) => vassalage === vendor)) ?? candidates[0]
+  )
 }
 
 function Item({
   to,
-  sign,
-  here,
+  icon,
+  isCurrent,
   testId,
   children,
 }: {
   to: string
-  sign: IconName
-  here: boolean
+  icon: IconName
+  isCurrent: boolean
   testId: string
   children: string
 }) {
   return (
-    <Link className={css.item} to={to} aria-current={here ? 'page' : undefined} data-testid={testId}>
-      <Icon name={sign} size={18} />
+    <Link className={css.item} to={to} aria-current={isCurrent ? 'page' : undefined} data-testid={testId}>
+      <Icon name={icon} size={18} />
       {children}
     </Link>
   )
@@ -141,7 +143,7 @@ function Item({
 
 interface CategoryItemProps {
   category: Category
-  here: boolean
+  isCurrent: boolean
   open: boolean
   onHover: (inside: boolean) => void
   onOpen: (show: boolean) => void
@@ -151,7 +153,7 @@ interface CategoryItemProps {
  * Renders a category with its menu, opened by hover, or by arrow down, which moves the focus into it; Escape closes it.
  * Tab skips the closed menu.
  */
-function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemProps) {
+function CategoryItem({ category, isCurrent, open, onHover, onOpen }: CategoryItemProps) {
   const id = useId()
   const link = useRef<HTMLAnchorElement>(null)
   const enter = useRef(false)
@@ -194,13 +196,13 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
         ref={link}
         className={css.item}
         to={categoryPath(category)}
-        aria-current={here ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         data-open={open ? '' : undefined}
         data-testid={`nav.${category.gameType}`}
       >
-        <Icon name={signOf(category.gameType)} size={18} />
+        <Icon name={categoryIcon(category.gameType)} size={18} />
         {title(category)}
       </Link>
       {open ? <MegaMenu category={category} id={id} enter={enter} /> : null}

@@ -7,7 +7,7 @@ import { Link } from '@/router'
 import css from './shell.module.css'
 
 /** Speed of the ticker in pixels per second. */
-const PACE = 48
+const TICKER_PX_PER_SECOND = 48
 
 /** Renders the notices as a ticker. Hover, focus or the button pause it; under reduced motion it is one line. */
 export function NoticeBar() {
@@ -23,7 +23,7 @@ export function NoticeBar() {
     if (!box || !tape || bar.length === 0) return
     const measure = () => {
       const width = tape.scrollWidth / (tape.childElementCount > bar.length ? 2 : 1)
-      box.style.setProperty('--run', `${Math.round(width / PACE)}s`)
+      box.style.setProperty('--run', `${Math.round(width / TICKER_PX_PER_SECOND)}s`)
       setMoving(width > box.clientWidth)
     }
     measure()

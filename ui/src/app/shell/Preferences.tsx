@@ -36,7 +36,7 @@ export function ThemeSwitch({ testId = 'header.theme' }: { testId?: string }) {
 }
 
 /** The brand's languages that have texts. */
-const OFFERED = languages.filter(hasMessages)
+const OFFERED_LANGUAGES = languages.filter(hasMessages)
 
 /** Renders the language menu. Arrow keys move through it, Escape closes it. */
 export function LanguageSwitch({
@@ -106,7 +106,7 @@ export function LanguageSwitch({
       </button>
       {open ? (
         <div className={css.options} role="menu" aria-label={t('site.language')}>
-          {OFFERED.map((code) => {
+          {OFFERED_LANGUAGES.map((code) => {
             const { name, tag } = languageOf(code)
             return (
               <button

@@ -15,7 +15,7 @@ import { navigate, useLocation } from '@/router'
 import css from './shell.module.css'
 
 /** Debounce delay of the search in milliseconds. */
-const PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 
 const SearchResults = lazyComponent(() =>
   withMessages('search', () => import('@/features/games/search/SearchResults')),
@@ -32,7 +32,7 @@ export function Search() {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
-  const q = useDebounced(text.trim(), PAUSE_MS)
+  const q = useDebounced(text.trim(), DEBOUNCE_MS)
   const shown = open && q !== '' && text.trim() !== ''
   const { pathname, search } = useLocation()
 

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
 import { useSlice } from '@/core'
-import { DOWNLOADS, leads, offered } from '@/features/help/downloads'
+import { availableDownloads, isValidLink, QR_DOWNLOAD_TYPES } from '@/features/help/downloads'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './edges.module.css'
 import { openService } from './service'
 
-const Codes = lazyComponent(() => import('@/features/help/SideCodes'))
+const DownloadCodes = lazyComponent(() => import('@/features/help/SideCodes'))
 const OpenExternalLink = lazyComponent(
   () => import('@/components/OpenExternalLink'),
   ({ onClose }: { href: string; onClose: () => void }) => onClose(),
 )
 /** Social channels; product names, the same in every language. */
-const PEOPLE = [
+const SOCIAL_CHANNELS = [
   ['TELEGRAM', 'Telegram', 'send'],
   ['FACEBOOK', 'Facebook', 'fb'],
 ] as const
@@ -41,9 +41,9 @@ export default function SideBar() {
           <Icon name="chat" />
         </button>
       ) : null}
-      {PEOPLE.flatMap(([type, name, icon]) =>
+      {SOCIAL_CHANNELS.flatMap(([type, name, icon]) =>
         resources
-          .filter(({ resourceType, url }) => resourceType === type && leads(url))
+          .filter(({ resourceType, url }) => resourceType === type && isValidLink(url))
           .map(({ url }) => (
             <button
               key={url}
@@ -60,7 +60,7 @@ export default function SideBar() {
       <Link to="/promotions" aria-label={t('site.promotions')} title={t('site.promotions')}>
         <Icon name="gift" />
       </Link>
-      {offered(resources, DOWNLOADS).length > 0 ? (
+      {availableDownloads(resources, QR_DOWNLOAD_TYPES).length > 0 ? (
         <>
           <hr />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the codes load on hover or focus */}
@@ -68,7 +68,7 @@ export default function SideBar() {
             <Link to="/down" aria-label={t('site.downloadApp')}>
               <Icon name="qr" />
             </Link>
-            <div className={css.pop}>{asked ? <Codes /> : null}</div>
+            <div className={css.pop}>{asked ? <DownloadCodes /> : null}</div>
           </div>
         </>
       ) : null}

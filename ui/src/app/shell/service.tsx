@@ -2,9 +2,9 @@ import { toast } from '@/components/lib/toasts'
 import { brand, readSlice } from '@/core'
 import { useT } from '@/i18n'
 
-let desk: Window | null = null
+let serviceWindow: Window | null = null
 /** Session and channel that the window was opened for; its conversation is not shown to any other. */
-let whose = ''
+let windowOwner = ''
 
 /**
  * Opens customer service. The window opens with the press itself, since browsers block it later; its address comes from
@@ -12,24 +12,24 @@ let whose = ''
  * is redirected.
  */
 export function openService(): void {
-  const asks = `${readSlice('session').epoch} ${readSlice('member').vipService}`
-  if (desk && !desk.closed && whose === asks) {
-    desk.focus()
+  const owner = `${readSlice('session').epoch} ${readSlice('member').vipService}`
+  if (serviceWindow && !serviceWindow.closed && windowOwner === owner) {
+    serviceWindow.focus()
     return
   }
   const { width, height } = brand().serviceWindow
   const features = `popup,width=${width},height=${height}`
   const opened = window.open('', 'ante-service', features)
   opened?.focus()
-  desk = opened
-  whose = asks
+  serviceWindow = opened
+  windowOwner = owner
   void import('@/features/help/serviceWindow').then(
-    ({ lead }) => lead(opened, features),
+    ({ navigateServiceWindow }) => navigateServiceWindow(opened, features),
     () => {
       opened?.close()
-      toast({ title: <Failed />, icon: 'wifioff', tone: 'bad' })
+      toast({ title: <LoadFailedText />, icon: 'wifioff', tone: 'bad' })
     },
   )
 }
 
-const Failed = () => useT()('common.partFailed')
+const LoadFailedText = () => useT()('common.partFailed')

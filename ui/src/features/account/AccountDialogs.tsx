@@ -20,7 +20,10 @@ const RegisterDialog = lazyComponent(() => withMemberModule(() => import('./Regi
 const SignOutDialog = lazyComponent(() => import('./SignOutDialog'), closeDialog)
 const RealAccountDialog = lazyComponent(() => import('./RealAccountDialog'), closeDialog)
 const ForgotDialog = lazyComponent(() => withMemberModule(() => import('./ForgotDialog')), closeDialog)
-const AskLimits = lazyComponent(() => withMessages('responsible', () => import('./AskLimits')), closeDialog)
+const DepositLimitPrompt = lazyComponent(
+  () => withMessages('responsible', () => import('./DepositLimitPrompt')),
+  closeDialog,
+)
 const ChangePassDialog = lazyComponent(
   () => withMemberModule(() => import('./ChangePassDialog')),
   closeDialog,
@@ -35,19 +38,19 @@ export function AccountDialogs() {
   const open = useOpenDialog()
   const changing = open?.name === 'changePassModal'
   /** The last member, their open member-centre page, and whether the password dialog was open. */
-  const here = useRef<{ account: string; page?: string; changing: boolean }>(undefined)
+  const lastState = useRef<{ account: string; page?: string; changing: boolean }>(undefined)
 
   const elsewhere = useRef<number>(undefined)
   useEffect(() => {
     let before = readSlice('session')
     return onSliceChange('session', () => {
-      const was = before
+      const previous = before
       const now = readSlice('session')
       before = now
       if (now.loggedIn && elsewhere.current !== undefined) dismissToast(elsewhere.current)
-      if (!was.loggedIn || now.epoch === was.epoch) return
+      if (!previous.loggedIn || now.epoch === previous.epoch) return
       dismissMemberToasts()
-      if (now.loggedIn || now.ended || !here.current || isLeaving()) return
+      if (now.loggedIn || now.ended || !lastState.current || isLeaving()) return
       elsewhere.current = toast({
         title: t('account.signedOutElsewhere'),
         icon: 'lock',
@@ -59,36 +62,38 @@ export function AccountDialogs() {
     })
   }, [t])
 
-  const told = useRef<number>(undefined)
+  const notifiedEpoch = useRef<number>(undefined)
   useEffect(() => {
     if (!ended) {
-      if (told.current !== undefined) dismissToast(told.current)
-      told.current = undefined
+      if (notifiedEpoch.current !== undefined) dismissToast(notifiedEpoch.current)
+      notifiedEpoch.current = undefined
       return
     }
     // once per session end: texts that load afterwards do not repeat the notice
-    if (told.current !== undefined) return
-    const was = here.current
+    if (notifiedEpoch.current !== undefined) return
+    const previous = lastState.current
     // the same member resumes the previous page; another member starts from the default one
     const after = () => {
-      if (was?.account.toLowerCase() !== readSlice('session').account.toLowerCase()) return
-      if (was.page) openMemberCentre(was.page)
-      if (was.changing) openDialog({ name: 'changePassModal' })
+      if (previous?.account.toLowerCase() !== readSlice('session').account.toLowerCase()) return
+      if (previous.page) openMemberCentre(previous.page)
+      if (previous.changing) openDialog({ name: 'changePassModal' })
     }
-    const login = () => openDialog({ name: 'loginPopupModal', from: 'popup', after, account: was?.account })
-    told.current = toast({
+    const login = () =>
+      openDialog({ name: 'loginPopupModal', from: 'popup', after, account: previous?.account })
+    notifiedEpoch.current = toast({
       title: t('account.sessionEnded'),
       icon: 'lock',
-      action: was ? undefined : { label: t('account.login'), run: login },
+      action: previous ? undefined : { label: t('account.login'), run: login },
     })
     // an interrupted action opens the login at once; a page loaded with an expired session does not
-    if (was) login()
+    if (previous) login()
   }, [ended, t])
 
   // must run after the effect above: the end of the session clears the member and closes the centre
   useEffect(() => {
     if (ended) return
-    here.current = phase === 'ready' ? { account, page: mcShow ? mcPage : undefined, changing } : undefined
+    lastState.current =
+      phase === 'ready' ? { account, page: mcShow ? mcPage : undefined, changing } : undefined
   }, [ended, phase, mcShow, mcPage, account, changing])
 
   // the dialog stays mounted after the session is unrestricted, until it closes itself
@@ -96,11 +101,11 @@ export function AccountDialogs() {
     if (mustChangePassword) ensureDialog({ name: 'changePassModal' })
   }, [mustChangePassword])
 
-  return <Open only={mustChangePassword ? 'changePassModal' : undefined} />
+  return <OpenAccountDialog only={mustChangePassword ? 'changePassModal' : undefined} />
 }
 
 /** Renders the open dialog; a session that must change its password gets only that dialog. */
-function Open({ only }: { only?: 'changePassModal' }) {
+function OpenAccountDialog({ only }: { only?: 'changePassModal' }) {
   const dialog = useOpenDialog()
   const open = only && dialog?.name !== only ? { name: only } : dialog
   switch (open?.name) {
@@ -117,7 +122,7 @@ function Open({ only }: { only?: 'changePassModal' }) {
     case 'changePassModal':
       return <ChangePassDialog after={open.after} />
     case 'askLimits':
-      return <AskLimits riseHours={open.riseHours} />
+      return <DepositLimitPrompt riseHours={open.riseHours} />
     case 'vendorGames': // handled by the games feature
     case undefined:
       return null

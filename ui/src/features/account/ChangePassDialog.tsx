@@ -6,7 +6,7 @@ import { toast } from '@/components/lib/toasts'
 import { type ChangePasswordForm, closeDialog, core, useCoreForm, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 import css from './forms.module.css'
 import { NewPasswordField } from './NewPasswordField'
 import SignOutDialog from './SignOutDialog'
@@ -14,8 +14,8 @@ import { usePasswordRule } from './usePasswordRule'
 
 type Values = Required<ChangePasswordForm> & Record<string, string>
 
-const NAME = 'changePassModal'
-const EMPTY: Values = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
+const DIALOG_NAME = 'changePassModal'
+const EMPTY_VALUES: Values = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
 
 /**
  * Renders the change-password form. A session with a weak or expired password is restricted, in the UI and on the
@@ -35,7 +35,7 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
     [ready, passwordKnown],
   )
   const form = useCoreForm({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     check,
     submit: (values) => core().member.changePassword(values),
     onDone: () => {
@@ -62,14 +62,14 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
     <>
       <Dialog
         key={times}
-        name={NAME}
+        name={DIALOG_NAME}
         title={t(forced ? 'changePass.mustTitle' : 'changePass.title')}
         showClose={!forced}
         onClose={forced ? stayOpen : close}
       >
         <form className={css.form} {...form.formProps}>
           {forced ? <p className={css.lead}>{t('changePass.mustText')}</p> : null}
-          {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
+          {form.failure ? <ErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} /> : null}
           {passwordKnown ? null : (
             <PasswordField
               label={t('entry.fields.oldPassword')}
@@ -88,14 +88,14 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
             kind="primary"
             block
             loading={form.pending}
-            data-testid={`${NAME}.submit`}
+            data-testid={`${DIALOG_NAME}.submit`}
             data-default=""
           >
             {t('changePass.submit')}
           </Button>
         </form>
         {forced ? (
-          <Button kind="text" block data-testid={`${NAME}.signOut`} onClick={() => setLeaving(true)}>
+          <Button kind="text" block data-testid={`${DIALOG_NAME}.signOut`} onClick={() => setLeaving(true)}>
             {t('account.signOut')}
           </Button>
         ) : (

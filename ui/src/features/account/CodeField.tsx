@@ -23,7 +23,7 @@ interface CodeFieldProps
 export function CodeField({ purpose, to, onRefused, ...field }: CodeFieldProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  const { state, until, warning, send, understood } = useSendCode(purpose, to, onRefused)
+  const { state, until, warning, send, dismissWarning } = useSendCode(purpose, to, onRefused)
   const { busy, sentTo } = state
 
   async function press(button: HTMLElement) {
@@ -51,7 +51,7 @@ export function CodeField({ purpose, to, onRefused, ...field }: CodeFieldProps) 
         }
         onSend={(button) => void press(button)}
       />
-      {warning ? <Warning title={t('entry.code.notSent')} text={warning} onClose={understood} /> : null}
+      {warning ? <Warning title={t('entry.code.notSent')} text={warning} onClose={dismissWarning} /> : null}
     </>
   )
 }

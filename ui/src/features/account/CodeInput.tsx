@@ -17,7 +17,7 @@ interface CodeInputProps extends Omit<FieldProps, 'children' | 'sideContent' | '
   ref?: Ref<HTMLDivElement>
 }
 
-const DIGITS = 6
+const CODE_DIGITS = 6
 
 /** Renders a six-digit code input with a send button, independent of the sender. */
 export function CodeInput({ dialog, until, sending, onSend, success, ref, ...field }: CodeInputProps) {
@@ -31,12 +31,12 @@ export function CodeInput({ dialog, until, sending, onSend, success, ref, ...fie
     <div ref={ref} className={css.code}>
       <Field
         label={t('entry.fields.verificationCode')}
-        placeholder={t('entry.code.digits', { digits: DIGITS })}
+        placeholder={t('entry.code.digits', { digits: CODE_DIGITS })}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={DIGITS + 4}
+        maxLength={CODE_DIGITS + 4}
         {...field}
         success={counting ? success : undefined}
         sideContent={

@@ -22,7 +22,7 @@ export function CpfField({ onChange, ...field }: CpfFieldProps) {
     }
     onChange({ target: { value: text } })
   }
-  return <Field inputMode="numeric" placeholder={PATTERN} {...field} onChange={mask} />
+  return <Field inputMode="numeric" placeholder={CPF_PLACEHOLDER} {...field} onChange={mask} />
 }
 
-const PATTERN = '000.000.000-00'
+const CPF_PLACEHOLDER = '000.000.000-00'

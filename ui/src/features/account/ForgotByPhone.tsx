@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/Field'
 import { core, type LoginPrefill, type LoginResult, type PhonePasswordForm, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from './CodeField'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 import css from './forms.module.css'
 import { MobileField } from './MobileField'
 import { NewPasswordField } from './NewPasswordField'
@@ -12,7 +12,7 @@ import { usePasswordRule } from './usePasswordRule'
 
 type Values = Required<PhonePasswordForm> & Record<string, string>
 
-const EMPTY: Values = {
+const EMPTY_VALUES: Values = {
   mobileNum: '',
   countryDialingCode: '',
   verificationCode: '',
@@ -28,7 +28,7 @@ export function useForgotByPhone(on: boolean, onDone: (done: LoginResult) => voi
     [ready],
   )
   const [initial] = useState(() => ({
-    ...EMPTY,
+    ...EMPTY_VALUES,
     mobileNum: typed?.mobileNum ?? '',
     countryDialingCode: typed?.countryDialingCode ?? '',
   }))
@@ -47,7 +47,7 @@ export function ForgotByPhone({ form, hint }: ReturnType<typeof useForgotByPhone
 
   return (
     <form className={css.form} {...form.formProps}>
-      {form.failure ? <Failure error={form.failure} testId="forgetPassModal.error" /> : null}
+      {form.failure ? <ErrorAlert error={form.failure} testId="forgetPassModal.error" /> : null}
       <MobileField {...form.text('mobileNum')} dialing={form.text('countryDialingCode')} />
       <CodeField
         dialog="forgetPassModal"

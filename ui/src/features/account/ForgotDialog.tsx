@@ -9,18 +9,18 @@ import { ForgotByEmail, useForgotByEmail } from './ForgotByEmail'
 import { ForgotByPhone, useForgotByPhone } from './ForgotByPhone'
 import css from './forms.module.css'
 import { useAfterLogin } from './useAfterLogin'
-import { useLeave } from './useLeave'
+import { useCloseAccountDialog } from './useCloseAccountDialog'
 
-const FORGOT = 'forgetPassModal'
+const DIALOG_NAME = 'forgetPassModal'
 
 /** Renders the password reset by e-mail, and by phone where the site enables it. */
 export default function ForgotDialog({ after }: { after?: () => void }) {
   const t = useT()
-  const leave = useLeave()
+  const closeDialog = useCloseAccountDialog()
   const onDone = useAfterLogin('header', after)
   const byPhone = useSlice('site').switches.forgotByPhone
   const open = useOpenDialog()
-  const [typed] = useState(() => (open?.name === FORGOT ? open.prefill : undefined))
+  const [typed] = useState(() => (open?.name === DIALOG_NAME ? open.prefill : undefined))
   const [tab, setTab] = useState<'email' | 'phone'>('email')
   // both forms are held here, so that typed values survive switching tabs
   const { form: email, sentTo } = useForgotByEmail(typed)
@@ -29,20 +29,20 @@ export default function ForgotDialog({ after }: { after?: () => void }) {
 
   if (sentTo !== undefined)
     return (
-      <Dialog name={FORGOT} title={t('entry.forgot.sent')} onClose={leave}>
-        <div className={css.sent} role="status" data-testid={`${FORGOT}.sent`}>
+      <Dialog name={DIALOG_NAME} title={t('entry.forgot.sent')} onClose={closeDialog}>
+        <div className={css.sent} role="status" data-testid={`${DIALOG_NAME}.sent`}>
           <span className={css.sign}>
             <Icon name="mail" size={24} />
           </span>
           <p>{t('entry.forgot.sentText', { email: sentTo })}</p>
         </div>
-        <Button kind="primary" block data-default="" data-testid={`${FORGOT}.login`} onClick={toLogin}>
+        <Button kind="primary" block data-default="" data-testid={`${DIALOG_NAME}.login`} onClick={toLogin}>
           {t('entry.forgot.backToLogin')}
         </Button>
       </Dialog>
     )
   return (
-    <Dialog name={FORGOT} title={t('entry.forgot.title')} onClose={leave}>
+    <Dialog name={DIALOG_NAME} title={t('entry.forgot.title')} onClose={closeDialog}>
       {byPhone ? (
         <Segmented
           items={[
@@ -52,13 +52,13 @@ export default function ForgotDialog({ after }: { after?: () => void }) {
           value={tab}
           onChange={setTab}
           label={t('entry.forgot.how')}
-          testId={`${FORGOT}.tab`}
+          testId={`${DIALOG_NAME}.tab`}
         />
       ) : null}
       {byPhone && tab === 'phone' ? <ForgotByPhone {...phone} /> : <ForgotByEmail form={email} />}
       <p className={css.switch}>
         {t('entry.forgot.remembered')}{' '}
-        <button type="button" data-testid={`${FORGOT}.login`} onClick={toLogin}>
+        <button type="button" data-testid={`${DIALOG_NAME}.login`} onClick={toLogin}>
           {t('account.login')}
         </button>
       </p>

@@ -9,8 +9,8 @@ import { LoginFields } from './LoginFields'
 import { LoginFoot } from './LoginFoot'
 import { SecondFactor } from './SecondFactor'
 import { useAfterLogin } from './useAfterLogin'
-import { useLeave } from './useLeave'
-import { useLoginElsewhere } from './useLoginElsewhere'
+import { useCloseAccountDialog } from './useCloseAccountDialog'
+import { useCrossTabLogin } from './useCrossTabLogin'
 import { useLoginForm } from './useLoginForm'
 
 interface LoginDialogProps {
@@ -22,22 +22,22 @@ interface LoginDialogProps {
   account?: string
 }
 
-const NAME = 'loginPopupModal'
+const DIALOG_NAME = 'loginPopupModal'
 
 export default function LoginDialog({ from, after, ways, account }: LoginDialogProps) {
   const t = useT()
   const panel = useId()
   const { pathname } = useLocation()
-  const leave = useLeave()
+  const closeDialog = useCloseAccountDialog()
   const onDone = useAfterLogin(from, after)
   const [expired, setExpired] = useState(false)
-  const own = useLoginElsewhere(() => {
-    leave()
+  const trackAttempt = useCrossTabLogin(() => {
+    closeDialog()
     if (from === 'header' && pathname !== '/') navigate('/')
     after?.()
   })
   const login = useLoginForm({
-    own,
+    trackAttempt,
     account,
     onDone: (done) => {
       setExpired(false)
@@ -59,7 +59,7 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
     setExpired(late)
     for (const name of ['password', 'verificationCode', 'captcha'] as const) login.form.set(name, '')
     login.form.clearErrors()
-    openDialog({ name: NAME, from, after })
+    openDialog({ name: DIALOG_NAME, from, after })
   }
 
   /** Opens the password reset with the user name prefilled. */
@@ -70,12 +70,12 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
 
   if (ways)
     return (
-      <Dialog name={NAME} title={t('entry.factor.title')} onClose={leave}>
-        <SecondFactor ways={ways} own={own} onDone={onDone} onBack={back} />
+      <Dialog name={DIALOG_NAME} title={t('entry.factor.title')} onClose={closeDialog}>
+        <SecondFactor methods={ways} trackAttempt={trackAttempt} onDone={onDone} onBack={back} />
       </Dialog>
     )
   return (
-    <Dialog name={NAME} title={t('account.login')} onClose={leave}>
+    <Dialog name={DIALOG_NAME} title={t('account.login')} onClose={closeDialog}>
       {login.sms ? (
         <Segmented
           items={[
@@ -85,7 +85,7 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
           value={login.tab}
           onChange={login.setTab}
           label={t('entry.tabs.how')}
-          testId={`${NAME}.tab`}
+          testId={`${DIALOG_NAME}.tab`}
           controls={panel}
         />
       ) : null}
@@ -93,7 +93,7 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
       <div ref={first} id={panel} role={login.sms ? 'tabpanel' : undefined}>
         <LoginFields login={login} onForgot={forgot} />
       </div>
-      <LoginFoot own={own} onDone={onDone} after={after} />
+      <LoginFoot trackAttempt={trackAttempt} onDone={onDone} after={after} />
     </Dialog>
   )
 }

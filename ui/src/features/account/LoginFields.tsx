@@ -4,7 +4,7 @@ import { Field, PasswordField } from '@/components/Field'
 import { useT } from '@/i18n'
 import { CaptchaField } from './CaptchaField'
 import { CodeField } from './CodeField'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 import css from './forms.module.css'
 import { MobileField } from './MobileField'
 import type { useLoginForm } from './useLoginForm'
@@ -14,7 +14,7 @@ interface LoginFieldsProps {
   onForgot: () => void
 }
 
-const NAME = 'loginPopupModal'
+const DIALOG_NAME = 'loginPopupModal'
 
 /** Renders the first step of a login: user name and password, or mobile number and SMS code. */
 export function LoginFields({ login, onForgot }: LoginFieldsProps) {
@@ -23,7 +23,7 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
   const { mobileNum, countryDialingCode } = form.values
   return (
     <form className={css.form} {...form.formProps}>
-      {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
+      {form.failure ? <ErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} /> : null}
       {tab === 'username' ? (
         <>
           <Field
@@ -43,7 +43,12 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
               data-autofocus={initial.username === '' ? undefined : ''}
               {...form.text('password')}
             />
-            <button type="button" className={css.link} data-testid={`${NAME}.forgot`} onClick={onForgot}>
+            <button
+              type="button"
+              className={css.link}
+              data-testid={`${DIALOG_NAME}.forgot`}
+              onClick={onForgot}
+            >
               {t('entry.forgot.link')}
             </button>
           </div>
@@ -56,7 +61,7 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
             dialing={form.text('countryDialingCode')}
           />
           <CodeField
-            dialog={NAME}
+            dialog={DIALOG_NAME}
             purpose="login"
             to={{ mobileNum, countryDialingCode }}
             onRefused={form.setErrors}
@@ -65,14 +70,18 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
           />
         </>
       )}
-      {captchaDue ? <CaptchaField dialog={NAME} round={tries} {...form.text('captcha')} /> : null}
-      <Checkbox label={t('entry.remember')} data-testid={`${NAME}.remember`} {...form.checkbox('remember')} />
+      {captchaDue ? <CaptchaField dialog={DIALOG_NAME} round={tries} {...form.text('captcha')} /> : null}
+      <Checkbox
+        label={t('entry.remember')}
+        data-testid={`${DIALOG_NAME}.remember`}
+        {...form.checkbox('remember')}
+      />
       <Button
         type="submit"
         kind="primary"
         block
         loading={form.pending}
-        data-testid={`${NAME}.submit`}
+        data-testid={`${DIALOG_NAME}.submit`}
         data-default=""
       >
         {t('account.login')}

@@ -10,17 +10,17 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 import css from './forms.module.css'
 
 interface LoginFootProps {
-  own: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
+  trackAttempt: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
   onDone: (done: LoginResult) => void
   after?: () => void
 }
 
 /** Renders the links for visitors without an account: registration, and a trial where the site allows it. */
-export function LoginFoot({ own, onDone, after }: LoginFootProps) {
+export function LoginFoot({ trackAttempt, onDone, after }: LoginFootProps) {
   const t = useT()
   const registerOpen = useRegistrationOpen()
   const { freePlay } = useSlice('site').switches
@@ -29,7 +29,7 @@ export function LoginFoot({ own, onDone, after }: LoginFootProps) {
 
   async function play() {
     setBusy(true)
-    const answer = await own(() => core().member.freePlay())
+    const answer = await trackAttempt(() => core().member.freePlay())
     setBusy(false)
     if (answer.status === 'ok') onDone(answer.value)
     else setFailure(answer.error)
@@ -38,7 +38,7 @@ export function LoginFoot({ own, onDone, after }: LoginFootProps) {
   if (!registerOpen && !freePlay) return null
   return (
     <>
-      {failure ? <Failure error={failure} testId="loginPopupModal.freePlayError" /> : null}
+      {failure ? <ErrorAlert error={failure} testId="loginPopupModal.freePlayError" /> : null}
       <div className={freePlay ? css.foot : css.switch}>
         {registerOpen ? (
           <p className={css.switch}>

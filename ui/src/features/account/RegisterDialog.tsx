@@ -4,27 +4,27 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { type LoginResult, openDialog, useErrorText, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { askForLimits } from './askForLimits'
 import css from './forms.module.css'
+import { promptForLimits } from './promptForLimits'
 import { RegisterTabs, registerKinds } from './RegisterTabs'
 import { useAfterLogin } from './useAfterLogin'
-import { useLeave } from './useLeave'
+import { useCloseAccountDialog } from './useCloseAccountDialog'
 import { useRegisterForm } from './useRegisterForm'
 
 /** Renders the registration by user name or mobile number; the server defines fields, order and rules. */
 export default function RegisterDialog({ after }: { after?: () => void }) {
   const t = useT()
   const errorText = useErrorText()
-  const leave = useLeave()
+  const closeDialog = useCloseAccountDialog()
   const goOn = useAfterLogin('header', after)
   const { banners } = useSlice('notices')
-  const asked = useRegisterForm()
-  const kinds = asked.data ? registerKinds(asked.data) : []
+  const formQuery = useRegisterForm()
+  const kinds = formQuery.data ? registerKinds(formQuery.data) : []
   const art = banners.find((banner) => banner.groupName === 'w_home')?.url
 
   const onDone = (done: LoginResult) => {
     goOn(done)
-    void askForLimits()
+    void promptForLimits()
   }
 
   return (
@@ -41,17 +41,17 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
         ) : undefined
       }
       width={440}
-      onClose={leave}
+      onClose={closeDialog}
     >
-      {asked.data && kinds.length === 0 ? (
+      {formQuery.data && kinds.length === 0 ? (
         <Empty icon="lock" title={t('register.closed')}>
           {t('register.closedText')}
         </Empty>
-      ) : asked.data ? (
-        <RegisterTabs view={asked.data} kinds={kinds} onDone={onDone} onCaptchaDue={asked.refetch} />
-      ) : asked.error ? (
-        <ErrorState title={t('register.unloaded')} onRetry={asked.refetch}>
-          {errorText(asked.error).text}
+      ) : formQuery.data ? (
+        <RegisterTabs view={formQuery.data} kinds={kinds} onDone={onDone} onCaptchaDue={formQuery.refetch} />
+      ) : formQuery.error ? (
+        <ErrorState title={t('register.unloaded')} onRetry={formQuery.refetch}>
+          {errorText(formQuery.error).text}
         </ErrorState>
       ) : (
         <div className={css.skeletons} role="status" aria-label={t('common.loading')}>

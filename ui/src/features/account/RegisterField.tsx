@@ -8,7 +8,7 @@ import { CpfField } from './CpfField'
 import { dialingChoices, useCountries } from './countries'
 import { MobileField } from './MobileField'
 import { NewPasswordField } from './NewPasswordField'
-import { TRAITS } from './registerTraits'
+import { INPUT_TRAITS } from './registerTraits'
 
 interface RegisterFieldProps {
   field: Wanted
@@ -33,15 +33,15 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
     // hints of optional fields appear only on error, to keep the form short
     ...(required && hint && !field.rule?.format && { hint: text(hint.key, hint.params) }),
     autoComplete: 'off',
-    maxLength: limit(field),
-    ...TRAITS[name],
+    maxLength: maxLength(field),
+    ...INPUT_TRAITS[name],
   }
 
   switch (kind) {
     case 'captcha':
       return <CaptchaField dialog="registerModal" round={tries} {...bound} />
     case 'password':
-      return <Secret {...props} />
+      return <PasswordInput {...props} />
     case 'email':
       return <Field type="email" {...props} />
     case 'tel':
@@ -62,7 +62,7 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
       )
     case 'dialingCode':
     case 'country':
-      return <Choose {...props} kind={kind} />
+      return <CountrySelect {...props} kind={kind} />
     case 'text':
       return field.rule?.format === 'cpf' ? (
         <CpfField {...props} label={text('entry.cpf')} />
@@ -76,11 +76,11 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
 const PLACEHOLDERS = new Set<Wanted['name']>(['idNumber', 'address', 'recommenderId'])
 
 /** Returns a maximum length above the rule, so that a pasted text is validated and not silently truncated. */
-function limit({ rule }: Wanted): number | undefined {
+function maxLength({ rule }: Wanted): number | undefined {
   return rule && rule.maxLength > 0 ? rule.maxLength * 2 + 16 : undefined
 }
 
-function Secret(props: Props) {
+function PasswordInput(props: Props) {
   const t = useT()
   switch (props.name) {
     case 'password':
@@ -102,7 +102,7 @@ function Secret(props: Props) {
 }
 
 /** Renders a select of countries, or of dialling codes if no number is requested; text rules do not apply. */
-function Choose({ kind, ...props }: Props & { kind: 'dialingCode' | 'country' }) {
+function CountrySelect({ kind, ...props }: Props & { kind: 'dialingCode' | 'country' }) {
   const t = useT()
   const countries = useCountries()
   const { name, label, optional, required, icon, error, autoComplete, value, onChange, onBlur } = props

@@ -12,18 +12,18 @@ import {
   useCoreForm,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 import css from './forms.module.css'
 import { RegisterField } from './RegisterField'
-import { useLoggedInElsewhere } from './useLoggedInElsewhere'
-import { useReferral } from './useReferral'
+import { useCloseOnCrossTabLogin } from './useCloseOnCrossTabLogin'
+import { useConfirmCaptcha } from './useConfirmCaptcha'
+import { useReferralCode } from './useReferralCode'
 import type { Register } from './useRegistration'
-import { useVerified } from './useVerified'
 
 export type Values = Record<string, string | boolean>
 
 /** State kept across tab changes. */
-export interface Kept {
+export interface SharedState {
   values: Values
   /** True while an attempt is in progress. */
   busy: boolean
@@ -32,7 +32,7 @@ export interface Kept {
 interface RegisterFieldsProps {
   view: RegisterFormView
   kind: RegisterKind
-  kept: RefObject<Kept>
+  shared: RefObject<SharedState>
   register: Register
   onDone: (done: LoginResult) => void
   /** Called when the server requires a captcha: the form shows one from then on. */
@@ -40,11 +40,11 @@ interface RegisterFieldsProps {
 }
 
 /** Converts the form values to the core's `RegisterForm`: texts by field, and the two checkboxes. */
-function toForm(kind: RegisterKind, asked: ReadonlySet<string>, values: Values): RegisterForm {
+function toForm(kind: RegisterKind, requested: ReadonlySet<string>, values: Values): RegisterForm {
   const { ageConfirmed, agreement, ...rest } = values
   const texts = Object.entries(rest).filter(
     (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && entry[1] !== '' && asked.has(entry[0]),
+      typeof entry[1] === 'string' && entry[1] !== '' && requested.has(entry[0]),
   )
   return {
     kind,
@@ -54,45 +54,45 @@ function toForm(kind: RegisterKind, asked: ReadonlySet<string>, values: Values):
   }
 }
 
-export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDue }: RegisterFieldsProps) {
+export function RegisterFields({ view, kind, shared, register, onDone, onCaptchaDue }: RegisterFieldsProps) {
   const t = useT()
-  const referralCode = useReferral()
+  const referralCode = useReferralCode()
   const [tries, setTries] = useState(0)
   const fields = kind === 'register' ? view.fields : view.mobileFields
-  const asked = useMemo(() => namesOf(fields, referralCode), [fields, referralCode])
+  const requested = useMemo(() => requestedFields(fields, referralCode), [fields, referralCode])
   const [initial] = useState<Values>(() => ({
-    ...Object.fromEntries([...asked].map((name) => [name, ''])),
+    ...Object.fromEntries([...requested].map((name) => [name, ''])),
     captcha: '', // the server may request it later
-    ...(asked.has('nationality') && { nationality: homeCountry() }),
+    ...(requested.has('nationality') && { nationality: homeCountry() }),
     ...(referralCode && { referralCode }),
     ageConfirmed: false,
     agreement: view.agreement,
-    ...stillAsked(kept.current.values, asked),
+    ...valuesStillRequested(shared.current.values, requested),
   }))
   const check = useCallback(
-    (values: Values) => core().check('register', toForm(kind, asked, values)),
-    [kind, asked],
+    (values: Values) => core().check('register', toForm(kind, requested, values)),
+    [kind, requested],
   )
 
-  const verified = useVerified()
+  const verified = useConfirmCaptcha()
   const form = useCoreForm({
     initial,
     check,
-    submit: (values) => verified(values.captcha, register(toForm(kind, asked, values))),
+    submit: (values) => verified(values.captcha, register(toForm(kind, requested, values))),
     onDone,
     resetOnError: ['captcha'],
-    skipReset: ofAffiliate,
+    skipReset: isAffiliateError,
     onFail: (error) => {
       if (error.kind === 'captchaRequired') onCaptchaDue()
-      else if (!ofAffiliate(error)) setTries((n) => n + 1)
+      else if (!isAffiliateError(error)) setTries((n) => n + 1)
     },
   })
 
   const { values, pending } = form
   useEffect(() => {
-    kept.current = { values: { ...kept.current.values, ...values }, busy: pending }
-  }, [kept, values, pending])
-  useLoggedInElsewhere(pending)
+    shared.current = { values: { ...shared.current.values, ...values }, busy: pending }
+  }, [shared, values, pending])
+  useCloseOnCrossTabLogin(pending)
 
   // the dialling code is part of the mobile number field
   const mobile = fields.some(({ name }) => name === 'mobileNum')
@@ -100,7 +100,7 @@ export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDu
 
   return (
     <form className={css.form} id="register-form" {...form.formProps}>
-      {form.failure ? <Failure error={form.failure} testId="registerModal.error" /> : null}
+      {form.failure ? <ErrorAlert error={form.failure} testId="registerModal.error" /> : null}
       {shown.map((one) => (
         <RegisterField key={one.name} field={one} form={form} tries={tries} />
       ))}
@@ -110,7 +110,11 @@ export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDu
           label={t('entry.ageBox', { age: view.minimumAge })}
           {...form.checkbox('ageConfirmed')}
         />
-        <Checkbox required label={t.rich('entry.termsBox', PAPERS)} {...form.checkbox('agreement')} />
+        <Checkbox
+          required
+          label={t.rich('entry.termsBox', AGREEMENT_LINKS)}
+          {...form.checkbox('agreement')}
+        />
       </div>
       <Button
         type="submit"
@@ -127,18 +131,18 @@ export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDu
 }
 
 /** Renders a link to an agreement: in a new tab, on a page open to visitors. */
-const paper = (at: string) => (words: ReactNode) => (
+const agreementLink = (at: string) => (words: ReactNode) => (
   <a className={css.paper} href={`/helpmc?article=${at}`} target="_blank" rel="noopener">
     {words}
   </a>
 )
-const PAPERS = { terms: paper('terms'), privacy: paper('privacy') }
+const AGREEMENT_LINKS = { terms: agreementLink('terms'), privacy: agreementLink('privacy') }
 
 /**
  * Returns whether the affiliate code was rejected: it is checked before the registration, so the captcha
  * is unspent.
  */
-function ofAffiliate(error: CoreError): boolean {
+function isAffiliateError(error: CoreError): boolean {
   return error.kind === 'fields' && error.fields.every(({ field }) => field === 'affiliateCode')
 }
 
@@ -146,7 +150,7 @@ function ofAffiliate(error: CoreError): boolean {
  * Returns the field names to send: a number includes its dialling code, and a referral code is sent even if
  * hidden.
  */
-function namesOf(fields: RegisterFormView['fields'], referralCode: string): ReadonlySet<string> {
+function requestedFields(fields: RegisterFormView['fields'], referralCode: string): ReadonlySet<string> {
   const names = new Set<string>(fields.map(({ name }) => name))
   if (names.has('mobileNum')) names.add('countryDialingCode')
   if (referralCode) names.add('referralCode')
@@ -154,10 +158,10 @@ function namesOf(fields: RegisterFormView['fields'], referralCode: string): Read
 }
 
 /** Returns the values typed in the other tab that this tab also requests, without the captcha. */
-function stillAsked(values: Values, asked: ReadonlySet<string>): Values {
+function valuesStillRequested(values: Values, requested: ReadonlySet<string>): Values {
   const boxes = new Set(['ageConfirmed', 'agreement'])
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => boxes.has(name) || (asked.has(name) && name !== 'captcha')),
+    Object.entries(values).filter(([name]) => boxes.has(name) || (requested.has(name) && name !== 'captcha')),
   )
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Segmented } from '@/components/Segmented'
 import type { LoginResult, RegisterFormView, RegisterKind } from '@/core'
 import { useT } from '@/i18n'
-import { type Kept, RegisterFields } from './RegisterFields'
+import { RegisterFields, type SharedState } from './RegisterFields'
 import { useRegistration } from './useRegistration'
 
 interface RegisterTabsProps {
@@ -18,7 +18,7 @@ export function RegisterTabs({ view, kinds, onDone, onCaptchaDue }: RegisterTabs
   const t = useT()
   const [kind, setKind] = useState<RegisterKind>(kinds[0] ?? 'register')
   const register = useRegistration()
-  const kept = useRef<Kept>({ values: {}, busy: false })
+  const shared = useRef<SharedState>({ values: {}, busy: false })
   return (
     <>
       {kinds.length > 1 ? (
@@ -29,11 +29,11 @@ export function RegisterTabs({ view, kinds, onDone, onCaptchaDue }: RegisterTabs
           testId="registerModal.tab"
           controls="register-form"
           onChange={(key) => {
-            if (!kept.current.busy) setKind(key)
+            if (!shared.current.busy) setKind(key)
           }}
         />
       ) : null}
-      <RegisterFields key={kind} {...{ view, kind, kept, register, onDone, onCaptchaDue }} />
+      <RegisterFields key={kind} {...{ view, kind, shared, register, onDone, onCaptchaDue }} />
     </>
   )
 }

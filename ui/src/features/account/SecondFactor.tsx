@@ -10,19 +10,19 @@ import { SecondFactorCode } from './SecondFactorCode'
 import { SecondFactorPasskey } from './SecondFactorPasskey'
 
 export interface StepProps {
-  way: FactorWay
-  own: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
+  method: FactorWay
+  trackAttempt: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
   onDone: (done: LoginResult) => void
   /** Called when the first step has expired. */
   onExpired: () => void
 }
 
-interface SecondFactorProps extends Pick<StepProps, 'own' | 'onDone'> {
-  ways: readonly FactorWay[]
+interface SecondFactorProps extends Pick<StepProps, 'trackAttempt' | 'onDone'> {
+  methods: readonly FactorWay[]
   onBack: (late?: boolean) => void
 }
 
-const SIGNS: Record<FactorKind, IconName> = {
+const FACTOR_ICONS: Record<FactorKind, IconName> = {
   google: 'shield',
   passkey: 'lock',
   verificationCode: 'chat',
@@ -32,11 +32,11 @@ const SIGNS: Record<FactorKind, IconName> = {
 }
 
 /** Renders the second step of a login; the member chooses one of the methods offered by the server. */
-export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
+export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFactorProps) {
   const t = useT()
-  const usable = ways.filter(({ kind }) => kind !== 'passkey' || canUsePasskeys())
+  const usable = methods.filter(({ kind }) => kind !== 'passkey' || canUsePasskeys())
   const [chosen, setChosen] = useState<FactorKind>()
-  const way = usable.find(({ kind }) => kind === chosen) ?? usable[0]
+  const method = usable.find(({ kind }) => kind === chosen) ?? usable[0]
   const step = useRef<HTMLDivElement>(null)
   const [memory] = useState(() => ({
     answers: new Map<FactorKind | 'recovery', string>(),
@@ -48,7 +48,7 @@ export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
     step.current?.querySelector<HTMLElement>('input, [data-default], button')?.focus()
   }, [])
 
-  const props = { own, onDone, onExpired: () => onBack(true) }
+  const props = { trackAttempt, onDone, onExpired: () => onBack(true) }
   return (
     <>
       <p className={css.lead}>{t('entry.factor.lead')}</p>
@@ -62,16 +62,16 @@ export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
                 className="sr"
                 name="kind"
                 value={one.kind}
-                checked={one === way}
+                checked={one === method}
                 onChange={() => setChosen(one.kind)}
               />
-              <Way way={one} />
+              <FactorMethod method={one} />
             </label>
           ))}
         </fieldset>
-      ) : way ? (
-        <div className={css.way} data-testid={`loginPopupModal.way.${way.kind}`}>
-          <Way way={way} />
+      ) : method ? (
+        <div className={css.way} data-testid={`loginPopupModal.way.${method.kind}`}>
+          <FactorMethod method={method} />
         </div>
       ) : (
         <Alert tone="warn" data-testid="loginPopupModal.error">
@@ -79,10 +79,10 @@ export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
         </Alert>
       )}
       <div ref={step} className={css.step}>
-        {way === undefined ? null : way.kind === 'passkey' ? (
-          <SecondFactorPasskey way={way} {...props} />
+        {method === undefined ? null : method.kind === 'passkey' ? (
+          <SecondFactorPasskey method={method} {...props} />
         ) : (
-          <SecondFactorCode key={way.kind} way={way} memory={memory} {...props} />
+          <SecondFactorCode key={method.kind} method={method} memory={memory} {...props} />
         )}
         <Button kind="text" block data-testid="loginPopupModal.back" onClick={() => onBack()}>
           {t('entry.factor.back')}
@@ -92,11 +92,11 @@ export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
   )
 }
 
-function Way({ way: { kind, hint } }: { way: FactorWay }) {
+function FactorMethod({ method: { kind, hint } }: { method: FactorWay }) {
   const t = useT()
   return (
     <>
-      <Icon name={SIGNS[kind]} size={20} />
+      <Icon name={FACTOR_ICONS[kind]} size={20} />
       <span className={css.name}>
         <span>{t(`entry.factor.ways.${kind}.name`)}</span>
         <small>{hint ? <bdi>{hint}</bdi> : t(`entry.factor.ways.${kind}.about`)}</small>

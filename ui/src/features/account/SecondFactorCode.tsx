@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '@/components/Field'
 import { type CoreError, core, type FactorKind, useCoreForm, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import { CodeInput } from './CodeInput'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 import css from './forms.module.css'
 import type { StepProps } from './SecondFactor'
 import { Warning } from './Warning'
@@ -14,11 +14,11 @@ interface CodeStepProps extends StepProps {
   memory: { answers: Map<FactorKind | 'recovery', string>; until: Map<FactorKind, number> }
 }
 
-const MINUTE = 60_000
-const SENT = new Set<FactorKind>(['verificationCode', 'email'])
+const MINUTE_MS = 60_000
+const SENT_CODE_KINDS = new Set<FactorKind>(['verificationCode', 'email'])
 
 /** Autofill and keyboard attributes by method. */
-const INPUTS: Partial<Record<FactorKind, Partial<FieldProps>>> = {
+const INPUT_PROPS: Partial<Record<FactorKind, Partial<FieldProps>>> = {
   google: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   bankAccountName: { autoComplete: 'name', autoCapitalize: 'words' },
@@ -28,9 +28,9 @@ export const isExpired = (error: CoreError) =>
   error.kind === 'needLogin' || (error.kind === 'api' && error.code === 'ticket_expired')
 
 /** Renders a typed second factor: an authenticator code, a sent code, a number or a name. */
-export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeStepProps) {
+export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memory }: CodeStepProps) {
   const t = useT()
-  const { kind } = way
+  const { kind } = method
   const [initial] = useState(() => ({ answer: memory.answers.get(kind) ?? '' }))
   const [recovery, setRecovery] = useState(false)
   const typed = useRef<HTMLDivElement>(null)
@@ -42,14 +42,14 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
   const form = useCoreForm({
     initial,
     check,
-    submit: ({ answer }) => own(() => core().member.secondFactor({ kind, answer })),
+    submit: ({ answer }) => trackAttempt(() => core().member.secondFactor({ kind, answer })),
     onDone,
     onFail: (error) => {
       if (isExpired(error)) onExpired()
     },
   })
 
-  const sending = useFactorCode(way, memory, { onExpired, onSent: form.clearErrors })
+  const sending = useFactorCode(method, memory, { onExpired, onSent: form.clearErrors })
 
   /** Switches between authenticator code and recovery code; each keeps its own text and error. */
   function swap() {
@@ -74,14 +74,14 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
 
   return (
     <form className={css.form} {...form.formProps}>
-      {form.failure ? <Failure error={form.failure} testId="loginPopupModal.error" /> : null}
-      {SENT.has(kind) ? (
+      {form.failure ? <ErrorAlert error={form.failure} testId="loginPopupModal.error" /> : null}
+      {SENT_CODE_KINDS.has(kind) ? (
         <CodeInput {...field} dialog="loginPopupModal" {...sending.props} />
       ) : (
         <div ref={typed} className={css.withLink}>
           <Field
             {...field}
-            {...(recovery ? { autoComplete: 'off' } : INPUTS[kind])}
+            {...(recovery ? { autoComplete: 'off' } : INPUT_PROPS[kind])}
             placeholder={kind === 'google' && !recovery ? t('entry.code.digits', { digits: 6 }) : undefined}
           />
           {kind === 'google' ? (
@@ -108,7 +108,7 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
 
 /** Returns the send action of a method's code, with the resend countdown. */
 function useFactorCode(
-  { kind, hint }: StepProps['way'],
+  { kind, hint }: StepProps['method'],
   memory: CodeStepProps['memory'],
   { onExpired, onSent }: { onExpired: () => void; onSent: () => void },
 ) {
@@ -124,7 +124,7 @@ function useFactorCode(
     const started = await core().member.startFactor({ kind })
     setBusy(false)
     if (started.status === 'err') return isExpired(started.error) ? onExpired() : setFailed(started.error)
-    const next = Date.now() + (started.value.expiredMinutes ?? 1) * MINUTE
+    const next = Date.now() + (started.value.expiredMinutes ?? 1) * MINUTE_MS
     memory.until.set(kind, next)
     setUntil(next)
     onSent()

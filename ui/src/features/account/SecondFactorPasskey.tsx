@@ -3,28 +3,30 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { type CoreError, core } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 import css from './forms.module.css'
 import { provePasskey } from './passkey'
 import type { StepProps } from './SecondFactor'
 import { isExpired } from './SecondFactorCode'
 
-type Trouble = { own: 'cancelled' | 'failed' } | { error: CoreError }
+type PasskeyFailure = { own: 'cancelled' | 'failed' } | { error: CoreError }
 
 /** Renders the second factor by passkey: the browser asks for fingerprint, face or PIN. */
-export function SecondFactorPasskey({ own, onDone, onExpired }: StepProps) {
+export function SecondFactorPasskey({ trackAttempt, onDone, onExpired }: StepProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [failure, setFailure] = useState<PasskeyFailure>()
 
-  async function prove(): Promise<Trouble | undefined> {
+  async function prove(): Promise<PasskeyFailure | undefined> {
     const started = await core().member.startFactor({ kind: 'passkey' })
     if (started.status === 'err') return { error: started.error }
     const proved = await provePasskey(started.value.publicKey ?? '')
     if (proved.status === 'err') return { own: proved.error }
-    const taken = await own(() => core().member.secondFactor({ kind: 'passkey', answer: proved.value }))
-    if (taken.status === 'err') return { error: taken.error }
-    onDone(taken.value)
+    const answer = await trackAttempt(() =>
+      core().member.secondFactor({ kind: 'passkey', answer: proved.value }),
+    )
+    if (answer.status === 'err') return { error: answer.error }
+    onDone(answer.value)
     return undefined
   }
 
@@ -33,16 +35,16 @@ export function SecondFactorPasskey({ own, onDone, onExpired }: StepProps) {
     const found = await prove()
     setBusy(false)
     if (found && 'error' in found && isExpired(found.error)) onExpired()
-    else setTrouble(found)
+    else setFailure(found)
   }
 
   return (
     <div className={css.form}>
-      {trouble === undefined ? null : 'error' in trouble ? (
-        <Failure error={trouble.error} testId="loginPopupModal.error" />
+      {failure === undefined ? null : 'error' in failure ? (
+        <ErrorAlert error={failure.error} testId="loginPopupModal.error" />
       ) : (
         <Alert tone="warn" data-testid="loginPopupModal.error">
-          {t(`entry.factor.passkey.${trouble.own}`)}
+          {t(`entry.factor.passkey.${failure.own}`)}
         </Alert>
       )}
       <Button

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatCpf, maskCpf, type Typed } from './cpf'
+import { type CaretText, formatCpf, maskCpf } from './cpf'
 
 /** Parses a text in which `|` marks the caret. */
-function typed(shown: string): Typed {
+function typed(shown: string): CaretText {
   return { text: shown.replace('|', ''), caret: shown.indexOf('|') }
 }
-const shown = ({ text, caret }: Typed) => `${text.slice(0, caret)}|${text.slice(caret)}`
+const shown = ({ text, caret }: CaretText) => `${text.slice(0, caret)}|${text.slice(caret)}`
 const masked = (before: string, forward = false) => shown(maskCpf(typed(before), forward))
 
 /** Types the characters at the caret, one at a time. */

@@ -15,7 +15,8 @@ export async function provePasskey(options: string): Promise<PasskeyAnswer> {
     return { status: 'ok', value: JSON.stringify(credential.toJSON()) }
   } catch (error) {
     // browsers deliberately do not distinguish refusal, time-out and a missing key
-    const away = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
-    return { status: 'err', error: away ? 'cancelled' : 'failed' }
+    const isCancelled =
+      error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
+    return { status: 'err', error: isCancelled ? 'cancelled' : 'failed' }
   }
 }

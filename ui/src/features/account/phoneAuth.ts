@@ -23,12 +23,12 @@ export interface PhoneAuth {
 }
 
 /** Calls the service; its large SDK is lazy-loaded on the first call. */
-async function ask<T>(
-  question: (service: PhoneAuth) => Promise<PhoneAuthAnswer<T>>,
+async function callService<T>(
+  call: (service: PhoneAuth) => Promise<PhoneAuthAnswer<T>>,
 ): Promise<PhoneAuthAnswer<T>> {
   try {
     const { firebase } = await import('./phoneAuth/firebase')
-    return await question(firebase)
+    return await call(firebase)
   } catch {
     // the chunk failed to load
     return { status: 'err', error: 'unknown' }
@@ -37,6 +37,6 @@ async function ask<T>(
 
 /** The brand's phone-auth service; used only if the core reports it as enabled (`CodeWait.phoneAuth`). */
 export const phoneAuth: PhoneAuth = {
-  send: (number, button) => ask((service) => service.send(number, button)),
-  confirm: (code) => ask((service) => service.confirm(code)),
+  send: (number, button) => callService((service) => service.send(number, button)),
+  confirm: (code) => callService((service) => service.confirm(code)),
 }

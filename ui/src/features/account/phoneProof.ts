@@ -7,16 +7,16 @@ export interface PhoneProof {
   firebaseIdToken?: string
 }
 
-const OF_THE_NUMBER = new Set<PhoneAuthError>(['phoneInvalid', 'phoneMissing'])
-const OF_THE_CODE = new Set<PhoneAuthError>(['codeInvalid', 'codeMissing', 'codeExpired'])
+const NUMBER_ERRORS = new Set<PhoneAuthError>(['phoneInvalid', 'phoneMissing'])
+const CODE_ERRORS = new Set<PhoneAuthError>(['codeInvalid', 'codeMissing', 'codeExpired'])
 
 /** Maps the service's error to a field error; an error of neither number nor code belongs to the whole form. */
 export function phoneAuthField(error: PhoneAuthError): FieldError & { whole: boolean } {
   return {
-    field: OF_THE_NUMBER.has(error) ? 'mobileNum' : 'verificationCode',
+    field: NUMBER_ERRORS.has(error) ? 'mobileNum' : 'verificationCode',
     key: `validation.phoneAuth.${error}`,
     params: { minutes: String(brand().authRetryMinutes) },
-    whole: !OF_THE_NUMBER.has(error) && !OF_THE_CODE.has(error),
+    whole: !NUMBER_ERRORS.has(error) && !CODE_ERRORS.has(error),
   }
 }
 

@@ -3,12 +3,12 @@ import { toast } from '@/components/lib/toasts'
 import { closeDialog, type LoginResult, openDialog, openMemberCentre, readSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate, useLocation } from '@/router'
-import { isDialogPath, useLeave } from './useLeave'
+import { isDialogPath, useCloseAccountDialog } from './useCloseAccountDialog'
 
 /** Returns the handler for a completed login (REQ-4.9, REQ-4.10): the core decides the next step, the page performs it. */
 export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (done: LoginResult) => void {
   const { pathname } = useLocation()
-  const leave = useLeave()
+  const leave = useCloseAccountDialog()
   const greet = useGreeting()
   return useCallback(
     ({ next, methods, firstTime }) => {

@@ -10,7 +10,7 @@ import {
   useSlice,
 } from '@/core'
 import { phoneProof } from './phoneProof'
-import { useVerified } from './useVerified'
+import { useConfirmCaptcha } from './useConfirmCaptcha'
 
 export type LoginTab = 'username' | 'sms'
 
@@ -25,8 +25,8 @@ interface Values extends Record<string, string | boolean> {
 }
 
 interface Options {
-  /** Runs an attempt; see `useLoginElsewhere`. */
-  own: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
+  /** Runs an attempt; see `useCrossTabLogin`. */
+  trackAttempt: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
   onDone: (done: LoginResult) => void
   /** Account of the session that ended, used to prefill the user name. */
   account?: string
@@ -39,13 +39,13 @@ export function useSmsLogin(): boolean {
 }
 
 /** Returns one form for both login tabs, so that typed values survive switching tabs. */
-export function useLoginForm({ own, onDone, account }: Options) {
+export function useLoginForm({ trackAttempt, onDone, account }: Options) {
   const sms = useSmsLogin()
   const [chosen, setChosen] = useState<LoginTab>(() => (readSlice('prefs').loginTypeSms ? 'sms' : 'username'))
   const tab = sms ? chosen : 'username'
   const { captchaDue } = useSlice('session')
   const [tries, setTries] = useState(0)
-  const [initial] = useState(() => remembered(account))
+  const [initial] = useState(() => initialValues(account))
 
   const toForm = useCallback(
     ({ captcha, ...rest }: Values): LoginForm => ({
@@ -57,12 +57,12 @@ export function useLoginForm({ own, onDone, account }: Options) {
   )
   const check = useCallback((values: Values) => core().check('login', toForm(values)), [toForm])
 
-  const verified = useVerified()
+  const verified = useConfirmCaptcha()
   async function attempt(values: Values): Promise<Outcome<LoginResult>> {
-    if (tab === 'username') return own(() => core().member.login(toForm(values)))
+    if (tab === 'username') return trackAttempt(() => core().member.login(toForm(values)))
     const proof = await phoneProof('login', values.verificationCode)
     if (proof.status === 'err') return proof
-    return own(() => core().member.login({ ...toForm(values), ...proof.value }))
+    return trackAttempt(() => core().member.login({ ...toForm(values), ...proof.value }))
   }
 
   const form = useCoreForm({
@@ -86,7 +86,7 @@ export function useLoginForm({ own, onDone, account }: Options) {
 }
 
 /** Returns the initial values, with the last user name in the field of its login method. */
-function remembered(account = ''): Values {
+function initialValues(account = ''): Values {
   const { lastUser, loginRemember, loginTypeSms } = readSlice('prefs')
   return {
     username: account || (loginTypeSms ? '' : lastUser),

@@ -7,9 +7,9 @@ import { core, type QueryResult, type RegisterFormView, useQuery } from '@/core'
 export function useRegisterForm(on = true): QueryResult<RegisterFormView> {
   const read = useQuery(on ? 'registerForm' : undefined, () => core().member.registerForm())
   const { refetch } = read
-  const kept = read.data?.cached === true
+  const isCached = read.data?.cached === true
   useEffect(() => {
-    if (kept) refetch()
-  }, [kept, refetch])
+    if (isCached) refetch()
+  }, [isCached, refetch])
   return read
 }

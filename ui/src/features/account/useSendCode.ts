@@ -13,26 +13,26 @@ import { useText } from '@/i18n'
 import { phoneAuth } from './phoneAuth'
 import { phoneAuthField } from './phoneProof'
 
-interface Sending {
+interface SendState {
   busy: boolean
   /** Last digits of the number the code was sent to; empty if shown otherwise. */
   sentTo?: string
 }
 
 interface SendCode {
-  state: Sending
+  state: SendState
   /** Earliest time of the next code request, in Unix milliseconds. */
   until: number
   /** Error of the last request that belongs to no field. */
   warning?: string
   /** Sends a code; resolves to true once it was sent. */
   send: (to: Omit<CodeForm, 'purpose'>, button: HTMLElement) => Promise<boolean>
-  understood: () => void
+  dismissWarning: () => void
 }
 
-const SECOND = 1000
+const SECOND_MS = 1000
 
-function lastFigures({ mobileNum, contactKind, contact }: Omit<CodeForm, 'purpose'>): string {
+function lastDigits({ mobileNum, contactKind, contact }: Omit<CodeForm, 'purpose'>): string {
   return ((contactKind === 'email' ? '' : (contact ?? mobileNum)) ?? '').trim().slice(-4)
 }
 
@@ -44,14 +44,14 @@ export function useSendCode(
 ): SendCode {
   const errorText = useErrorText()
   const text = useText()
-  const [state, setState] = useState<Sending>({ busy: false })
+  const [state, setState] = useState<SendState>({ busy: false })
   const [until, setUntil] = useState(0)
   const [warning, setWarning] = useState<string>()
 
   const count = useCallback((seconds: number) => setUntil(Date.now() + seconds * 1000), [])
   const bound = contact === undefined
   /** Updates the countdown to the next code; resolves to false if it is over. */
-  const look = useCallback(async () => {
+  const readWait = useCallback(async () => {
     const wait = await core().member.codeWait({ purpose, contactKind, bound })
     const counting = wait.status === 'ok' && wait.value.seconds > 0
     if (counting) count(wait.value.seconds)
@@ -59,8 +59,8 @@ export function useSendCode(
   }, [purpose, contactKind, bound, count])
 
   useEffect(() => {
-    void look()
-  }, [look])
+    void readWait()
+  }, [readWait])
 
   /**
    * Limits requests to one per second: an earlier retry waits. While a code is active no request is sent; the
@@ -69,8 +69,8 @@ export function useSendCode(
   async function ask(to: Omit<CodeForm, 'purpose'>): Promise<Outcome<CodeWait> | undefined> {
     const sent = await core().member.sendCode({ ...to, purpose })
     if (sent.status === 'ok' || sent.error.kind !== 'busy') return sent
-    if (await look()) return undefined
-    await new Promise((resolve) => setTimeout(resolve, SECOND))
+    if (await readWait()) return undefined
+    await new Promise((resolve) => setTimeout(resolve, SECOND_MS))
     return core().member.sendCode({ ...to, purpose })
   }
 
@@ -79,7 +79,7 @@ export function useSendCode(
     const sent = await ask(to)
     const done =
       sent?.status !== 'ok' ? fail(sent?.error) : sent.value.phoneAuth ? await byService() : sent.value
-    setState({ busy: false, sentTo: done ? lastFigures(to) : undefined })
+    setState({ busy: false, sentTo: done ? lastDigits(to) : undefined })
     if (done) count(done.seconds)
     return done !== undefined
 
@@ -108,5 +108,5 @@ export function useSendCode(
     return next ? `${what} ${next}` : what
   }
 
-  return { state, until, warning, send, understood: () => setWarning(undefined) }
+  return { state, until, warning, send, dismissWarning: () => setWarning(undefined) }
 }

@@ -44,9 +44,9 @@ export default function NoticesPage({ onRead }: NoticesPageProps) {
       </Empty>
     )
 
-  async function toggle({ id, read: was }: AgentNotice) {
+  async function toggle({ id, read: wasRead }: AgentNotice) {
     setOpen(id === open ? undefined : id)
-    if (was || read.has(id) || id === open) return
+    if (wasRead || read.has(id) || id === open) return
     setRead(new Set(read).add(id))
     const answer = await core().member.readAgentNotices([id])
     if (answer.status === 'ok') onRead(answer.value.unread)

@@ -7,19 +7,19 @@ import { type TableState, useTableState } from '@/reports/list/tableState'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { type PeriodChoice, periodKey, resolvePeriod } from '@/reports/period/periodChoice'
 import css from './agent.module.css'
-import { Days } from './Days'
-import { Lines } from './Lines'
 import { MoneyDays } from './MoneyDays'
-import { Sums } from './Sums'
+import { OverviewTotals } from './OverviewTotals'
+import { TeamDays } from './TeamDays'
+import { TopLines } from './TopLines'
 
-const FIRST: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
+const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
-interface Got {
+interface LoadedOverview {
   period: Period
   overview: Overview
 }
 
-async function ask(choice: PeriodChoice): Promise<Outcome<Got>> {
+async function loadOverview(choice: PeriodChoice): Promise<Outcome<LoadedOverview>> {
   const days = await resolvePeriod(choice)
   if (days.status === 'err') return days
   const answer = await core().member.teamOverview(days.value)
@@ -34,9 +34,9 @@ async function ask(choice: PeriodChoice): Promise<Outcome<Got>> {
 export default function OverviewPage() {
   const t = useT()
   const errorText = useErrorText()
-  const [view, change] = useTableState('teamOverview', FIRST)
+  const [view, change] = useTableState('teamOverview', INITIAL_VIEW)
   const { data, error, phase, refetch } = useQuery(`teamOverview:${periodKey(view.period)}`, () =>
-    ask(view.period),
+    loadOverview(view.period),
   )
 
   function content() {
@@ -56,7 +56,7 @@ export default function OverviewPage() {
           <Skeleton />
         </div>
       )
-    return <Report {...data} />
+    return <OverviewReport {...data} />
   }
 
   return (
@@ -67,13 +67,13 @@ export default function OverviewPage() {
   )
 }
 
-function Report({ overview }: Got) {
+function OverviewReport({ overview }: LoadedOverview) {
   const t = useT()
   const { days, lines, team, direct, agents } = overview
   return (
     <>
-      <Sums overview={overview} />
-      <Days days={days} />
+      <OverviewTotals overview={overview} />
+      <TeamDays days={days} />
       <MoneyDays days={days} />
       <Totals
         items={[
@@ -82,7 +82,7 @@ function Report({ overview }: Got) {
           { key: 'agents', label: t('agent.agents'), value: agents },
         ]}
       />
-      <Lines lines={lines} direct={direct} />
+      <TopLines lines={lines} direct={direct} />
     </>
   )
 }

@@ -9,11 +9,11 @@ import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
 import css from './chart.module.css'
 
-const HEIGHT = 280
+const HEIGHT_PX = 280
 /** Vertical range of the bet line, above the result bars. */
-const BETS = { top: 12, bottom: HEIGHT - 176 }
-const RESULT = { top: 196, bottom: 28 }
-const CARD = { width: 200, height: 116 }
+const BETS_BAND = { top: 12, bottom: HEIGHT_PX - 176 }
+const RESULT_BAND = { top: 196, bottom: 28 }
+const CARD_SIZE_PX = { width: 200, height: 116 }
 
 /** Values of one day; active players or number of bets. */
 interface Day {
@@ -30,23 +30,23 @@ interface Day {
  */
 export function TeamChart({ days }: { days: readonly Day[] }) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const formatMoney = useFormatMoney()
   const [ref, width] = useWidth<HTMLDivElement>()
   const validBets = useMemo(() => days.map(({ validBet }) => validBet), [days])
   const profits = useMemo(() => days.map(({ profit }) => profit), [days])
   const left = axisWidth(validBets)
   const bets = useMemo(
-    () => layOutBars(validBets, { width, height: HEIGHT, left, ...BETS }),
+    () => layOutBars(validBets, { width, height: HEIGHT_PX, left, ...BETS_BAND }),
     [validBets, width, left],
   )
   const result = useMemo(
-    () => layOutBars(profits, { width, height: HEIGHT, left, ...RESULT }),
+    () => layOutBars(profits, { width, height: HEIGHT_PX, left, ...RESULT_BAND }),
     [profits, width, left],
   )
   const { at, props } = useChartDay(days.length, bets)
   const last = days.length - 1
-  const said = days[at ?? last]
+  const selectedDay = days[at ?? last]
   const day = at === undefined ? undefined : days[at]
   const middle = (number: number) => bets.left + (number + 0.5) * bets.step
   const points = bets.bars.map(({ y }, number) => `${middle(number)},${y}`).join(' ')
@@ -63,11 +63,11 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
       className={css.chart}
       aria-label={t('agent.chart')}
       aria-valuetext={
-        said
+        selectedDay
           ? t('agent.chartDay', {
-              day: times.date(said.date),
-              bets: formatMoney(said.validBet),
-              result: formatMoney(said.profit),
+              day: dateFormats.date(selectedDay.date),
+              bets: formatMoney(selectedDay.validBet),
+              result: formatMoney(selectedDay.profit),
             })
           : undefined
       }
@@ -75,10 +75,10 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
       data-day={day?.date}
     >
       {width > 0 ? (
-        <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+        <svg width={width} height={HEIGHT_PX} viewBox={`0 0 ${width} ${HEIGHT_PX}`} aria-hidden="true">
           <ChartLines chart={bets} width={width} />
           {at === undefined ? null : (
-            <line className={css.at} x1={middle(at)} x2={middle(at)} y1={4} y2={HEIGHT - 28} />
+            <line className={css.at} x1={middle(at)} x2={middle(at)} y1={4} y2={HEIGHT_PX - 28} />
           )}
           <polygon
             className={css.under}
@@ -104,12 +104,17 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
             <circle className={css.point} cx={middle(at ?? 0)} cy={bets.bars[at ?? 0]?.y} r={4.5} />
           ) : null}
           {labeledDays(days.length, width - bets.left).map((number) => (
-            <text key={days[number]?.date} x={labelX(bets, number, width)} y={HEIGHT - 8} textAnchor="middle">
-              {withoutDirectionMarks(times.shortDate(days[number]?.date ?? ''))}
+            <text
+              key={days[number]?.date}
+              x={labelX(bets, number, width)}
+              y={HEIGHT_PX - 8}
+              textAnchor="middle"
+            >
+              {withoutDirectionMarks(dateFormats.shortDate(days[number]?.date ?? ''))}
             </text>
           ))}
           {day && at !== undefined ? (
-            <foreignObject {...CARD} {...cardPosition(bets, at, CARD.width, width)}>
+            <foreignObject {...CARD_SIZE_PX} {...cardPosition(bets, at, CARD_SIZE_PX.width, width)}>
               <DayCard day={day} />
             </foreignObject>
           ) : null}
@@ -121,11 +126,11 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
 
 function DayCard({ day }: { day: Day }) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const { direction } = useSlice('prefs')
   return (
     <div className={css.day} dir={direction} data-testid="team.day">
-      <b>{times.date(day.date)}</b>
+      <b>{dateFormats.date(day.date)}</b>
       <span>
         {t('agent.validBet')} <Money value={day.validBet} />
       </span>

@@ -4,17 +4,17 @@ import { ErrorState } from '@/components/Empty'
 import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
 import { core, type GamePage, type QueryResult, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { Elsewhere } from './Elsewhere'
 import { Filters } from './Filters'
-import { Blanks, type ListProps, Nothing, Skeletons, Tiles, useFound } from './GameLists'
+import { Blanks, type ListProps, NoMatches, Skeletons, Tiles, useReportCount } from './GameLists'
 import css from './GamesPage.module.css'
-import type { Place } from './listAddress'
+import { OtherResults } from './OtherResults'
+import type { ListView } from './searchParams'
 
 /** Tiles per page: close to whole rows at 7, 5 and 3 tiles per row. */
 export const PAGE_SIZE = 42
 
-function useGamePage(gameType: string, place: Place, page: number) {
-  const { vendor, q, classify, minBet, lines, sort } = place
+function useGamePage(gameType: string, view: ListView, page: number) {
+  const { vendor, q, classify, minBet, lines, sort } = view
   const what = [gameType, vendor, q, classify, minBet, lines, sort].join(':')
   return useQuery(`games:${what}:${page}`, () =>
     core().gameList({
@@ -39,29 +39,29 @@ interface AllGamesProps extends ListProps {
 
 /** Renders all games of a type, page by page. */
 export function AllGames({ filters, ...list }: AllGamesProps) {
-  const { gameType, place, go, onFound } = list
-  const first = useFrozenWhilePressed(useGamePage(gameType, place, 1))
+  const { gameType, view, setView, onCountChange } = list
+  const first = useFrozenWhilePressed(useGamePage(gameType, view, 1))
   // the previous games stay, dimmed, while another search or vendor loads
   const [data, setData] = useState(first.data)
   if (first.data && first.data !== data) setData(first.data)
-  useFound(onFound, data?.total)
+  useReportCount(onCountChange, data?.total)
   return (
     <>
       {filters ? (
         <Filters
           gameType={gameType}
-          place={place}
-          go={go}
+          view={view}
+          setView={setView}
           classifies={data?.classifies ?? []}
           folded={filters === 'folded'}
         />
       ) : null}
-      <Found {...list} pinned={!filters} first={first} data={data} />
+      <GameList {...list} pinned={!filters} first={first} data={data} />
     </>
   )
 }
 
-interface FoundProps extends Omit<ListProps, 'onFound'> {
+interface GameListProps extends Omit<ListProps, 'onCountChange'> {
   vendorName?: string
   /** True if the vendor cannot be changed. */
   pinned: boolean
@@ -69,12 +69,12 @@ interface FoundProps extends Omit<ListProps, 'onFound'> {
   data: GamePage | undefined
 }
 
-function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundProps) {
+function GameList({ gameType, view, setView, vendorName, pinned, first, data }: GameListProps) {
   const t = useT()
   const errorText = useErrorText()
   const waiting = !first.data
   // pages that failed to load
-  const [lost, setLost] = useState<readonly number[]>([])
+  const [failedPages, setFailedPages] = useState<readonly number[]>([])
 
   if (first.phase === 'failed' && first.error)
     return (
@@ -88,14 +88,15 @@ function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundPr
   if (data.games.length === 0)
     return (
       <>
-        <Nothing place={pinned ? { ...place, vendor: '' } : place} go={go} vendorName={vendorName} />
-        {place.q && !waiting ? <Elsewhere key={place.q} q={place.q} gameType={gameType} /> : null}
+        <NoMatches view={pinned ? { ...view, vendor: '' } : view} setView={setView} vendorName={vendorName} />
+        {view.q && !waiting ? <OtherResults key={view.q} q={view.q} gameType={gameType} /> : null}
       </>
     )
 
-  const pages = Math.min(place.page, data.totalPages)
+  const pages = Math.min(view.page, data.totalPages)
   const sizeOf = (page: number) => Math.min(PAGE_SIZE, data.total - (page - 1) * PAGE_SIZE)
-  const shown = Math.min(pages * PAGE_SIZE, data.total) - lost.reduce((sum, page) => sum + sizeOf(page), 0)
+  const shown =
+    Math.min(pages * PAGE_SIZE, data.total) - failedPages.reduce((sum, page) => sum + sizeOf(page), 0)
   return (
     <>
       <div className={css.grid} aria-busy={waiting}>
@@ -106,10 +107,10 @@ function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundPr
               <MoreGames
                 key={page}
                 gameType={gameType}
-                place={place}
+                view={view}
                 page={page}
                 size={sizeOf(page)}
-                onLost={setLost}
+                onPagesFailed={setFailedPages}
               />
             ))}
       </div>
@@ -119,13 +120,13 @@ function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundPr
         </span>
         <progress className={css.track} value={shown} max={data.total} aria-hidden="true" />
         {pages < data.totalPages ? (
-          <Button data-testid="games.page.next" onClick={() => go({ page: pages + 1 })}>
+          <Button data-testid="games.page.next" onClick={() => setView({ page: pages + 1 })}>
             {t('games.more')}
           </Button>
         ) : null}
       </div>
-      {place.q && !waiting && pages >= data.totalPages ? (
-        <Elsewhere key={place.q} q={place.q} gameType={gameType} />
+      {view.q && !waiting && pages >= data.totalPages ? (
+        <OtherResults key={view.q} q={view.q} gameType={gameType} />
       ) : null}
     </>
   )
@@ -133,24 +134,24 @@ function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundPr
 
 interface MoreGamesProps {
   gameType: string
-  place: Place
+  view: ListView
   page: number
   /** Number of games on the page. */
   size: number
   /** Called to update the list of failed pages, on a failure and on a retry. */
-  onLost: (change: (lost: readonly number[]) => readonly number[]) => void
+  onPagesFailed: (change: (failedPages: readonly number[]) => readonly number[]) => void
 }
 
 /** Renders a further page, with skeletons until it loads. */
-function MoreGames({ gameType, place, page, size, onLost }: MoreGamesProps) {
+function MoreGames({ gameType, view, page, size, onPagesFailed }: MoreGamesProps) {
   const t = useT()
-  const { data, phase, refetch } = useGamePage(gameType, place, page)
+  const { data, phase, refetch } = useGamePage(gameType, view, page)
   const failed = !data && phase === 'failed'
   useEffect(() => {
     if (!failed) return
-    onLost((lost) => [...lost, page])
-    return () => onLost((lost) => lost.filter((one) => one !== page))
-  }, [failed, page, onLost])
+    onPagesFailed((failedPages) => [...failedPages, page])
+    return () => onPagesFailed((failedPages) => failedPages.filter((one) => one !== page))
+  }, [failed, page, onPagesFailed])
   if (data) return <Tiles games={data.games} />
   if (failed)
     return (

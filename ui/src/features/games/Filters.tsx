@@ -3,7 +3,7 @@ import { useFormatMoney } from '@/core'
 import { useT, useText } from '@/i18n'
 import css from './Filters.module.css'
 import type { ListProps } from './GameLists'
-import { isFiltered, LINES, type Place, SORTS, STAKES, UNFILTERED } from './listAddress'
+import { isFiltered, LINES, type ListView, SORTS, STAKES, UNFILTERED } from './searchParams'
 
 interface FiltersProps extends ListProps {
   /** Classifications that the server offers for these games. */
@@ -16,15 +16,15 @@ interface FiltersProps extends ListProps {
 export const FILTERS_ID = 'gameFilters'
 
 /** Returns the number of active filters, sorting included. */
-export const filtersOn = ({ classify, minBet, lines, sort }: Place) =>
+export const activeFilterCount = ({ classify, minBet, lines, sort }: ListView) =>
   [classify, minBet, lines, sort].filter(Boolean).length
 
 /** Types with a minimum stake, then types with lines. */
-const STAKED = ['RNG', 'LIVE', 'FISH', 'PVP']
-const LINED = ['RNG']
+const TYPES_WITH_STAKE = ['RNG', 'LIVE', 'FISH', 'PVP']
+const TYPES_WITH_LINES = ['RNG']
 
 /** Renders sorting, classification, stake and lines in one row. */
-export function Filters({ gameType, place, go, classifies, folded }: FiltersProps) {
+export function Filters({ gameType, view, setView, classifies, folded }: FiltersProps) {
   const t = useT()
   const text = useText()
   const formatMoney = useFormatMoney()
@@ -32,34 +32,36 @@ export function Filters({ gameType, place, go, classifies, folded }: FiltersProp
 
   return (
     <div id={FILTERS_ID} className={css.choices} hidden={folded}>
-      <Choice
+      <FilterSelect
         name="sort"
         label={t('filters.sort.label')}
-        value={place.sort}
-        onChange={(sort) => go({ sort: SORTS.find((one) => one === sort) ?? '' })}
-        choices={SORTS.filter((sort) => sort !== 'minBet' || STAKED.includes(gameType)).map((value) => ({
-          value,
-          label: t(`filters.sort.${value || 'hot'}`),
-        }))}
+        value={view.sort}
+        onChange={(sort) => setView({ sort: SORTS.find((one) => one === sort) ?? '' })}
+        choices={SORTS.filter((sort) => sort !== 'minBet' || TYPES_WITH_STAKE.includes(gameType)).map(
+          (value) => ({
+            value,
+            label: t(`filters.sort.${value || 'hot'}`),
+          }),
+        )}
       />
-      {classifies.length > 1 || place.classify ? (
-        <Choice
+      {classifies.length > 1 || view.classify ? (
+        <FilterSelect
           name="classify"
           label={t('filters.classify.label')}
-          value={place.classify}
-          onChange={(classify) => go({ classify })}
+          value={view.classify}
+          onChange={(classify) => setView({ classify })}
           choices={[
             all(t('filters.classify.all')),
             ...classifies.map((value) => ({ value, label: text(`filters.classify.${value}`) || value })),
           ]}
         />
       ) : null}
-      {STAKED.includes(gameType) ? (
-        <Choice
+      {TYPES_WITH_STAKE.includes(gameType) ? (
+        <FilterSelect
           name="minBet"
           label={t('filters.minBet.label')}
-          value={place.minBet}
-          onChange={(minBet) => go({ minBet })}
+          value={view.minBet}
+          onChange={(minBet) => setView({ minBet })}
           choices={[
             all(t('filters.minBet.all')),
             ...STAKES.map((value) => ({
@@ -69,20 +71,20 @@ export function Filters({ gameType, place, go, classifies, folded }: FiltersProp
           ]}
         />
       ) : null}
-      {LINED.includes(gameType) ? (
-        <Choice
+      {TYPES_WITH_LINES.includes(gameType) ? (
+        <FilterSelect
           name="lines"
           label={t('filters.lines.label')}
-          value={place.lines}
-          onChange={(lines) => go({ lines })}
+          value={view.lines}
+          onChange={(lines) => setView({ lines })}
           choices={[
             all(t('filters.lines.all')),
             ...LINES.map((value) => ({ value, label: t('filters.lines.least', { count: Number(value) }) })),
           ]}
         />
       ) : null}
-      {isFiltered(place) ? (
-        <button type="button" className={css.clear} onClick={() => go(UNFILTERED)}>
+      {isFiltered(view) ? (
+        <button type="button" className={css.clear} onClick={() => setView(UNFILTERED)}>
           {t('filters.clear')}
         </button>
       ) : null}
@@ -90,7 +92,7 @@ export function Filters({ gameType, place, go, classifies, folded }: FiltersProp
   )
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   name: string
   label: string
   value: string
@@ -99,7 +101,7 @@ interface ChoiceProps {
 }
 
 /** Renders a native select; the chosen option is self-explanatory. */
-function Choice({ name, label, value, choices, onChange }: ChoiceProps) {
+function FilterSelect({ name, label, value, choices, onChange }: FilterSelectProps) {
   return (
     <label className={css.choice} data-on={value ? '' : undefined}>
       <span className="sr">{label}</span>

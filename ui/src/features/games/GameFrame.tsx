@@ -13,16 +13,16 @@ interface GameFrameProps {
   /** Member-centre page for adding money. */
   cashier: string
   /** True while an overlay must be answered first. */
-  held: boolean
-  onAgain: () => void
+  paused: boolean
+  onRetry: () => void
   onClose: () => void
 }
 
 /** Time in milliseconds without `ready` after which the game counts as failed; a later `ready` still opens it. */
-const PATIENCE = 30_000
+const READY_TIMEOUT_MS = 30_000
 
 /** Renders the sandboxed frame under a cover of the same size, until the game reports `ready`. */
-export function GameFrame({ src, origin, name, cashier, held, onAgain, onClose }: GameFrameProps) {
+export function GameFrame({ src, origin, name, cashier, paused, onRetry, onClose }: GameFrameProps) {
   const t = useT()
   const frame = useRef<HTMLIFrameElement>(null)
   const channel = useRef<Channel>(undefined)
@@ -58,10 +58,10 @@ export function GameFrame({ src, origin, name, cashier, held, onAgain, onClose }
     }
   }, [origin, cashier])
 
-  useEffect(() => channel.current?.hold(held), [held])
+  useEffect(() => channel.current?.setPaused(paused), [paused])
 
   useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'opening' ? 'late' : now)), PATIENCE)
+    const timer = setTimeout(() => setState((now) => (now === 'opening' ? 'late' : now)), READY_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -77,7 +77,7 @@ export function GameFrame({ src, origin, name, cashier, held, onAgain, onClose }
         referrerPolicy="no-referrer"
         allow="fullscreen; autoplay"
         // a browser error page fires `load` too, so the event is no proof that the game loaded
-        onLoad={(event) => channel.current?.greet(event.currentTarget)}
+        onLoad={(event) => channel.current?.connect(event.currentTarget)}
       />
       {state === 'opening' ? (
         <p className={css.cover} role="status">
@@ -88,7 +88,7 @@ export function GameFrame({ src, origin, name, cashier, held, onAgain, onClose }
         <div className={`${css.cover} ${css.late}`} data-testid="gameLate">
           <ErrorState
             title={t('games.launchFailed', { name })}
-            onRetry={onAgain}
+            onRetry={onRetry}
             actions={<Button onClick={onClose}>{t('common.close')}</Button>}
           >
             {t('games.silent')}

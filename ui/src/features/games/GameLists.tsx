@@ -8,39 +8,39 @@ import { Tile, TileSkeleton } from '@/components/Tile'
 import { canFavorite, core, type Game, useErrorText, useFavorites, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { usePlay } from '@/play/usePlay'
-import { plateOf } from './address'
+import { badgeOf } from './address'
 import css from './GamesPage.module.css'
-import { isFiltered, type Place, UNFILTERED } from './listAddress'
+import { isFiltered, type ListView, UNFILTERED } from './searchParams'
 
 export interface ListProps {
   gameType: string
-  place: Place
-  go: (next: Partial<Place>) => void
+  view: ListView
+  setView: (next: Partial<ListView>) => void
   /** Called with the number of matches; undefined while unknown. */
-  onFound?: (count: number | undefined) => void
+  onCountChange?: (count: number | undefined) => void
 }
 
 /** Reports the number of matches while the list is mounted. */
-export function useFound(onFound: ListProps['onFound'], count: number | undefined): void {
-  useEffect(() => onFound?.(count), [onFound, count])
-  useEffect(() => () => onFound?.(undefined), [onFound])
+export function useReportCount(onCountChange: ListProps['onCountChange'], count: number | undefined): void {
+  useEffect(() => onCountChange?.(count), [onCountChange, count])
+  useEffect(() => () => onCountChange?.(undefined), [onCountChange])
 }
 
-const FIRST_ROWS = 14
+const FIRST_ROWS_COUNT = 14
 
 /** Renders the hot games of a type; a short list without pages. */
-export function HotGames({ gameType, place, go, onFound }: ListProps) {
+export function HotGames({ gameType, view, setView, onCountChange }: ListProps) {
   const t = useT()
   const errorText = useErrorText()
-  const { vendor, q } = place
+  const { vendor, q } = view
   const { data, error, phase, refetch, stale } = useQuery(`hot:${vendor}`, () =>
     core().hotGames({ vassalage: vendor || undefined }),
   )
-  const wanted = foldText(q)
+  const folded = foldText(q)
   const games = data?.list.filter(
-    (game) => game.gameType === gameType && foldText(game.name).includes(wanted),
+    (game) => game.gameType === gameType && foldText(game.name).includes(folded),
   )
-  useFound(onFound, games?.length)
+  useReportCount(onCountChange, games?.length)
   if (phase === 'failed' && error)
     return (
       <div className={css.state}>
@@ -50,7 +50,7 @@ export function HotGames({ gameType, place, go, onFound }: ListProps) {
       </div>
     )
   if (!games) return <Skeletons />
-  if (games.length === 0) return <Nothing place={place} go={go} />
+  if (games.length === 0) return <NoMatches view={view} setView={setView} />
   return (
     <div className={`${css.grid} ${css.last}`} aria-busy={stale}>
       <Tiles games={games} eager />
@@ -73,9 +73,9 @@ export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolea
       image={game.image}
       gameCode={game.gameCode}
       vassalage={game.vassalage}
-      badge={plateOf(game)}
+      badge={badgeOf(game)}
       closed={game.maintenance}
-      lazy={!eager || at >= FIRST_ROWS}
+      lazy={!eager || at >= FIRST_ROWS_COUNT}
       to={gamePath(game)}
       onPlay={play(game)}
       isFavorite={favorites.isFavorite(game)}
@@ -84,7 +84,7 @@ export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolea
   ))
 }
 
-export function Skeletons({ count = FIRST_ROWS }: { count?: number }) {
+export function Skeletons({ count = FIRST_ROWS_COUNT }: { count?: number }) {
   const t = useT()
   return (
     <div className={`${css.grid} ${css.last}`} role="status" aria-label={t('common.loading')}>
@@ -100,19 +100,19 @@ export function Blanks({ count }: { count: number }) {
   ))
 }
 
-export function Nothing({
-  place,
-  go,
+export function NoMatches({
+  view,
+  setView,
   vendorName,
 }: {
-  place: Place
-  go: ListProps['go']
+  view: ListView
+  setView: ListProps['setView']
   vendorName?: string
 }) {
   const t = useT()
-  const { q, vendor, tab } = place
+  const { q, vendor, tab } = view
   // the filters apply only to the list of all games
-  const filtered = tab === 'all' && isFiltered(place)
+  const filtered = tab === 'all' && isFiltered(view)
   return (
     <div className={css.state}>
       <Empty
@@ -121,13 +121,13 @@ export function Nothing({
         title={q ? t('games.nothingFor', { q }) : t('games.nothing')}
         actions={
           <>
-            {vendor ? <Button onClick={() => go({ vendor: '' })}>{t('games.dropVendor')}</Button> : null}
+            {vendor ? <Button onClick={() => setView({ vendor: '' })}>{t('games.dropVendor')}</Button> : null}
             {tab !== 'all' ? (
-              <Button onClick={() => go({ tab: 'all' })}>{t('games.seeAllGames')}</Button>
+              <Button onClick={() => setView({ tab: 'all' })}>{t('games.seeAllGames')}</Button>
             ) : null}
-            {filtered ? <Button onClick={() => go(UNFILTERED)}>{t('filters.clear')}</Button> : null}
+            {filtered ? <Button onClick={() => setView(UNFILTERED)}>{t('filters.clear')}</Button> : null}
             {q ? (
-              <Button kind="primary" onClick={() => go({ q: '' })}>
+              <Button kind="primary" onClick={() => setView({ q: '' })}>
                 {t('games.clearSearch')}
               </Button>
             ) : null}

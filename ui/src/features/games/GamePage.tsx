@@ -5,10 +5,10 @@ import { useT } from '@/i18n'
 import { useSearchParams } from '@/router'
 import { readGame } from './address'
 import css from './GamePage.module.css'
-import type { OwnWallet } from './ownWallet'
-import type { Responsible } from './responsible'
-import { Stage } from './Stage'
-import { ToGames } from './ToGames'
+import { GamesButton } from './GamesButton'
+import { GameView } from './GameView'
+import type { ResponsibleSlots } from './responsibleSlots'
+import type { VendorWalletSlots } from './vendorWalletSlots'
 
 /** Returns the page of a type that the navigation lacks or has not loaded yet; cockfights have none. */
 function typePath(gameType: string): string {
@@ -18,7 +18,13 @@ function typePath(gameType: string): string {
 }
 
 /** Renders `/game`: one game in a frame. The address names the game, so a reload restarts it. */
-export default function GamePage({ wallet, responsible }: { wallet: OwnWallet; responsible: Responsible }) {
+export default function GamePage({
+  wallet,
+  responsible,
+}: {
+  wallet: VendorWalletSlots
+  responsible: ResponsibleSlots
+}) {
   const t = useT()
   const game = readGame(useSearchParams())
   const { items } = useSlice('categories')
@@ -30,7 +36,7 @@ export default function GamePage({ wallet, responsible }: { wallet: OwnWallet; r
           image={brandAssets.emptyPicture('slots')}
           level={1}
           title={t('games.noneChosen')}
-          actions={<ToGames />}
+          actions={<GamesButton />}
         >
           {t('games.noneChosenHint')}
         </Empty>
@@ -41,7 +47,7 @@ export default function GamePage({ wallet, responsible }: { wallet: OwnWallet; r
   const vendor = vendors.find(({ vassalage }) => vassalage === game.vassalage)
   const id = `${game.gameType}/${game.vassalage}/${game.gameCode}`
   return (
-    <Stage
+    <GameView
       key={id}
       id={`${id}/${game.room ?? ''}`}
       name={vendor?.name ?? game.vassalage}

@@ -15,13 +15,13 @@ import { useT, withMessages } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Matches, SportsbookLink } from '@/play/Matches'
 import { AllGames } from './AllGames'
-import { FILTERS_ID, filtersOn } from './Filters'
+import { activeFilterCount, FILTERS_ID } from './Filters'
 import { HotGames, Skeletons } from './GameLists'
 import css from './GamesPage.module.css'
-import { type GamesTab, isFiltered, TABS, usePlace } from './listAddress'
-import { VendorMark } from './VendorMark'
+import { PillVendorLogo } from './PillVendorLogo'
+import { type GamesTab, isFiltered, TABS, useListView } from './searchParams'
 
-const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 const MyGames = lazyComponent(
   () => withMessages('shelves', () => import('./MyGames')),
@@ -32,7 +32,7 @@ const MyGames = lazyComponent(
 /** Renders `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
 export default function GamesPage({ gameType }: { gameType: string }) {
   const t = useT()
-  const [address, go] = usePlace()
+  const [address, setView] = useListView()
   const tabs = TABS.filter((tab) => tab !== 'hot' || brand().hotGameTypes.includes(gameType))
   const asked = tabs.includes(address.tab) ? address : { ...address, tab: 'all' as const }
   const { items, phase } = useSlice('categories')
@@ -40,8 +40,8 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   const vendors = category?.vendors ?? []
   const vendor = vendors.find((one) => one.vassalage === asked.vendor)
   // a vendor that the type lacks is ignored: no pill could show or clear it
-  const place = vendor || vendors.length === 0 ? asked : { ...asked, vendor: '' }
-  const steady = useFrozenWhilePressed(place)
+  const view = vendor || vendors.length === 0 ? asked : { ...asked, vendor: '' }
+  const steady = useFrozenWhilePressed(view)
   const wide = useIsDesktop()
   const [open, setOpen] = useState(false)
   const named = useCategoryTitle()
@@ -52,7 +52,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
 
   // number of matches of a filtered list
   const [found, setFound] = useState<number>()
-  const narrowed = place.tab !== 'all' || place.q !== '' || isFiltered(place)
+  const narrowed = view.tab !== 'all' || view.q !== '' || isFiltered(view)
   const whole = vendor ? vendor.count : category?.count
   const count = narrowed ? found : whole
 
@@ -66,7 +66,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
     ...vendors.map((one) => ({
       key: one.vassalage,
       label: (
-        <VendorMark
+        <PillVendorLogo
           code={one.vassalage}
           name={one.name}
           icon={one.smallIcon}
@@ -94,11 +94,11 @@ export default function GamesPage({ gameType }: { gameType: string }) {
             <SearchField
               key={gameType}
               testId="games.search"
-              value={place.q}
+              value={view.q}
               label={t('games.searchIn', { type: title })}
-              onSearch={(q) => go({ q })}
+              onSearch={(q) => setView({ q })}
             />
-            {wide || place.tab !== 'all' ? null : (
+            {wide || view.tab !== 'all' ? null : (
               <IconButton
                 icon="filter"
                 label={t('filters.show')}
@@ -107,7 +107,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
                 data-testid="games.filters"
                 onClick={() => setOpen(!open)}
               >
-                <Badge count={filtersOn(place)} className={css.on} />
+                <Badge count={activeFilterCount(view)} className={css.on} />
               </IconButton>
             )}
           </div>
@@ -115,10 +115,10 @@ export default function GamesPage({ gameType }: { gameType: string }) {
             label={t('games.show')}
             testId="games.tab"
             items={tabs.map((key) => ({ key, label: t(`games.tabs.${key}`) }))}
-            value={place.tab}
+            value={view.tab}
             onChange={(tab) => {
-              if (tab === 'favourite' || tab === 'recent') runGuarded(tab, () => go({ tab }))
-              else go({ tab })
+              if (tab === 'favourite' || tab === 'recent') runGuarded(tab, () => setView({ tab }))
+              else setView({ tab })
             }}
           />
         </div>
@@ -128,11 +128,11 @@ export default function GamesPage({ gameType }: { gameType: string }) {
             label={t('games.vendors')}
             items={pills}
             value={vendor?.vassalage ?? ''}
-            onChange={(key) => go({ vendor: key })}
+            onChange={(key) => setView({ vendor: key })}
           />
         ) : (
           <div className={css.pillRoom}>
-            {ROOM.map((key) => (
+            {SKELETON_KEYS.map((key) => (
               <Skeleton key={key} />
             ))}
           </div>
@@ -144,19 +144,25 @@ export default function GamesPage({ gameType }: { gameType: string }) {
             key={steady.tab}
             tab={steady.tab}
             gameType={gameType}
-            place={steady}
-            go={go}
-            onFound={setFound}
+            view={steady}
+            setView={setView}
+            onCountChange={setFound}
           />
         ) : steady.tab === 'hot' ? (
-          <HotGames key={gameType} gameType={gameType} place={steady} go={go} onFound={setFound} />
+          <HotGames
+            key={gameType}
+            gameType={gameType}
+            view={steady}
+            setView={setView}
+            onCountChange={setFound}
+          />
         ) : (
           <AllGames
             key={gameType}
             gameType={gameType}
-            place={steady}
-            go={go}
-            onFound={setFound}
+            view={steady}
+            setView={setView}
+            onCountChange={setFound}
             vendorName={vendor?.name}
             filters={wide || open ? 'shown' : 'folded'}
           />

@@ -15,11 +15,11 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { PAGE_SIZE } from './AllGames'
-import { OtherLists } from './Elsewhere'
-import { type ListProps, Nothing, Skeletons, Tiles, useFound } from './GameLists'
+import { type ListProps, NoMatches, Skeletons, Tiles, useReportCount } from './GameLists'
 import css from './GamesPage.module.css'
-import { MOST_PAGES, type Place } from './listAddress'
-import { readPages, type Shelf } from './shelf'
+import { OtherLists } from './OtherResults'
+import { type GamePages, readPages } from './readPages'
+import { type ListView, MAX_PAGES } from './searchParams'
 
 interface MyGamesProps extends ListProps {
   tab: 'favourite' | 'recent'
@@ -32,13 +32,23 @@ export default function MyGames(props: MyGamesProps) {
   const known = !loggedIn || memberType !== undefined || phase === 'failed'
   if (!known) return <Skeletons />
   const decision = core().guard(props.tab)
-  return decision === 'go' ? <List {...props} /> : <Closed tab={props.tab} decision={decision} />
+  return decision === 'go' ? (
+    <MemberGameList {...props} />
+  ) : (
+    <LoginRequired tab={props.tab} decision={decision} />
+  )
 }
 
 /** No action: the guard already opens the login or the real-account warning. */
-const nothing = () => undefined
+const noop = () => undefined
 
-function Closed({ tab, decision }: { tab: MyGamesProps['tab']; decision: 'needLogin' | 'needRealAccount' }) {
+function LoginRequired({
+  tab,
+  decision,
+}: {
+  tab: MyGamesProps['tab']
+  decision: 'needLogin' | 'needRealAccount'
+}) {
   const t = useT()
   const visitor = decision === 'needLogin'
   const ask = tab === 'favourite' ? t('shelves.visitorFavourites') : t('shelves.visitorRecent')
@@ -50,7 +60,7 @@ function Closed({ tab, decision }: { tab: MyGamesProps['tab']; decision: 'needLo
         testId="games.closed"
         title={visitor ? ask : t('shelves.realAccountTitle')}
         actions={
-          <Button kind="primary" onClick={() => runGuarded(tab, nothing)}>
+          <Button kind="primary" onClick={() => runGuarded(tab, noop)}>
             {visitor ? t('shelves.logIn') : t('shelves.realAccount')}
           </Button>
         }
@@ -61,13 +71,13 @@ function Closed({ tab, decision }: { tab: MyGamesProps['tab']; decision: 'needLo
   )
 }
 
-function useShelf({ tab, gameType, place }: MyGamesProps) {
-  const { vendor, q, page } = place
+function useGamePages({ tab, gameType, view }: MyGamesProps) {
+  const { vendor, q, page } = view
   // filters that the server lacks need all pages: favourites by vendor, recent games by type
   const all = q !== '' || tab === 'recent' || vendor !== ''
-  const pages = all ? MOST_PAGES : page
+  const pages = all ? MAX_PAGES : page
   const { member } = core()
-  const read = useQuery<Shelf>(`${tab}:${gameType}:${tab === 'recent' ? vendor : ''}:${pages}`, () =>
+  const read = useQuery<GamePages>(`${tab}:${gameType}:${tab === 'recent' ? vendor : ''}:${pages}`, () =>
     readPages(pages, (wanted) =>
       tab === 'favourite'
         ? member.favouriteGames({ gameType, page: wanted, pageSize: PAGE_SIZE })
@@ -77,21 +87,21 @@ function useShelf({ tab, gameType, place }: MyGamesProps) {
   return { read, more: !all }
 }
 
-function List(props: MyGamesProps) {
-  const { tab, gameType, place, go, onFound } = props
+function MemberGameList(props: MyGamesProps) {
+  const { tab, gameType, view, setView, onCountChange } = props
   const t = useT()
   const errorText = useErrorText()
-  const { read, more } = useShelf(props)
+  const { read, more } = useGamePages(props)
   const { isFavorite, confirmed } = useFavorites()
   // the previous games stay, dimmed, while more load
   const [data, setData] = useState(read.data)
   if (read.data && read.data !== data) setData(read.data)
 
-  const kept = tab === 'favourite' && confirmed ? data?.games.filter(isFavorite) : data?.games
-  const mine = tab === 'recent' ? kept?.filter((game) => game.gameType === gameType) : kept
-  const games = mine?.filter((game) => fits(game, place.vendor, place.q))
-  const further = more && data !== undefined && place.page < data.totalPages
-  useFound(onFound, further ? undefined : games?.length)
+  const current = tab === 'favourite' && confirmed ? data?.games.filter(isFavorite) : data?.games
+  const ownType = tab === 'recent' ? current?.filter((game) => game.gameType === gameType) : current
+  const games = ownType?.filter((game) => matchesFilter(game, view.vendor, view.q))
+  const further = more && data !== undefined && view.page < data.totalPages
+  useReportCount(onCountChange, further ? undefined : games?.length)
 
   if (read.phase === 'failed' && read.error)
     return (
@@ -105,27 +115,27 @@ function List(props: MyGamesProps) {
         </ErrorState>
       </div>
     )
-  if (!mine || !games) return <Skeletons />
+  if (!ownType || !games) return <Skeletons />
 
   // a query of one vendor's recent games tells nothing about other vendors
-  const narrowed = tab === 'recent' && place.vendor !== ''
+  const narrowed = tab === 'recent' && view.vendor !== ''
   const others =
     tab === 'favourite' ? (
-      <OtherFavourites place={place} gameType={gameType} />
+      <OtherFavorites view={view} gameType={gameType} />
     ) : (
-      <Others place={place} games={kept?.filter((game) => game.gameType !== gameType)} />
+      <OtherTypeGames view={view} games={current?.filter((game) => game.gameType !== gameType)} />
     )
-  if (mine.length === 0 && !narrowed)
+  if (ownType.length === 0 && !narrowed)
     return (
       <>
-        <None tab={tab} elsewhere={kept?.length !== 0} onAll={() => go({ tab: 'all' })} />
+        <NoGames tab={tab} hasOtherTypes={current?.length !== 0} onShowAll={() => setView({ tab: 'all' })} />
         {others}
       </>
     )
   if (games.length === 0)
     return (
       <>
-        <Nothing place={place} go={go} />
+        <NoMatches view={view} setView={setView} />
         {others}
       </>
     )
@@ -136,7 +146,7 @@ function List(props: MyGamesProps) {
       </div>
       {further ? (
         <div className={css.more}>
-          <Button data-testid="games.page.next" onClick={() => go({ page: place.page + 1 })}>
+          <Button data-testid="games.page.next" onClick={() => setView({ page: view.page + 1 })}>
             {t('games.more')}
           </Button>
         </div>
@@ -147,30 +157,33 @@ function List(props: MyGamesProps) {
 }
 
 /** Renders the member's games of other types, which have their own lists, in this search too. */
-function Others({ place, games }: { place: Place; games?: readonly Game[] }) {
+function OtherTypeGames({ view, games }: { view: ListView; games?: readonly Game[] }) {
   return (
-    <OtherLists testId="games.others" games={games?.filter((game) => fits(game, place.vendor, place.q))} />
+    <OtherLists
+      testId="games.others"
+      games={games?.filter((game) => matchesFilter(game, view.vendor, view.q))}
+    />
   )
 }
 
-function OtherFavourites({ place, gameType }: { place: Place; gameType: string }) {
+function OtherFavorites({ view, gameType }: { view: ListView; gameType: string }) {
   const { data } = useFavoriteGames(useFavoriteTypes(gameType), PAGE_SIZE)
   const { isFavorite, confirmed } = useFavorites()
-  return <Others place={place} games={confirmed ? data?.filter(isFavorite) : data} />
+  return <OtherTypeGames view={view} games={confirmed ? data?.filter(isFavorite) : data} />
 }
 
-const fits = (game: Game, vendor: string, q: string) =>
+const matchesFilter = (game: Game, vendor: string, q: string) =>
   (vendor === '' || game.vassalage === vendor) && foldText(game.name).includes(foldText(q))
 
-interface NoneProps {
+interface NoGamesProps {
   tab: MyGamesProps['tab']
   /** True if other types have some. */
-  elsewhere: boolean
-  onAll: () => void
+  hasOtherTypes: boolean
+  onShowAll: () => void
 }
 
 /** Renders the empty state, with how games get here. */
-function None({ tab, elsewhere, onAll }: NoneProps) {
+function NoGames({ tab, hasOtherTypes, onShowAll }: NoGamesProps) {
   const t = useT()
   const favourite = tab === 'favourite'
   return (
@@ -180,10 +193,14 @@ function None({ tab, elsewhere, onAll }: NoneProps) {
         icon={favourite ? 'heart' : 'clock'}
         testId="games.empty"
         title={t(
-          favourite ? 'shelves.favouritesNone' : elsewhere ? 'shelves.recentNoneHere' : 'shelves.recentNone',
+          favourite
+            ? 'shelves.favouritesNone'
+            : hasOtherTypes
+              ? 'shelves.recentNoneHere'
+              : 'shelves.recentNone',
         )}
         actions={
-          <Button kind="primary" onClick={onAll}>
+          <Button kind="primary" onClick={onShowAll}>
             {t('games.seeAllGames')}
           </Button>
         }

@@ -8,35 +8,35 @@ import { type Category, core, refetchFailed, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link, useSearchParams } from '@/router'
-import type { OwnWallet } from './ownWallet'
-import type { Responsible } from './responsible'
+import { GamesButton } from './GamesButton'
+import { GameView } from './GameView'
+import { PillVendorLogo } from './PillVendorLogo'
+import type { ResponsibleSlots } from './responsibleSlots'
 import css from './SeamlessPage.module.css'
-import { Stage } from './Stage'
-import { ToGames } from './ToGames'
-import { VendorMark } from './VendorMark'
+import type { VendorWalletSlots } from './vendorWalletSlots'
 
 /** Renders `/seamless`: a vendor's own lobby in the frame; without a vendor, the list of vendors. */
 export default function SeamlessPage({
   wallet,
   responsible,
 }: {
-  wallet: OwnWallet
-  responsible: Responsible
+  wallet: VendorWalletSlots
+  responsible: ResponsibleSlots
 }) {
   const query = useSearchParams()
   const { items } = useSlice('categories')
   const vassalage = query.get('vassalage')
-  const wanted = query.get('gameType')
-  if (!vassalage) return <Choice />
+  const wantedType = query.get('gameType')
+  if (!vassalage) return <VendorChoice />
   const of = items.filter(({ vendors }) => vendors.some((vendor) => vendor.vassalage === vassalage))
-  const category = of.find(({ gameType }) => gameType === wanted) ?? of[0]
+  const category = of.find(({ gameType }) => gameType === wantedType) ?? of[0]
   // the address has priority; without a type in it, the navigation provides one
-  const gameType = wanted ?? category?.gameType
+  const gameType = wantedType ?? category?.gameType
   const vendor = category?.vendors.find((one) => one.vassalage === vassalage)
-  if (!gameType) return <Choice />
+  if (!gameType) return <VendorChoice />
   const id = `${gameType}/${vassalage}`
   return (
-    <Stage
+    <GameView
       key={id}
       id={id}
       name={vendor?.name ?? vassalage}
@@ -50,9 +50,9 @@ export default function SeamlessPage({
   )
 }
 
-const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-function Choice() {
+function VendorChoice() {
   const t = useT()
   const { items, phase } = useSlice('categories')
   useTitle(t('site.seamless'))
@@ -72,11 +72,11 @@ function Choice() {
         </div>
       ) : phase === 'ready' ? (
         <div className={css.state}>
-          <Empty level={2} icon="slots" title={t('halls.none')} actions={<ToGames />} />
+          <Empty level={2} icon="slots" title={t('halls.none')} actions={<GamesButton />} />
         </div>
       ) : (
         <div className={css.cells} role="status" aria-busy="true" aria-label={t('common.loading')}>
-          {ROOM.map((key) => (
+          {SKELETON_KEYS.map((key) => (
             <Skeleton key={key} className={css.blank} />
           ))}
         </div>
@@ -104,7 +104,7 @@ function Vendors({ category }: { category: Category }) {
                 state={{ name, from: '/seamless' }}
                 data-testid={`seamless.${gameType}.${vassalage}`}
               >
-                <VendorMark code={vassalage} name={name} icon={smallIcon} />
+                <PillVendorLogo code={vassalage} name={name} icon={smallIcon} />
                 <small className="num">{t('site.games', { count })}</small>
                 {hot ? (
                   <Tag kind="hot" className={css.hot}>

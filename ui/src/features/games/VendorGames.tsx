@@ -8,7 +8,7 @@ import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { useLocation } from '@/router'
 import { AllGames } from './AllGames'
 import { Skeletons } from './GameLists'
-import { type Place, readPlace } from './listAddress'
+import { type ListView, readListView } from './searchParams'
 import css from './VendorGames.module.css'
 
 interface VendorGamesProps {
@@ -17,8 +17,8 @@ interface VendorGamesProps {
   title: string
 }
 
-const WIDTH = 880
-const START = readPlace(new URLSearchParams())
+const DIALOG_WIDTH_PX = 880
+const INITIAL_VIEW = readListView(new URLSearchParams())
 
 /** Renders the games, by type, of a vendor shown as one tile (isGame VASSALAGE). */
 export default function VendorGames({ gameType, vassalage, title }: VendorGamesProps) {
@@ -27,12 +27,12 @@ export default function VendorGames({ gameType, vassalage, title }: VendorGamesP
   const { data, phase, error, refetch } = useQuery(`vassGameType:${vassalage}`, () =>
     core().member.vassGameType(vassalage),
   )
-  useClosedByLeaving()
+  useCloseOnNavigation()
   return (
     <Dialog
       name="vendorGames"
       title={t('halls.gamesOf', { vendor: title })}
-      width={WIDTH}
+      width={DIALOG_WIDTH_PX}
       onClose={closeDialog}
     >
       <div className={css.games} aria-busy={phase === 'loading'}>
@@ -66,7 +66,7 @@ function ByType({ types, first, vassalage, vendorName }: ByTypeProps) {
   const { items } = useSlice('categories')
   const title = useCategoryTitle()
   const [type, setType] = useState(types.includes(first) ? first : (types[0] ?? first))
-  const [place, setPlace] = useState<Place>({ ...START, vendor: vassalage })
+  const [view, setView] = useState<ListView>({ ...INITIAL_VIEW, vendor: vassalage })
   const nameOf = (key: string) =>
     title(items.find(({ gameType }) => gameType === key) ?? { gameType: key, title: '' })
   return (
@@ -79,15 +79,15 @@ function ByType({ types, first, vassalage, vendorName }: ByTypeProps) {
           value={type}
           onChange={(next) => {
             setType(next)
-            setPlace((now) => ({ ...now, page: 1 }))
+            setView((now) => ({ ...now, page: 1 }))
           }}
         />
       ) : null}
       <AllGames
         key={type}
         gameType={type}
-        place={place}
-        go={(next) => setPlace((now) => ({ ...now, ...next, vendor: vassalage }))}
+        view={view}
+        setView={(next) => setView((now) => ({ ...now, ...next, vendor: vassalage }))}
         vendorName={vendorName}
       />
     </>
@@ -95,7 +95,7 @@ function ByType({ types, first, vassalage, vendorName }: ByTypeProps) {
 }
 
 /** Closes the dialog on navigation, so that it does not cover the next page. */
-function useClosedByLeaving() {
+function useCloseOnNavigation() {
   const { pathname, search } = useLocation()
   const opened = useRef(pathname + search)
   useEffect(() => {

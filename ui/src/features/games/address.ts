@@ -25,7 +25,7 @@ export function gameAddress({ room, ...game }: GameRef): string {
 }
 
 /** Returns the badge of a game's tile; one at most. */
-export function plateOf(game: Game): 'jackpot' | 'hot' | 'new' | undefined {
+export function badgeOf(game: Game): 'jackpot' | 'hot' | 'new' | undefined {
   if (game.isJackpot === 1) return 'jackpot'
   if (game.isHot === 1) return 'hot'
   return game.isNew === 1 ? 'new' : undefined

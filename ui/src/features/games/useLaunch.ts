@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CoreError, LaunchTarget, Outcome } from '@/core'
 
 /** Starts a game through the core. */
-export type Start = () => Promise<Outcome<LaunchTarget>>
+export type StartGame = () => Promise<Outcome<LaunchTarget>>
 
 export type LaunchState =
   | { phase: 'asking' }
@@ -12,40 +12,40 @@ export type LaunchState =
   | { phase: 'blocked' }
 
 /** Retry delay in milliseconds while another launch is in progress, since launches are serialised. */
-const NEXT_TURN = 400
+const BUSY_RETRY_MS = 400
 
 /** Launches the game `id`, once per id and per "try again"; waits until both `id` and `allowed` are known. */
 export function useLaunch(
   id: string | undefined,
   allowed: boolean | undefined,
-  start: Start,
-): { state: LaunchState; again: () => void } {
+  start: StartGame,
+): { state: LaunchState; retry: () => void } {
   const [state, setState] = useState<LaunchState>({ phase: 'asking' })
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const latest = useRef(start)
   latest.current = start
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `id` or `round` starts the game again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `id` or `attempt` starts the game again
   useEffect(() => {
     if (allowed === false) return setState({ phase: 'blocked' })
     setState({ phase: 'asking' })
     if (allowed === undefined || id === undefined) return
     let live = true
-    const ask = () =>
+    const launch = () =>
       void latest.current().then((answer) => {
         if (!live) return
         if (answer.status === 'ok') setState({ phase: 'open', launch: answer.value })
         // a game that was left while it opened is still launching
-        else if (answer.error.kind === 'busy') timer = setTimeout(ask, NEXT_TURN)
+        else if (answer.error.kind === 'busy') timer = setTimeout(launch, BUSY_RETRY_MS)
         else setState({ phase: 'failed', error: answer.error })
       })
     // deferred: a mount that is undone immediately must not start a game
-    let timer = setTimeout(ask)
+    let timer = setTimeout(launch)
     return () => {
       live = false
       clearTimeout(timer)
     }
-  }, [allowed, id, round])
+  }, [allowed, id, attempt])
 
-  return { state, again: useCallback(() => setRound((n) => n + 1), []) }
+  return { state, retry: useCallback(() => setAttempt((n) => n + 1), []) }
 }

@@ -4,7 +4,7 @@ import type { GameRef } from './address'
 import type { LaunchState } from './useLaunch'
 
 /** Maximum page size of the server. */
-const MOST = 100
+const MAX_PAGE_SIZE = 100
 
 /**
  * Returns the name from the vendor's list for a game that did not start: a launch that is refused or not attempted
@@ -14,13 +14,13 @@ export function useListedName(game: GameRef | undefined, { phase }: LaunchState)
   const [found, setFound] = useState<{ id: string; name?: string }>()
   const { gameType = '', vassalage = '', gameCode = '' } = game ?? {}
   const id = `${gameType}/${vassalage}/${gameCode}`
-  const wanted = gameCode !== '' && (phase === 'failed' || phase === 'blocked') && found?.id !== id
+  const isNeeded = gameCode !== '' && (phase === 'failed' || phase === 'blocked') && found?.id !== id
 
   useEffect(() => {
-    if (!wanted) return
+    if (!isNeeded) return
     let live = true
     void core()
-      .gameList({ gameType, vassalage, page: 1, pageSize: MOST })
+      .gameList({ gameType, vassalage, page: 1, pageSize: MAX_PAGE_SIZE })
       .then((answer) => {
         const games = answer.status === 'ok' ? answer.value.games : []
         if (live) setFound({ id, name: games.find((one) => one.gameCode === gameCode)?.name })
@@ -28,7 +28,7 @@ export function useListedName(game: GameRef | undefined, { phase }: LaunchState)
     return () => {
       live = false
     }
-  }, [wanted, id, gameType, vassalage, gameCode])
+  }, [isNeeded, id, gameType, vassalage, gameCode])
 
   return found?.id === id ? found.name : undefined
 }

@@ -3,14 +3,14 @@ import { Icon, type IconName } from '@/components/Icon'
 import { useSlice } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import { Link } from '@/router'
-import { type HelpPath, writePath } from './address'
+import { type HelpPath, messageFormPath } from './address'
 import css from './help.module.css'
 
 /** Renders the contact options at the end of every help page. */
 export function Contact({ at, onService }: { at: HelpPath; onService?: () => void }) {
   const t = useT()
   const { resources } = useSlice('site')
-  const people = resources.filter(({ resourceType }) => resourceType in PEOPLE)
+  const people = resources.filter(({ resourceType }) => resourceType in CHANNEL_ICONS)
   return (
     <section className={css.contact} aria-labelledby="contact" data-testid="help.contact">
       <div>
@@ -21,35 +21,35 @@ export function Contact({ at, onService }: { at: HelpPath; onService?: () => voi
         <li>
           {onService ? (
             <button type="button" className={css.way} data-testid="help.service" onClick={onService}>
-              <Way icon="headset" title="site.customerService" words="help.serviceWords" />
+              <ContactOption icon="headset" title="site.customerService" words="help.serviceWords" />
             </button>
           ) : (
             <Link className={css.way} to="/helpmc?desk=live" data-testid="help.service">
-              <Way icon="headset" title="site.customerService" words="help.serviceWords" />
+              <ContactOption icon="headset" title="site.customerService" words="help.serviceWords" />
             </Link>
           )}
         </li>
         <li>
-          <Link className={css.way} to={writePath(at, 'feedback')} data-testid="help.feedback">
-            <Way icon="mail" title="help.feedback" words="help.feedbackWords" />
+          <Link className={css.way} to={messageFormPath(at, 'feedback')} data-testid="help.feedback">
+            <ContactOption icon="mail" title="help.feedback" words="help.feedbackWords" />
           </Link>
         </li>
         <li>
-          <Link className={css.way} to={writePath(at, 'complaint')} data-testid="help.complaint">
-            <Way icon="warn" title="help.complaint" words="help.complaintWords" />
+          <Link className={css.way} to={messageFormPath(at, 'complaint')} data-testid="help.complaint">
+            <ContactOption icon="warn" title="help.complaint" words="help.complaintWords" />
           </Link>
         </li>
         <li>
           <Link className={css.way} to="/routes" data-testid="help.routes">
-            <Way icon="globe" title="help.routes" words="help.routesWords" />
+            <ContactOption icon="globe" title="help.routes" words="help.routesWords" />
           </Link>
         </li>
         {people.map(({ resourceType, url }) => (
           <li key={url}>
             <ExternalLink className={css.way} href={url} testId={`help.${resourceType}`}>
-              <Way
-                icon={PEOPLE[resourceType] ?? 'send'}
-                title={NAMES[resourceType]}
+              <ContactOption
+                icon={CHANNEL_ICONS[resourceType] ?? 'send'}
+                title={CHANNEL_NAMES[resourceType]}
                 words="help.outsideWords"
               />
             </ExternalLink>
@@ -60,10 +60,18 @@ export function Contact({ at, onService }: { at: HelpPath; onService?: () => voi
   )
 }
 
-const PEOPLE: Record<string, IconName> = { TELEGRAM: 'send', FACEBOOK: 'fb' }
-const NAMES: Record<string, TextKey> = { TELEGRAM: 'help.telegram', FACEBOOK: 'help.facebook' }
+const CHANNEL_ICONS: Record<string, IconName> = { TELEGRAM: 'send', FACEBOOK: 'fb' }
+const CHANNEL_NAMES: Record<string, TextKey> = { TELEGRAM: 'help.telegram', FACEBOOK: 'help.facebook' }
 
-function Way({ icon, title, words }: { icon: IconName; title: TextKey | undefined; words: TextKey }) {
+function ContactOption({
+  icon,
+  title,
+  words,
+}: {
+  icon: IconName
+  title: TextKey | undefined
+  words: TextKey
+}) {
   const t = useT()
   return (
     <>

@@ -4,14 +4,14 @@ import { core, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { articlePath } from './address'
-import { Form } from './Form'
 import css from './help.module.css'
-import { plainText } from './plain'
-import { entriesOf, near } from './search'
-import { Taken } from './Taken'
+import { htmlToText } from './htmlToText'
+import { LazyFeedbackForm } from './LazyFeedbackForm'
+import { MessageConfirmation } from './MessageConfirmation'
+import { indexOf, suggestArticles } from './search'
 
 /** Maximum number of suggested articles. */
-const OFFERED = 3
+const MAX_SUGGESTIONS = 3
 
 /**
  * Renders the customer-service desk in its window (`/helpmc?desk=`): a message is stored under a reference number.
@@ -27,7 +27,7 @@ export default function DeskPage({ vip: asked }: { vip: boolean }) {
     <div className={`page ${css.desk}`} data-testid="desk" data-desk={vip ? 'vip' : 'live'}>
       <h1>{t(vip ? 'help.deskVip' : 'site.customerService')}</h1>
       {reference ? (
-        <Taken
+        <MessageConfirmation
           reference={reference}
           onAnother={() => {
             setWritten('')
@@ -35,28 +35,33 @@ export default function DeskPage({ vip: asked }: { vip: boolean }) {
           }}
         >
           {t('help.takenService')}
-        </Taken>
+        </MessageConfirmation>
       ) : (
         <>
           <p className={css.bubble}>
             {nickname ? t('help.deskGreetingName', { name: nickname }) : t('help.deskGreeting')}
           </p>
-          <Form kind="service" label={t('help.deskContent')} onWrite={setWritten} onTaken={setReference} />
+          <LazyFeedbackForm
+            kind="service"
+            label={t('help.deskContent')}
+            onWrite={setWritten}
+            onSubmitted={setReference}
+          />
         </>
       )}
-      <Answers written={written} />
+      <SuggestedArticles written={written} />
     </div>
   )
 }
 
 /** Renders the help articles that match the draft. */
-function Answers({ written }: { written: string }) {
+function SuggestedArticles({ written }: { written: string }) {
   const t = useT()
   const { data } = useQuery('help', () => core().member.help())
-  const entries = useMemo(() => (data ? entriesOf(data, plainText) : []), [data])
-  const found = useMemo(() => near(entries, written, OFFERED), [entries, written])
+  const entries = useMemo(() => (data ? indexOf(data, htmlToText) : []), [data])
+  const found = useMemo(() => suggestArticles(entries, written, MAX_SUGGESTIONS), [entries, written])
   if (!data) return null
-  const often = OFTEN.flatMap((id) => entries.filter(({ article }) => article.id === id))
+  const often = MOST_READ_IDS.flatMap((id) => entries.filter(({ article }) => article.id === id))
   const shown = found.length > 0 ? found : often.map(({ article }) => article)
   return (
     <section className={css.topic} data-testid="desk.answers" aria-live="polite">
@@ -79,4 +84,4 @@ function Answers({ written }: { written: string }) {
 }
 
 /** Ids of the most read articles; missing ones are skipped. */
-const OFTEN = ['deposit-late', 'withdraw-held', 'login', 'turnover', 'stolen']
+const MOST_READ_IDS = ['deposit-late', 'withdraw-held', 'login', 'turnover', 'stolen']

@@ -3,27 +3,30 @@ import { Button } from '@/components/Button'
 import { type Resource, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
-import { Code } from './Code'
 import css from './down.module.css'
-import { type Offered, offered, type Platform, platformOf } from './downloads'
+import { type AvailableDownload, availableDownloads, type Platform, platformOf } from './downloads'
 import { Guide } from './Guide'
+import { QrCard } from './QrCard'
 import { useInstall } from './useInstall'
 
 /** Download types by platform; the first available one is the main option. */
-const WAYS: Record<Platform, readonly string[]> = { ios: ['IOS', 'MOBILECONFIG'], android: ['ANDROID'] }
+const TYPES_BY_PLATFORM: Record<Platform, readonly string[]> = {
+  ios: ['IOS', 'MOBILECONFIG'],
+  android: ['ANDROID'],
+}
 
 /** Fallback without an app: add the site to the home screen. */
-const SITE_ITSELF = { resourceType: 'SITE', url: '/' }
+const SITE_RESOURCE = { resourceType: 'SITE', url: '/' }
 
 /** Renders `/down`: the site on a phone (REQ-2.1.17, REQ-2.8.6). Each platform has its guide, the visitor's own first. */
 export default function DownloadPage() {
   const t = useT()
   const { resources } = useSlice('site')
-  const [here] = useState(() => platformOf(navigator))
+  const [ownPlatform] = useState(() => platformOf(navigator))
   const install = useInstall()
-  const order: readonly Platform[] = here === 'android' ? ['android', 'ios'] : ['ios', 'android']
+  const order: readonly Platform[] = ownPlatform === 'android' ? ['android', 'ios'] : ['ios', 'android']
   return (
-    <div className={`page ${css.page}`} data-testid="down" data-platform={here ?? ''}>
+    <div className={`page ${css.page}`} data-testid="down" data-platform={ownPlatform ?? ''}>
       <header className={css.head}>
         <h1>{t('site.downloadApp')}</h1>
         <p>{t('down.lead')}</p>
@@ -35,7 +38,7 @@ export default function DownloadPage() {
       </header>
       <div className={css.phones}>
         {order.map((platform) => (
-          <Phone key={platform} platform={platform} resources={resources} />
+          <PlatformDownloads key={platform} platform={platform} resources={resources} />
         ))}
       </div>
       <p className={css.note}>
@@ -52,34 +55,34 @@ const routesLink = (words: React.ReactNode) => <Link to="/routes">{words}</Link>
  * Renders one platform: QR codes and links of its downloads, and the guide for adding the site to the home
  * screen.
  */
-function Phone({ platform, resources }: { platform: Platform; resources: readonly Resource[] }) {
+function PlatformDownloads({ platform, resources }: { platform: Platform; resources: readonly Resource[] }) {
   const t = useT()
   const name = t(platform === 'ios' ? 'down.ios' : 'down.android')
-  const found = offered(resources, WAYS[platform])
-  const codes = found.length > 0 ? found : offered([SITE_ITSELF], ['SITE'])
-  const profile = ({ resource }: Offered) => resource.resourceType === 'MOBILECONFIG'
+  const found = availableDownloads(resources, TYPES_BY_PLATFORM[platform])
+  const codes = found.length > 0 ? found : availableDownloads([SITE_RESOURCE], ['SITE'])
+  const profile = ({ resource }: AvailableDownload) => resource.resourceType === 'MOBILECONFIG'
   return (
     <section className={css.phone} data-testid={`down.${platform}`} aria-labelledby={`down-${platform}`}>
       <h2 id={`down-${platform}`}>{name}</h2>
       <div className={css.codes}>
         {codes.map((one) => (
-          <Code key={`${one.resource.resourceType} ${one.code.text}`} {...one} />
+          <QrCard key={`${one.resource.resourceType} ${one.code.text}`} {...one} />
         ))}
       </div>
-      {found.some(profile) ? <Guide title={t('down.profileTitle')} steps={PROFILE} /> : null}
-      {found.some((one) => !profile(one)) ? <Guide title={t('down.linkTitle')} steps={LINK} /> : null}
+      {found.some(profile) ? <Guide title={t('down.profileTitle')} steps={PROFILE_STEPS} /> : null}
+      {found.some((one) => !profile(one)) ? <Guide title={t('down.linkTitle')} steps={LINK_STEPS} /> : null}
       <Guide
         title={t('down.siteTitle')}
         lead={found.length === 0 ? t('down.none', { name }) : undefined}
-        steps={SITE[platform]}
+        steps={HOME_SCREEN_STEPS[platform]}
       />
     </section>
   )
 }
 
-const PROFILE = ['down.profile1', 'down.profile2', 'down.profile3', 'down.profile4'] as const
-const LINK = ['down.link1', 'down.link2', 'down.link3'] as const
-const SITE = {
+const PROFILE_STEPS = ['down.profile1', 'down.profile2', 'down.profile3', 'down.profile4'] as const
+const LINK_STEPS = ['down.link1', 'down.link2', 'down.link3'] as const
+const HOME_SCREEN_STEPS = {
   ios: ['down.ios1', 'down.ios2', 'down.ios3'],
   android: ['down.android1', 'down.android2', 'down.android3'],
 } as const

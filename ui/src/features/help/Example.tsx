@@ -6,11 +6,11 @@ import { Pills } from '@/components/Pills'
 import { formatAmount, useSlice } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import css from './join.module.css'
-import { RATES, type Rate, type Example as Sums, sumsOf } from './sums'
+import { DIVIDEND_RATES, type DividendRate, monthlyIncome, type MonthlyIncome as Sums } from './monthlyIncome'
 
-const MEMBERS = { min: 5, max: 500, step: 5 }
-const STAKE = { min: 100, max: 5000, step: 100 }
-const LINES: readonly (readonly [keyof Sums, TextKey])[] = [
+const MEMBERS_RANGE = { min: 5, max: 500, step: 5 }
+const STAKE_RANGE = { min: 100, max: 5000, step: 100 }
+const EXAMPLE_ROWS: readonly (readonly [keyof Sums, TextKey])[] = [
   ['bets', 'join.bets'],
   ['result', 'join.result'],
   ['dividend', 'join.exampleDividend'],
@@ -23,8 +23,8 @@ export function Example() {
   const head = useId()
   const [members, setMembers] = useState(50)
   const [stake, setStake] = useState(800)
-  const [rate, setRate] = useState<Rate>('30')
-  const sums = sumsOf(members, stake, rate)
+  const [rate, setRate] = useState<DividendRate>('30')
+  const sums = monthlyIncome(members, stake, rate)
   return (
     <section className={css.example} aria-labelledby={head} data-testid="join.example">
       <div className={css.asked}>
@@ -34,8 +34,8 @@ export function Example() {
           label={t('join.members')}
           shown={<b className="num">{members}</b>}
           value={members}
-          said={String(members)}
-          range={MEMBERS}
+          valueText={String(members)}
+          range={MEMBERS_RANGE}
           onChange={setMembers}
           testId="join.members"
         />
@@ -43,15 +43,15 @@ export function Example() {
           label={t('join.stake')}
           shown={<Money value={String(stake)} />}
           value={stake}
-          said={formatAmount(String(stake))}
-          range={STAKE}
+          valueText={formatAmount(String(stake))}
+          range={STAKE_RANGE}
           onChange={setStake}
           testId="join.stake"
         />
         <div className={css.rate}>
           <span aria-hidden="true">{t('join.rate')}</span>
           <Pills
-            items={RATES.map((key) => ({ key, label: formatRate(key), testId: `join.rate.${key}` }))}
+            items={DIVIDEND_RATES.map((key) => ({ key, label: formatRate(key), testId: `join.rate.${key}` }))}
             value={rate}
             onChange={setRate}
             label={t('join.rate')}
@@ -60,7 +60,7 @@ export function Example() {
       </div>
       <div className={css.sums} aria-live="polite">
         <dl>
-          {LINES.map(([name, label]) => (
+          {EXAMPLE_ROWS.map(([name, label]) => (
             <div key={name}>
               <dt>{t(label, { rate: formatRate(rate) })}</dt>
               <dd>
@@ -91,13 +91,13 @@ interface SliderProps {
   shown: ReactNode
   value: number
   /** The value in words. */
-  said: string
+  valueText: string
   range: { min: number; max: number; step: number }
   onChange: (value: number) => void
   testId: string
 }
 
-function Slider({ label, shown, value, said, range, onChange, testId }: SliderProps) {
+function Slider({ label, shown, value, valueText, range, onChange, testId }: SliderProps) {
   const id = useId()
   return (
     <div className={css.slider}>
@@ -108,7 +108,7 @@ function Slider({ label, shown, value, said, range, onChange, testId }: SliderPr
         type="range"
         {...range}
         value={value}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         data-testid={testId}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />

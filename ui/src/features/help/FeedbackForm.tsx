@@ -3,10 +3,10 @@ import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { brand, core, type FeedbackKind, readSlice, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { keepDraft, readDraft } from './draft'
-import { Failure } from './Failure'
+import { readDraft, saveDraft } from './draft'
+import { ErrorAlert } from './ErrorAlert'
 import css from './form.module.css'
-import { countWords } from './words'
+import { countWords } from './wordCount'
 
 interface FeedbackFormProps {
   kind: FeedbackKind
@@ -15,11 +15,11 @@ interface FeedbackFormProps {
   hint?: ReactNode
   /** Called with the text on every change. */
   onWrite?: (content: string) => void
-  onTaken: (reference: string) => void
+  onSubmitted: (reference: string) => void
 }
 
 /** Renders a message form with an address for the answer. The draft survives a failure and a reload. */
-export default function FeedbackForm({ kind, label, hint, onWrite, onTaken }: FeedbackFormProps) {
+export default function FeedbackForm({ kind, label, hint, onWrite, onSubmitted }: FeedbackFormProps) {
   const t = useT()
   const [account] = useState(() => readSlice('session').account)
   const [initial] = useState(() => ({ ...readDraft(kind, account), username: account }))
@@ -29,19 +29,19 @@ export default function FeedbackForm({ kind, label, hint, onWrite, onTaken }: Fe
     check,
     submit: (values) => core().member.feedback({ kind, ...values }),
     onDone: ({ referenceNumber }) => {
-      keepDraft(kind, account, { content: '', email: '' })
-      onTaken(referenceNumber)
+      saveDraft(kind, account, { content: '', email: '' })
+      onSubmitted(referenceNumber)
     },
   })
   const { content, email } = form.values
-  useEffect(() => keepDraft(kind, account, { content, email }), [kind, account, content, email])
+  useEffect(() => saveDraft(kind, account, { content, email }), [kind, account, content, email])
   useEffect(() => onWrite?.(content), [onWrite, content])
   const text = form.text('content')
   const answered = kind === 'join' || kind === 'service'
 
   return (
     <form className={css.form} {...form.formProps} data-testid="feedback">
-      <Field label={label} labelEnd={<Words content={content} />} hint={hint} required {...text}>
+      <Field label={label} labelEnd={<WordCount content={content} />} hint={hint} required {...text}>
         {(control) => (
           <textarea
             {...control}
@@ -75,7 +75,7 @@ export default function FeedbackForm({ kind, label, hint, onWrite, onTaken }: Fe
           {...form.text('username')}
         />
       </div>
-      {form.failure ? <Failure error={form.failure} /> : null}
+      {form.failure ? <ErrorAlert error={form.failure} /> : null}
       <Button type="submit" kind="primary" loading={form.pending} data-testid="feedback.submit">
         {t('help.send')}
       </Button>
@@ -84,7 +84,7 @@ export default function FeedbackForm({ kind, label, hint, onWrite, onTaken }: Fe
 }
 
 /** Renders the word count against its minimum and maximum. */
-function Words({ content }: { content: string }) {
+function WordCount({ content }: { content: string }) {
   const t = useT()
   const { feedbackWordsMin: min, feedbackWordsMax: max } = brand()
   const count = countWords(content)

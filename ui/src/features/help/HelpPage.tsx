@@ -6,14 +6,14 @@ import { useT } from '@/i18n'
 import { changeQuery, Link, navigate, useLocation, useSearchParams } from '@/router'
 import { Article } from './Article'
 import { articlePath, type HelpPath, type View, viewOf } from './address'
-import { Coming } from './Coming'
 import { Contact } from './Contact'
 import css from './help.module.css'
-import { plainText } from './plain'
+import { htmlToText } from './htmlToText'
+import { MessageForm } from './MessageForm'
 import { Results } from './Results'
-import { entriesOf, find } from './search'
+import { indexOf, searchArticles } from './search'
 import { Topic, Topics } from './Topics'
-import { Write } from './Write'
+import { TopicsSkeleton } from './TopicsSkeleton'
 
 interface HelpPageProps {
   at: HelpPath
@@ -28,25 +28,25 @@ export default function HelpPage({ at, onService }: HelpPageProps) {
   const { data, phase, error, refetch } = useQuery('help', () => core().member.help())
   const query = useSearchParams()
   const q = query.get('q')?.trim() ?? ''
-  const search = useCallback((next: string) => lookFor(next), [])
+  const search = useCallback((next: string) => navigateToSearch(next), [])
   return (
     <div className={`page ${css.page}`} data-testid="help">
       <search className={css.head}>
         <h1>
           <Link to={at}>{t('site.helpCentre')}</Link>
         </h1>
-        <Keys help={data} at={at}>
+        <SearchKeys help={data} at={at}>
           <SearchField value={q} label={t('help.search')} testId="help.search" onSearch={search} />
-        </Keys>
+        </SearchKeys>
       </search>
       {phase === 'failed' && error ? (
         <ErrorState level={2} title={t('help.unloaded')} onRetry={refetch}>
           {errorText(error).text}
         </ErrorState>
       ) : data ? (
-        <Shown help={data} at={at} />
+        <HelpView help={data} at={at} />
       ) : (
-        <Coming />
+        <TopicsSkeleton />
       )}
       <Contact at={at} onService={onService} />
     </div>
@@ -54,7 +54,7 @@ export default function HelpPage({ at, onService }: HelpPageProps) {
 }
 
 /** Navigates to a search; a search is its own view, so Back returns to the previous one. */
-function lookFor(q: string): void {
+function navigateToSearch(q: string): void {
   changeQuery(
     (query) => {
       const next = new URLSearchParams(query)
@@ -69,12 +69,12 @@ function lookFor(q: string): void {
 }
 
 /** Handles search keys: Enter opens the first match of the current text, Arrow Down moves to the results. */
-function Keys({ help, at, children }: { help?: Help; at: HelpPath; children: React.ReactNode }) {
-  const entries = useMemo(() => (help ? entriesOf(help, plainText) : []), [help])
+function SearchKeys({ help, at, children }: { help?: Help; at: HelpPath; children: React.ReactNode }) {
+  const entries = useMemo(() => (help ? indexOf(help, htmlToText) : []), [help])
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      const [first] = find(entries, event.target.value)
+      const [first] = searchArticles(entries, event.target.value)
       if (first) navigate(articlePath(at, first.article.id))
     }
     if (event.key === 'ArrowDown') {
@@ -90,20 +90,20 @@ function Keys({ help, at, children }: { help?: Help; at: HelpPath; children: Rea
   )
 }
 
-function Shown({ help, at }: { help: Help; at: HelpPath }) {
+function HelpView({ help, at }: { help: Help; at: HelpPath }) {
   const { hash } = useLocation()
   const query = useSearchParams()
   const view = useMemo(() => viewOf(help, query, hash), [help, query, hash])
   const body = useRef<HTMLDivElement>(null)
-  useFocus(body, view)
+  useArticleFocus(body, view)
   return (
     <div ref={body} className={css.view} data-view={view.kind} data-testid="help.view" tabIndex={-1}>
-      <Body help={help} at={at} view={view} />
+      <HelpViewContent help={help} at={at} view={view} />
     </div>
   )
 }
 
-function Body({ help, at, view }: { help: Help; at: HelpPath; view: View }) {
+function HelpViewContent({ help, at, view }: { help: Help; at: HelpPath; view: View }) {
   const t = useT()
   switch (view.kind) {
     case 'start':
@@ -115,7 +115,7 @@ function Body({ help, at, view }: { help: Help; at: HelpPath; view: View }) {
     case 'article':
       return <Article help={help} topic={view.topic} article={view.article} at={at} />
     case 'write':
-      return <Write at={at} kind={view.write} />
+      return <MessageForm at={at} kind={view.write} />
     case 'missing':
       return (
         <Empty
@@ -131,13 +131,14 @@ function Body({ help, at, view }: { help: Help; at: HelpPath; view: View }) {
 }
 
 /** Moves the focus to a newly opened article; the search field keeps the focus. */
-function useFocus(body: React.RefObject<HTMLElement | null>, view: View) {
-  const place = view.kind === 'article' ? view.article.id : view.kind === 'topic' ? view.topic.id : view.kind
-  const before = useRef(place)
+function useArticleFocus(body: React.RefObject<HTMLElement | null>, view: View) {
+  const viewKey =
+    view.kind === 'article' ? view.article.id : view.kind === 'topic' ? view.topic.id : view.kind
+  const before = useRef(viewKey)
   useEffect(() => {
-    if (before.current === place) return
-    before.current = place
+    if (before.current === viewKey) return
+    before.current = viewKey
     if (view.kind !== 'search' && document.activeElement?.getAttribute('type') !== 'search')
       body.current?.focus({ preventScroll: true })
-  }, [place, view.kind, body])
+  }, [viewKey, view.kind, body])
 }

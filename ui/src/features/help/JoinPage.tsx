@@ -3,9 +3,9 @@ import { Icon, type IconName } from '@/components/Icon'
 import { brand } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import { Example } from './Example'
-import { Form } from './Form'
 import css from './join.module.css'
-import { Taken } from './Taken'
+import { LazyFeedbackForm } from './LazyFeedbackForm'
+import { MessageConfirmation } from './MessageConfirmation'
 
 /** Renders `/join`: an agent's work and income, an example, and the application (REQ-2.1.18). */
 export default function JoinPage() {
@@ -21,7 +21,7 @@ export default function JoinPage() {
       <section aria-labelledby="join-income">
         <h2 id="join-income">{t('join.income')}</h2>
         <ul className={css.kinds}>
-          {INCOME.map(([icon, title, words]) => (
+          {INCOME_SOURCES.map(([icon, title, words]) => (
             <li key={title}>
               <Icon name={icon} />
               <h3>{t(title)}</h3>
@@ -34,7 +34,7 @@ export default function JoinPage() {
       <section aria-labelledby="join-steps">
         <h2 id="join-steps">{t('join.steps')}</h2>
         <ol className={css.steps}>
-          {STEPS.map(([title, words]) => (
+          {APPLICATION_STEPS.map(([title, words]) => (
             <li key={title}>
               <h3>{t(title)}</h3>
               <p>{t(words)}</p>
@@ -45,13 +45,18 @@ export default function JoinPage() {
       <section className={css.apply} aria-labelledby="join-apply">
         <h2 id="join-apply">{t('join.apply')}</h2>
         {reference ? (
-          <Taken reference={reference} onAnother={() => setReference(undefined)}>
+          <MessageConfirmation reference={reference} onAnother={() => setReference(undefined)}>
             {t('join.taken')}
-          </Taken>
+          </MessageConfirmation>
         ) : (
           <>
             <p>{t('join.applyWords')}</p>
-            <Form kind="join" label={t('join.about')} hint={t('join.aboutHint')} onTaken={setReference} />
+            <LazyFeedbackForm
+              kind="join"
+              label={t('join.about')}
+              hint={t('join.aboutHint')}
+              onSubmitted={setReference}
+            />
           </>
         )}
       </section>
@@ -59,14 +64,14 @@ export default function JoinPage() {
   )
 }
 
-const INCOME: readonly (readonly [IconName, TextKey, TextKey])[] = [
+const INCOME_SOURCES: readonly (readonly [IconName, TextKey, TextKey])[] = [
   ['percent', 'join.dividend', 'join.dividendWords'],
   ['clock', 'join.daily', 'join.dailyWords'],
   ['coins', 'join.realTime', 'join.realTimeWords'],
   ['doc', 'join.contract', 'join.contractWords'],
 ]
 
-const STEPS: readonly (readonly [TextKey, TextKey])[] = [
+const APPLICATION_STEPS: readonly (readonly [TextKey, TextKey])[] = [
   ['join.step1', 'join.step1Words'],
   ['join.step2', 'join.step2Words'],
   ['join.step3', 'join.step3Words'],

@@ -4,16 +4,16 @@ import { Empty } from '@/components/Empty'
 import type { Help } from '@/core'
 import { useT } from '@/i18n'
 import { Link, navigate } from '@/router'
-import { articlePath, type HelpPath, writePath } from './address'
+import { articlePath, type HelpPath, messageFormPath } from './address'
 import css from './help.module.css'
-import { plainText } from './plain'
-import { entriesOf, find, type Piece } from './search'
+import { htmlToText } from './htmlToText'
+import { indexOf, searchArticles, type TextPiece } from './search'
 
 /** Renders the results, best match first; arrow keys move through them. */
 export function Results({ help, at, q }: { help: Help; at: HelpPath; q: string }) {
   const t = useT()
-  const entries = useMemo(() => entriesOf(help, plainText), [help])
-  const found = useMemo(() => find(entries, q), [entries, q])
+  const entries = useMemo(() => indexOf(help, htmlToText), [help])
+  const found = useMemo(() => searchArticles(entries, q), [entries, q])
   return (
     <section>
       <p className={css.count} role="status" data-testid="help.count" data-count={found.length}>
@@ -27,7 +27,7 @@ export function Results({ help, at, q }: { help: Help; at: HelpPath; q: string }
           actions={
             <>
               <Button onClick={() => navigate(at)}>{t('help.allTopics')}</Button>
-              <Button kind="primary" onClick={() => navigate(writePath(at, 'feedback'))}>
+              <Button kind="primary" onClick={() => navigate(messageFormPath(at, 'feedback'))}>
                 {t('help.ask')}
               </Button>
             </>
@@ -36,7 +36,7 @@ export function Results({ help, at, q }: { help: Help; at: HelpPath; q: string }
           {t('help.noneWords')}
         </Empty>
       ) : (
-        <ol className={css.results} onKeyDown={arrows}>
+        <ol className={css.results} onKeyDown={onArrowKey}>
           {found.map(({ topic, article, title, excerpt }) => (
             <li key={article.id} data-testid="help.result" data-id={article.id}>
               <Link to={articlePath(at, article.id)}>
@@ -45,12 +45,12 @@ export function Results({ help, at, q }: { help: Help; at: HelpPath; q: string }
                 </small>
                 <b>
                   <bdi>
-                    <Marked pieces={title} />
+                    <Highlighted pieces={title} />
                   </bdi>
                 </b>
                 <span>
                   <bdi>
-                    <Marked pieces={excerpt} />
+                    <Highlighted pieces={excerpt} />
                   </bdi>
                 </span>
               </Link>
@@ -62,7 +62,7 @@ export function Results({ help, at, q }: { help: Help; at: HelpPath; q: string }
   )
 }
 
-function Marked({ pieces }: { pieces: readonly Piece[] }) {
+function Highlighted({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, hit }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
     hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
@@ -70,7 +70,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /** Handles arrow keys; Arrow Up on the first result returns to the search field. */
-function arrows(event: KeyboardEvent<HTMLOListElement>): void {
+function onArrowKey(event: KeyboardEvent<HTMLOListElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
   const links: (Element | null)[] = [...event.currentTarget.querySelectorAll('a')]

@@ -6,7 +6,7 @@ import { articlePath, type HelpPath } from './address'
 import css from './help.module.css'
 
 /** Icons of known topics; others use the book. */
-const SIGNS: Record<string, IconName> = {
+const TOPIC_ICONS: Record<string, IconName> = {
   account: 'user',
   money: 'wallet',
   bonuses: 'gift',
@@ -24,7 +24,7 @@ export function Topics({ help, at }: { help: Help; at: HelpPath }) {
       {help.topics.map((topic) => (
         <section key={topic.id} className={css.topic} data-testid={`help.topic.${topic.id}`}>
           <h2 id={topic.id}>
-            <Icon name={SIGNS[topic.id] ?? 'doc'} />
+            <Icon name={TOPIC_ICONS[topic.id] ?? 'doc'} />
             <bdi>{topic.title}</bdi>
           </h2>
           <Articles topic={topic} at={at} />
@@ -43,7 +43,7 @@ export function Topic({ topic, at }: { topic: HelpTopic; at: HelpPath }) {
         <Link to={at}>{t('help.allTopics')}</Link>
       </p>
       <h2 id={topic.id}>
-        <Icon name={SIGNS[topic.id] ?? 'doc'} />
+        <Icon name={TOPIC_ICONS[topic.id] ?? 'doc'} />
         <bdi>{topic.title}</bdi>
       </h2>
       <Articles topic={topic} at={at} />

@@ -4,7 +4,7 @@ import type { FeedbackKind, Help, HelpArticle, HelpTopic } from '@/core'
 export type HelpPath = '/help' | '/helpmc'
 
 /** Kinds of messages that the help centre accepts. */
-export type WriteKind = Extract<FeedbackKind, 'feedback' | 'complaint'>
+export type MessageFormKind = Extract<FeedbackKind, 'feedback' | 'complaint'>
 
 /** View of the help centre. */
 export type View =
@@ -12,7 +12,7 @@ export type View =
   | { kind: 'search'; q: string }
   | { kind: 'topic'; topic: HelpTopic }
   | { kind: 'article'; topic: HelpTopic; article: HelpArticle }
-  | { kind: 'write'; write: WriteKind }
+  | { kind: 'write'; write: MessageFormKind }
   /** An address with an unknown or removed target. */
   | { kind: 'missing' }
 
@@ -23,7 +23,7 @@ export function viewOf(help: Help, query: URLSearchParams, hash: string): View {
   const write = query.get('write')
   if (write === 'feedback' || write === 'complaint') return { kind: 'write', write }
   const named = query.get('article')
-  const id = named ?? decoded(hash.slice(1))
+  const id = named ?? decodeFragment(hash.slice(1))
   if (id === '') return { kind: 'start' }
   for (const topic of help.topics) {
     const article = topic.articles.find((one) => one.id === id)
@@ -34,9 +34,9 @@ export function viewOf(help: Help, query: URLSearchParams, hash: string): View {
 }
 
 export const articlePath = (at: HelpPath, id: string) => `${at}?${new URLSearchParams({ article: id })}`
-export const writePath = (at: HelpPath, write: WriteKind) => `${at}?write=${write}`
+export const messageFormPath = (at: HelpPath, write: MessageFormKind) => `${at}?write=${write}`
 
-function decoded(text: string): string {
+function decodeFragment(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

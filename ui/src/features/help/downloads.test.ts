@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf, offered, platformOf } from './downloads'
+import { availableDownloads, codeOf, platformOf } from './downloads'
 
 it('tells which phone it is', () => {
   const of = (userAgent: string, maxTouchPoints = 0) => platformOf({ userAgent, maxTouchPoints })
@@ -36,5 +36,5 @@ it.each([
   'WIFI:S:x;;',
 ])('offers no download at %j', (url) => {
   expect(codeOf({ resourceType: 'ANDROID', url }, HERE)).toBeUndefined()
-  expect(offered([{ resourceType: 'ANDROID', url }], ['ANDROID'], HERE)).toEqual([])
+  expect(availableDownloads([{ resourceType: 'ANDROID', url }], ['ANDROID'], HERE)).toEqual([])
 })

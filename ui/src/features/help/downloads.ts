@@ -2,15 +2,15 @@ import { htmlTarget } from '@/components/lib/htmlLinks'
 import type { Resource } from '@/core'
 
 /** Downloads with a QR code, in this order (REQ-2.4.25). */
-export const DOWNLOADS = ['MOBILECONFIG', 'ANDROID', 'IOS'] as const
+export const QR_DOWNLOAD_TYPES = ['MOBILECONFIG', 'ANDROID', 'IOS'] as const
 
-const NAMES: Record<string, string> = { MOBILECONFIG: 'iOS Config', ANDROID: 'Android', IOS: 'iOS' }
+const PRODUCT_NAMES: Record<string, string> = { MOBILECONFIG: 'iOS Config', ANDROID: 'Android', IOS: 'iOS' }
 
 /** Returns the product name, the same in every language. */
-export const nameOf = ({ resourceType }: Resource) => NAMES[resourceType] ?? resourceType
+export const nameOf = ({ resourceType }: Resource) => PRODUCT_NAMES[resourceType] ?? resourceType
 
 /** Returns whether an address from the server is a valid link, internal or external. */
-export const leads = (url: string) => htmlTarget(url, window.location.origin) !== undefined
+export const isValidLink = (url: string) => htmlTarget(url, window.location.origin) !== undefined
 
 /** The content of a QR code. */
 export interface CodeTarget {
@@ -35,17 +35,17 @@ function codeTarget(address: string, origin: string): CodeTarget | undefined {
 }
 
 /** An available download with its QR code. */
-export interface Offered {
+export interface AvailableDownload {
   resource: Resource
   code: CodeTarget
 }
 
 /** Returns the downloads of the given types with a valid link, in the types' order. */
-export function offered(
+export function availableDownloads(
   resources: readonly Resource[],
   types: readonly string[],
   origin = window.location.origin,
-): Offered[] {
+): AvailableDownload[] {
   return types.flatMap((type) =>
     resources.flatMap((resource) => {
       const code = resource.resourceType === type ? codeOf(resource, origin) : undefined

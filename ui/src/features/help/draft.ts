@@ -6,39 +6,40 @@ export interface Draft {
   email: string
 }
 
-const placeOf = (kind: FeedbackKind) => `help.draft.${kind}`
+const storageKey = (kind: FeedbackKind) => `help.draft.${kind}`
 
 /** A stored draft with its account, so that another account in the same tab does not see it. */
-interface Kept extends Draft {
+interface StoredDraft extends Draft {
   account: string
 }
 
 /** Returns the account's draft from before a reload, or an empty one. */
 export function readDraft(kind: FeedbackKind, account: string): Draft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(kind)) ?? 'null')
-    if (isKept(kept) && kept.account === account) return { content: kept.content, email: kept.email }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(kind)) ?? 'null')
+    if (isStoredDraft(stored) && stored.account === account)
+      return { content: stored.content, email: stored.email }
   } catch {
     // storage is unavailable, or its content invalid
   }
   return { content: '', email: '' }
 }
 
-export function keepDraft(kind: FeedbackKind, account: string, { content, email }: Draft): void {
+export function saveDraft(kind: FeedbackKind, account: string, { content, email }: Draft): void {
   try {
-    if (content === '' && email === '') sessionStorage.removeItem(placeOf(kind))
-    else sessionStorage.setItem(placeOf(kind), JSON.stringify({ account, content, email }))
+    if (content === '' && email === '') sessionStorage.removeItem(storageKey(kind))
+    else sessionStorage.setItem(storageKey(kind), JSON.stringify({ account, content, email }))
   } catch {
     // without storage the draft lasts as long as the page
   }
 }
 
-function isKept(thing: unknown): thing is Kept {
+function isStoredDraft(value: unknown): value is StoredDraft {
   return (
-    typeof thing === 'object' &&
-    thing !== null &&
+    typeof value === 'object' &&
+    value !== null &&
     ['account', 'content', 'email'].every(
-      (name) => typeof (thing as Record<string, unknown>)[name] === 'string',
+      (name) => typeof (value as Record<string, unknown>)[name] === 'string',
     )
   )
 }

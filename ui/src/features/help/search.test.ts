@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, find, fold, near, type Piece, termsOf } from './search'
+import { fold, indexOf, searchArticles, suggestArticles, type TextPiece, termsOf } from './search'
 
 const article = (id: string, title: string, content: string) => ({ id, title, content })
 const HELP = {
@@ -15,8 +15,9 @@ const HELP = {
     { id: 'play', title: 'Jogos', articles: [article('fair', 'São justos?', 'Sorteados no servidor.')] },
   ],
 }
-const entries = entriesOf(HELP, (html) => html)
-const shown = (pieces: readonly Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+const entries = indexOf(HELP, (html) => html)
+const shown = (pieces: readonly TextPiece[]) =>
+  pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
 describe('searching the help centre', () => {
   it('folds accents and capitals, and knows where each letter came from', () => {
@@ -27,7 +28,7 @@ describe('searching the help centre', () => {
   })
 
   it('finds without accents and marks what stands there with them', () => {
-    const [first, second] = find(entries, 'DEPOSITO')
+    const [first, second] = searchArticles(entries, 'DEPOSITO')
     expect(first?.article.id).toBe('late')
     expect(shown(first?.title ?? [])).toBe('Meu [depósito] não chegou')
     expect(second?.article.id).toBe('out')
@@ -35,29 +36,29 @@ describe('searching the help centre', () => {
   })
 
   it('wants every word, and a title before a text', () => {
-    expect(find(entries, 'deposito minutos').map(({ article }) => article.id)).toEqual(['late', 'out'])
-    expect(find(entries, 'deposito servidor')).toEqual([])
-    expect(find(entries, '  ?! ')).toEqual([])
+    expect(searchArticles(entries, 'deposito minutos').map(({ article }) => article.id)).toEqual([
+      'late',
+      'out',
+    ])
+    expect(searchArticles(entries, 'deposito servidor')).toEqual([])
+    expect(searchArticles(entries, '  ?! ')).toEqual([])
     expect(termsOf('Não, não!')).toEqual(['nao'])
   })
 
   it('marks words that overlap once', () => {
-    const [found] = find(entries, 'hist historico')
+    const [found] = searchArticles(entries, 'hist historico')
     expect(shown(found?.excerpt ?? [])).toContain('o [histórico] de')
   })
 
   it('cuts an excerpt between words', () => {
     const long = `${'antes '.repeat(40)}aqui ${'depois '.repeat(60)}`.trim()
-    const many = entriesOf(
-      { topics: [{ id: 't', title: 't', articles: [article('a', 'a', long)] }] },
-      (x) => x,
-    )
-    const text = shown(find(many, 'aqui')[0]?.excerpt ?? [])
+    const many = indexOf({ topics: [{ id: 't', title: 't', articles: [article('a', 'a', long)] }] }, (x) => x)
+    const text = shown(searchArticles(many, 'aqui')[0]?.excerpt ?? [])
     expect(text).toMatch(/^… (antes )+\[aqui\] (depois )+…$/)
   })
 
   it('guesses what a text is about, by all words but those of most articles', () => {
-    const service = entriesOf(
+    const service = indexOf(
       {
         topics: [
           ...HELP.topics,
@@ -73,7 +74,7 @@ describe('searching the help centre', () => {
       },
       (html) => html,
     )
-    const found = (written: string) => near(service, written, 3).map(({ id }) => id)
+    const found = (written: string) => suggestArticles(service, written, 3).map(({ id }) => id)
     expect(found('fiz um deposito ontem')).toEqual(['late'])
     expect(found('Meu PIX não caiu')).toEqual(['pix', 'late', 'line'])
     expect(found('não')).toEqual([])

@@ -9,7 +9,7 @@ interface Folded {
 }
 
 /** A searchable article. */
-export interface Entry {
+export interface IndexedArticle {
   topic: HelpTopic
   article: HelpArticle
   title: Folded
@@ -17,43 +17,43 @@ export interface Entry {
 }
 
 /** A part of a text, matched or not. */
-export interface Piece {
+export interface TextPiece {
   text: string
   hit: boolean
 }
 
-export interface Found {
+export interface SearchResult {
   topic: HelpTopic
   article: HelpArticle
-  title: readonly Piece[]
-  excerpt: readonly Piece[]
+  title: readonly TextPiece[]
+  excerpt: readonly TextPiece[]
 }
 
-const EXCERPT = 170
+const EXCERPT_LENGTH = 170
 /** Minimum word length: shorter words are not significant. */
-const SHORTEST = 3
+const MIN_WORD_LENGTH = 3
 
 export function fold(source: string): Folded {
   let text = ''
   const at: number[] = []
-  let place = 0
+  let index = 0
   for (const letter of source) {
     const plain = foldText(letter)
-    for (let unit = 0; unit < plain.length; unit++) at.push(place)
+    for (let unit = 0; unit < plain.length; unit++) at.push(index)
     text += plain
-    place += letter.length
+    index += letter.length
   }
   return { source, text, at }
 }
 
 /** Returns the search index of all articles; computed once. */
-export function entriesOf(help: Help, words: (html: string) => string): readonly Entry[] {
+export function indexOf(help: Help, toText: (html: string) => string): readonly IndexedArticle[] {
   return help.topics.flatMap((topic) =>
     topic.articles.map((article) => ({
       topic,
       article,
       title: fold(article.title),
-      body: fold(words(article.content)),
+      body: fold(toText(article.content)),
     })),
   )
 }
@@ -63,17 +63,17 @@ export function termsOf(q: string): readonly string[] {
 }
 
 /** Returns the articles with every word of the query, title matches first. */
-export function find(entries: readonly Entry[], q: string): readonly Found[] {
+export function searchArticles(entries: readonly IndexedArticle[], q: string): readonly SearchResult[] {
   const terms = termsOf(q)
   if (terms.length === 0) return []
   return entries
-    .map((entry, place) => ({ entry, place, worth: worthOf(entry, terms) }))
+    .map((entry, index) => ({ entry, place: index, worth: relevanceOf(entry, terms) }))
     .filter(({ worth }) => worth > 0)
     .sort((one, other) => other.worth - one.worth || one.place - other.place)
     .map(({ entry: { topic, article, title, body } }) => ({
       topic,
       article,
-      title: mark(title, terms),
+      title: splitByMatch(title, terms),
       excerpt: excerptOf(body, terms),
     }))
 }
@@ -81,32 +81,42 @@ export function find(entries: readonly Entry[], q: string): readonly Found[] {
 /**
  * Returns articles that may answer a message, best match first; any word counts except the most common ones.
  */
-export function near(entries: readonly Entry[], written: string, most: number): readonly HelpArticle[] {
-  const terms = termsOf(written).filter((term) => term.length >= SHORTEST && !isCommon(entries, term))
+export function suggestArticles(
+  entries: readonly IndexedArticle[],
+  written: string,
+  maxCount: number,
+): readonly HelpArticle[] {
+  const terms = termsOf(written).filter((term) => term.length >= MIN_WORD_LENGTH && !isCommon(entries, term))
   return entries
     .map(({ article, title, body }) => ({
       article,
       worth: terms.reduce(
-        (sum, term) => sum + 4 * Number(begins(title, term)) + Number(begins(body, term)),
+        (sum, term) => sum + 4 * Number(hasWordStart(title, term)) + Number(hasWordStart(body, term)),
         0,
       ),
     }))
     .filter(({ worth }) => worth >= 4)
     .sort((one, other) => other.worth - one.worth)
-    .slice(0, most)
+    .slice(0, maxCount)
     .map(({ article }) => article)
 }
 
 /** Returns whether more than half of the articles contain the term, which makes it insignificant. */
-function isCommon(entries: readonly Entry[], term: string): boolean {
-  const having = entries.filter(({ title, body }) => begins(title, term) || begins(body, term))
+function isCommon(entries: readonly IndexedArticle[], term: string): boolean {
+  const having = entries.filter(({ title, body }) => hasWordStart(title, term) || hasWordStart(body, term))
   return having.length * 2 > entries.length
 }
 
-function worthOf({ title, body }: Entry, terms: readonly string[]): number {
+function relevanceOf({ title, body }: IndexedArticle, terms: readonly string[]): number {
   let sum = 0
   for (const term of terms) {
-    const worth = begins(title, term) ? 9 : title.text.includes(term) ? 5 : begins(body, term) ? 2 : 1
+    const worth = hasWordStart(title, term)
+      ? 9
+      : title.text.includes(term)
+        ? 5
+        : hasWordStart(body, term)
+          ? 2
+          : 1
     if (worth === 1 && !body.text.includes(term)) return 0
     sum += worth
   }
@@ -114,15 +124,20 @@ function worthOf({ title, body }: Entry, terms: readonly string[]): number {
 }
 
 /** Returns whether a word of the text begins with the term. */
-function begins({ text }: Folded, term: string): boolean {
+function hasWordStart({ text }: Folded, term: string): boolean {
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true
   return false
 }
 
 /** Splits the text into matched and unmatched parts. */
-function mark(folded: Folded, terms: readonly string[], from = 0, to = folded.source.length): Piece[] {
-  const pieces: Piece[] = []
+function splitByMatch(
+  folded: Folded,
+  terms: readonly string[],
+  from = 0,
+  to = folded.source.length,
+): TextPiece[] {
+  const pieces: TextPiece[] = []
   let at = from
   for (const [start, end] of rangesOf(folded, terms)) {
     if (end <= at || start >= to) continue
@@ -138,8 +153,8 @@ function mark(folded: Folded, terms: readonly string[], from = 0, to = folded.so
 function rangesOf({ source, text, at }: Folded, terms: readonly string[]): readonly [number, number][] {
   const ranges: [number, number][] = []
   for (const term of terms)
-    for (let place = text.indexOf(term); place >= 0; place = text.indexOf(term, place + term.length))
-      ranges.push([at[place] ?? 0, at[place + term.length] ?? source.length])
+    for (let index = text.indexOf(term); index >= 0; index = text.indexOf(term, index + term.length))
+      ranges.push([at[index] ?? 0, at[index + term.length] ?? source.length])
   ranges.sort((one, other) => one[0] - other[0] || other[1] - one[1])
   const merged: [number, number][] = []
   for (const range of ranges) {
@@ -151,14 +166,14 @@ function rangesOf({ source, text, at }: Folded, terms: readonly string[]): reado
 }
 
 /** Returns an excerpt around the first match, cut at word boundaries. */
-function excerptOf(body: Folded, terms: readonly string[]): readonly Piece[] {
+function excerptOf(body: Folded, terms: readonly string[]): readonly TextPiece[] {
   const { source } = body
   const [first] = rangesOf(body, terms)
-  const near = Math.max(0, (first?.[0] ?? 0) - 50)
-  const from = near === 0 ? 0 : source.indexOf(' ', near) + 1
-  const far = from + EXCERPT
+  const start = Math.max(0, (first?.[0] ?? 0) - 50)
+  const from = start === 0 ? 0 : source.indexOf(' ', start) + 1
+  const far = from + EXCERPT_LENGTH
   const to = far >= source.length ? source.length : Math.max(source.lastIndexOf(' ', far), first?.[1] ?? far)
-  const pieces = mark(body, terms, from, to)
+  const pieces = splitByMatch(body, terms, from, to)
   if (from > 0) pieces.unshift({ text: '… ', hit: false })
   if (to < source.length) pieces.push({ text: ' …', hit: false })
   return pieces

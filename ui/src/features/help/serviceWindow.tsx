@@ -11,26 +11,26 @@ const OpenExternalLink = lazyComponent(
 )
 
 /** Path of the site's own desk: the fallback for leaving a message. */
-const DESK = '/helpmc?desk=live'
+const DESK_PATH = '/helpmc?desk=live'
 
 /**
  * Navigates the window opened by the click to customer service for this visitor. Without a target it is closed; if
  * the browser blocked it, a link is shown. An external chat needs a confirmation that names its host, like any external
  * link.
  */
-export async function lead(opened: Window | null, features: string): Promise<void> {
+export async function navigateServiceWindow(opened: Window | null, features: string): Promise<void> {
   if (opened) closeWithSession(opened)
   const [answer] = await Promise.all([
     core().member.serviceDesk(),
     withMessages('help', async () => undefined).catch(() => undefined), // optional: the message only lacks words then
   ])
   const target = answer.status === 'ok' ? htmlTarget(answer.value.path, window.location.origin) : undefined
-  const address = target?.kind === 'page' ? coloured(target.to) : undefined
+  const address = target?.kind === 'page' ? withHeaderColor(target.to) : undefined
   if (target?.kind === 'external') {
     if (opened?.closed) return // the visitor closed the window: stop
     opened?.close()
     const id = toast({
-      title: <Say of="help.serviceOutside" />,
+      title: <ToastText of="help.serviceOutside" />,
       detail: (
         <OpenExternalLink href={target.url.href} features={features} onClose={() => dismissToast(id)} />
       ),
@@ -40,20 +40,20 @@ export async function lead(opened: Window | null, features: string): Promise<voi
   } else if (address === undefined) {
     opened?.close()
     toast({
-      title: <Say of="help.serviceFailed" />,
-      detail: <Another error={answer.status === 'err' ? answer.error : undefined} />,
+      title: <ToastText of="help.serviceFailed" />,
+      detail: <ServiceFallback error={answer.status === 'err' ? answer.error : undefined} />,
       tone: 'bad',
-      action: { label: <Say of="common.close" />, run: () => undefined },
+      action: { label: <ToastText of="common.close" />, run: () => undefined },
     })
   } else if (opened && !opened.closed) {
     opened.opener = null // the chat needs no reference to this page
     opened.location.replace(address)
   } else if (!opened) {
     toast({
-      title: <Say of="help.serviceBlocked" />,
-      detail: <To href={address} />,
+      title: <ToastText of="help.serviceBlocked" />,
+      detail: <ServiceLink href={address} />,
       icon: 'headset',
-      action: { label: <Say of="common.close" />, run: () => undefined },
+      action: { label: <ToastText of="common.close" />, run: () => undefined },
     })
   }
 }
@@ -70,13 +70,13 @@ function closeWithSession(opened: Window): void {
 }
 
 /** Adds the brand's chat header colour to a path of the site. */
-function coloured(path: string): string {
+function withHeaderColor(path: string): string {
   const url = new URL(path, window.location.origin)
   url.searchParams.set('header', brand().chatHeaderColor)
   return url.href
 }
 
-function Say({
+function ToastText({
   of,
 }: {
   of: 'help.serviceFailed' | 'help.serviceBlocked' | 'help.serviceOutside' | 'common.close'
@@ -84,7 +84,7 @@ function Say({
   return useT()(of)
 }
 
-function To({ href }: { href: string }) {
+function ServiceLink({ href }: { href: string }) {
   const t = useT()
   return (
     <a
@@ -100,13 +100,13 @@ function To({ href }: { href: string }) {
 }
 
 /** Renders the error and the fallback link. */
-function Another({ error }: { error: CoreError | undefined }) {
+function ServiceFallback({ error }: { error: CoreError | undefined }) {
   const t = useT()
   const errorText = useErrorText()
   return (
     <span data-testid="service.failed">
       {error ? `${errorText(error).text} ` : ''}
-      <a className={css.toastLink} href={DESK} target="_blank" rel="noopener">
+      <a className={css.toastLink} href={DESK_PATH} target="_blank" rel="noopener">
         {t('help.serviceMessage')}
       </a>
     </span>

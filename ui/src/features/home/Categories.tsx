@@ -8,7 +8,7 @@ import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
 import css from './Categories.module.css'
 
-const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 /** Renders one card per category, with an overlapping illustration. */
 export function Categories() {
@@ -29,7 +29,7 @@ export function Categories() {
                 count={isLottery(category) ? lotteries(items) : category.count}
               />
             ))
-        : ROOM.map((key) => <Skeleton key={key} className={css.blank} />)}
+        : SKELETON_KEYS.map((key) => <Skeleton key={key} className={css.blank} />)}
     </nav>
   )
 }

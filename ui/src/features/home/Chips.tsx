@@ -11,7 +11,7 @@ import { usePlay } from '@/play/usePlay'
 import { Link } from '@/router'
 import css from './Chips.module.css'
 
-const ROOM = ['a', 'b', 'c', 'd']
+const SKELETON_KEYS = ['a', 'b', 'c', 'd']
 
 interface ChipsProps {
   id: string
@@ -22,12 +22,12 @@ interface ChipsProps {
   read: Pick<QueryResult<unknown>, 'phase' | 'refetch'>
   chips?: ReactNode[]
   /** Text of the empty state. */
-  none: string
-  trouble: string
+  emptyText: string
+  errorTitle: string
 }
 
 /** Renders a few of the member's games, in a box of constant size. */
-export function Chips({ id, testId, title, to, read, chips, none, trouble }: ChipsProps) {
+export function Chips({ id, testId, title, to, read, chips, emptyText, errorTitle }: ChipsProps) {
   const t = useT()
   return (
     <section
@@ -43,18 +43,18 @@ export function Chips({ id, testId, title, to, read, chips, none, trouble }: Chi
       />
       {read.phase === 'failed' ? (
         <div className={css.note} role="alert">
-          <p>{trouble}</p>
+          <p>{errorTitle}</p>
           <Button size="s" icon="refresh" onClick={read.refetch}>
             {t('common.retry')}
           </Button>
         </div>
       ) : chips?.length === 0 ? (
         <div className={css.note}>
-          <p>{none}</p>
+          <p>{emptyText}</p>
         </div>
       ) : (
         <div className={css.chips}>
-          {chips ?? ROOM.map((key) => <Skeleton key={key} className={css.blank} />)}
+          {chips ?? SKELETON_KEYS.map((key) => <Skeleton key={key} className={css.blank} />)}
         </div>
       )}
     </section>

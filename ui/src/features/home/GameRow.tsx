@@ -9,10 +9,10 @@ import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { usePlay } from '@/play/usePlay'
 import { Link } from '@/router'
 
-const SHOWN = 14
+const TILES_SHOWN = 14
 /** Number of requested games: hot games are shown in another row, so more are requested than shown. */
-const ASKED = 28
-const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+const GAMES_REQUESTED = 28
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 /** Renders a row of one category's games. */
 export function GameRow({ gameType }: { gameType: string }) {
@@ -21,9 +21,11 @@ export function GameRow({ gameType }: { gameType: string }) {
   const { items, phase } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)
   // waits for both answers, in any order
-  const waits = phase === 'idle' || phase === 'loading'
-  const read = useQuery(`home.row.${gameType}`, () => core().gameList({ gameType, page: 1, pageSize: ASKED }))
-  if (category === undefined && !waits && read.phase !== 'loading') return null
+  const isPending = phase === 'idle' || phase === 'loading'
+  const read = useQuery(`home.row.${gameType}`, () =>
+    core().gameList({ gameType, page: 1, pageSize: GAMES_REQUESTED }),
+  )
+  if (category === undefined && !isPending && read.phase !== 'loading') return null
   if (read.data && read.data.games.length === 0) return null
   const open = category?.count
   const sub = open
@@ -40,7 +42,7 @@ export function GameRow({ gameType }: { gameType: string }) {
       {read.phase === 'failed' ? (
         <RowError onRetry={read.refetch} />
       ) : (
-        <Tiles games={read.data && others(read.data.games)} />
+        <Tiles games={read.data && withoutHot(read.data.games)} />
       )}
     </Rail>
   )
@@ -53,7 +55,7 @@ export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boo
   const favorites = useFavorites(() =>
     toast({ title: t('common.favouriteFailed'), icon: 'heart', tone: 'bad' }),
   )
-  if (!games) return ROOM.map((key) => <TileSkeleton key={key} />)
+  if (!games) return SKELETON_KEYS.map((key) => <TileSkeleton key={key} />)
   return games.map((game, index) => (
     <Tile
       key={`${game.vassalage}/${game.gameCode}`}
@@ -61,7 +63,7 @@ export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boo
       image={game.image}
       gameCode={game.gameCode}
       vassalage={game.vassalage}
-      badge={plateOf(game, hotRow)}
+      badge={badgeOf(game, hotRow)}
       closed={game.maintenance}
       lazy={!(hotRow && index < 7)}
       to={gamePath(game)}
@@ -73,14 +75,14 @@ export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boo
 }
 
 /** Returns the badge of a tile, one at most; the hot row omits the hot badge. */
-function plateOf(game: Game, hotRow = false): 'jackpot' | 'hot' | 'new' | undefined {
+function badgeOf(game: Game, hotRow = false): 'jackpot' | 'hot' | 'new' | undefined {
   if (game.isJackpot === 1) return 'jackpot'
   if (game.isHot === 1 && !hotRow) return 'hot'
   return game.isNew === 1 ? 'new' : undefined
 }
 
 /** Returns the games that are not hot, or all games if those are too few. */
-function others(games: readonly Game[]): readonly Game[] {
+function withoutHot(games: readonly Game[]): readonly Game[] {
   const rest = games.filter((game) => game.isHot !== 1)
-  return (rest.length >= SHOWN ? rest : games).slice(0, SHOWN)
+  return (rest.length >= TILES_SHOWN ? rest : games).slice(0, TILES_SHOWN)
 }

@@ -12,17 +12,17 @@ import css from './home.module.css'
 const PICTURE_WAIT_MS = 3000
 
 /** Same as in BannerSlide. */
-const NARROW = '(max-width: 719px) and (orientation: portrait)'
+const NARROW_QUERY = '(max-width: 719px) and (orientation: portrait)'
 
 /** Renders the home banners; until the first can be painted, the brand's own picture. */
 export function Hero() {
   const t = useT()
   const play = useBannerPlay('/')
   const { banners } = useSlice('notices')
-  const mine = usePainted(banners.filter((banner) => banner.groupName === 'w_home'))
+  const homeBanners = useOnceDecoded(banners.filter((banner) => banner.groupName === 'w_home'))
   const slides =
-    mine.length > 0
-      ? mine.map((banner) => ({ key: banner.bannerId, banner }))
+    homeBanners.length > 0
+      ? homeBanners.map((banner) => ({ key: banner.bannerId, banner }))
       : [{ key: 'brand', banner: heroOf(t, gamesPath()) }]
   return (
     <div className={css.hero}>
@@ -40,9 +40,9 @@ export function Hero() {
 }
 
 /** Returns the banners once the first picture is decoded, so that the hero never flashes empty. */
-function usePainted(banners: readonly Banner[]): readonly Banner[] {
+function useOnceDecoded(banners: readonly Banner[]): readonly Banner[] {
   const first = banners[0]
-  const url = first && matchMedia(NARROW).matches ? (first.urlNarrow ?? first.url) : first?.url
+  const url = first && matchMedia(NARROW_QUERY).matches ? (first.urlNarrow ?? first.url) : first?.url
   const [painted, setPainted] = useState<string>()
   useEffect(() => {
     if (!url) return

@@ -8,9 +8,13 @@ import { Hero } from './Hero'
 import { HotRow } from './HotRow'
 import css from './home.module.css'
 import { Jackpot } from './Jackpot'
-import { Near } from './Near'
+import { LazyMount } from './LazyMount'
 
-const Duo = lazyComponent(() => import('./Duo'), undefined, <div className={css.duoRoom} />)
+const MatchesAndWinners = lazyComponent(
+  () => import('./MatchesAndWinners'),
+  undefined,
+  <div className={css.pairPlaceholder} />,
+)
 const MyGames = lazyComponent(
   () => withMessages('shelves', () => import('./MyGames')),
   undefined,
@@ -26,7 +30,7 @@ const FirstSteps = lazyComponent(() => withMessages('shelves', () => import('./F
 const Vendors = lazyComponent(() => import('./VendorsRow'), undefined, <div className={css.vendorRoom} />)
 
 /** Types with a row of games, if in the brand's menu, in menu order. */
-const ROWS = /RNG|LIVE|FISH/
+const ROW_TYPES = /RNG|LIVE|FISH/
 
 /** Renders `/`: banners, hot games, winners. */
 export default function HomePage() {
@@ -36,11 +40,11 @@ export default function HomePage() {
   const member = loggedIn && kind !== 'trial' && !mustChangePassword
   const hasNothing = member && /^0(\.0+)?$/.test(amount)
   const [first, ...others] = brand()
-    .gameCategories.filter((gameType) => ROWS.test(gameType))
+    .gameCategories.filter((gameType) => ROW_TYPES.test(gameType))
     .map((gameType) => (
-      <Near key={gameType} className={css.rowRoom}>
+      <LazyMount key={gameType} className={css.rowRoom}>
         {() => <GameRow gameType={gameType} />}
-      </Near>
+      </LazyMount>
     ))
   return (
     <div className="page">
@@ -56,15 +60,15 @@ export default function HomePage() {
       <HotRow />
       {/* the space is reserved while the session is unknown */}
       {member ? (
-        <Near className={css.mine}>
+        <LazyMount className={css.mine}>
           {() => (memberType === undefined ? <div className={css.mine} /> : <MyGames />)}
-        </Near>
+        </LazyMount>
       ) : null}
       {first}
-      <Near className={css.duoRoom}>{() => <Duo />}</Near>
+      <LazyMount className={css.pairPlaceholder}>{() => <MatchesAndWinners />}</LazyMount>
       {others}
-      <Near className={css.rowRoom}>{() => <Popular />}</Near>
-      <Near className={css.vendorRoom}>{() => <Vendors />}</Near>
+      <LazyMount className={css.rowRoom}>{() => <Popular />}</LazyMount>
+      <LazyMount className={css.vendorRoom}>{() => <Vendors />}</LazyMount>
     </div>
   )
 }

@@ -5,18 +5,18 @@ import { useTick } from '@/components/hooks/useTick'
 import { Icon } from '@/components/Icon'
 import { brand, core, formatAll, useQuery, useSlice, type Winner } from '@/core'
 import { useT } from '@/i18n'
-import { Ago } from './Ago'
 import css from './Jackpot.module.css'
+import { RelativeTime } from './RelativeTime'
 
-const SHOWN = 3
-const ROOM = ['a', 'b', 'c']
+const WINNERS_SHOWN = 3
+const SKELETON_KEYS = ['a', 'b', 'c']
 
 /** Renders the jackpot counter, labelled as an illustration, and recent wins. */
 export function Jackpot() {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const figures = useTick(now, brand().jackpotEveryMs, paused)
+  const figures = useTick(readJackpot, brand().jackpotEveryMs, paused)
   const winners = useQuery('winners', () => core().winners())
   const alone = winners.phase === 'failed' || winners.data?.list.length === 0
   return (
@@ -49,7 +49,7 @@ export function Jackpot() {
   )
 }
 
-const now = () => core().jackpot()
+const readJackpot = () => core().jackpot()
 
 /** Renders the latest wins, by time; only if the width allows. */
 function Latest({ winners }: { winners?: readonly Winner[] }) {
@@ -57,7 +57,7 @@ function Latest({ winners }: { winners?: readonly Winner[] }) {
   if (!winners)
     return (
       <ol className={css.latest} aria-hidden="true">
-        {ROOM.map((key) => (
+        {SKELETON_KEYS.map((key) => (
           <li key={key} className={css.blank} />
         ))}
       </ol>
@@ -66,7 +66,7 @@ function Latest({ winners }: { winners?: readonly Winner[] }) {
 }
 
 function LatestRows({ winners, symbol }: { winners: readonly Winner[]; symbol: string }) {
-  const latest = [...winners].sort((a, b) => b.wonAt.localeCompare(a.wonAt)).slice(0, SHOWN)
+  const latest = [...winners].sort((a, b) => b.wonAt.localeCompare(a.wonAt)).slice(0, WINNERS_SHOWN)
   const texts = formatAll(latest.map((winner) => winner.prize))
   return (
     <ol className={css.latest}>
@@ -76,7 +76,7 @@ function LatestRows({ winners, symbol }: { winners: readonly Winner[]; symbol: s
           <span>
             <b>{winner.player}</b>
             <small>
-              {winner.gameName} · <Ago time={winner.wonAt} />
+              {winner.gameName} · <RelativeTime time={winner.wonAt} />
             </small>
           </span>
           <Amount value={winner.prize} text={texts[index] ?? ''} symbol={symbol} />

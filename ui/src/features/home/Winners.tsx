@@ -7,17 +7,17 @@ import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './Winners.module.css'
 
-const SHOWN = 6
-const EVERY = 60_000
-const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
+const WINNERS_SHOWN = 6
+const POLL_INTERVAL_MS = 60_000
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Renders the top winners. Gold is reserved for won money. */
 export function Winners() {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const read = useQuery('winners', () => core().winners())
-  usePolling(read, EVERY)
-  const winners = read.data?.list.slice(0, SHOWN)
+  usePolling(read, POLL_INTERVAL_MS)
+  const winners = read.data?.list.slice(0, WINNERS_SHOWN)
   const texts = formatAll((winners ?? []).map((winner) => winner.prize))
   if (winners?.length === 0) return null
   return (
@@ -57,7 +57,7 @@ export function Winners() {
                   />
                 </li>
               ))
-            : ROOM.map((key) => (
+            : SKELETON_KEYS.map((key) => (
                 <li key={key}>
                   <Skeleton className={css.blank} />
                 </li>

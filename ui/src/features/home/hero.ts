@@ -15,9 +15,9 @@ export function heroOf(t: ReturnType<typeof useT>, games: string): BannerPicture
 }
 
 /** The picture of the prerendered page, reused to avoid another download and a flash. */
-const picture = prerendered() ?? brandAssets.hero
+const picture = prerenderedPicture() ?? brandAssets.hero
 
-function prerendered(): typeof brandAssets.hero | undefined {
+function prerenderedPicture(): typeof brandAssets.hero | undefined {
   if (typeof document === 'undefined') return undefined
   const wide = document.querySelector<HTMLImageElement>('[data-hero] img')?.src
   const narrow = document.querySelector<HTMLSourceElement>('[data-hero] source')?.srcset

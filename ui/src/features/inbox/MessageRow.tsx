@@ -4,10 +4,10 @@ import { Html } from '@/components/Html'
 import { Icon, type IconName } from '@/components/Icon'
 import { type Message, type MessageKind, useFormatDateTime, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { Lead } from './Lead'
 import css from './messages.module.css'
+import { NoticeLink } from './NoticeLink'
 
-const SIGNS: Record<MessageKind, IconName> = {
+const KIND_ICONS: Record<MessageKind, IconName> = {
   system: 'info',
   money: 'wallet',
   reward: 'gift',
@@ -60,7 +60,7 @@ export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete
           onClick={onToggle}
         >
           <span className={css.sign} data-kind={message.kind}>
-            <Icon name={SIGNS[message.kind]} size={18} />
+            <Icon name={KIND_ICONS[message.kind]} size={18} />
           </span>
           <span className={css.head}>
             <b>
@@ -85,7 +85,7 @@ export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete
           <>
             <Html html={message.content} pictures={imageCdns} level={3} />
             <div className={css.foot}>
-              <Lead linkageType={message.linkageType} linkage={message.linkage} testId="message.lead" />
+              <NoticeLink linkageType={message.linkageType} linkage={message.linkage} testId="message.lead" />
               <Button kind="text" size="s" icon="close" data-testid="message.delete" onClick={onDelete}>
                 {t('inbox.delete')}
               </Button>

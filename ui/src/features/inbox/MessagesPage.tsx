@@ -16,7 +16,7 @@ export default function MessagesPage() {
   const t = useT()
   const errorText = useErrorText()
   const box = useMessages()
-  const { list, phase, error, trouble } = box
+  const { list, phase, error, mutationError } = box
   const [open, setOpen] = useState<string>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [leaving, setLeaving] = useState<readonly string[]>()
@@ -52,9 +52,9 @@ export default function MessagesPage() {
   }
 
   async function remove(which: readonly string[]) {
-    const gone = await box.remove(which)
+    const removed = await box.remove(which)
     setLeaving(undefined)
-    if (!gone) return
+    if (!removed) return
     setChosen(new Set())
     if (open !== undefined && which.includes(open)) setOpen(undefined)
   }
@@ -70,9 +70,9 @@ export default function MessagesPage() {
         onReadAll={() => void box.read([])}
         onDelete={() => setLeaving(picked)}
       />
-      {trouble ? (
+      {mutationError ? (
         <Alert tone="bad" data-testid="messages.error">
-          {errorText(trouble).text}
+          {errorText(mutationError).text}
         </Alert>
       ) : null}
       <ul className={css.list}>
@@ -100,7 +100,7 @@ export default function MessagesPage() {
         onGo={(to) => {
           setOpen(undefined)
           setChosen(new Set())
-          box.go(to)
+          box.goToPage(to)
         }}
       />
       {leaving ? (

@@ -4,10 +4,10 @@ import { brand } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { KindTag } from './KindTag'
 import css from './NoticeModal.module.css'
-import type { Listed } from './useNotices'
+import type { ListedNotice } from './useNotices'
 
 interface NoticeListProps {
-  list: readonly Listed[]
+  list: readonly ListedNotice[]
   /** Index of the open notice; -1 if it is not in the list. */
   at: number
   onOpen: (id: string) => void
@@ -46,7 +46,7 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const focused = Number((event.target as HTMLElement).dataset.index)
-    const to = target(event.key, Number.isNaN(focused) ? at : focused, list.length)
+    const to = targetIndex(event.key, Number.isNaN(focused) ? at : focused, list.length)
     const next = to === undefined ? undefined : list[to]
     if (!next) return
     event.preventDefault()
@@ -99,7 +99,7 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
   )
 }
 
-function target(key: string, from: number, count: number): number | undefined {
+function targetIndex(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return Math.min(count - 1, from + 1)

@@ -6,10 +6,10 @@ import { useT } from '@/i18n'
 import { NoticeList } from './NoticeList'
 import css from './NoticeModal.module.css'
 import { NoticeText } from './NoticeText'
-import type { Listed } from './useNotices'
+import type { ListedNotice } from './useNotices'
 
 interface NoticeModalProps {
-  list: readonly Listed[]
+  list: readonly ListedNotice[]
   /** Id of the open notice. */
   open: string
   onOpen: (id: string) => void
@@ -19,16 +19,16 @@ interface NoticeModalProps {
 /** Renders the announcements: the list, nine per page, next to the open one; on a phone one of the two. */
 export default function NoticeModal({ list, open, onOpen, onClose }: NoticeModalProps) {
   const t = useT()
-  const beside = useMedia('(min-width: 768px)')
+  const isSideBySide = useMedia('(min-width: 768px)')
   const [listing, setListing] = useState(false)
   const at = list.findIndex(({ id }) => id === open)
   const notice = list[at]
-  const reading = beside || !listing
+  const reading = isSideBySide || !listing
 
   return (
     <Dialog name="noticeModal" kind="modal" width={980} title={t('site.notices')} onClose={onClose}>
       <div className={css.panes} data-index={at}>
-        {beside || listing ? (
+        {isSideBySide || listing ? (
           <NoticeList
             list={list}
             at={at}
@@ -40,7 +40,7 @@ export default function NoticeModal({ list, open, onOpen, onClose }: NoticeModal
         ) : null}
         {reading ? (
           <section className={css.pane} data-testid="noticeModal.detail" aria-label={notice?.title}>
-            {beside ? null : (
+            {isSideBySide ? null : (
               <Button
                 kind="text"
                 size="s"

@@ -9,9 +9,9 @@ import { KindTag } from './KindTag'
 import css from './NoticePage.module.css'
 import { useNotices } from './useNotices'
 
-const close = () => changeQuery(without, { replace: true })
+const closeNotice = () => changeQuery(withoutNotice, { replace: true })
 
-const NoticeModal = lazyComponent(() => withMemberModule(() => import('./NoticeModal')), close)
+const NoticeModal = lazyComponent(() => withMemberModule(() => import('./NoticeModal')), closeNotice)
 
 /** Renders `/noticePage`: the notices, newest first. `?notice=` opens one of them in the dialog. */
 export default function NoticePage() {
@@ -77,7 +77,7 @@ export default function NoticePage() {
           list={list}
           open={open}
           onOpen={(id) => changeQuery((query) => withNotice(query, id), { replace: true })}
-          onClose={close}
+          onClose={closeNotice}
         />
       ) : null}
     </div>
@@ -89,7 +89,7 @@ function withNotice(query: URLSearchParams, id: string): URLSearchParams {
   return query
 }
 
-function without(query: URLSearchParams): URLSearchParams {
+function withoutNotice(query: URLSearchParams): URLSearchParams {
   query.delete('notice')
   return query
 }

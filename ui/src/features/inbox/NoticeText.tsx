@@ -3,7 +3,7 @@ import { Html } from '@/components/Html'
 import { SkeletonLines } from '@/components/Skeleton'
 import { core, type Notice, useErrorText, useFormatDateTime, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { Lead } from './Lead'
+import { NoticeLink } from './NoticeLink'
 import css from './NoticeModal.module.css'
 
 /** Renders a notice; its text is loaded separately, and the title is shown first. */
@@ -38,7 +38,7 @@ export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
       {data ? (
         <>
           <Html html={data.content} pictures={imageCdns} level={4} />
-          <Lead linkageType={data.linkageType} linkage={data.linkage} testId="noticeModal.lead" />
+          <NoticeLink linkageType={data.linkageType} linkage={data.linkage} testId="noticeModal.lead" />
         </>
       ) : (
         <SkeletonLines lines={5} />

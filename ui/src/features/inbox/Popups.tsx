@@ -5,55 +5,56 @@ import { Dialog, DialogActions } from '@/components/Dialog'
 import { Html } from '@/components/Html'
 import { core, type NoticeDetail, useOpenDialog, useSlice, withMemberModule } from '@/core'
 import { useT } from '@/i18n'
-import { Lead } from './Lead'
+import { NoticeLink } from './NoticeLink'
 import css from './Popups.module.css'
-import { forgetShown, hide, isHidden, keepShown, OWN, wasShown } from './popups'
+import { BROWSER_STORAGE, clearShown, hide, isHidden, markShown, wasShown } from './popups'
 
 /** Polling interval in milliseconds while a popup is blocked. */
-const AGAIN = 500
+const RETRY_INTERVAL_MS = 500
 
 /**
  * Shows the popups after a login (type PU) one after the other, each once per login. A popup waits for open
  * dialogs, centres, games and focused fields. The server returns none during a break.
  */
-export default function Popups({ quiet }: { quiet: boolean }) {
+export default function Popups({ suppressed }: { suppressed: boolean }) {
   const { popup } = useSlice('notices')
   const { account } = useSlice('session')
   const { mcShow, acShow } = useSlice('panels')
   const dialog = useOpenDialog()
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [shown, setShown] = useState<NoticeDetail>()
-  const busy = quiet || mcShow || acShow || dialog !== undefined
+  const busy = suppressed || mcShow || acShow || dialog !== undefined
 
   // a logout unmounts this: the next login shows them again
-  useEffect(() => () => forgetShown(OWN), [])
+  useEffect(() => () => clearShown(BROWSER_STORAGE), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` selects the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` selects the next one
   useEffect(() => {
     if (busy || shown || account === '') return
     const due = (id: string) =>
-      !wasShown(OWN, account, id, new Date()) && !isHidden(OWN, account, id, new Date())
+      !wasShown(BROWSER_STORAGE, account, id, new Date()) &&
+      !isHidden(BROWSER_STORAGE, account, id, new Date())
     const next = popup.find(({ id }) => due(id))
     if (!next) return
     let live = true
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      timer = setTimeout(() => (isInTheWay() ? wait() : void show(next.id)), AGAIN)
+      timer = setTimeout(() => (isBlocked() ? wait() : void show(next.id)), RETRY_INTERVAL_MS)
     }
     // the server provides the text, and decides whether this member sees the popup
     const show = async (id: string) => {
-      if (!due(id)) return setTurn((turn) => turn + 1) // another tab was faster
+      if (!due(id)) return setAttempt((attempt) => attempt + 1) // another tab was faster
       await withMemberModule(async () => undefined)
       const answer = await core().member.announcement(id)
       if (!live) return
       if (answer.status === 'err') {
         // not found: not for this member; other errors wait for the next page
         if (answer.error.kind !== 'api' || answer.error.code !== 'not_found') return
-        keepShown(OWN, account, id, new Date())
-        return setTurn((turn) => turn + 1)
+        markShown(BROWSER_STORAGE, account, id, new Date())
+        return setAttempt((attempt) => attempt + 1)
       }
-      if (isInTheWay()) return wait()
-      keepShown(OWN, account, id, new Date())
+      if (isBlocked()) return wait()
+      markShown(BROWSER_STORAGE, account, id, new Date())
       setShown(answer.value)
     }
     wait()
@@ -61,7 +62,7 @@ export default function Popups({ quiet }: { quiet: boolean }) {
       live = false
       clearTimeout(timer)
     }
-  }, [busy, shown, account, popup, turn])
+  }, [busy, shown, account, popup, attempt])
 
   // a block may start while a popup is loading or shown: it waits then too
   if (!shown || busy) return null
@@ -69,7 +70,7 @@ export default function Popups({ quiet }: { quiet: boolean }) {
 }
 
 /** Returns whether a dialog is open, a field has the focus, or the page is hidden. */
-function isInTheWay(): boolean {
+function isBlocked(): boolean {
   const field = document.activeElement?.matches('input, textarea, select, iframe, [contenteditable]')
   return field === true || document.querySelector('dialog[open]') !== null || document.hidden
 }
@@ -87,7 +88,7 @@ function Popup({ account, notice, onClose }: PopupProps) {
   const [today, setToday] = useState(false)
 
   function close() {
-    if (today) hide(OWN, account, notice.id, new Date())
+    if (today) hide(BROWSER_STORAGE, account, notice.id, new Date())
     onClose()
   }
 
@@ -113,11 +114,11 @@ function Popup({ account, notice, onClose }: PopupProps) {
         >
           {t('inbox.understood')}
         </Button>
-        <Lead
+        <NoticeLink
           linkageType={notice.linkageType}
           linkage={notice.linkage}
           testId="noticePopup.lead"
-          onGo={close}
+          onNavigate={close}
         />
       </DialogActions>
     </Dialog>

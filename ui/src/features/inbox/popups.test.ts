@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, forgetShown, hide, isHidden, keepShown, wasShown } from './popups'
+import { clearShown, dayOf, hide, isHidden, markShown, wasShown } from './popups'
 
-function box(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries))
+function storage(entries: Record<string, string> = {}) {
+  const entriesByKey = new Map(Object.entries(entries))
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entriesByKey.get(key) ?? null,
+    setItem: (key: string, value: string) => void entriesByKey.set(key, value),
+    removeItem: (key: string) => void entriesByKey.delete(key),
   }
 }
 
@@ -15,22 +15,22 @@ const tomorrow = new Date(2026, 10, 21, 0, 1)
 
 describe('popups', () => {
   it('are shown once for each login and notice', () => {
-    const kept = box()
+    const kept = storage()
     const shown = (account: string, id: string, now = today) => wasShown(kept, account, id, now)
-    keepShown(kept, 'Demo', 'a', today)
-    keepShown(kept, 'demo', 'b', today)
+    markShown(kept, 'Demo', 'a', today)
+    markShown(kept, 'demo', 'b', today)
     expect([shown('demo', 'a'), shown('DEMO', 'b'), shown('demo', 'c')]).toEqual([true, true, false])
     expect(shown('bia', 'a')).toBe(false)
     // expired without a logout
     expect(shown('demo', 'b', new Date(today.getTime() + 13 * 60 * 60 * 1000))).toBe(false)
-    keepShown(kept, 'bia', 'c', today)
+    markShown(kept, 'bia', 'c', today)
     expect([shown('demo', 'a'), shown('bia', 'c')]).toEqual([false, true])
-    forgetShown(kept)
+    clearShown(kept)
     expect(shown('bia', 'c')).toBe(false)
   })
 
   it('stay away for the day that they were told to', () => {
-    const local = box()
+    const local = storage()
     const hidden = (account: string, id: string, now = today) => isHidden(local, account, id, now)
     hide(local, 'Demo', 'a', today)
     expect([hidden('demo', 'a'), hidden('demo', 'b')]).toEqual([true, false])
@@ -43,7 +43,7 @@ describe('popups', () => {
 
   it('take what is stored in another shape for nothing', () => {
     for (const text of ['', 'x', '[]', '7', 'null', '{"of":1,"ids":"a"}', '{"of":"demo","ids":[1]}']) {
-      const odd = box({ popupsShown: text, popupsHidden: text })
+      const odd = storage({ popupsShown: text, popupsHidden: text })
       expect(wasShown(odd, 'demo', 'a', today), text).toBe(false)
       expect(isHidden(odd, 'demo', 'a', today), text).toBe(false)
     }

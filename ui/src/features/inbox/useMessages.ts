@@ -7,14 +7,14 @@ export interface Messages extends Pick<QueryResult<unknown>, 'phase' | 'error' |
   unread: number
   page: number
   pages: number
-  go: (page: number) => void
+  goToPage: (page: number) => void
   /** Marks messages as read; an empty list marks all. */
   read: (ids: readonly string[]) => Promise<boolean>
   /** Deletes messages. */
   remove: (ids: readonly string[]) => Promise<boolean>
   busy: boolean
   /** Error of the last change. */
-  trouble?: CoreError
+  mutationError?: CoreError
 }
 
 /** Returns the paginated messages and their actions. */
@@ -25,7 +25,7 @@ export function useMessages(): Messages {
     core().member.messages(page),
   )
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<CoreError>()
+  const [mutationError, setMutationError] = useState<CoreError>()
   const pages = data?.totalPages ?? 1
 
   // the unread count changes first when another tab or the server changes the messages
@@ -58,12 +58,12 @@ export function useMessages(): Messages {
 
   async function change(work: () => ReturnType<ReturnType<typeof core>['member']['readMessages']>) {
     setBusy(true)
-    setTrouble(undefined)
+    setMutationError(undefined)
     const answer = await work()
     setBusy(false)
     tabs.current?.postMessage('changed')
     refetch() // also after a failure: the change may have succeeded despite a lost answer
-    if (answer.status === 'err') setTrouble(answer.error)
+    if (answer.status === 'err') setMutationError(answer.error)
     return answer.status === 'ok'
   }
 
@@ -76,10 +76,10 @@ export function useMessages(): Messages {
     unread: unreadMessage,
     page,
     pages,
-    go: setPage,
+    goToPage: setPage,
     read: (ids) => change(() => core().member.readMessages([...ids])),
     remove: (ids) => change(() => core().member.deleteMessages([...ids])),
     busy,
-    trouble,
+    mutationError,
   }
 }

@@ -4,13 +4,13 @@ import { core, type Notice, type Phase, type QueryResult, useQuery, useSlice } f
 /** Notice types listed on the page; banners are pictures. */
 export type NoticeKind = 'PL' | 'PU' | 'PR' | 'H'
 
-export interface Listed extends Notice {
+export interface ListedNotice extends Notice {
   kind: NoticeKind
 }
 
 /** Returns all public notices, newest first; help notices come last, from a separate call. */
 export function useNotices(): {
-  list: readonly Listed[]
+  list: readonly ListedNotice[]
   phase: Phase
   help: Pick<QueryResult<unknown>, 'phase' | 'refetch'>
 } {
@@ -18,7 +18,7 @@ export function useNotices(): {
   const { data, phase: helpPhase, refetch } = useQuery('helpNotices', () => core().member.helpNotices())
   const list = useMemo(() => {
     const of = (kind: NoticeKind, notices: readonly Notice[]) =>
-      notices.map((notice): Listed => ({ ...notice, kind }))
+      notices.map((notice): ListedNotice => ({ ...notice, kind }))
     const news = [...of('PL', bar), ...of('PU', popup), ...of('PR', promotion)]
     news.sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
     return [...news, ...of('H', data?.help ?? [])]

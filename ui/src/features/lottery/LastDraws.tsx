@@ -4,34 +4,34 @@ import { SectionHead } from '@/components/Rail'
 import { core, useQuery, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { Link, useLocation } from '@/router'
-import { Drawn } from './Drawn'
+import { DrawNumbers } from './DrawNumbers'
 import css from './LotteryHall.module.css'
 import { allLotteries, type Hall } from './useLotteries'
 
-/** Calls `call` on each new value, except the first. */
-function useNew(thing: unknown, call: () => void): void {
-  const seen = useRef(thing)
+/** Calls `onChange` on each new value, except the first. */
+function useOnChange(value: unknown, onChange: () => void): void {
+  const seen = useRef(value)
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== thing) call()
-    seen.current = thing
-  }, [thing, call])
+    if (seen.current !== undefined && seen.current !== value) onChange()
+    seen.current = value
+  }, [value, onChange])
 }
 
 /** Renders the last draw of each lottery for members; other visitors see it on the cards. */
 export function LastDraws({ hall }: { hall: Hall }) {
   const { kind, memberType, mustChangePassword } = useSlice('session')
   const member = memberType !== undefined && kind !== 'trial' && !mustChangePassword
-  return member ? <Board hall={hall} /> : null
+  return member ? <LastDrawsBoard hall={hall} /> : null
 }
 
-function Board({ hall }: { hall: Hall }) {
+function LastDrawsBoard({ hall }: { hall: Hall }) {
   const t = useT()
   const { pathname } = useLocation()
   const format = useFormatter()
   const { data, refetch } = useQuery('openedNumbers', () => core().member.openedNumbers())
   // the cards reload after each draw, so the board reloads with them
   const { data: menus } = hall.read
-  useNew(menus, refetch)
+  useOnChange(menus, refetch)
   // the server returns the draws of all prize modes at once
   const vendors = new Map(allLotteries([hall]).map(({ lottery }) => [lottery.gameCode, lottery.vendor]))
   const draws = data?.list.filter(({ gameCode }) => vendors.has(gameCode)) ?? []
@@ -60,7 +60,7 @@ function Board({ hall }: { hall: Hall }) {
                 {format.dateTime(new Date(draw.drawnAt), { hour: '2-digit', minute: '2-digit' })}
               </time>
             </span>
-            <Drawn category={draw.category} numbers={draw.numbers} small />
+            <DrawNumbers category={draw.category} numbers={draw.numbers} small />
           </li>
         ))}
       </ul>

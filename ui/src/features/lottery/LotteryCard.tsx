@@ -6,19 +6,19 @@ import type { Lottery } from '@/core'
 import { useT } from '@/i18n'
 import { usePlay } from '@/play/usePlay'
 import { Link, useLocation } from '@/router'
-import { Closes } from './Closes'
-import { Drawn } from './Drawn'
+import { DrawCountdown } from './DrawCountdown'
+import { DrawNumbers } from './DrawNumbers'
 import css from './LotteryCard.module.css'
 
 interface LotteryCardProps {
   lottery: Lottery
   skew: number
-  favourite: boolean
-  onFavourite: () => void
+  favorite: boolean
+  onFavorite: () => void
 }
 
 /** Renders a lottery: closing time, last draw and links. */
-export function LotteryCard({ lottery, skew, favourite, onFavourite }: LotteryCardProps) {
+export function LotteryCard({ lottery, skew, favorite, onFavorite }: LotteryCardProps) {
   const t = useT()
   const { pathname } = useLocation()
   const play = usePlay()
@@ -46,21 +46,21 @@ export function LotteryCard({ lottery, skew, favourite, onFavourite }: LotteryCa
             {name}
           </Link>
         </h3>
-        <Closes lottery={lottery} skew={skew} />
+        <DrawCountdown lottery={lottery} skew={skew} />
       </div>
       <button
         type="button"
         className={css.heart}
-        aria-pressed={favourite}
+        aria-pressed={favorite}
         aria-label={t('common.favourite', { name })}
         data-testid="game.favourite"
-        onClick={onFavourite}
+        onClick={onFavorite}
       >
-        <Icon name="heart" size={18} filled={favourite} />
+        <Icon name="heart" size={18} filled={favorite} />
       </button>
       <div className={css.last} data-testid="lottery.last" data-issue={last?.issue}>
         {last ? (
-          <Drawn category={last.category} numbers={last.numbers} />
+          <DrawNumbers category={last.category} numbers={last.numbers} />
         ) : (
           <p className={css.none}>{t('lottery.noDraw')}</p>
         )}

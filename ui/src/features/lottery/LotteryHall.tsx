@@ -14,34 +14,34 @@ import { LastDraws } from './LastDraws'
 import { Lobbies } from './Lobbies'
 import { CardSkeleton } from './LotteryCard'
 import css from './LotteryHall.module.css'
+import { LotteryRow } from './LotteryRow'
 import { MyLotteries, useRecent } from './MyLotteries'
-import { usePlace } from './place'
-import { Row } from './Row'
-import { type Hearts, useHearts } from './useHearts'
-import { type Hall, type Mode, othersOf, useHalls, useRedraw } from './useLotteries'
+import { useHallView } from './searchParams'
+import { type FavoriteLotteries, useFavoriteLotteries } from './useFavoriteLotteries'
+import { type Hall, type Mode, othersOf, useHalls, useReloadAfterDraw } from './useLotteries'
 
 /** Renders `/lottery` and `/elott`: all lotteries by prize mode, with the time left to bet on each. */
 export default function LotteryHall() {
   const t = useT()
-  const [place, go] = usePlace()
-  const known = useHalls(place.mode)
+  const [view, setView] = useHallView()
+  const known = useHalls(view.mode)
   const { halls, tabs } = known
-  const favorites = useHearts()
+  const favorites = useFavoriteLotteries()
   const recent = useRecent(known.hall?.mode)
   // the recent lotteries appear above the list, so the list waits for them; a list already shown is not removed
-  const stood = useRef<Mode>(undefined)
-  const wait = !place.q && recent?.phase === 'loading' && stood.current !== known.hall?.mode
+  const lastMode = useRef<Mode>(undefined)
+  const wait = !view.q && recent?.phase === 'loading' && lastMode.current !== known.hall?.mode
   const hall = wait ? undefined : known.hall
-  if (hall) stood.current = hall.mode
+  if (hall) lastMode.current = hall.mode
   const deciding = known.deciding || wait
   // a search covers all modes; results of the selected mode come first
   const rest = othersOf(known)
-  const others = place.q && hall ? rest.halls.filter((one) => has(one, place.q)) : []
-  const more = Boolean(place.q && hall) && rest.more
+  const others = view.q && hall ? rest.halls.filter((one) => hasMatches(one, view.q)) : []
+  const more = Boolean(view.q && hall) && rest.more
   // failures after the list was shown are reported below it
-  const lost = halls.some(({ read }) => read.phase === 'failed')
+  const hasFailed = halls.some(({ read }) => read.phase === 'failed')
   const early = useRef<boolean>(undefined)
-  if (hall) early.current ??= lost
+  if (hall) early.current ??= hasFailed
   useTitle(t('site.lottery'))
 
   return (
@@ -49,10 +49,10 @@ export default function LotteryHall() {
       <header className={css.head}>
         <h1>{t('site.lottery')}</h1>
         <SearchField
-          value={place.q}
+          value={view.q}
           label={t('lottery.search')}
           testId="lottery.search"
-          onSearch={(q) => go({ q })}
+          onSearch={(q) => setView({ q })}
         />
         {tabs.length > 0 ? (
           <Pills
@@ -63,8 +63,8 @@ export default function LotteryHall() {
               label: t(`lottery.modes.${mode}`),
               ...(open ? { testId: `lottery.tab.${mode}` } : { disabled: true }),
             }))}
-            value={known.hall?.mode ?? place.mode ?? ''}
-            onChange={(mode) => go({ mode: mode || undefined })}
+            value={known.hall?.mode ?? view.mode ?? ''}
+            onChange={(mode) => setView({ mode: mode || undefined })}
           />
         ) : deciding ? (
           // reserves the space, to avoid layout shift under a touch
@@ -72,34 +72,40 @@ export default function LotteryHall() {
         ) : null}
         <Lobbies />
       </header>
-      {hall && early.current ? <Unloaded halls={halls} /> : null}
-      {place.q || !hall ? null : (
-        <MyLotteries halls={halls} mode={hall.mode} recent={recent} hearts={favorites} />
+      {hall && early.current ? <FailedModes halls={halls} /> : null}
+      {view.q || !hall ? null : (
+        <MyLotteries halls={halls} mode={hall.mode} recent={recent} favorites={favorites} />
       )}
       {hall ? (
         <Lotteries
           hall={hall}
-          hearts={favorites}
-          q={place.q}
+          favorites={favorites}
+          q={view.q}
           more={more || others.length > 0}
-          onClear={() => go({ q: '' })}
+          onClear={() => setView({ q: '' })}
         />
       ) : (
-        <Without halls={halls} deciding={deciding} />
+        <EmptyHall halls={halls} deciding={deciding} />
       )}
       {others.map((one) => (
-        <Lotteries key={one.mode} hall={one} hearts={favorites} q={place.q} onClear={() => go({ q: '' })} />
+        <Lotteries
+          key={one.mode}
+          hall={one}
+          favorites={favorites}
+          q={view.q}
+          onClear={() => setView({ q: '' })}
+        />
       ))}
-      {more ? <Coming /> : null}
-      {place.q || !hall ? null : <LastDraws hall={hall} />}
-      {hall && !early.current ? <Unloaded halls={halls} /> : null}
+      {more ? <HallSkeleton /> : null}
+      {view.q || !hall ? null : <LastDraws hall={hall} />}
+      {hall && !early.current ? <FailedModes halls={halls} /> : null}
     </div>
   )
 }
 
 interface LotteriesProps {
   hall: Hall
-  hearts: Hearts
+  favorites: FavoriteLotteries
   q: string
   /** True if other modes below have matches, so that an empty result here is not reported. */
   more?: boolean
@@ -107,11 +113,11 @@ interface LotteriesProps {
 }
 
 /** Renders the lotteries of a prize mode by category, or the search results. */
-function Lotteries({ hall, hearts, q, more, onClear }: LotteriesProps) {
+function Lotteries({ hall, favorites, q, more, onClear }: LotteriesProps) {
   const { data, refetch } = hall.read
-  const categories = useMemo(() => found(data?.value.gameMenus ?? [], q), [data, q])
+  const categories = useMemo(() => matchingCategories(data?.value.gameMenus ?? [], q), [data, q])
   const all = useMemo(() => data?.value.gameMenus.flatMap(({ games }) => games) ?? [], [data])
-  useRedraw(all, data?.skew ?? 0, refetch)
+  useReloadAfterDraw(all, data?.skew ?? 0, refetch)
   if (categories.length === 0 && more) return null
   if (categories.length === 0)
     return (
@@ -122,33 +128,34 @@ function Lotteries({ hall, hearts, q, more, onClear }: LotteriesProps) {
   return (
     <div className={css.rows}>
       {categories.map(({ category, title, games }) => (
-        <Row
+        <LotteryRow
           key={category}
           id={`lottery-${category}`}
           testId={`lottery.category.${category}`}
           icon={category}
           title={title}
           lotteries={games.map((lottery) => ({ lottery, skew: data?.skew ?? 0 }))}
-          hearts={hearts}
+          favorites={favorites}
         />
       ))}
     </div>
   )
 }
 
-const has = (hall: Hall, q: string) => found(hall.read.data?.value.gameMenus ?? [], q).length > 0
+const hasMatches = (hall: Hall, q: string) =>
+  matchingCategories(hall.read.data?.value.gameMenus ?? [], q).length > 0
 
 /** Returns the lotteries with a matching name, by category; empty categories are omitted. */
-function found(categories: readonly LotteryCategory[], q: string): LotteryCategory[] {
-  const wanted = foldText(q)
-  const isNamed = ({ name }: Lottery) => foldText(name).includes(wanted)
+function matchingCategories(categories: readonly LotteryCategory[], q: string): LotteryCategory[] {
+  const folded = foldText(q)
+  const isNamed = ({ name }: Lottery) => foldText(name).includes(folded)
   return categories
     .map((category) => ({ ...category, games: category.games.filter(isNamed) }))
     .filter(({ games }) => games.length > 0)
 }
 
 /** Renders the error for prize modes that failed to load, while others loaded. */
-function Unloaded({ halls }: { halls: readonly Hall[] }) {
+function FailedModes({ halls }: { halls: readonly Hall[] }) {
   const t = useT()
   const failed = halls.filter(({ read }) => read.phase === 'failed' && !read.data)
   if (failed.length === 0) return null
@@ -169,10 +176,10 @@ function Unloaded({ halls }: { halls: readonly Hall[] }) {
 }
 
 /** Renders the empty hall: loading, failed or without lotteries. */
-function Without({ halls, deciding }: { halls: readonly Hall[]; deciding: boolean }) {
+function EmptyHall({ halls, deciding }: { halls: readonly Hall[]; deciding: boolean }) {
   const t = useT()
   const errorText = useErrorText()
-  if (deciding) return <Coming />
+  if (deciding) return <HallSkeleton />
   const failed = halls.find(({ read }) => read.phase === 'failed')?.read
   return (
     <div className={css.state}>
@@ -189,10 +196,10 @@ function Without({ halls, deciding }: { halls: readonly Hall[]; deciding: boolea
   )
 }
 
-const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Renders skeletons of a category's heading and cards. */
-function Coming() {
+function HallSkeleton() {
   const t = useT()
   return (
     <div className={css.rows} role="status" aria-busy="true" aria-label={t('common.loading')}>
@@ -201,7 +208,7 @@ function Coming() {
           <Skeleton />
         </div>
         <div className={css.grid}>
-          {ROOM.map((key) => (
+          {SKELETON_KEYS.map((key) => (
             <CardSkeleton key={key} />
           ))}
         </div>

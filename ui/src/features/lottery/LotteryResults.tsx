@@ -9,7 +9,7 @@ import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type Draw, useErrorText, usePolling, useQuery } from '@/core'
 import { useFormatter, useT } from '@/i18n'
-import { Drawn, DrawnNumber } from './Drawn'
+import { DrawNumber, DrawNumbers } from './DrawNumbers'
 import css from './LotteryResults.module.css'
 import { inOrder, isRace, ORDERS, type Order, statistics } from './statistics'
 import { ViewSwitch } from './ViewSwitch'
@@ -18,7 +18,7 @@ import { ViewSwitch } from './ViewSwitch'
  * Polling interval in milliseconds: the fastest lotteries draw every minute, and a draw does not contain the
  * next time.
  */
-const EVERY = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 interface LotteryResultsProps {
   gameCode: string
@@ -34,12 +34,12 @@ export default function LotteryResults(props: LotteryResultsProps) {
   const { gameCode } = props
   const t = useT()
   const errorText = useErrorText()
-  const { name: told, leave } = useReturnTo('/lottery')
+  const { name: linkedName, leave } = useReturnTo('/lottery')
   const read = useQuery(`lottery.numbers:${gameCode}`, () => core().member.lotteryNumbers(gameCode))
   const { data, phase, error, refetch } = read
-  usePolling(read, EVERY)
+  usePolling(read, POLL_INTERVAL_MS)
   const draws = data?.list
-  const name = draws?.[0]?.name ?? told ?? t('site.lottery')
+  const name = draws?.[0]?.name ?? linkedName ?? t('site.lottery')
   useTitle(t('lottery.resultsOf', { name }))
   return (
     <section aria-label={t('lottery.resultsOf', { name })}>
@@ -100,7 +100,7 @@ function Numbers({ draws }: { draws: readonly Draw[] }) {
       <ol className={css.numbers}>
         {inOrder(records, order).map(({ number, times, absent }) => (
           <li key={number} data-number={number} data-times={times} data-absent={absent}>
-            <DrawnNumber category={category} number={number} />
+            <DrawNumber category={category} number={number} />
             <span>
               <b className="num">{t('lottery.times', { count: times })}</b>
               <progress className={css.track} value={times} max={most} aria-hidden="true" />
@@ -143,7 +143,7 @@ function Draws({ draws }: { draws: readonly Draw[] }) {
                 </time>
               </td>
               <td>
-                <Drawn category={draw.category} numbers={draw.numbers} small />
+                <DrawNumbers category={draw.category} numbers={draw.numbers} small />
               </td>
             </tr>
           ))}

@@ -2,13 +2,13 @@ import { brand, core, type LotteryShelf, type QueryResult, useQuery, useSlice } 
 import { useT } from '@/i18n'
 import { type Timed, timed } from './clock'
 import css from './LotteryHall.module.css'
-import { Row } from './Row'
-import type { Hearts } from './useHearts'
-import { allLotteries, coming, type Hall, type Mode, useRedraw } from './useLotteries'
+import { LotteryRow } from './LotteryRow'
+import type { FavoriteLotteries } from './useFavoriteLotteries'
+import { allLotteries, type Hall, isAnyLoading, type Mode, useReloadAfterDraw } from './useLotteries'
 
-const NONE: never[] = []
+const NO_LOTTERIES: never[] = []
 /** Number of lotteries in one row on a desktop. */
-const SHOWN = 3
+const LOTTERIES_SHOWN = 3
 
 type RecentRead = QueryResult<Timed<LotteryShelf>>
 
@@ -16,58 +16,58 @@ type RecentRead = QueryResult<Timed<LotteryShelf>>
 export function useRecent(mode: Mode | undefined): RecentRead | undefined {
   const { kind, memberType, mustChangePassword } = useSlice('session')
   const member = memberType !== undefined && kind !== 'trial' && !mustChangePassword
-  const asked = member ? mode : undefined
-  const read = useQuery(asked && `lottery.recent:${asked}`, async () =>
-    timed(await core().member.lotteryRecent({ prizeMode: asked && brand().prizeModes[asked] })),
+  const readMode = member ? mode : undefined
+  const read = useQuery(readMode && `lottery.recent:${readMode}`, async () =>
+    timed(await core().member.lotteryRecent({ prizeMode: readMode && brand().prizeModes[readMode] })),
   )
-  return asked ? read : undefined
+  return readMode ? read : undefined
 }
 
 interface MyLotteriesProps {
   halls: readonly Hall[]
   mode: Mode | undefined
   recent: RecentRead | undefined
-  hearts: Hearts
+  favorites: FavoriteLotteries
 }
 
 /** Renders the member's lotteries above the full list: favourites of all prize modes, recent ones of this mode. */
-export function MyLotteries({ halls, mode, recent, hearts }: MyLotteriesProps) {
+export function MyLotteries({ halls, mode, recent, favorites }: MyLotteriesProps) {
   const t = useT()
   const known = new Map(allLotteries(halls).map((one) => [one.lottery.gameId, one]))
-  const wait = coming(halls)
+  const wait = isAnyLoading(halls)
   // in id order, so that a favourite that loads later already has its place
-  const kept = hearts.ids.flatMap((id) => known.get(id) ?? (wait ? id : NONE))
+  const favoriteLotteries = favorites.ids.flatMap((id) => known.get(id) ?? (wait ? id : NO_LOTTERIES))
   return (
     <div className={css.rows}>
-      {kept.length > 0 ? (
-        <Row
+      {favoriteLotteries.length > 0 ? (
+        <LotteryRow
           id="lottery-mine"
           testId="lottery.favourites"
           title={t('lottery.favourites')}
-          lotteries={kept}
-          hearts={hearts}
+          lotteries={favoriteLotteries}
+          favorites={favorites}
         />
       ) : null}
-      {recent ? <Recent key={mode} read={recent} hearts={hearts} /> : null}
+      {recent ? <Recent key={mode} read={recent} favorites={favorites} /> : null}
     </div>
   )
 }
 
 /** Renders the recent lotteries; a failure is ignored, because the list below has all of them. */
-function Recent({ read, hearts }: { read: RecentRead; hearts: Hearts }) {
+function Recent({ read, favorites }: { read: RecentRead; favorites: FavoriteLotteries }) {
   const t = useT()
   const { data, refetch } = read
-  const list = data?.value.list ?? NONE
+  const list = data?.value.list ?? NO_LOTTERIES
   const skew = data?.skew ?? 0
-  useRedraw(list, skew, refetch)
+  useReloadAfterDraw(list, skew, refetch)
   if (list.length === 0) return null
   return (
-    <Row
+    <LotteryRow
       id="lottery-recent"
       testId="lottery.recent"
       title={t('lottery.recent')}
-      lotteries={list.slice(0, SHOWN).map((lottery) => ({ lottery, skew }))}
-      hearts={hearts}
+      lotteries={list.slice(0, LOTTERIES_SHOWN).map((lottery) => ({ lottery, skew }))}
+      favorites={favorites}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawClock, leftText, nextDraw, timed } from './clock'
+import { drawClock, nextDraw, remainingText, timed } from './clock'
 
 const draw = { closesAt: '2026-11-20T14:41:55Z', drawsAt: '2026-11-20T14:42:00Z' }
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
@@ -36,7 +36,7 @@ describe('the clock of a draw', () => {
     [3600, '1:00:00'],
     [90_061, '25:01:01'],
   ])('%s seconds are %s', (seconds, text) => {
-    expect(leftText(seconds)).toBe(text)
+    expect(remainingText(seconds)).toBe(text)
   })
 
   it('waits for the first draw that was not asked about yet', () => {

@@ -7,7 +7,7 @@ export interface NumberRecord {
   absent: number
 }
 
-interface Drawn {
+interface DrawResult {
   category: string
   numbers: readonly string[]
 }
@@ -18,11 +18,11 @@ export const isRace = (category: string) => category === 'PK10'
 /**
  * Returns the frequency and absence of each number. Missing numbers between the smallest and largest seen are included.
  */
-export function statistics(draws: readonly Drawn[]): NumberRecord[] {
+export function statistics(draws: readonly DrawResult[]): NumberRecord[] {
   const records = new Map<string, NumberRecord>()
-  for (const number of known(draws)) records.set(number, { number, times: 0, absent: draws.length })
+  for (const number of possibleNumbers(draws)) records.set(number, { number, times: 0, absent: draws.length })
   for (const [at, draw] of draws.entries())
-    for (const number of new Set(counted(draw))) {
+    for (const number of new Set(countedNumbers(draw))) {
       const record = records.get(number)
       if (!record) continue
       record.times += 1
@@ -31,26 +31,26 @@ export function statistics(draws: readonly Drawn[]): NumberRecord[] {
   return [...records.values()]
 }
 
-function counted({ category, numbers }: Drawn): readonly string[] {
+function countedNumbers({ category, numbers }: DrawResult): readonly string[] {
   return isRace(category) ? numbers.slice(0, 1) : numbers
 }
 
 /** Returns every possible number in order, in the format of the draws. */
-function known(draws: readonly Drawn[]): string[] {
+function possibleNumbers(draws: readonly DrawResult[]): string[] {
   const seen = [...new Set(draws.flatMap(({ numbers }) => numbers))].sort(compare)
   const first = seen[0]
   const last = seen.at(-1)
-  if (first === undefined || last === undefined || !seen.every(isPlain)) return seen
+  if (first === undefined || last === undefined || !seen.every(isShortNumber)) return seen
   const from = Number(first)
   const count = Number(last) - from + 1
-  if (count > MOST) return seen
+  if (count > MAX_NUMBER_RANGE) return seen
   return Array.from({ length: count }, (_, n) => String(from + n).padStart(first.length, '0'))
 }
 
 /** Maximum range: a larger one is no number series, so only the seen numbers are listed. */
-const MOST = 100
+const MAX_NUMBER_RANGE = 100
 
-const isPlain = (number: string) => /^\d{1,2}$/.test(number)
+const isShortNumber = (number: string) => /^\d{1,2}$/.test(number)
 
 const compare = (a: string, b: string) => a.length - b.length || a.localeCompare(b)
 

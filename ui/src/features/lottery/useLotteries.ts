@@ -13,7 +13,7 @@ export interface Hall {
 
 const games = (hall: Hall) => hall.read.data?.value.gameMenus.flatMap((category) => category.games) ?? []
 
-const loading = ({ read }: Hall) => read.phase === 'loading'
+const isLoading = ({ read }: Hall) => read.phase === 'loading'
 
 export interface Halls {
   /** State of every prize mode. The site's current mode is first, then the brand's lottery type. */
@@ -32,18 +32,18 @@ export function useHalls(wanted: Mode | undefined): Halls {
   const all = [useHall('elott'), useHall('lott'), useHall('sea'), useHall('zy')]
   const first = useRef<Mode>(undefined)
   const shown = useRef<Mode>(undefined)
-  const stood = useRef(new Set<Mode>())
+  const tabsShown = useRef(new Set<Mode>())
   if (phase === 'ready' || phase === 'failed') first.current ??= prizeMode
   const { prizeModes, lotteryType } = brand()
   const rank = ({ mode }: Hall) => (mode === first.current ? 2 : Number(prizeModes[mode] === lotteryType))
   const halls = all.sort((a, b) => rank(b) - rank(a))
   if (!first.current) return { halls, hall: undefined, deciding: true, tabs: [] }
 
-  const inFront = (mode: Mode | undefined) => halls.filter((hall) => hall.mode === mode)
-  const next = [...inFront(wanted), ...inFront(shown.current), ...halls].find(
-    (hall) => loading(hall) || games(hall).length > 0,
+  const hallsOfMode = (mode: Mode | undefined) => halls.filter((hall) => hall.mode === mode)
+  const next = [...hallsOfMode(wanted), ...hallsOfMode(shown.current), ...halls].find(
+    (hall) => isLoading(hall) || games(hall).length > 0,
   )
-  const deciding = next !== undefined && loading(next)
+  const deciding = next !== undefined && isLoading(next)
   const hall = deciding ? undefined : next
   // a selection is in the address, so it ends with the address
   if (hall && hall.mode !== wanted) shown.current = hall.mode
@@ -51,10 +51,10 @@ export function useHalls(wanted: Mode | undefined): Halls {
   const tabs: Halls['tabs'] = []
   for (const one of halls) {
     const open = games(one).length > 0
-    if (open || one.read.phase === 'failed') stood.current.add(one.mode)
-    if (open || (one.read.phase !== 'ready' && stood.current.has(one.mode)))
+    if (open || one.read.phase === 'failed') tabsShown.current.add(one.mode)
+    if (open || (one.read.phase !== 'ready' && tabsShown.current.has(one.mode)))
       tabs.push({ mode: one.mode, open })
-    else if (loading(one)) break
+    else if (isLoading(one)) break
   }
   return { halls, hall, deciding, tabs }
 }
@@ -62,12 +62,12 @@ export function useHalls(wanted: Mode | undefined): Halls {
 /** Returns the other loaded modes that a search covers; `more` if some are still loading. */
 export function othersOf({ halls, hall }: Halls): { halls: Hall[]; more: boolean } {
   const rest = halls.filter((one) => one !== hall)
-  const gap = rest.findIndex(loading)
+  const gap = rest.findIndex(isLoading)
   return { halls: gap < 0 ? rest : rest.slice(0, gap), more: gap >= 0 }
 }
 
 /** Returns whether any prize mode is loading. */
-export const coming = (halls: readonly Hall[]) => halls.some(loading)
+export const isAnyLoading = (halls: readonly Hall[]) => halls.some(isLoading)
 
 function useHall(mode: Mode): Hall {
   const read = useQuery(`lottery:${mode}`, async () =>
@@ -86,25 +86,26 @@ export function allLotteries(halls: readonly Hall[]): { lottery: Lottery; skew: 
 }
 
 /** Delay in milliseconds after a draw, plus a random spread, so that clients do not all reload at once. */
-const PAUSE = 700
-const SPREAD = 1800
+const RELOAD_DELAY_MS = 700
+const RELOAD_SPREAD_MS = 1800
 /** Maximum timer delay of a browser, in milliseconds. */
-const LONGEST = 2_147_483_647
+const MAX_TIMEOUT_MS = 2_147_483_647
 
 /** Reloads after the earliest draw shown, once per draw: an answer with the same draw triggers no second reload. */
-export function useRedraw(lotteries: readonly Lottery[], skew: number, again: () => void): void {
-  const asked = useRef(0)
-  const next = nextDraw(lotteries, asked.current)
-  const ahead = useRef(skew)
-  ahead.current = skew
+export function useReloadAfterDraw(lotteries: readonly Lottery[], skew: number, reload: () => void): void {
+  const handledDraw = useRef(0)
+  const next = nextDraw(lotteries, handledDraw.current)
+  const latestSkew = useRef(skew)
+  latestSkew.current = skew
   useEffect(() => {
     if (next === undefined) return
-    const wait = Math.max(0, next - ahead.current - Date.now()) + PAUSE + Math.random() * SPREAD
-    if (wait > LONGEST) return
+    const wait =
+      Math.max(0, next - latestSkew.current - Date.now()) + RELOAD_DELAY_MS + Math.random() * RELOAD_SPREAD_MS
+    if (wait > MAX_TIMEOUT_MS) return
     const timer = setTimeout(() => {
-      asked.current = next
-      again()
+      handledDraw.current = next
+      reload()
     }, wait)
     return () => clearTimeout(timer)
-  }, [next, again])
+  }, [next, reload])
 }

@@ -2,9 +2,9 @@ import { Icon } from '@/components/Icon'
 import { StatePill } from '@/components/Tag'
 import type { Reward } from '@/core'
 import { useFormatter, useT } from '@/i18n'
-import { Gives } from './MissionCard'
+import { MissionReward } from './MissionCard'
 import css from './prizes.module.css'
-import { SIGNS } from './RewardCard'
+import { REWARD_ICONS } from './RewardCard'
 
 /** Renders claimed and expired rewards, newest first. */
 export function History({ list }: { list: readonly Reward[] }) {
@@ -20,7 +20,7 @@ export function History({ list }: { list: readonly Reward[] }) {
         {list.map((reward) => (
           <li key={reward.id} data-testid="reward" data-id={reward.id} data-state={reward.state}>
             <span className={css.mark}>
-              <Icon name={SIGNS[reward.kind]} size={18} />
+              <Icon name={REWARD_ICONS[reward.kind]} size={18} />
             </span>
             <span className={css.name}>
               <b>
@@ -33,7 +33,7 @@ export function History({ list }: { list: readonly Reward[] }) {
             <StatePill tone={reward.state === 'claimed' ? 'good' : undefined}>
               {t(`prizes.states.${reward.state}`)}
             </StatePill>
-            <Gives amount={reward.amount} points={reward.points} />
+            <MissionReward amount={reward.amount} points={reward.points} />
           </li>
         ))}
       </ul>

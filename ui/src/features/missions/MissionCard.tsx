@@ -8,19 +8,19 @@ import { StatePill } from '@/components/Tag'
 import { formatAmount, type Mission, openMemberCentre, useFormatMoney, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { isSitePath, navigate } from '@/router'
-import { plainFigure } from './figures'
+import { formatInteger } from './formatInteger'
 import css from './missions.module.css'
-import { useLeft } from './useLeft'
+import { useRemainingText } from './useRemainingText'
 
 interface MissionCardProps {
   mission: Mission
   busy: boolean
   onClaim: () => void
   /** Called at the end of the period; the server decides the mission's new state. */
-  onOver: () => void
+  onExpire: () => void
 }
 
-const SIGNS: readonly (readonly [RegExp, IconName])[] = [
+const PATH_ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/^\/live/, 'live'],
   [/^\/e?sports/, 'sports'],
   [/^\/(lottery|elott)/, 'lottery'],
@@ -32,24 +32,24 @@ const SIGNS: readonly (readonly [RegExp, IconName])[] = [
 
 const TONES = { open: undefined, claimable: 'prize', claimed: 'good' } as const
 
-const signOf = (path = '') => SIGNS.find(([where]) => where.test(path))?.[1] ?? 'target'
+const iconOf = (path = '') => PATH_ICONS.find(([where]) => where.test(path))?.[1] ?? 'target'
 
 /** Returns the member-centre page opened by a site path. */
-function pageOf(path: string): string | undefined {
+function centrePageOf(path: string): string | undefined {
   const [, query = ''] = path.split('?')
   return new URLSearchParams(query).get('mc') ?? undefined
 }
 
 /** Returns whether the path is internal; other links are ignored. */
-const isOwn = (path: string | undefined): path is string => path !== undefined && isSitePath(path)
+const isInternalPath = (path: string | undefined): path is string => path !== undefined && isSitePath(path)
 
 /** Renders a mission: task, progress, reward and next step. */
-export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps) {
+export function MissionCard({ mission, busy, onClaim, onExpire }: MissionCardProps) {
   const t = useT()
   const { title, state, path } = mission
-  const left = useLeft(mission.period === 'once' ? undefined : mission.endsAt, onOver)
+  const left = useRemainingText(mission.period === 'once' ? undefined : mission.endsAt, onExpire)
   const formatMoney = useFormatMoney()
-  const figure = mission.unit === 'amount' ? formatMoney : plainFigure
+  const figure = mission.unit === 'amount' ? formatMoney : formatInteger
   const box = useFocusFallback<HTMLLIElement>()
   return (
     <li
@@ -61,7 +61,7 @@ export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps
       data-state={state}
     >
       <span className={css.sign}>
-        <Icon name={signOf(path)} size={22} />
+        <Icon name={iconOf(path)} size={22} />
       </span>
       <div className={css.what}>
         <h3>
@@ -71,7 +71,7 @@ export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps
           <bdi>{mission.summary}</bdi>
         </p>
       </div>
-      <Gives amount={mission.amount} points={mission.points} />
+      <MissionReward amount={mission.amount} points={mission.points} />
       <div className={css.way}>
         <Progress
           value={progressOf(mission.done, mission.goal)}
@@ -88,13 +88,13 @@ export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps
           {state !== 'claimed' && left ? <span>{left}</span> : null}
         </p>
       </div>
-      <Next mission={mission} busy={busy} onClaim={onClaim} />
+      <NextStep mission={mission} busy={busy} onClaim={onClaim} />
     </li>
   )
 }
 
 /** Renders the reward of a mission. */
-export function Gives({ amount, points }: { amount: string; points: string }) {
+export function MissionReward({ amount, points }: { amount: string; points: string }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   return (
@@ -104,14 +104,14 @@ export function Gives({ amount, points }: { amount: string; points: string }) {
       ) : null}
       {isPositive(points) ? (
         <span className="num" data-points={points}>
-          {t('missions.points', { points: plainFigure(points) })}
+          {t('missions.points', { points: formatInteger(points) })}
         </span>
       ) : null}
     </p>
   )
 }
 
-function Next({ mission, busy, onClaim }: Omit<MissionCardProps, 'onOver'>) {
+function NextStep({ mission, busy, onClaim }: Omit<MissionCardProps, 'onExpire'>) {
   const t = useT()
   const { title, state, path } = mission
   if (state === 'claimed')
@@ -133,8 +133,8 @@ function Next({ mission, busy, onClaim }: Omit<MissionCardProps, 'onOver'>) {
         {t('missions.claim')}
       </Button>
     )
-  if (!isOwn(path)) return null
-  const page = pageOf(path)
+  if (!isInternalPath(path)) return null
+  const page = centrePageOf(path)
   const action = page ? t('missions.goDeposit') : t('missions.go')
   return (
     <Button

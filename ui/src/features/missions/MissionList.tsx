@@ -16,23 +16,23 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
+import { ClaimOutcome } from './ClaimOutcome'
 import { MissionCard } from './MissionCard'
 import css from './missions.module.css'
 import { Score } from './Score'
-import { Unresolved } from './Unresolved'
 
 const PERIODS = ['daily', 'weekly', 'once'] as const satisfies readonly MissionPeriod[]
-const ROOM = ['a', 'b', 'c', 'd']
+const SKELETON_KEYS = ['a', 'b', 'c', 'd']
 
 interface MissionListProps {
   read: QueryResult<Missions>
   /** Replaces open and claimable missions; only claimed ones follow it. */
-  instead?: ReactNode
-  onBoard: () => void
+  breakNotice?: ReactNode
+  onShowLeaderboard: () => void
 }
 
 /** Renders the missions by reset period, claimable ones first. */
-export function MissionList({ read, instead, onBoard }: MissionListProps) {
+export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionListProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { phase, error, refetch } = read
@@ -40,8 +40,8 @@ export function MissionList({ read, instead, onBoard }: MissionListProps) {
   const claim = useClaimMutation('ClaimMission', refetch, read.data)
 
   async function take(mission: Mission) {
-    const taken = await claim.mutate(mission.id, () => core().member.claimMission(mission.id))
-    if (taken) toast({ title: t('missions.done', { title: taken.title }), tone: 'good' })
+    const claimed = await claim.mutate(mission.id, () => core().member.claimMission(mission.id))
+    if (claimed) toast({ title: t('missions.done', { title: claimed.title }), tone: 'good' })
   }
 
   if (phase === 'failed' && error)
@@ -55,24 +55,24 @@ export function MissionList({ read, instead, onBoard }: MissionListProps) {
       <div className={css.page} role="status" aria-label={t('common.loading')}>
         <Skeleton className={css.scoreRoom} />
         <div className={css.grid}>
-          {ROOM.map((key) => (
+          {SKELETON_KEYS.map((key) => (
             <Skeleton key={key} className={css.cardRoom} />
           ))}
         </div>
       </div>
     )
-  const quiet = instead !== undefined
-  const shown = quiet ? data.list.filter(({ state }) => state === 'claimed') : data.list
+  const claimsBlocked = breakNotice !== undefined
+  const shown = claimsBlocked ? data.list.filter(({ state }) => state === 'claimed') : data.list
   return (
     <>
-      {instead ?? <Score missions={data} onBoard={onBoard} />}
-      <Unresolved claim={claim} testId="missions" />
-      {shown.length > 0 && !quiet ? (
+      {breakNotice ?? <Score missions={data} onShowLeaderboard={onShowLeaderboard} />}
+      <ClaimOutcome claim={claim} testId="missions" />
+      {shown.length > 0 && !claimsBlocked ? (
         <p className={css.kept} data-testid="missions.kept">
           {t('missions.kept', { days: data.keptDays })}
         </p>
       ) : null}
-      {shown.length === 0 && !quiet ? (
+      {shown.length === 0 && !claimsBlocked ? (
         <Empty
           icon="target"
           level={2}
@@ -96,7 +96,7 @@ export function MissionList({ read, instead, onBoard }: MissionListProps) {
                   mission={mission}
                   busy={claim.activeId === mission.id}
                   onClaim={() => void take(mission)}
-                  onOver={refetch}
+                  onExpire={refetch}
                 />
               ))}
             </ul>

@@ -4,27 +4,27 @@ import { Segmented } from '@/components/Segmented'
 import { Badge } from '@/components/Tag'
 import { core, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { Board } from './Board'
 import { MissionList } from './MissionList'
 import css from './missions.module.css'
-import { useMoved } from './useMoved'
+import { useOnBalanceChange } from './useOnBalanceChange'
+import { WeeklyLeaderboard } from './WeeklyLeaderboard'
 
 type View = 'missions' | 'board'
 
 interface MissionsPageProps {
   /** Replaces open and claimable missions while claims are blocked. */
-  instead?: ReactNode
+  breakNotice?: ReactNode
 }
 
 /** Renders the member-centre page `missionLeaderboard`: missions, rewards and the weekly leaderboard. */
-export default function MissionsPage({ instead }: MissionsPageProps) {
+export default function MissionsPage({ breakNotice }: MissionsPageProps) {
   const t = useT()
   const panel = useId()
   const [view, setView] = useState<View>('missions')
   const { missionCount } = useSlice('counts')
   // a break changes which missions are available
-  const read = useQuery(`missions:${instead !== undefined}`, () => core().member.missions())
-  useMoved(read.refetch)
+  const read = useQuery(`missions:${breakNotice !== undefined}`, () => core().member.missions())
+  useOnBalanceChange(read.refetch)
   const box = useFocusFallback<HTMLDivElement>()
 
   return (
@@ -50,9 +50,9 @@ export default function MissionsPage({ instead }: MissionsPageProps) {
       />
       <div id={panel} role="tabpanel" className={css.page}>
         {view === 'missions' ? (
-          <MissionList read={read} instead={instead} onBoard={() => setView('board')} />
+          <MissionList read={read} breakNotice={breakNotice} onShowLeaderboard={() => setView('board')} />
         ) : (
-          <Board />
+          <WeeklyLeaderboard />
         )}
       </div>
     </div>

@@ -3,12 +3,12 @@ import { Icon, type IconName } from '@/components/Icon'
 import { formatUnits, isPositive, toUnits, UNIT } from '@/components/lib/decimal'
 import { type Reward, type RewardKind, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { plainFigure } from './figures'
-import { Gives } from './MissionCard'
+import { formatInteger } from './formatInteger'
+import { MissionReward } from './MissionCard'
 import css from './prizes.module.css'
-import { useLeft } from './useLeft'
+import { useRemainingText } from './useRemainingText'
 
-export const SIGNS: Record<RewardKind, IconName> = {
+export const REWARD_ICONS: Record<RewardKind, IconName> = {
   vip: 'star',
   leaderboard: 'trophy',
   signIn: 'check',
@@ -21,17 +21,17 @@ interface RewardCardProps {
   busy: boolean
   onClaim: () => void
   /** Called on expiry; the server decides the reward's new state. */
-  onOver: () => void
+  onExpire: () => void
 }
 
 /** Renders a waiting reward: source, value, turnover requirement and expiry. */
-export function RewardCard({ reward, busy, onClaim, onOver }: RewardCardProps) {
+export function RewardCard({ reward, busy, onClaim, onExpire }: RewardCardProps) {
   const t = useT()
-  const left = useLeft(reward.expiresAt, onOver, 'expires')
+  const left = useRemainingText(reward.expiresAt, onExpire, 'expires')
   return (
     <li className={css.reward} data-testid="reward" data-id={reward.id} data-state={reward.state}>
       <span className={css.sign}>
-        <Icon name={SIGNS[reward.kind]} size={22} />
+        <Icon name={REWARD_ICONS[reward.kind]} size={22} />
       </span>
       <div className={css.what}>
         <small>{t(`prizes.kinds.${reward.kind}`)}</small>
@@ -40,9 +40,9 @@ export function RewardCard({ reward, busy, onClaim, onOver }: RewardCardProps) {
         </h2>
       </div>
       <div className={css.worth}>
-        <Gives amount={reward.amount} points={reward.points} />
+        <MissionReward amount={reward.amount} points={reward.points} />
         <p>
-          <Asks reward={reward} />
+          <TurnoverNote reward={reward} />
           {left ? <span className="num">{left}</span> : null}
         </p>
       </div>
@@ -60,11 +60,11 @@ export function RewardCard({ reward, busy, onClaim, onOver }: RewardCardProps) {
 }
 
 /** Renders the turnover required before the money can be withdrawn. */
-function Asks({ reward: { amount, turnover } }: { reward: Reward }) {
+function TurnoverNote({ reward: { amount, turnover } }: { reward: Reward }) {
   const t = useT()
   const formatMoney = useFormatMoney()
   if (!isPositive(amount)) return null
   if (turnover === undefined) return <span>{t('prizes.free')}</span>
   const stake = formatUnits((toUnits(amount) * toUnits(turnover)) / UNIT)
-  return <span>{t('prizes.turnover', { amount: formatMoney(stake), times: plainFigure(turnover) })}</span>
+  return <span>{t('prizes.turnover', { amount: formatMoney(stake), times: formatInteger(turnover) })}</span>
 }

@@ -8,41 +8,41 @@ import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
 import { core, openMemberCentre, type Reward, useClaimMutation, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { ClaimOutcome } from './ClaimOutcome'
 import { History } from './History'
 import css from './prizes.module.css'
 import { RewardCard } from './RewardCard'
-import { Unresolved } from './Unresolved'
-import { useMoved } from './useMoved'
-import { Waiting } from './Waiting'
+import { UnclaimedTotal } from './UnclaimedTotal'
+import { useOnBalanceChange } from './useOnBalanceChange'
 
 /** Claim id of "claim all"; no reward has this id. */
-const ALL = ''
-const ROOM = ['a', 'b', 'c']
+const ALL_REWARDS = ''
+const SKELETON_KEYS = ['a', 'b', 'c']
 
 interface RewardsPageProps {
   /** Replaces the waiting rewards while claims are blocked. */
-  instead?: ReactNode
+  breakNotice?: ReactNode
 }
 
 /** Renders the member-centre page `rewardCenter`: waiting and past rewards. */
-export default function RewardsPage({ instead }: RewardsPageProps) {
+export default function RewardsPage({ breakNotice }: RewardsPageProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const [page, setPage] = useState(1)
   // a break changes which rewards are available
-  const quiet = instead !== undefined
-  const { data, phase, error, refetch } = useQuery(`rewards:${page}:${quiet}`, () =>
+  const claimsBlocked = breakNotice !== undefined
+  const { data, phase, error, refetch } = useQuery(`rewards:${page}:${claimsBlocked}`, () =>
     core().member.rewards(page),
   )
   const claim = useClaimMutation('ClaimReward', refetch, data)
-  useMoved(refetch)
+  useOnBalanceChange(refetch)
 
   async function take(id: string) {
     const member = core().member
-    const taken = await claim.mutate(id, () =>
-      id === ALL ? member.claimAllRewards() : member.claimReward(id),
+    const claimed = await claim.mutate(id, () =>
+      id === ALL_REWARDS ? member.claimAllRewards() : member.claimReward(id),
     )
-    if (taken) toast({ title: t('prizes.done', { count: taken.count }), tone: 'good' })
+    if (claimed) toast({ title: t('prizes.done', { count: claimed.count }), tone: 'good' })
   }
 
   const shown = usePreviousData(data)
@@ -63,25 +63,29 @@ export default function RewardsPage({ instead }: RewardsPageProps) {
         </ErrorState>
       ) : shown ? (
         <>
-          {instead ??
+          {breakNotice ??
             (shown.list.length > 0 || page > 1 ? (
-              <Waiting rewards={shown} busy={claim.activeId === ALL} onClaim={() => void take(ALL)} />
+              <UnclaimedTotal
+                rewards={shown}
+                busy={claim.activeId === ALL_REWARDS}
+                onClaim={() => void take(ALL_REWARDS)}
+              />
             ) : null)}
-          <Unresolved claim={claim} testId="rewardCenter" />
+          <ClaimOutcome claim={claim} testId="rewardCenter" />
           <Rewards
-            list={quiet ? shown.list.filter(isPast) : shown.list}
+            list={claimsBlocked ? shown.list.filter(isPast) : shown.list}
             first={page === 1}
-            quiet={quiet}
+            claimsBlocked={claimsBlocked}
             busy={claim.activeId}
             onClaim={(id) => void take(id)}
-            onOver={refetch}
+            onExpire={refetch}
           />
         </>
       ) : (
         <div className={css.page} role="status" aria-label={t('common.loading')}>
           <Skeleton className={css.waitingRoom} />
           <div className={css.grid}>
-            {ROOM.map((key) => (
+            {SKELETON_KEYS.map((key) => (
               <Skeleton key={key} className={css.cardRoom} />
             ))}
           </div>
@@ -105,14 +109,14 @@ interface RewardsProps {
   /** True on the first page: without waiting rewards it explains how to earn some. */
   first: boolean
   /** True while claims are blocked: no waiting reward is shown. */
-  quiet: boolean
+  claimsBlocked: boolean
   busy: string | undefined
   onClaim: (id: string) => void
-  onOver: () => void
+  onExpire: () => void
 }
 
 /** Renders a page of rewards: waiting ones, then past ones. */
-function Rewards({ list, first, quiet, busy, onClaim, onOver }: RewardsProps) {
+function Rewards({ list, first, claimsBlocked, busy, onClaim, onExpire }: RewardsProps) {
   const t = useT()
   const waiting = list.filter((reward) => !isPast(reward))
   const past = list.filter(isPast)
@@ -126,11 +130,11 @@ function Rewards({ list, first, quiet, busy, onClaim, onOver }: RewardsProps) {
               reward={reward}
               busy={busy === reward.id}
               onClaim={() => onClaim(reward.id)}
-              onOver={onOver}
+              onExpire={onExpire}
             />
           ))}
         </ul>
-      ) : first && !quiet ? (
+      ) : first && !claimsBlocked ? (
         <Empty
           icon="gift"
           level={2}

@@ -2,11 +2,17 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import type { Missions } from '@/core'
 import { useT } from '@/i18n'
-import { plainFigure } from './figures'
+import { formatInteger } from './formatInteger'
 import css from './missions.module.css'
 
 /** Renders the member's score in the weekly leaderboard, and the total waiting to be claimed. */
-export function Score({ missions, onBoard }: { missions: Missions; onBoard: () => void }) {
+export function Score({
+  missions,
+  onShowLeaderboard,
+}: {
+  missions: Missions
+  onShowLeaderboard: () => void
+}) {
   const t = useT()
   const { missionCount, score } = missions
   return (
@@ -18,13 +24,13 @@ export function Score({ missions, onBoard }: { missions: Missions; onBoard: () =
       <p>
         <span>{t('missions.score')}</span>
         <b className="num" data-score={score} data-testid="missions.score">
-          {plainFigure(score)}
+          {formatInteger(score)}
         </b>
         <small>
           {missionCount > 0 ? t('missions.ready', { count: missionCount }) : t('missions.readyNone')}
         </small>
       </p>
-      <Button icon="chart" data-testid="missions.toBoard" onClick={onBoard}>
+      <Button icon="chart" data-testid="missions.toBoard" onClick={onShowLeaderboard}>
         {t('missions.toBoard')}
       </Button>
     </section>

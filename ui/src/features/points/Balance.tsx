@@ -3,11 +3,11 @@ import { Icon } from '@/components/Icon'
 import { isAtLeast } from '@/components/lib/decimal'
 import { type Points as Held, type PointRules, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
+import { formatPoints } from './formatPoints'
 import { Points } from './Points'
+import { moneyValue } from './pointArithmetic'
 import css from './points.module.css'
-import { pointsText } from './pointsText'
-import { worth } from './sums'
-import { useNeverExpire } from './useNeverExpire'
+import { useNeverExpireNote } from './useNeverExpireNote'
 
 interface BalanceProps {
   points: Held
@@ -19,7 +19,7 @@ interface BalanceProps {
 export function Balance({ points, rules, onConvert }: BalanceProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const neverExpire = useNeverExpire()
+  const neverExpire = useNeverExpireNote()
   const enough = rules !== undefined && isAtLeast(points.points, rules.convertLeast)
   return (
     <section className={css.balance} data-theme="dark">
@@ -31,7 +31,7 @@ export function Balance({ points, rules, onConvert }: BalanceProps) {
         </p>
         <small className="num">
           {rules
-            ? t('points.worth', { amount: formatMoney(worth(points.points, rules.convertRate)) })
+            ? t('points.worth', { amount: formatMoney(moneyValue(points.points, rules.convertRate)) })
             : '\u00a0'}
         </small>
       </div>
@@ -62,7 +62,7 @@ export function Balance({ points, rules, onConvert }: BalanceProps) {
         <small>
           {enough || !rules
             ? neverExpire
-            : t('points.convert.none', { least: pointsText(rules.convertLeast) })}
+            : t('points.convert.none', { least: formatPoints(rules.convertLeast) })}
         </small>
       </div>
     </section>

@@ -7,62 +7,68 @@ import { toast } from '@/components/lib/toasts'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import { type Converted, core, type PointRules, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
+import { formatPoints } from './formatPoints'
+import { MutationError } from './MutationError'
 import { Points } from './Points'
-import type { Parts } from './parts'
+import { largestStep, moneyValue, multiply, parsePoints } from './pointArithmetic'
+import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
-import { pointsText } from './pointsText'
-import { inSteps, timesOf, typedPoints, worth } from './sums'
-import { Trouble } from './Trouble'
-import { usePassword } from './usePassword'
+import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
 
-const EMPTY = { points: '', paymentPassword: '' }
-type Values = typeof EMPTY
-const SECRET = ['paymentPassword'] as const
+const EMPTY_VALUES = { points: '', paymentPassword: '' }
+type Values = typeof EMPTY_VALUES
+const SECRET_FIELDS = ['paymentPassword'] as const
 /**
  * Amount errors reported as `pointsWhole`: points have no decimals, so the examples for money do not apply.
  */
-const UNREADABLE = new Set(
+const FORMAT_ERRORS = new Set(
   ['amountFormat', 'amountGrouped', 'amountDecimals'].map((key) => `validation.${key}`),
 )
 const check = (values: Values) =>
   core()
     .check('convert', values)
-    .map((error) => (UNREADABLE.has(error.key) ? { ...error, key: 'validation.pointsWhole' } : error))
+    .map((error) => (FORMAT_ERRORS.has(error.key) ? { ...error, key: 'validation.pointsWhole' } : error))
 
 interface ConvertDialogProps {
   /** Available points. */
   points: string
   rules: PointRules
-  parts: Parts
-  onMoved: () => void
+  slots: PointMallSlots
+  onPointsChanged: () => void
   onClose: () => void
 }
 
 /** Converts points to money; the resulting amount is shown while typing. */
-export default function ConvertDialog({ points, rules, parts, onMoved, onClose }: ConvertDialogProps) {
+export default function ConvertDialog({
+  points,
+  rules,
+  slots,
+  onPointsChanged,
+  onClose,
+}: ConvertDialogProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const password = usePassword(parts)
+  const password = usePaymentPasswordNotice(slots)
   const form = useCoreForm<Values, Converted>({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     check,
     submit: (values) => core().member.convertPoints(values),
-    resetOnError: SECRET,
-    secrets: SECRET,
-    onDone: (made) => {
-      const words = { points: pointsText(made.points), amount: formatMoney(made.amount) }
+    resetOnError: SECRET_FIELDS,
+    secrets: SECRET_FIELDS,
+    onDone: (conversion) => {
+      const words = { points: formatPoints(conversion.points), amount: formatMoney(conversion.amount) }
       toast({ title: t('points.convert.done', words), tone: 'good' })
-      onMoved()
+      onPointsChanged()
       onClose()
     },
   })
-  const typed = typedPoints(form.values.points)
-  const over = !isAtLeast(rules.convertLeft, rules.convertLeast)
+  const typed = parsePoints(form.values.points)
+  const isUsedUp = !isAtLeast(rules.convertLeft, rules.convertLeast)
 
   return (
     <Dialog name="convert" title={t('points.convert.title')} onClose={onClose}>
       {password.notice}
-      {over ? (
+      {isUsedUp ? (
         <Alert tone="warn" data-testid="convert.over">
           {t('points.convert.over')}
         </Alert>
@@ -73,8 +79,8 @@ export default function ConvertDialog({ points, rules, parts, onMoved, onClose }
           label={t('points.convert.points')}
           labelEnd={<Points value={points} className={css.labelEnd} />}
           hint={t('points.convert.hint', {
-            step: pointsText(rules.convertStep),
-            least: pointsText(rules.convertLeast),
+            step: formatPoints(rules.convertStep),
+            least: formatPoints(rules.convertLeast),
           })}
           inputMode="numeric"
           maxLength={12}
@@ -82,13 +88,13 @@ export default function ConvertDialog({ points, rules, parts, onMoved, onClose }
           data-testid="convert.points"
           {...form.text('points')}
         />
-        <Quick
+        <QuickPoints
           points={points}
           rules={rules}
           value={form.values.points}
           onPick={(value) => form.set('points', value)}
         />
-        <Facts rules={rules} typed={typed} />
+        <ConversionFacts rules={rules} typed={typed} />
         <PasswordField
           label={t('points.password')}
           hint={t('points.passwordHint')}
@@ -99,11 +105,11 @@ export default function ConvertDialog({ points, rules, parts, onMoved, onClose }
           data-testid="convert.password"
           {...form.text('paymentPassword')}
         />
-        <Trouble
+        <MutationError
           failure={form.failure}
           onSettled={(done) => {
             form.clearFailure()
-            onMoved()
+            onPointsChanged()
             if (done) onClose()
           }}
         />
@@ -111,7 +117,7 @@ export default function ConvertDialog({ points, rules, parts, onMoved, onClose }
           type="submit"
           kind="primary"
           block
-          disabled={password.missing || over}
+          disabled={password.missing || isUsedUp}
           loading={form.pending}
           data-testid="convert.submit"
         >
@@ -122,7 +128,7 @@ export default function ConvertDialog({ points, rules, parts, onMoved, onClose }
   )
 }
 
-interface QuickProps {
+interface QuickPointsProps {
   points: string
   rules: PointRules
   value: string
@@ -130,13 +136,13 @@ interface QuickProps {
 }
 
 /** Renders quick amounts: the minimum, its double and quadruple, and today's maximum. */
-function Quick({ points, rules, value, onPick }: QuickProps) {
+function QuickPoints({ points, rules, value, onPick }: QuickPointsProps) {
   const t = useT()
-  const all = inSteps([points, rules.convertLeft], rules.convertStep)
+  const all = largestStep([points, rules.convertLeft], rules.convertStep)
   const some = [1, 2, 4]
-    .map((times) => timesOf(rules.convertLeast, times))
+    .map((times) => multiply(rules.convertLeast, times))
     .filter((amount) => isAtLeast(all, amount))
-    .map((amount) => ({ value: amount, text: pointsText(amount) }))
+    .map((amount) => ({ value: amount, text: formatPoints(amount) }))
   if (some.length === 0) return null
   return (
     <QuickAmounts
@@ -149,17 +155,17 @@ function Quick({ points, rules, value, onPick }: QuickProps) {
 }
 
 /** Renders the rate, the bounds, and the result for the typed amount. */
-function Facts({ rules, typed }: { rules: PointRules; typed?: string }) {
+function ConversionFacts({ rules, typed }: { rules: PointRules; typed?: string }) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const comes = worth(typed ?? '0', rules.convertRate)
+  const comes = moneyValue(typed ?? '0', rules.convertRate)
   return (
     <dl className={css.facts}>
       <div>
         <dt>{t('points.convert.rate')}</dt>
         <dd className="num">
           {t('points.convert.rateWords', {
-            points: pointsText(rules.convertRate),
+            points: formatPoints(rules.convertRate),
             amount: formatMoney('1'),
           })}
         </dd>

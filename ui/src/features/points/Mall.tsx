@@ -14,17 +14,17 @@ import {
 import { useT } from '@/i18n'
 import { changeQuery, useSearchParams } from '@/router'
 import { Balance } from './Balance'
-import type { Parts } from './parts'
+import { PendingTransactions } from './PendingTransactions'
+import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { Redemptions } from './Redemptions'
 import { Rewards } from './Rewards'
 import { Sources } from './Sources'
-import { Unresolved } from './Unresolved'
 
 const TABS = ['rewards', 'redemptions', 'movements', 'sources'] as const
 type Tab = (typeof TABS)[number]
 
-function choose(tab: Tab) {
+function selectTab(tab: Tab) {
   changeQuery(
     (query) => {
       if (tab === 'rewards') query.delete('tab')
@@ -46,7 +46,7 @@ const ConvertDialog = lazyComponent(
 )
 
 /** Renders the point mall for members. */
-export function Mall({ parts }: { parts: Parts }) {
+export function Mall({ slots }: { slots: PointMallSlots }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const panel = useId()
@@ -88,11 +88,11 @@ export function Mall({ parts }: { parts: Parts }) {
   return (
     <>
       <Balance points={held} rules={rules.data} onConvert={() => setConverting(true)} />
-      {converting || wanted ? null : <Unresolved onSettled={moved} />}
+      {converting || wanted ? null : <PendingTransactions onSettled={moved} />}
       <Segmented
         items={TABS.map((key) => ({ key, label: t(`points.${key}.title`) }))}
         value={tab}
-        onChange={choose}
+        onChange={selectTab}
         label={t('points.tabs')}
         testId="points.tab"
         controls={panel}
@@ -100,15 +100,15 @@ export function Mall({ parts }: { parts: Parts }) {
       <div id={panel} role="tabpanel" aria-label={t(`points.${tab}.title`)} className={css.panel}>
         {tab === 'rewards' ? <Rewards read={rewards} points={held.points} onRedeem={setWanted} /> : null}
         {tab === 'redemptions' ? <Redemptions key={moves} /> : null}
-        {tab === 'movements' ? <parts.Movements key={moves} /> : null}
+        {tab === 'movements' ? <slots.Movements key={moves} /> : null}
         {tab === 'sources' ? <Sources read={rules} /> : null}
       </div>
       {wanted ? (
         <RedeemDialog
           reward={wanted}
           points={held.points}
-          parts={parts}
-          onMoved={moved}
+          slots={slots}
+          onPointsChanged={moved}
           onClose={() => setWanted(undefined)}
         />
       ) : null}
@@ -116,8 +116,8 @@ export function Mall({ parts }: { parts: Parts }) {
         <ConvertDialog
           points={held.points}
           rules={rules.data}
-          parts={parts}
-          onMoved={moved}
+          slots={slots}
+          onPointsChanged={moved}
           onClose={() => setConverting(false)}
         />
       ) : null}

@@ -1,12 +1,12 @@
 import { useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Mall } from './Mall'
-import type { Parts } from './parts'
+import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { Visitor } from './Visitor'
 
 /** Renders `/pointMall`: balance, rewards and redemptions. */
-export default function PointMallPage({ parts }: { parts: Parts }) {
+export default function PointMallPage({ slots }: { slots: PointMallSlots }) {
   const t = useT()
   const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')
   // a demo account earns no points: it gets the visitor's view with the link to a real account
@@ -17,7 +17,7 @@ export default function PointMallPage({ parts }: { parts: Parts }) {
       {member && memberType === undefined ? (
         <div className={css.unknown} role="status" aria-label={t('common.loading')} />
       ) : member ? (
-        <Mall parts={parts} />
+        <Mall slots={slots} />
       ) : (
         <Visitor trial={loggedIn && kind === 'trial'} />
       )}

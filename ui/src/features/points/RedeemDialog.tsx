@@ -6,49 +6,49 @@ import { isPositive } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import { core, type PointRewardItem, type Redemption, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
+import { formatPoints } from './formatPoints'
+import { MutationError } from './MutationError'
 import { Points } from './Points'
-import type { Parts } from './parts'
+import { multiply, parseQuantity, subtractToZero } from './pointArithmetic'
+import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
-import { pointsText } from './pointsText'
-import { timesOf, typedCount, without } from './sums'
-import { Trouble } from './Trouble'
-import { usePassword } from './usePassword'
+import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
 
-const EMPTY = { quantity: '1', remark: '', paymentPassword: '' }
-type Values = typeof EMPTY
-const SECRET = ['paymentPassword'] as const
+const EMPTY_VALUES = { quantity: '1', remark: '', paymentPassword: '' }
+type Values = typeof EMPTY_VALUES
+const SECRET_FIELDS = ['paymentPassword'] as const
 
 interface RedeemDialogProps {
   reward: PointRewardItem
   /** Available points. */
   points: string
-  parts: Parts
-  onMoved: () => void
+  slots: PointMallSlots
+  onPointsChanged: () => void
   onClose: () => void
 }
 
 /** Redeems points for a reward: quantity, recipient and payment password. */
-export default function RedeemDialog({ reward, points, parts, onMoved, onClose }: RedeemDialogProps) {
+export default function RedeemDialog({ reward, points, slots, onPointsChanged, onClose }: RedeemDialogProps) {
   const t = useT()
-  const password = usePassword(parts)
-  const asForm = useCallback((values: Values) => ({ ...values, id: reward.id }), [reward.id])
-  const check = useCallback((values: Values) => core().check('redeem', asForm(values)), [asForm])
+  const password = usePaymentPasswordNotice(slots)
+  const toForm = useCallback((values: Values) => ({ ...values, id: reward.id }), [reward.id])
+  const check = useCallback((values: Values) => core().check('redeem', toForm(values)), [toForm])
   const form = useCoreForm<Values, Redemption>({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     check,
-    submit: (values) => core().member.redeemPoints(asForm(values)),
-    resetOnError: SECRET,
-    secrets: SECRET,
+    submit: (values) => core().member.redeemPoints(toForm(values)),
+    resetOnError: SECRET_FIELDS,
+    secrets: SECRET_FIELDS,
     onDone: ({ status }) => {
       const words = status === 'inProcess' ? 'points.redeem.doneItem' : 'points.redeem.doneMoney'
       toast({ title: t(words), tone: 'good' })
-      onMoved()
+      onPointsChanged()
       onClose()
     },
   })
-  const count = typedCount(form.values.quantity)
-  const price = timesOf(reward.points, count)
-  const thing = reward.type === 'item'
+  const count = parseQuantity(form.values.quantity)
+  const price = multiply(reward.points, count)
+  const isItem = reward.type === 'item'
 
   return (
     <Dialog name="redeem" title={t('points.redeem.title')} onClose={onClose}>
@@ -67,11 +67,11 @@ export default function RedeemDialog({ reward, points, parts, onMoved, onClose }
       <form className={css.form} {...form.formProps}>
         <Quantity form={form} count={count} />
         <Field
-          label={t(thing ? 'points.redeem.remark' : 'points.redeem.remarkMoney')}
-          hint={thing ? t('points.redeem.remarkHint') : undefined}
-          optional={!thing}
+          label={t(isItem ? 'points.redeem.remark' : 'points.redeem.remarkMoney')}
+          hint={isItem ? t('points.redeem.remarkHint') : undefined}
+          optional={!isItem}
           maxLength={140}
-          autoComplete={thing ? 'street-address' : 'off'}
+          autoComplete={isItem ? 'street-address' : 'off'}
           data-testid="redeem.remark"
           {...form.text('remark')}
         />
@@ -85,12 +85,12 @@ export default function RedeemDialog({ reward, points, parts, onMoved, onClose }
           data-testid="redeem.password"
           {...form.text('paymentPassword')}
         />
-        <Sums reward={reward} count={count} points={points} />
-        <Trouble
+        <PriceSummary reward={reward} count={count} points={points} />
+        <MutationError
           failure={form.failure}
           onSettled={(done) => {
             form.clearFailure()
-            onMoved()
+            onPointsChanged()
             if (done) onClose()
           }}
         />
@@ -102,7 +102,7 @@ export default function RedeemDialog({ reward, points, parts, onMoved, onClose }
           loading={form.pending}
           data-testid="redeem.submit"
         >
-          {t('points.redeem.submit', { points: pointsText(price) })}
+          {t('points.redeem.submit', { points: formatPoints(price) })}
         </Button>
       </form>
     </Dialog>
@@ -145,11 +145,11 @@ function Quantity({ form, count }: QuantityProps) {
 }
 
 /** Renders the price and the remaining points before confirmation. */
-function Sums({ reward, count, points }: { reward: PointRewardItem; count: number; points: string }) {
+function PriceSummary({ reward, count, points }: { reward: PointRewardItem; count: number; points: string }) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const price = timesOf(reward.points, count)
-  const money = timesOf(reward.amountRequirement, count)
+  const price = multiply(reward.points, count)
+  const money = multiply(reward.amountRequirement, count)
   return (
     <dl className={css.facts} data-testid="redeem.sums">
       <div>
@@ -169,7 +169,7 @@ function Sums({ reward, count, points }: { reward: PointRewardItem; count: numbe
       <div>
         <dt>{t('points.balanceAfter')}</dt>
         <dd>
-          <Points value={without(points, price)} />
+          <Points value={subtractToZero(points, price)} />
         </dd>
       </div>
     </dl>

@@ -7,7 +7,7 @@ import { type Redemption, useFormatDateTime, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
-import { TONES } from './tones'
+import { REDEMPTION_TONES } from './redemptionTones'
 
 interface RedemptionDetailsProps {
   redemption: Redemption
@@ -41,7 +41,7 @@ export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProp
     ],
     [
       t('points.status'),
-      <StatePill key="status" tone={TONES[status]}>
+      <StatePill key="status" tone={REDEMPTION_TONES[status]}>
         {t(`points.statuses.${status}`)}
       </StatePill>,
     ],

@@ -16,13 +16,13 @@ import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
 import { RedemptionDetails } from './RedemptionDetails'
-import { TONES } from './tones'
+import { REDEMPTION_TONES } from './redemptionTones'
 
 /**
  * Polling interval in milliseconds: a redemption can be decided without a balance change, and so without a
  * server event.
  */
-const EVERY = 20_000
+const POLL_INTERVAL_MS = 20_000
 
 /** Renders the redemptions with their states, newest first. */
 export function Redemptions() {
@@ -33,7 +33,7 @@ export function Redemptions() {
   const read = useQuery(`redemptions.${page}`, () => core().member.redemptions(page))
   const { data, phase, error, refetch } = read
   useOnServerEvent(refetch)
-  usePolling(read, EVERY)
+  usePolling(read, POLL_INTERVAL_MS)
   const shown = data?.list.find(({ referenceNumber }) => referenceNumber === open)
 
   if (phase === 'failed' && error)
@@ -63,7 +63,7 @@ export function Redemptions() {
           <Row key={one.referenceNumber} redemption={one} onOpen={() => setOpen(one.referenceNumber)} />
         ))}
       </ul>
-      <Pager page={page} pages={data.totalPages} onGo={setPage} />
+      <Pager page={page} pages={data.totalPages} onPageChange={setPage} />
       {shown ? <RedemptionDetails redemption={shown} onClose={() => setOpen(undefined)} /> : null}
     </>
   )
@@ -81,7 +81,7 @@ function Row({ redemption, onOpen }: { redemption: Redemption; onOpen: () => voi
         </b>
         <Points value={changedPoints} signed />
         <small className="num">{formatDateTime(applyTime)}</small>
-        <StatePill tone={TONES[status]}>{t(`points.statuses.${status}`)}</StatePill>
+        <StatePill tone={REDEMPTION_TONES[status]}>{t(`points.statuses.${status}`)}</StatePill>
       </button>
     </li>
   )
@@ -90,10 +90,10 @@ function Row({ redemption, onOpen }: { redemption: Redemption; onOpen: () => voi
 interface PagerProps {
   page: number
   pages: number
-  onGo: (page: number) => void
+  onPageChange: (page: number) => void
 }
 
-function Pager({ page, pages, onGo }: PagerProps) {
+function Pager({ page, pages, onPageChange }: PagerProps) {
   const t = useT()
   if (pages <= 1) return null
   return (
@@ -104,7 +104,7 @@ function Pager({ page, pages, onGo }: PagerProps) {
         label={t('points.previous')}
         disabled={page <= 1}
         data-testid="redemptions.previous"
-        onClick={() => onGo(page - 1)}
+        onClick={() => onPageChange(page - 1)}
       />
       <span className="num" role="status" data-testid="redemptions.page" data-page={page}>
         {t('points.page', { page, pages })}
@@ -115,7 +115,7 @@ function Pager({ page, pages, onGo }: PagerProps) {
         label={t('points.next')}
         disabled={page >= pages}
         data-testid="redemptions.next"
-        onClick={() => onGo(page + 1)}
+        onClick={() => onPageChange(page + 1)}
       />
     </nav>
   )

@@ -3,10 +3,10 @@ import { isAtLeast, isPositive } from '@/components/lib/decimal'
 import { Tag } from '@/components/Tag'
 import { type PointRewardItem, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
+import { formatPoints } from './formatPoints'
 import { Points } from './Points'
+import { progressPercent, subtractToZero } from './pointArithmetic'
 import css from './points.module.css'
-import { pointsText } from './pointsText'
-import { share, without } from './sums'
 
 interface RewardCardProps {
   reward: PointRewardItem
@@ -19,12 +19,12 @@ interface RewardCardProps {
 export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const gone = reward.stock === 0 || reward.left === 0
+  const isSoldOut = reward.stock === 0 || reward.left === 0
   const enough = isAtLeast(points, reward.points)
   return (
     <li
       className={css.reward}
-      data-gone={gone || undefined}
+      data-gone={isSoldOut || undefined}
       data-testid="points.reward"
       data-id={reward.id}
       data-type={reward.type}
@@ -39,7 +39,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
       <p>
         <bdi>{reward.summary}</bdi>
       </p>
-      <Bounds reward={reward} />
+      <StockAndLimit reward={reward} />
       <p className={css.price}>
         <Points value={reward.points} />
         <span>{t('points.convert.points')}</span>
@@ -49,11 +49,11 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
           </small>
         ) : null}
       </p>
-      {enough || gone ? (
+      {enough || isSoldOut ? (
         <Button
           kind="primary"
           block
-          disabled={gone}
+          disabled={isSoldOut}
           aria-label={t('points.applyOf', { name: reward.name })}
           data-testid="points.redeem"
           onClick={onRedeem}
@@ -62,9 +62,9 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
         </Button>
       ) : (
         <p className={css.way}>
-          <progress max={100} value={share(points, reward.points)} aria-hidden="true" />
+          <progress max={100} value={progressPercent(points, reward.points)} aria-hidden="true" />
           <span className="num">
-            {t('points.lessPoints', { points: pointsText(without(reward.points, points)) })}
+            {t('points.lessPoints', { points: formatPoints(subtractToZero(reward.points, points)) })}
           </span>
         </p>
       )}
@@ -73,10 +73,10 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
 }
 
 /** Renders the stock, and the member's remaining quantity. */
-function Bounds({ reward: { stock, left, turnover } }: { reward: PointRewardItem }) {
+function StockAndLimit({ reward: { stock, left, turnover } }: { reward: PointRewardItem }) {
   const t = useT()
   const bounds = [
-    turnover === undefined ? '' : t('points.turnover', { times: pointsText(turnover) }),
+    turnover === undefined ? '' : t('points.turnover', { times: formatPoints(turnover) }),
     stock === undefined ? '' : stock === 0 ? t('points.gone') : t('points.stock', { count: stock }),
     left === undefined || stock === 0
       ? ''

@@ -15,7 +15,7 @@ import {
 import { useT } from '@/i18n'
 import css from './points.module.css'
 import { RewardCard } from './RewardCard'
-import { useNeverExpire } from './useNeverExpire'
+import { useNeverExpireNote } from './useNeverExpireNote'
 
 const TYPES = ['cash', 'bonus', 'item'] as const satisfies readonly PointRewardKind[]
 
@@ -30,7 +30,7 @@ interface RewardsProps {
 export function Rewards({ read, points, onRedeem }: RewardsProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const neverExpire = useNeverExpire()
+  const neverExpire = useNeverExpireNote()
   const { data, phase, error, refetch } = read
   const [type, setType] = useState<PointRewardKind | 'all'>('all')
   const [affordable, setAffordable] = useState(false)

@@ -5,7 +5,7 @@ import { type PointKind, type PointRules, type QueryResult, useErrorMessage, use
 import { useT } from '@/i18n'
 import css from './points.module.css'
 
-const SIGNS: Record<PointKind, IconName> = {
+const KIND_ICONS: Record<PointKind, IconName> = {
   live: 'live',
   lottery: 'lottery',
   pvp: 'pvp',
@@ -32,7 +32,7 @@ export function Sources({ read: { data, phase, error, refetch } }: { read: Query
     <ul className={css.sources} data-testid="points.sources">
       {data.sources.map(({ type, amount }) => (
         <li key={type} data-type={type}>
-          <Icon name={SIGNS[type]} />
+          <Icon name={KIND_ICONS[type]} />
           <span>
             <b>{t(`points.kinds.${type}`)}</b>
             <small data-amount={amount}>

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/components/Icon'
 import { openDialog, useRegistrationOpen } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
-import { useNeverExpire } from './useNeverExpire'
+import { useNeverExpireNote } from './useNeverExpireNote'
 
 const TYPES = [
   ['cash', 'coins'],
@@ -16,7 +16,7 @@ const TYPES = [
 export function Visitor({ trial }: { trial: boolean }) {
   const t = useT()
   const registerOpen = useRegistrationOpen()
-  const neverExpire = useNeverExpire()
+  const neverExpire = useNeverExpireNote()
   return (
     <section className={css.visitor} data-theme="dark" data-testid="points.visitor">
       <img src={brandAssets.emptyPicture('shop')} alt="" width={128} height={128} />
@@ -42,14 +42,14 @@ export function Visitor({ trial }: { trial: boolean }) {
             {t('account.in_increase_submit')}
           </Button>
         ) : (
-          <WaysIn registerOpen={registerOpen} />
+          <RegistrationButtons registerOpen={registerOpen} />
         )}
       </div>
     </section>
   )
 }
 
-function WaysIn({ registerOpen }: { registerOpen: boolean }) {
+function RegistrationButtons({ registerOpen }: { registerOpen: boolean }) {
   const t = useT()
   return (
     <>

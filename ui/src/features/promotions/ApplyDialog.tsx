@@ -5,15 +5,15 @@ import { Field } from '@/components/Field'
 import { brand, core, type Promotion, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import css from './dialogs.module.css'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 import type { ApplyProps } from './Panel'
 
-const EMPTY = { comment: '', proofs: '' }
-type Values = typeof EMPTY
+const EMPTY_VALUES = { comment: '', proofs: '' }
+type Values = typeof EMPTY_VALUES
 
 interface ApplyDialogProps extends ApplyProps {
   /** Ids of uploaded pictures, and whether an upload is in progress. */
-  proofs: { ids: string[]; sending: boolean }
+  proofs: { ids: string[]; uploading: boolean }
   picker: (error: string | undefined, onChange: () => void) => ReactNode
 }
 
@@ -27,18 +27,18 @@ export function ApplyDialog(props: ApplyDialogProps) {
   )
 }
 
-function ApplyForm({ id, proofs, picker, onDone, onPerhaps }: ApplyDialogProps) {
+function ApplyForm({ id, proofs, picker, onDone, onOutcomeUnknown }: ApplyDialogProps) {
   const t = useT()
   const count = useId()
-  const asForm = ({ comment }: Values) => ({ id, comment, proofs: proofs.ids })
+  const toForm = ({ comment }: Values) => ({ id, comment, proofs: proofs.ids })
   const form = useCoreForm<Values, Promotion>({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     draft: `promotion:${id}`,
-    check: (values) => core().check('promotion', asForm(values)),
-    submit: (values) => core().member.applyPromotion(asForm(values)),
+    check: (values) => core().check('promotion', toForm(values)),
+    submit: (values) => core().member.applyPromotion(toForm(values)),
     onDone,
     onFail: ({ kind }) => {
-      if (kind !== 'fields') onPerhaps()
+      if (kind !== 'fields') onOutcomeUnknown()
     },
   })
   const { value, onChange, onBlur, ...field } = form.text('comment')
@@ -76,12 +76,12 @@ function ApplyForm({ id, proofs, picker, onDone, onPerhaps }: ApplyDialogProps) 
         )}
       </Field>
       {picker(form.error('proofs'), () => form.set('proofs', ''))}
-      {form.failure ? <Failure error={form.failure} testId="applyDialog.error" /> : null}
+      {form.failure ? <ErrorAlert error={form.failure} testId="applyDialog.error" /> : null}
       <Button
         type="submit"
         kind="primary"
         block
-        loading={form.pending || proofs.sending}
+        loading={form.pending || proofs.uploading}
         data-testid="applyDialog.submit"
       >
         {t('promotions.apply.send')}

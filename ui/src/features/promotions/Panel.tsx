@@ -16,16 +16,16 @@ import {
 } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import css from './detail.module.css'
-import { Ends } from './Ends'
-import { Failure } from './Failure'
-import { LostAnswer } from './LostAnswer'
+import { ErrorAlert } from './ErrorAlert'
 import { NextStep } from './NextStep'
+import { PendingClaim } from './PendingClaim'
 import { Progress } from './Progress'
 import shared from './promotions.module.css'
 import { RaffleDialog } from './RaffleDialog'
 import type { RedeemDialogProps } from './RedeemDialog'
 import { StatusTag } from './StatusTag'
 import { type Step, stepOf } from './status'
+import { TimeLeft } from './TimeLeft'
 
 /** Field errors need the member texts. */
 const RedeemDialog = lazyComponent<RedeemDialogProps>(
@@ -37,7 +37,7 @@ export interface ApplyProps {
   id: string
   onDone: () => void
   /** Called when the result is unknown: the application may have succeeded despite a lost answer. */
-  onPerhaps: () => void
+  onOutcomeUnknown: () => void
   onClose: () => void
 }
 
@@ -75,8 +75,9 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   }
 
   async function collect() {
-    const given = await claim.mutate(id, () => core().member.claimPromotion({ id }))
-    if (given) toast({ title: t('promotions.given', { amount: formatMoney(given.amount) }), tone: 'good' })
+    const claimed = await claim.mutate(id, () => core().member.claimPromotion({ id }))
+    if (claimed)
+      toast({ title: t('promotions.given', { amount: formatMoney(claimed.amount) }), tone: 'good' })
   }
 
   return (
@@ -89,7 +90,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
     >
       <div className={css.standing}>
         <StatusTag promotion={promotion} />
-        <Ends promotion={promotion} onOver={onSettled} />
+        <TimeLeft promotion={promotion} onExpire={onSettled} />
       </div>
       {amount && status !== 'closed' ? (
         <p className={css.sum}>
@@ -123,9 +124,9 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
         </blockquote>
       ) : null}
       {claim.pending ? (
-        <LostAnswer claim={claim} />
+        <PendingClaim claim={claim} />
       ) : claim.error ? (
-        <Failure error={claim.error} testId="promotion.error" />
+        <ErrorAlert error={claim.error} testId="promotion.error" />
       ) : null}
       {kind === 'raffle' && raffle.pending && step !== 'draw' ? (
         <Button block icon="ticket" data-testid="promotion.find" onClick={() => setOpen('draw')}>
@@ -143,7 +144,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
         <Apply
           id={id}
           onClose={close}
-          onPerhaps={onSettled}
+          onOutcomeUnknown={onSettled}
           onDone={() => {
             toast({ title: t('promotions.applied'), detail: t('promotions.appliedNext'), tone: 'good' })
             close()
@@ -157,7 +158,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
           messengers={messengers}
           cap={conditions.cap}
           onClose={close}
-          onPerhaps={onSettled}
+          onOutcomeUnknown={onSettled}
           onDone={({ amount }) => {
             toast({ title: t('promotions.given', { amount: formatMoney(amount) }), tone: 'good' })
             close()

@@ -4,27 +4,27 @@ import { imageUrl } from '@/components/lib/imageCdn'
 import { formatAmount, type Promotion, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
-import { Ends } from './Ends'
 import css from './list.module.css'
 import { Progress } from './Progress'
 import shared from './promotions.module.css'
 import { StatusTag } from './StatusTag'
 import { stepOf } from './status'
+import { TimeLeft } from './TimeLeft'
 
 /** Renders a promotion in the list; the whole card links to its page, which shows the conditions before any action. */
-export function PromotionCard({ promotion, onOver }: { promotion: Promotion; onOver: () => void }) {
+export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; onExpire: () => void }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const { id, title, summary, image, status, kind, reason, amount, tickets } = promotion
   const step = stepOf(promotion)
-  const over = status === 'closed'
+  const isClosed = status === 'closed'
   return (
     <li
       className={css.card}
       data-testid="promotion.item"
       data-id={id}
       data-status={status}
-      data-over={over ? '' : undefined}
+      data-over={isClosed ? '' : undefined}
     >
       <div className={css.picture}>
         <img src={imageUrl(image)} alt="" width={1050} height={350} loading="lazy" draggable={false} />
@@ -46,7 +46,7 @@ export function PromotionCard({ promotion, onOver }: { promotion: Promotion; onO
         ) : null}
         <Progress promotion={promotion} />
         <div className={css.foot}>
-          <Ends promotion={promotion} onOver={onOver} />
+          <TimeLeft promotion={promotion} onExpire={onExpire} />
           {kind === 'raffle' && tickets ? (
             <p className={shared.tickets}>
               <Icon name="ticket" size={16} />

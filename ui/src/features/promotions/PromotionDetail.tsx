@@ -11,10 +11,10 @@ import { useT } from '@/i18n'
 import { Link, useSearchParams } from '@/router'
 import { Conditions } from './Conditions'
 import css from './detail.module.css'
+import { LoadError } from './LoadError'
 import { type ApplyProps, Panel } from './Panel'
 import shared from './promotions.module.css'
-import { Stale } from './Stale'
-import { Trouble } from './Trouble'
+import { StaleNotice } from './StaleNotice'
 
 /** Renders `/promoDetail?id=`: one promotion, with its conditions before any action. */
 export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyProps> }) {
@@ -25,7 +25,7 @@ export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyP
   )
   useOnServerEvent(refetch)
   useTitle(data?.promotion.title ?? t('site.promotions'))
-  const gone = !id || (error?.kind === 'api' && error.code === 'not_found')
+  const isMissing = !id || (error?.kind === 'api' && error.code === 'not_found')
 
   return (
     <div className={`page ${shared.page}`}>
@@ -33,7 +33,7 @@ export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyP
         <Icon name="left" size={18} flip />
         {t('promotions.allOf')}
       </Link>
-      {gone ? (
+      {isMissing ? (
         <div className={shared.panel}>
           <Empty
             icon="gift"
@@ -51,27 +51,27 @@ export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyP
         </div>
       ) : phase === 'failed' && error ? (
         <div className={shared.panel}>
-          <Trouble error={error} title={t('promotions.oneUnloaded')} onRetry={refetch} />
+          <LoadError error={error} title={t('promotions.oneUnloaded')} onRetry={refetch} />
         </div>
       ) : data ? (
         <>
-          <Whole page={data} again={refetch} Apply={Apply} />
-          {phase === 'ready' && error ? <Stale onRetry={refetch} /> : null}
+          <PromotionContent page={data} reload={refetch} Apply={Apply} />
+          {phase === 'ready' && error ? <StaleNotice onRetry={refetch} /> : null}
         </>
       ) : (
-        <Room />
+        <DetailSkeleton />
       )}
     </div>
   )
 }
 
-interface WholeProps {
+interface PromotionContentProps {
   page: PromotionPage
-  again: () => void
+  reload: () => void
   Apply: ComponentType<ApplyProps>
 }
 
-function Whole({ page, again, Apply }: WholeProps) {
+function PromotionContent({ page, reload, Apply }: PromotionContentProps) {
   const { imageCdns } = useSlice('site')
   const { promotion, conditions, content } = page
   return (
@@ -93,7 +93,7 @@ function Whole({ page, again, Apply }: WholeProps) {
         </div>
       </header>
       <aside className={css.aside}>
-        <Panel key={promotion.id} page={page} onSettled={again} Apply={Apply} />
+        <Panel key={promotion.id} page={page} onSettled={reload} Apply={Apply} />
         <Conditions conditions={conditions} promotion={promotion} />
       </aside>
       <div className={css.text}>
@@ -103,7 +103,7 @@ function Whole({ page, again, Apply }: WholeProps) {
   )
 }
 
-function Room() {
+function DetailSkeleton() {
   const t = useT()
   return (
     <div className={css.detail} role="status" aria-label={t('common.loading')}>

@@ -4,13 +4,13 @@ import { Skeleton } from '@/components/Skeleton'
 import { core, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { changeQuery, useSearchParams } from '@/router'
+import { LoadError } from './LoadError'
 import css from './list.module.css'
 import { PromotionCard } from './PromotionCard'
 import shared from './promotions.module.css'
-import { Stale } from './Stale'
-import { Trouble } from './Trouble'
+import { StaleNotice } from './StaleNotice'
 
-const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Renders `/promotions`: current promotions by category, which is kept in the address. */
 export default function PromotionsPage() {
@@ -41,11 +41,11 @@ export default function PromotionsPage() {
       </header>
       {phase === 'failed' && error ? (
         <div className={shared.panel}>
-          <Trouble error={error} title={t('promotions.unloaded')} onRetry={refetch} />
+          <LoadError error={error} title={t('promotions.unloaded')} onRetry={refetch} />
         </div>
       ) : !data ? (
         <div className={css.grid} role="status" aria-label={t('common.loading')}>
-          {ROOM.map((key) => (
+          {SKELETON_KEYS.map((key) => (
             <Skeleton key={key} className={css.room} />
           ))}
         </div>
@@ -74,10 +74,10 @@ export default function PromotionsPage() {
           />
           <ul className={css.grid} data-testid="promotions">
             {shown.map((promotion) => (
-              <PromotionCard key={promotion.id} promotion={promotion} onOver={refetch} />
+              <PromotionCard key={promotion.id} promotion={promotion} onExpire={refetch} />
             ))}
           </ul>
-          {phase === 'ready' && error ? <Stale onRetry={refetch} /> : null}
+          {phase === 'ready' && error ? <StaleNotice onRetry={refetch} /> : null}
         </>
       )}
     </div>

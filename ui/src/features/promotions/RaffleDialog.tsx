@@ -15,7 +15,7 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 import css from './raffle.module.css'
 
 interface RaffleDialogProps {
@@ -31,26 +31,26 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   const [prize, setPrize] = useState<RafflePrize>()
   const [tried, setTried] = useState(false)
   const [torn, setTorn] = useState(0)
-  const closed = useClosed()
+  const closed = useIsClosedRef()
   const formatMoney = useFormatMoney()
   const ticket = `${promotion.id} ${torn}`
   const busy = raffle.activeId === ticket
   const left = prize?.promotion.tickets ?? promotion.tickets ?? 0
   // a retry returns the same ticket's prize: the idempotency key is the same, also after a reload
-  const lost = raffle.pending !== undefined && (tried || left === 0)
+  const isUnknown = raffle.pending !== undefined && (tried || left === 0)
   // prevents a double press of Enter from tearing another ticket
   const byEnter = prize ? undefined : ''
 
   async function draw() {
     setPrize(undefined)
     setTried(true)
-    const held = await raffle.mutate(ticket, () => core().member.claimRaffle(promotion.id))
-    setPrize(held)
-    if (!held) return
+    const claimed = await raffle.mutate(ticket, () => core().member.claimRaffle(promotion.id))
+    setPrize(claimed)
+    if (!claimed) return
     setTorn((count) => count + 1)
     if (!closed.current) return
-    const detail = worth(held.amount) ? formatMoney(held.amount) : <bdi>{held.title}</bdi>
-    toast({ title: t(`promotions.raffle.${won(held) ? 'won' : 'blank'}`), detail, icon: 'ticket' })
+    const detail = hasValue(claimed.amount) ? formatMoney(claimed.amount) : <bdi>{claimed.title}</bdi>
+    toast({ title: t(`promotions.raffle.${isWin(claimed) ? 'won' : 'blank'}`), detail, icon: 'ticket' })
   }
 
   return (
@@ -70,14 +70,14 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
               ? t('promotions.raffle.left', { count: left })
               : t('promotions.raffle.ready', { count: left })}
         </p>
-        {lost && !busy ? (
+        {isUnknown && !busy ? (
           <Alert tone="warn" data-testid="raffleDialog.error" data-kind="unknown">
             {t('promotions.raffle.lost')}
           </Alert>
         ) : raffle.error ? (
-          <Failure error={raffle.error} testId="raffleDialog.error" />
+          <ErrorAlert error={raffle.error} testId="raffleDialog.error" />
         ) : null}
-        {left > 0 || lost ? (
+        {left > 0 || isUnknown ? (
           // keyed by ticket: the second half of a double click tears no other ticket
           <Button
             key={torn}
@@ -88,7 +88,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
             data-testid="raffleDialog.submit"
             onClick={() => void draw()}
           >
-            {t(`promotions.raffle.${lost ? 'find' : prize ? 'next' : 'open'}`)}
+            {t(`promotions.raffle.${isUnknown ? 'find' : prize ? 'next' : 'open'}`)}
           </Button>
         ) : (
           <Button block data-default={byEnter} data-testid="raffleDialog.done" onClick={onClose}>
@@ -100,11 +100,11 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   )
 }
 
-const worth = (amount: string) => /[1-9]/.test(amount)
-const won = ({ amount, points }: RafflePrize) => worth(amount) || worth(points)
+const hasValue = (amount: string) => /[1-9]/.test(amount)
+const isWin = ({ amount, points }: RafflePrize) => hasValue(amount) || hasValue(points)
 
 /** Returns a ref that is true once the dialog is closed, for answers that arrive later. */
-function useClosed() {
+function useIsClosedRef() {
   const closed = useRef(false)
   useEffect(() => {
     closed.current = false
@@ -133,8 +133,8 @@ function Prize({ prize }: { prize: RafflePrize }) {
       data-points={points}
     >
       <span className={css.halo} aria-hidden="true" />
-      <small>{t(won(prize) ? 'promotions.raffle.won' : 'promotions.raffle.blank')}</small>
-      {worth(amount) ? (
+      <small>{t(isWin(prize) ? 'promotions.raffle.won' : 'promotions.raffle.blank')}</small>
+      {hasValue(amount) ? (
         <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} tone="money" />
       ) : (
         <b>

@@ -5,10 +5,10 @@ import { Segmented } from '@/components/Segmented'
 import { brand, core, type Messenger, type PromotionClaimed, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import css from './dialogs.module.css'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 
-const EMPTY = { messenger: '', messengerId: '' }
-type Values = typeof EMPTY
+const EMPTY_VALUES = { messenger: '', messengerId: '' }
+type Values = typeof EMPTY_VALUES
 
 export interface RedeemDialogProps {
   id: string
@@ -17,7 +17,7 @@ export interface RedeemDialogProps {
   cap?: string
   onDone: (value: PromotionClaimed) => void
   /** Called when the result is unknown: the bonus may have been granted despite a lost answer. */
-  onPerhaps: () => void
+  onOutcomeUnknown: () => void
   onClose: () => void
 }
 
@@ -31,22 +31,22 @@ export default function RedeemDialog(props: RedeemDialogProps) {
   )
 }
 
-function RedeemForm({ id, messengers, cap, onDone, onPerhaps }: RedeemDialogProps) {
+function RedeemForm({ id, messengers, cap, onDone, onOutcomeUnknown }: RedeemDialogProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const chosen = ({ messenger }: Values) => messengers.find((one) => one === messenger)
-  const asForm = (values: Values) => ({
+  const toForm = (values: Values) => ({
     id,
     messenger: chosen(values),
     messengerId: values.messengerId,
   })
   const form = useCoreForm<Values, PromotionClaimed>({
-    initial: { ...EMPTY, messenger: messengers[0] ?? '' },
-    check: (values) => core().check('promotionClaim', asForm(values)),
-    submit: (values) => core().member.claimPromotion(asForm(values)),
+    initial: { ...EMPTY_VALUES, messenger: messengers[0] ?? '' },
+    check: (values) => core().check('promotionClaim', toForm(values)),
+    submit: (values) => core().member.claimPromotion(toForm(values)),
     onDone,
     onFail: ({ kind }) => {
-      if (kind !== 'fields') onPerhaps()
+      if (kind !== 'fields') onOutcomeUnknown()
     },
   })
   const messenger = chosen(form.values) ?? 'whatsApp'
@@ -76,7 +76,7 @@ function RedeemForm({ id, messengers, cap, onDone, onPerhaps }: RedeemDialogProp
         data-testid="redeemDialog.id"
         {...form.text('messengerId')}
       />
-      {form.failure ? <Failure error={form.failure} testId="redeemDialog.error" /> : null}
+      {form.failure ? <ErrorAlert error={form.failure} testId="redeemDialog.error" /> : null}
       <p className={css.small}>{t('promotions.redeem.once')}</p>
       <Button type="submit" kind="primary" block loading={form.pending} data-testid="redeemDialog.submit">
         {t('promotions.redeem.send')}

@@ -1,7 +1,7 @@
 import { StatusMark } from '@/components/StatusMark'
 import type { Promotion } from '@/core'
 import { useT } from '@/i18n'
-import { LOOKS } from './status'
+import { STATUS_LOOKS } from './status'
 
 interface StatusTagProps {
   promotion: Promotion
@@ -11,17 +11,17 @@ interface StatusTagProps {
 /** Renders the status of a promotion as text and icon; informational ones have their own text. */
 export function StatusTag({ promotion: { kind, status }, className }: StatusTagProps) {
   const t = useT()
-  const told = kind === 'info' && status === 'joined'
-  const { icon, tone } = LOOKS[status]
+  const isRead = kind === 'info' && status === 'joined'
+  const { icon, tone } = STATUS_LOOKS[status]
   return (
     <StatusMark
-      icon={told ? 'info' : icon}
+      icon={isRead ? 'info' : icon}
       tone={tone}
       className={className}
       status={status}
       testId="promotion.status"
     >
-      {t(told ? 'promotions.info' : `promotions.statuses.${status}`)}
+      {t(isRead ? 'promotions.info' : `promotions.statuses.${status}`)}
     </StatusMark>
   )
 }

@@ -8,7 +8,7 @@ interface StatusLook {
 }
 
 /** Look of each status; its icon conveys it without colour. */
-export const LOOKS: Record<PromotionStatus, StatusLook> = {
+export const STATUS_LOOKS: Record<PromotionStatus, StatusLook> = {
   join: { icon: 'plus', tone: 'calm' },
   joined: { icon: 'target', tone: 'calm' },
   inProcess: { icon: 'chart', tone: 'wait' },

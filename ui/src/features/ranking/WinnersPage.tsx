@@ -23,8 +23,8 @@ import { changeQuery, useSearchParams } from '@/router'
 import css from './ranking.module.css'
 import { PERIODS, type Period, winnersOf } from './winnersOf'
 
-const ON_TOP = 3
-const MINUTE = 60_000
+const PODIUM_SIZE = 3
+const MINUTE_MS = 60_000
 
 /** Renders `/winners`: the top winners of a day or a week (REQ-2.8.1). */
 export default function WinnersPage() {
@@ -34,8 +34,8 @@ export default function WinnersPage() {
   const asked = useSearchParams().get('period')
   const [period, setPeriod] = useState<Period>(asked === 'week' ? 'week' : 'day')
   const read = useQuery('winners', () => core().winners())
-  usePolling(read, MINUTE)
-  const at = useTick(clock.now, MINUTE)
+  usePolling(read, MINUTE_MS)
+  const at = useTick(clock.now, MINUTE_MS)
 
   function choose(next: Period) {
     setPeriod(next)
@@ -86,7 +86,7 @@ export default function WinnersPage() {
 
 function Ranking({ winners }: { winners: readonly Winner[] }) {
   const t = useT()
-  const when = useWhen()
+  const formatTime = useFormatTime()
   if (winners.length === 0)
     return (
       <Empty
@@ -103,20 +103,20 @@ function Ranking({ winners }: { winners: readonly Winner[] }) {
     <>
       <Podium
         label={t('ranking.label')}
-        entries={winners.slice(0, ON_TOP).map((winner, at) => ({
+        entries={winners.slice(0, PODIUM_SIZE).map((winner, at) => ({
           key: keyOf(winner),
           rank: at + 1,
           label: t('ranking.place', { rank: at + 1 }),
           image: winner.avatar,
           name: <bdi>{winner.player}</bdi>,
           detail: winner.gameName,
-          worth: <Prize winner={winner} />,
+          worth: <PrizeAmount winner={winner} />,
         }))}
       />
-      <ol className={css.list} start={ON_TOP + 1} aria-label={t('ranking.label')}>
-        {winners.slice(ON_TOP).map((winner, at) => (
+      <ol className={css.list} start={PODIUM_SIZE + 1} aria-label={t('ranking.label')}>
+        {winners.slice(PODIUM_SIZE).map((winner, at) => (
           <li key={keyOf(winner)} data-testid="winners.line">
-            <span className={`num ${css.rank}`}>{at + 1 + ON_TOP}</span>
+            <span className={`num ${css.rank}`}>{at + 1 + PODIUM_SIZE}</span>
             <img src={imageUrl(winner.image)} alt="" width={42} height={56} loading="lazy" />
             <span className={css.who}>
               <b>
@@ -127,9 +127,9 @@ function Ranking({ winners }: { winners: readonly Winner[] }) {
               </small>
             </span>
             <time className="num" dateTime={winner.wonAt}>
-              {when(winner.wonAt)}
+              {formatTime(winner.wonAt)}
             </time>
-            <Prize winner={winner} />
+            <PrizeAmount winner={winner} />
           </li>
         ))}
       </ol>
@@ -140,12 +140,12 @@ function Ranking({ winners }: { winners: readonly Winner[] }) {
 const keyOf = ({ player, gameCode, wonAt }: Winner) => `${player} ${gameCode} ${wonAt}`
 
 /** Renders a prize. Gold is reserved for won money. */
-function Prize({ winner: { prize } }: { winner: Winner }) {
+function PrizeAmount({ winner: { prize } }: { winner: Winner }) {
   const { currencySymbol } = useSlice('site')
   return <Amount value={prize} text={formatAmount(prize)} symbol={currencySymbol} tone="money" />
 }
 
-function useWhen(): (moment: string) => string {
+function useFormatTime(): (moment: string) => string {
   const format = useFormatter()
   return (moment) =>
     format.dateTime(new Date(moment), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

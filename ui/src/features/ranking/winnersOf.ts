@@ -4,12 +4,12 @@ import type { Winner } from '@/core'
 export const PERIODS = ['day', 'week'] as const
 export type Period = (typeof PERIODS)[number]
 
-const DAY = 86_400_000
-const SPAN: Record<Period, number> = { day: DAY, week: 7 * DAY }
+const DAY_MS = 86_400_000
+const PERIOD_MS: Record<Period, number> = { day: DAY_MS, week: 7 * DAY_MS }
 
 /** Returns the winners of the period that ends now, largest prize first. */
 export function winnersOf(list: readonly Winner[], period: Period, now: number): Winner[] {
-  const from = now - SPAN[period]
+  const from = now - PERIOD_MS[period]
   const of = list.filter(({ wonAt }) => new Date(wonAt).getTime() > from)
   return of.sort((a, b) =>
     toUnits(a.prize) < toUnits(b.prize) ? 1 : toUnits(a.prize) > toUnits(b.prize) ? -1 : 0,

@@ -38,7 +38,7 @@ export function Friends({ count, income }: { count: number; income: string }) {
       ) : (
         <ul>
           {shown.list.map((friend) => (
-            <Line key={`${friend.account}${friend.registeredAt}`} friend={friend} />
+            <FriendRow key={`${friend.account}${friend.registeredAt}`} friend={friend} />
           ))}
         </ul>
       )}
@@ -53,7 +53,7 @@ export function Friends({ count, income }: { count: number; income: string }) {
   )
 }
 
-function Line({ friend }: { friend: Friend }) {
+function FriendRow({ friend }: { friend: Friend }) {
   const t = useT()
   const format = useFormatter()
   const { currencySymbol } = useSlice('site')

@@ -20,13 +20,13 @@ import css from './referral.module.css'
 interface IncomeProps {
   invitation: Invitation
   /** Replaces the available income while claims are blocked. */
-  instead?: ReactNode
+  breakNotice?: ReactNode
   /** Called when the income was claimed or an unknown result was resolved. */
   onSettled: () => void
 }
 
 /** Renders the referral income and its claim, which is idempotent across network failures. */
-export function Income({ invitation, instead, onSettled }: IncomeProps) {
+export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const formatMoney = useFormatMoney()
@@ -34,7 +34,7 @@ export function Income({ invitation, instead, onSettled }: IncomeProps) {
   const claim = useClaimMutation('ClaimReferral', onSettled, invitation)
   const box = useFocusFallback<HTMLElement>()
   const { waiting, least, taken, friends, active } = invitation
-  const quiet = instead !== undefined
+  const claimsBlocked = breakNotice !== undefined
   const enough = toUnits(waiting) > 0n && toUnits(waiting) >= toUnits(least)
 
   async function take() {
@@ -52,9 +52,9 @@ export function Income({ invitation, instead, onSettled }: IncomeProps) {
       ref={box}
       tabIndex={-1}
       className={css.income}
-      aria-label={quiet ? undefined : t('referral.waiting')}
+      aria-label={claimsBlocked ? undefined : t('referral.waiting')}
     >
-      {instead ?? (
+      {breakNotice ?? (
         <p className={css.waiting}>
           <span>{t('referral.waiting')}</span>
           <Amount
@@ -85,7 +85,7 @@ export function Income({ invitation, instead, onSettled }: IncomeProps) {
         >
           {t('referral.ask')}
         </Button>
-      ) : quiet ? null : (
+      ) : claimsBlocked ? null : (
         <Button
           block
           disabled={!enough}
@@ -96,7 +96,7 @@ export function Income({ invitation, instead, onSettled }: IncomeProps) {
           {t('referral.claim')}
         </Button>
       )}
-      {enough || quiet ? null : (
+      {enough || claimsBlocked ? null : (
         <p className={css.note}>{t('referral.least', { amount: formatMoney(least) })}</p>
       )}
       <dl className={css.figures}>

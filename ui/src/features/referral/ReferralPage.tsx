@@ -6,23 +6,23 @@ import { Skeleton } from '@/components/Skeleton'
 import { core, openMemberCentre, useErrorMessage, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Friends } from './Friends'
-import { How } from './How'
 import { Income } from './Income'
 import { Invite } from './Invite'
+import { ReferralRules } from './ReferralRules'
 import css from './referral.module.css'
 
 interface ReferralPageProps {
   /** Replaces the available income while claims are blocked. */
-  instead?: ReactNode
+  breakNotice?: ReactNode
 }
 
 /** Renders the member-centre page `referral`: code and link, referred friends, income. */
-export default function ReferralPage({ instead }: ReferralPageProps) {
+export default function ReferralPage({ breakNotice }: ReferralPageProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { referralEnabled } = useSlice('counts')
   // a break changes whether income is available
-  const key = `invitation:${instead !== undefined}`
+  const key = `invitation:${breakNotice !== undefined}`
   const read = useQuery(referralEnabled ? key : undefined, () => core().member.invitation())
   const { phase, error, refetch } = read
   const data = usePreviousData(read.data)
@@ -55,8 +55,8 @@ export default function ReferralPage({ instead }: ReferralPageProps) {
     <div className={css.page} data-testid="referral">
       <Invite invitation={data} />
       <div className={css.columns}>
-        <Income invitation={data} instead={instead} onSettled={refetch} />
-        <How invitation={data} />
+        <Income invitation={data} breakNotice={breakNotice} onSettled={refetch} />
+        <ReferralRules invitation={data} />
       </div>
       <Friends count={data.friends} income={data.waiting} />
     </div>

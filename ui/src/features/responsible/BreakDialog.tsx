@@ -7,29 +7,29 @@ import { toast } from '@/components/lib/toasts'
 import { SelectField } from '@/components/SelectField'
 import { type Break, type BreakForm, type BreakKind, core, type LimitState, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from './Failure'
+import { type BreakDuration, hoursOf } from './breakDurations'
+import { ErrorAlert } from './ErrorAlert'
 import css from './responsible.module.css'
-import { hoursOf, type Span } from './spans'
 
 interface BreakDialogProps {
   kind: BreakKind
   /** Selectable durations. */
-  spans: readonly Span[]
+  durations: readonly BreakDuration[]
   /** The current break. */
-  pause?: Break
+  activeBreak?: Break
   onChanged: () => void
   onClose: () => void
 }
 
-const EMPTY = { hours: '', password: '' }
-type Values = typeof EMPTY
+const EMPTY_VALUES = { hours: '', password: '' }
+type Values = typeof EMPTY_VALUES
 
 /** Takes a break: duration and password first, then a confirmation that it is irrevocable. */
-export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDialogProps) {
+export function BreakDialog({ kind, durations, activeBreak, onChanged, onClose }: BreakDialogProps) {
   const t = useT()
-  const [before] = useState(pause)
+  const [before] = useState(activeBreak)
   const [asking, setAsking] = useState(false)
-  const [asForm] = useState(
+  const [toForm] = useState(
     () =>
       ({ hours, password }: Values): BreakForm => ({
         kind,
@@ -38,14 +38,14 @@ export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDia
       }),
   )
   const [check] = useState(() => (values: Values) => {
-    const found = core().check('break', asForm(values))
+    const found = core().check('break', toForm(values))
     if (values.hours !== '') return found
     return [{ field: 'hours', key: 'validation.required' }, ...found.filter(({ field }) => field !== 'hours')]
   })
   const form = useCoreForm<Values, LimitState>({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     check,
-    submit: (values) => core().member.takeBreak(asForm(values)),
+    submit: (values) => core().member.takeBreak(toForm(values)),
     onDone: () => {
       onChanged()
       finish()
@@ -58,7 +58,7 @@ export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDia
   })
 
   // the break began, also through another tab or a call with a lost answer
-  const on = pause?.kind === kind && (before?.kind !== kind || before.until !== pause.until)
+  const on = activeBreak?.kind === kind && (before?.kind !== kind || before.until !== activeBreak.until)
   const found = useEffectEvent(finish)
   useEffect(() => {
     if (on) found()
@@ -70,7 +70,7 @@ export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDia
   }
 
   const title = t(`responsible.break.kinds.${kind}.title`)
-  const span = spans.find((name) => name === form.values.hours)
+  const span = durations.find((name) => name === form.values.hours)
 
   function goOn(event: FormEvent) {
     if (check(form.values).length > 0) return form.formProps.onSubmit(event)
@@ -111,13 +111,13 @@ export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDia
   return (
     <Dialog key="form" name="breakModal" title={title} onClose={onClose}>
       <form className={css.form} {...form.formProps} onSubmit={goOn}>
-        {form.failure ? <Failure error={form.failure} testId="breakModal.error" /> : null}
+        {form.failure ? <ErrorAlert error={form.failure} testId="breakModal.error" /> : null}
         <p className={css.note}>{t('responsible.break.stops')}</p>
         <p className={css.note}>{t('responsible.break.stays')}</p>
         <SelectField
           label={t('responsible.break.howLong')}
           placeholder={t('responsible.break.pick')}
-          choices={spans.map((name) => ({
+          choices={durations.map((name) => ({
             value: name,
             label: t(`responsible.break.spans.${name}`),
           }))}

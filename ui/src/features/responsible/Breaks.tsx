@@ -3,11 +3,11 @@ import { Button } from '@/components/Button'
 import type { BreakKind, LimitState } from '@/core'
 import { useT } from '@/i18n'
 import { BreakDialog } from './BreakDialog'
+import { allowedDurations } from './breakDurations'
 import css from './responsible.module.css'
 import { Section } from './Section'
-import { spansOf } from './spans'
 
-const KINDS = ['timeOut', 'selfExclusion'] as const satisfies readonly BreakKind[]
+const BREAK_KINDS = ['timeOut', 'selfExclusion'] as const satisfies readonly BreakKind[]
 
 interface BreaksProps {
   state: LimitState
@@ -20,7 +20,7 @@ export function Breaks({ state, onChanged }: BreaksProps) {
   const [open, setOpen] = useState<BreakKind>()
   /** Returns the description of a break kind, from the shortest to the longest finite duration. */
   function about(kind: BreakKind) {
-    const spans = spansOf(kind, state).filter((span) => span !== 'forGood')
+    const spans = allowedDurations(kind, state).filter((span) => span !== 'forGood')
     const [least = 'forGood', most = least] = [spans[0], spans.at(-1)]
     return t(`responsible.break.kinds.${kind}.about`, {
       least: t(`responsible.break.spans.${least}`),
@@ -29,7 +29,7 @@ export function Breaks({ state, onChanged }: BreaksProps) {
   }
   return (
     <Section title={t('responsible.break.title')} about={t('responsible.break.about')}>
-      {KINDS.map((kind) => (
+      {BREAK_KINDS.map((kind) => (
         <div key={kind} className={css.row}>
           <div className={css.what}>
             <b>{t(`responsible.break.kinds.${kind}.title`)}</b>
@@ -43,8 +43,8 @@ export function Breaks({ state, onChanged }: BreaksProps) {
       {open ? (
         <BreakDialog
           kind={open}
-          spans={spansOf(open, state)}
-          pause={state.break}
+          durations={allowedDurations(open, state)}
+          activeBreak={state.break}
           onChanged={onChanged}
           onClose={() => setOpen(undefined)}
         />

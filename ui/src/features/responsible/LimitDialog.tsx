@@ -13,7 +13,7 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from './Failure'
+import { ErrorAlert } from './ErrorAlert'
 import css from './responsible.module.css'
 
 interface LimitDialogProps {
@@ -79,7 +79,7 @@ export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: Limi
   return (
     <Dialog name="limitModal" title={name} onClose={onClose}>
       <form className={css.form} {...form.formProps}>
-        {failure ? <Failure error={failure} testId="limitModal.error" /> : null}
+        {failure ? <ErrorAlert error={failure} testId="limitModal.error" /> : null}
         <Field
           large
           label={t(time ? 'responsible.minutesLabel' : 'responsible.amountLabel')}

@@ -6,10 +6,10 @@ import { PROGRESS_MAX, progressOf } from '@/components/lib/decimal'
 import { Progress } from '@/components/Progress'
 import { formatAmount, type Limit, type LimitKind, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { minutesOf, useFormatMinutes } from './format'
 import { LimitDialog } from './LimitDialog'
+import { PendingLimitIncrease } from './PendingLimitIncrease'
 import css from './responsible.module.css'
-import { minutesOf, useSpan } from './useSay'
-import { Waiting } from './Waiting'
 
 interface LimitRowProps {
   limit: Limit
@@ -40,14 +40,14 @@ export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
           <p>
             {t('responsible.none')}
             {' · '}
-            <Measure kind={kind} amount={used} testId="limit.used" /> {t('responsible.used')}
+            <LimitAmount kind={kind} amount={used} testId="limit.used" /> {t('responsible.used')}
           </p>
         ) : (
           <p>
-            <Measure kind={kind} amount={used} testId="limit.used" />
+            <LimitAmount kind={kind} amount={used} testId="limit.used" />
             <span className={css.of}>{t('responsible.of')}</span>
             <strong>
-              <Measure kind={kind} amount={amount} testId="limit.amount" />
+              <LimitAmount kind={kind} amount={amount} testId="limit.amount" />
             </strong>
           </p>
         )}
@@ -61,9 +61,9 @@ export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
         {t(amount === undefined ? 'responsible.set' : 'responsible.change')}
       </Button>
       {amount === undefined ? null : (
-        <Used share={progressOf(used, amount)} label={t('responsible.usedOf', { name })} />
+        <UsageBar share={progressOf(used, amount)} label={t('responsible.usedOf', { name })} />
       )}
-      {next ? <Waiting limit={limit} next={next} onChanged={onChanged} /> : null}
+      {next ? <PendingLimitIncrease limit={limit} next={next} onChanged={onChanged} /> : null}
       {editing ? (
         <LimitDialog
           limit={limit}
@@ -78,22 +78,22 @@ export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
 }
 
 /** Usage, per mille, from which a limit counts as nearly used up. */
-const NEAR = 800
+const NEARLY_USED_PER_MILLE = 800
 
 /** Renders the usage of a limit. */
-function Used({ share: used, label }: { share: number; label: string }) {
-  const tone = used === PROGRESS_MAX ? 'bad' : used >= NEAR ? 'wait' : 'quiet'
+function UsageBar({ share: used, label }: { share: number; label: string }) {
+  const tone = used === PROGRESS_MAX ? 'bad' : used >= NEARLY_USED_PER_MILLE ? 'wait' : 'quiet'
   return <Progress className={css.used} value={used} tone={tone} label={label} />
 }
 
 /** Renders an amount as money or time, by kind. */
-function Measure({ kind, amount, testId }: { kind: LimitKind; amount: string; testId: string }) {
-  const span = useSpan()
+function LimitAmount({ kind, amount, testId }: { kind: LimitKind; amount: string; testId: string }) {
+  const formatMinutes = useFormatMinutes()
   const { currencySymbol } = useSlice('site')
   if (kind === 'time')
     return (
       <span className="num" data-testid={testId} data-amount={amount}>
-        {span(minutesOf(amount))}
+        {formatMinutes(minutesOf(amount))}
       </span>
     )
   return <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} testId={testId} />

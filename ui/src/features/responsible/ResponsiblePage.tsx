@@ -4,16 +4,16 @@ import { clock } from '@/components/lib/clock'
 import { Skeleton } from '@/components/Skeleton'
 import { type LimitKind, useErrorMessage } from '@/core'
 import { useFormatter, useT } from '@/i18n'
-import { BreakOn } from './BreakOn'
+import { BreakNotice } from './BreakNotice'
 import { Breaks } from './Breaks'
 import { LimitRow } from './LimitRow'
-import { Reminder } from './Reminder'
+import { RealityCheckInterval } from './RealityCheckInterval'
 import css from './responsible.module.css'
 import { Section } from './Section'
 import { useLimits } from './useLimits'
 
-const DAY = 24 * 60 * 60 * 1000
-const KINDS = ['deposit', 'loss', 'wager', 'time'] as const satisfies readonly LimitKind[]
+const DAY_MS = 24 * 60 * 60 * 1000
+const LIMIT_KINDS = ['deposit', 'loss', 'wager', 'time'] as const satisfies readonly LimitKind[]
 
 /** Renders the member-centre page `responsible`: money and time limits, and breaks. */
 export default function ResponsiblePage() {
@@ -23,7 +23,7 @@ export default function ResponsiblePage() {
   const format = useFormatter()
   /** Returns the end of the site's day, in the member's time zone. */
   const dayEnds = (now: number) =>
-    format.dateTime(new Date(Math.ceil(now / DAY) * DAY), { hour: '2-digit', minute: '2-digit' })
+    format.dateTime(new Date(Math.ceil(now / DAY_MS) * DAY_MS), { hour: '2-digit', minute: '2-digit' })
 
   const free = useRef(false)
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function ResponsiblePage() {
   if (!data)
     return (
       <div className={css.page} role="status" aria-label={t('common.loading')}>
-        {KINDS.map((kind) => (
+        {LIMIT_KINDS.map((kind) => (
           <Skeleton key={kind} className={css.room} />
         ))}
       </div>
@@ -47,13 +47,13 @@ export default function ResponsiblePage() {
   const forGood = data.break !== undefined && data.break.until === undefined
   return (
     <div className={css.page} data-testid="responsible">
-      {data.break ? <BreakOn pause={data.break} begun={free.current} onOver={refetch} /> : null}
+      {data.break ? <BreakNotice activeBreak={data.break} begun={free.current} onExpire={refetch} /> : null}
       <p className={css.lead}>{t('responsible.lead')}</p>
       {forGood ? null : <Breaks state={data} onChanged={refetch} />}
       <p className={css.note} data-testid="limits.dayEnds">
         {t('responsible.periodsNote', { time: dayEnds(clock.now()) })}
       </p>
-      {KINDS.map((kind) => (
+      {LIMIT_KINDS.map((kind) => (
         <Section
           key={kind}
           title={t(`responsible.kinds.${kind}.title`)}
@@ -71,7 +71,11 @@ export default function ResponsiblePage() {
             ))}
         </Section>
       ))}
-      <Reminder minutes={data.realityCheckMinutes} choices={data.realityCheckChoices} onChanged={refetch} />
+      <RealityCheckInterval
+        minutes={data.realityCheckMinutes}
+        choices={data.realityCheckChoices}
+        onChanged={refetch}
+      />
     </div>
   )
 }

@@ -5,13 +5,13 @@ import { core, type LimitState, type QueryResult, useQuery, useSlice } from '@/c
 export function useLimits(): QueryResult<LimitState> {
   const read = useQuery('limits', () => core().member.limits())
   const { limits, money } = useSlice('pushed')
-  const told = `${limits} ${money}`
-  const heard = useRef(told)
+  const version = `${limits} ${money}`
+  const lastVersion = useRef(version)
   const { refetch } = read
   useEffect(() => {
-    if (heard.current === told) return
-    heard.current = told
+    if (lastVersion.current === version) return
+    lastVersion.current = version
     refetch()
-  }, [told, refetch])
+  }, [version, refetch])
   return read
 }

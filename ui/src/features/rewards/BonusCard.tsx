@@ -15,7 +15,7 @@ const TONES: Record<BonusState, 'good' | 'live' | 'bad' | undefined> = {
   cancelled: undefined,
 }
 
-const BARS: Record<BonusState, 'good' | 'quiet' | undefined> = {
+const PROGRESS_TONES: Record<BonusState, 'good' | 'quiet' | undefined> = {
   active: undefined,
   completed: 'good',
   expired: 'quiet',
@@ -24,19 +24,19 @@ const BARS: Record<BonusState, 'good' | 'quiet' | undefined> = {
 
 interface BonusCardProps {
   bonus: Bonus
-  onGiveUp: () => void
+  onForfeit: () => void
   /** Called on expiry; the server decides the bonus's new state. */
-  onOver: () => void
+  onExpire: () => void
 }
 
 /** Renders a bonus: amount, turnover requirement and remaining time. */
-export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
+export function BonusCard({ bonus, onForfeit, onExpire }: BonusCardProps) {
   const t = useT()
   const formatDateTime = useFormatDateTime()
   const { currencySymbol } = useSlice('site')
   const active = bonus.state === 'active'
-  const left = useCountdown(active ? bonus.expiresAt : undefined, onOver)
-  const [given = '', done = '', turnover = ''] = formatAll([bonus.amount, bonus.done, bonus.turnover])
+  const left = useCountdown(active ? bonus.expiresAt : undefined, onExpire)
+  const [granted = '', done = '', turnover = ''] = formatAll([bonus.amount, bonus.done, bonus.turnover])
   return (
     <li className={css.bonus} data-testid="bonus.item" data-id={bonus.id} data-state={bonus.state}>
       <div className={css.bonusHead}>
@@ -48,7 +48,7 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
       <Amount
         className={css.given}
         value={bonus.amount}
-        text={given}
+        text={granted}
         symbol={currencySymbol}
         tone={active || bonus.state === 'completed' ? 'money' : undefined}
         testId="bonus.amount"
@@ -63,7 +63,7 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
       >
         <Progress
           value={progressOf(bonus.done, bonus.turnover)}
-          tone={BARS[bonus.state]}
+          tone={PROGRESS_TONES[bonus.state]}
           label={t('rewards.bonus.progress', { title: bonus.title })}
         />
       </Goal>
@@ -71,7 +71,7 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
         <p className="num">
           {left ? (
             <b data-testid="bonus.left">
-              <Left {...left} />
+              <TimeLeft {...left} />
             </b>
           ) : null}
           <span>
@@ -83,7 +83,7 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
           </span>
         </p>
         {active ? (
-          <Button size="s" data-testid="bonus.giveUp" onClick={onGiveUp}>
+          <Button size="s" data-testid="bonus.giveUp" onClick={onForfeit}>
             {t('rewards.bonus.giveUp')}
           </Button>
         ) : null}
@@ -93,7 +93,7 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
 }
 
 /** Renders the remaining time: days if more than one, else hours and minutes. */
-function Left({ hours, minutes }: RemainingTime) {
+function TimeLeft({ hours, minutes }: RemainingTime) {
   const t = useT()
   if (hours >= 48) return t('rewards.bonus.leftDays', { days: Math.floor(hours / 24) })
   return t('rewards.bonus.left', { hours, minutes })

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { core, openMemberCentre, useErrorMessage, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { BonusCard } from './BonusCard'
-import { GiveUp } from './GiveUp'
+import { ForfeitBonus } from './ForfeitBonus'
 import css from './rewards.module.css'
 
 /** Renders the member-centre page `bonusDetails`: each bonus with its turnover progress. */
@@ -51,10 +51,10 @@ export default function BonusPage() {
     <>
       <ul className={css.list} data-testid="bonuses">
         {data.list.map((bonus) => (
-          <BonusCard key={bonus.id} bonus={bonus} onGiveUp={() => setAsked(bonus.id)} onOver={refetch} />
+          <BonusCard key={bonus.id} bonus={bonus} onForfeit={() => setAsked(bonus.id)} onExpire={refetch} />
         ))}
       </ul>
-      {leaving ? <GiveUp bonus={leaving} onDone={refetch} onClose={() => setAsked(undefined)} /> : null}
+      {leaving ? <ForfeitBonus bonus={leaving} onDone={refetch} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
 }

@@ -5,29 +5,29 @@ import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { Skeleton } from '@/components/Skeleton'
 import { core, useErrorMessage, useOnServerEvent, usePolling, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { Claim } from './Claim'
-import { Lines } from './Lines'
+import { RebateClaim } from './RebateClaim'
+import { RebateHistory } from './RebateHistory'
+import { RebateLines } from './RebateLines'
 import css from './rewards.module.css'
-import { Taken } from './Taken'
 
-const EVERY = 60_000
+const POLL_INTERVAL_MS = 60_000
 
 interface RebatePageProps {
   /** Replaces the available rebate while claims are blocked. */
-  instead?: ReactNode
+  breakNotice?: ReactNode
 }
 
 /** Renders the member-centre page `manualRebate`: the rebate since the last claim. */
-export default function RebatePage({ instead }: RebatePageProps) {
+export default function RebatePage({ breakNotice }: RebatePageProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   // a break changes whether the rebate is available
-  const quiet = instead !== undefined
-  const read = useQuery(`rebate:${quiet}`, () => core().member.rebate())
+  const claimsBlocked = breakNotice !== undefined
+  const read = useQuery(`rebate:${claimsBlocked}`, () => core().member.rebate())
   const { phase, error, refetch } = read
   const data = usePreviousData(read.data)
   useOnServerEvent(refetch) // a bet changes the balance, and the rebate with it
-  usePolling(read, EVERY)
+  usePolling(read, POLL_INTERVAL_MS)
   const box = useFocusFallback<HTMLDivElement>()
   if (phase === 'failed' && error)
     return (
@@ -45,11 +45,11 @@ export default function RebatePage({ instead }: RebatePageProps) {
   return (
     <div ref={box} tabIndex={-1} className={css.rebate} data-testid="rebate">
       <div className={css.column}>
-        {instead}
-        <Claim rebate={data} quiet={quiet} onSettled={refetch} />
-        {quiet ? null : <Lines rebate={data} />}
+        {breakNotice}
+        <RebateClaim rebate={data} claimsBlocked={claimsBlocked} onSettled={refetch} />
+        {claimsBlocked ? null : <RebateLines rebate={data} />}
       </div>
-      <Taken list={data.taken} />
+      <RebateHistory list={data.taken} />
     </div>
   )
 }

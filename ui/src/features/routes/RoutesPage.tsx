@@ -6,8 +6,8 @@ import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
 import { core, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { RouteRow } from './RouteRow'
 import css from './routes.module.css'
-import { Way } from './Way'
 
 /** Renders `/routes`: the addresses of this site, their latency, and the switch between them. */
 export default function RoutesPage() {
@@ -55,7 +55,7 @@ export default function RoutesPage() {
       {routes ? (
         <ul className={css.list} aria-busy={measured.stale || undefined}>
           {routes.map((route) => (
-            <Way
+            <RouteRow
               key={route.origin}
               route={route}
               host={hostOf(route.origin)}

@@ -3,35 +3,36 @@ import { useSyncExternalStore } from 'react'
 /** The visitor's consent to measurement. Without consent nothing is measured. */
 export type Consent = 'unasked' | 'given' | 'refused'
 
-const KEY = 'consent'
+const STORAGE_KEY = 'consent'
 const listeners = new Set<() => void>()
-let said: Consent | undefined
+let current: Consent | undefined
 
 /** Returns whether the browser sends Global Privacy Control, which counts as a refusal. */
-const toldByBrowser = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+const isRefusedByBrowser = () =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-function kept(): Consent {
+function storedConsent(): Consent {
   try {
-    const value = localStorage.getItem(KEY)
+    const value = localStorage.getItem(STORAGE_KEY)
     if (value === 'given' || value === 'refused') return value
   } catch {
     // storage is unavailable: the question is asked on each page
   }
-  return toldByBrowser() ? 'refused' : 'unasked'
+  return isRefusedByBrowser() ? 'refused' : 'unasked'
 }
 
 /** Returns the current consent. */
 export function consent(): Consent {
-  said ??= kept()
-  return said
+  current ??= storedConsent()
+  return current
 }
 
 /** Stores an answer; `unasked` removes it and reopens the question. */
 export function setConsent(answer: Consent): void {
-  said = answer
+  current = answer
   try {
-    if (answer === 'unasked') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, answer)
+    if (answer === 'unasked') localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, answer)
   } catch {
     // storage is unavailable: the answer holds for this page
   }
@@ -42,8 +43,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // a change in another tab
   const elsewhere = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return // null: the storage was cleared
-    said = kept()
+    if (key !== STORAGE_KEY && key !== null) return // null: the storage was cleared
+    current = storedConsent()
     listener()
   }
   addEventListener('storage', elsewhere)

@@ -1,18 +1,18 @@
 import { Field } from '@/components/Field'
 import { useFormatMoney, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import type { AmountForm, Side } from './cashier'
+import type { AmountForm, MoneyMovement } from './cashier'
 import css from './wallet.module.css'
 
 interface AmountFieldProps {
-  side: Side
+  movement: MoneyMovement
   form: AmountForm
   /** The selected payment method; its limits appear next to the label. */
   method?: { minAmount: string; maxAmount: string }
 }
 
 /** Renders the amount field. */
-export function AmountField({ side, form, method }: AmountFieldProps) {
+export function AmountField({ movement, form, method }: AmountFieldProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const { currencySymbol } = useSlice('site')
@@ -30,7 +30,7 @@ export function AmountField({ side, form, method }: AmountFieldProps) {
       prefix={currencySymbol}
       inputMode="decimal"
       autoComplete="off"
-      data-testid={`${side}.amount`}
+      data-testid={`${movement}.amount`}
       {...form.text('amount')}
     />
   )

@@ -10,15 +10,15 @@ interface CashierFrameProps<T> {
   /** Payment methods and other data required by the form. */
   read: QueryResult<T>
   /** Content below the form, in its column. */
-  under?: ReactNode
+  below?: ReactNode
   /** Content next to that column on a desktop. */
-  beside: ReactNode
+  aside: ReactNode
   /** Renders the form. */
   children: (data: T) => ReactNode
 }
 
 /** Renders a cashier page: reserves the form's space until its data loads, and shows a load error. */
-export function CashierFrame<T>({ className, read, under, beside, children }: CashierFrameProps<T>) {
+export function CashierFrame<T>({ className, read, below, aside, children }: CashierFrameProps<T>) {
   const t = useT()
   const errorText = useErrorText()
   if (read.phase === 'failed' && read.error)
@@ -40,9 +40,9 @@ export function CashierFrame<T>({ className, read, under, beside, children }: Ca
             <Skeleton />
           </div>
         )}
-        {under}
+        {below}
       </div>
-      {beside}
+      {aside}
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface MoneyListProps<R> {
   rows: readonly R[]
   onRetry: () => void
   /** Class and number of the skeleton rows. */
-  room: { className?: string; rows: number }
+  skeleton: { className?: string; rows: number }
   /** Content of the empty state. */
   empty: ReactNode
   /** Renders a row, with its formatted amount. */
@@ -33,15 +33,15 @@ function Content<R extends { amount: string }>({
   phase,
   rows,
   onRetry,
-  room,
+  skeleton,
   empty,
   children,
 }: MoneyListProps<R>) {
   const t = useT()
   if (phase === 'loading')
     return (
-      <div className={room.className}>
-        {Array.from({ length: room.rows }, (_, row) => (
+      <div className={skeleton.className}>
+        {Array.from({ length: skeleton.rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
           <Skeleton key={row} />
         ))}

@@ -5,13 +5,13 @@ import css from './wallet.module.css'
 interface PagerProps {
   page: number
   pages: number
-  onGo: (page: number) => void
+  onPageChange: (page: number) => void
   /** Prefix of `.previous` and `.next`. */
   testId: string
 }
 
 /** Renders the pagination of a list; nothing for a single page. */
-export function Pager({ page, pages, onGo, testId }: PagerProps) {
+export function Pager({ page, pages, onPageChange, testId }: PagerProps) {
   const t = useT()
   if (pages < 2) return null
   return (
@@ -22,7 +22,7 @@ export function Pager({ page, pages, onGo, testId }: PagerProps) {
         label={t('common.previous')}
         disabled={page <= 1}
         data-testid={`${testId}.previous`}
-        onClick={() => onGo(page - 1)}
+        onClick={() => onPageChange(page - 1)}
       />
       <span className="num">{t('cashier.pageOf', { page, pages })}</span>
       <IconButton
@@ -31,7 +31,7 @@ export function Pager({ page, pages, onGo, testId }: PagerProps) {
         label={t('common.next')}
         disabled={page >= pages}
         data-testid={`${testId}.next`}
-        onClick={() => onGo(page + 1)}
+        onClick={() => onPageChange(page + 1)}
       />
     </nav>
   )

@@ -1,7 +1,7 @@
 import type { CoreForm } from '@/core'
 
 /** Kind of money movement; also the prefix of its test ids and texts. */
-export type Side = 'deposit' | 'transfer' | 'upline' | 'withdraw'
+export type MoneyMovement = 'deposit' | 'transfer' | 'upline' | 'withdraw'
 
 /** Common interface of the forms that move money. */
 export interface AmountForm

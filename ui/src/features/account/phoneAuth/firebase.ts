@@ -19,18 +19,18 @@ import { errorOf } from './errors'
 const auth = connect()
 
 /** The last code and its verification result: a code can be verified once. */
-let sent: { confirmation: ConfirmationResult; proven?: { code: string; token: string } } | undefined
+let lastCode: { confirmation: ConfirmationResult; proven?: { code: string; token: string } } | undefined
 
 function connect(): Auth {
-  const made = initializeAuth(initializeApp(brand.options, 'phone-auth'), {
+  const auth = initializeAuth(initializeApp(brand.options, 'phone-auth'), {
     persistence: inMemoryPersistence,
   })
   if (brand.emulator)
-    connectAuthEmulator(made, new URL(brand.emulator, location.origin).href, { disableWarnings: true })
-  return made
+    connectAuthEmulator(auth, new URL(brand.emulator, location.origin).href, { disableWarnings: true })
+  return auth
 }
 
-async function answer<T>(attempt: () => Promise<T>): Promise<PhoneAuthAnswer<T>> {
+async function toAnswer<T>(attempt: () => Promise<T>): Promise<PhoneAuthAnswer<T>> {
   try {
     return { status: 'ok', value: await attempt() }
   } catch (thrown) {
@@ -41,27 +41,27 @@ async function answer<T>(attempt: () => Promise<T>): Promise<PhoneAuthAnswer<T>>
 /** Firebase phone authentication with the invisible captcha; an emulator needs none. */
 export const firebase: PhoneAuth = {
   send: (number, button) =>
-    answer(async () => {
+    toAnswer(async () => {
       auth.languageCode = document.documentElement.lang
-      const place = document.createElement('div')
-      place.className = 'sr'
+      const container = document.createElement('div')
+      container.className = 'sr'
       // inside the dialog: elements outside a modal dialog are inert
-      button.closest('dialog')?.append(place)
-      const captcha = new RecaptchaVerifier(auth, place, { size: 'invisible' })
+      button.closest('dialog')?.append(container)
+      const captcha = new RecaptchaVerifier(auth, container, { size: 'invisible' })
       try {
-        sent = { confirmation: await signInWithPhoneNumber(auth, number, captcha) }
+        lastCode = { confirmation: await signInWithPhoneNumber(auth, number, captcha) }
       } finally {
         captcha.clear()
-        place.remove()
+        container.remove()
       }
     }),
 
   confirm: async (code) => {
-    const last = sent
+    const last = lastCode
     // without its verification session, a code counts as expired
     if (!last) return { status: 'err', error: 'codeExpired' }
     if (last.proven?.code === code) return { status: 'ok', value: last.proven.token }
-    return answer(async () => {
+    return toAnswer(async () => {
       const { user } = await last.confirmation.confirm(code)
       const token = await user.getIdToken()
       last.proven = { code, token }

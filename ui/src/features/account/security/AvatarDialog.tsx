@@ -16,11 +16,11 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from '../Failure'
+import { ErrorAlert } from '../ErrorAlert'
 import css from './security.module.css'
 
 /** Number of skeletons: a typical count of pictures, to avoid layout shift. */
-const ROOMS = 12
+const SKELETON_COUNT = 12
 
 /** Renders the avatar picker: arrow keys move through the pictures, the button saves. */
 export default function AvatarDialog({ onClose }: { onClose: () => void }) {
@@ -30,14 +30,14 @@ export default function AvatarDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog name="security.avatar" title={t('securityCentre.profile.pictureTitle')} onClose={onClose}>
       {data ? (
-        <Chooser list={data.list} onClose={onClose} />
+        <AvatarChooser list={data.list} onClose={onClose} />
       ) : error ? (
         <ErrorState title={t('securityCentre.profile.picturesUnloaded')} onRetry={refetch}>
           {errorText(error).text}
         </ErrorState>
       ) : (
         <div className={css.pictures} role="status" aria-label={t('common.loading')}>
-          {Array.from({ length: ROOMS }, (_, room) => (
+          {Array.from({ length: SKELETON_COUNT }, (_, room) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
             <Skeleton key={room} className={css.pictureRoom} />
           ))}
@@ -48,18 +48,18 @@ export default function AvatarDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns whether two addresses name the same picture, ignoring the version. */
-function same(one: string, other: string): boolean {
+function isSamePicture(one: string, other: string): boolean {
   return one.split('?')[0] === other.split('?')[0]
 }
 
-function Chooser({ list, onClose }: { list: readonly Avatar[]; onClose: () => void }) {
+function AvatarChooser({ list, onClose }: { list: readonly Avatar[]; onClose: () => void }) {
   const t = useT()
   const { account } = useSlice('session')
   const { icon } = useSlice('member')
   const shown = icon ?? brandAssets.avatar(account)
   const [chosen, setChosen] = useRestorableState(
     'security.avatar',
-    list.find(({ url }) => same(url, shown))?.id,
+    list.find(({ url }) => isSamePicture(url, shown))?.id,
   )
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CoreError>()
@@ -94,7 +94,7 @@ function Chooser({ list, onClose }: { list: readonly Avatar[]; onClose: () => vo
           </label>
         ))}
       </fieldset>
-      {failure ? <Failure error={failure} testId="security.avatar.error" /> : null}
+      {failure ? <ErrorAlert error={failure} testId="security.avatar.error" /> : null}
       <Button
         kind="primary"
         block

@@ -6,7 +6,7 @@ import { toast } from '@/components/lib/toasts'
 import { type ContactKind, core, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from '../CodeField'
-import { Failure } from '../Failure'
+import { ErrorAlert } from '../ErrorAlert'
 import forms from '../forms.module.css'
 import { MobileField } from '../MobileField'
 import css from './security.module.css'
@@ -19,8 +19,8 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-const EMPTY = { contact: '', countryDialingCode: '', verificationCode: '', loginPassword: '' }
-type Values = typeof EMPTY
+const EMPTY_VALUES = { contact: '', countryDialingCode: '', verificationCode: '', loginPassword: '' }
+type Values = typeof EMPTY_VALUES
 
 /** Binds a phone number or e-mail address: verified by a code and the login password. */
 export default function ContactDialog({ kind, bound, onChanged, onClose }: ContactDialogProps) {
@@ -28,7 +28,7 @@ export default function ContactDialog({ kind, bound, onChanged, onClose }: Conta
   const name = `security.contact.${kind}` as const
   const [check] = useState(() => (values: Values) => core().check('contact', { ...values, kind }))
   const form = useCoreForm({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     check,
     draft: name,
     secrets: ['verificationCode', 'loginPassword'],
@@ -48,7 +48,7 @@ export default function ContactDialog({ kind, bound, onChanged, onClose }: Conta
       onClose={onClose}
     >
       <form className={forms.form} {...form.formProps}>
-        {form.failure ? <Failure error={form.failure} testId={`${name}.error`} /> : null}
+        {form.failure ? <ErrorAlert error={form.failure} testId={`${name}.error`} /> : null}
         {bound ? <p className={css.note}>{t('securityCentre.contact.now', { contact: bound })}</p> : null}
         {kind === 'mobile' ? (
           <MobileField

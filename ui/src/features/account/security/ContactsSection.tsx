@@ -2,16 +2,22 @@ import { Button } from '@/components/Button'
 import { StatePill } from '@/components/Tag'
 import type { ContactKind, SecurityOverview } from '@/core'
 import { useT } from '@/i18n'
-import type { OpenIt } from './forms'
+import type { OpenSecurityForm } from './forms'
 import { Row, Section } from './Section'
 
-const KINDS = [
+const CONTACT_KINDS = [
   ['mobile', 'phone'],
   ['email', 'mail'],
 ] as const
 
 /** Renders the bound contacts, used for codes and warnings. */
-export function ContactsSection({ overview, onOpen }: { overview: SecurityOverview; onOpen: OpenIt }) {
+export function ContactsSection({
+  overview,
+  onOpen,
+}: {
+  overview: SecurityOverview
+  onOpen: OpenSecurityForm
+}) {
   const t = useT()
   return (
     <Section
@@ -19,14 +25,14 @@ export function ContactsSection({ overview, onOpen }: { overview: SecurityOvervi
       title={t('securityCentre.contact.title')}
       about={t('securityCentre.contact.about')}
     >
-      {KINDS.map(([kind, icon]) => (
+      {CONTACT_KINDS.map(([kind, icon]) => (
         <Row
           key={kind}
           icon={icon}
           title={t(`securityCentre.contact.${kind}`)}
           testId={`security.contact.${kind}.row`}
           state={overview[kind] ? null : <StatePill tone="wait">{t('securityCentre.notSet')}</StatePill>}
-          actions={<Bind kind={kind} bound={overview[kind] !== undefined} onOpen={onOpen} />}
+          actions={<BindButton kind={kind} bound={overview[kind] !== undefined} onOpen={onOpen} />}
         >
           {overview[kind] ? (
             <bdi className="num">{overview[kind]}</bdi>
@@ -39,7 +45,15 @@ export function ContactsSection({ overview, onOpen }: { overview: SecurityOvervi
   )
 }
 
-function Bind({ kind, bound, onOpen }: { kind: ContactKind; bound: boolean; onOpen: OpenIt }) {
+function BindButton({
+  kind,
+  bound,
+  onOpen,
+}: {
+  kind: ContactKind
+  bound: boolean
+  onOpen: OpenSecurityForm
+}) {
   const t = useT()
   return (
     <Button

@@ -1,22 +1,22 @@
 import { lazyComponent } from '@/components/lazyComponent'
 import type { SecurityOverview } from '@/core'
-import type { OpenForm, OpenIt } from './forms'
+import type { OpenSecurityForm, SecurityForm } from './forms'
 
 interface Closable {
   onClose: () => void
 }
 
-const lost = ({ onClose }: Closable) => onClose()
-const AvatarDialog = lazyComponent(() => import('./AvatarDialog'), lost)
-const PaymentDialog = lazyComponent(() => import('./PaymentDialog'), lost)
-const ContactDialog = lazyComponent(() => import('./ContactDialog'), lost)
-const TotpDialog = lazyComponent(() => import('./TotpDialog'), lost)
-const PasskeyDialog = lazyComponent(() => import('./PasskeyDialog'), lost)
+const closeOnLoadFailure = ({ onClose }: Closable) => onClose()
+const AvatarDialog = lazyComponent(() => import('./AvatarDialog'), closeOnLoadFailure)
+const PaymentDialog = lazyComponent(() => import('./PaymentDialog'), closeOnLoadFailure)
+const ContactDialog = lazyComponent(() => import('./ContactDialog'), closeOnLoadFailure)
+const TotpDialog = lazyComponent(() => import('./TotpDialog'), closeOnLoadFailure)
+const PasskeyDialog = lazyComponent(() => import('./PasskeyDialog'), closeOnLoadFailure)
 
 interface FormsProps {
-  open: OpenForm
+  open: SecurityForm
   overview: SecurityOverview
-  onOpen: OpenIt
+  onOpen: OpenSecurityForm
   onChanged: () => void
   onClose: () => void
 }
@@ -30,10 +30,10 @@ export function Forms({ open, overview, onOpen, onChanged, onClose }: FormsProps
     case 'payment':
       return (
         <PaymentDialog
-          key={open.way}
-          way={open.way}
+          key={open.operation}
+          operation={open.operation}
           overview={overview}
-          onForgot={() => onOpen({ name: 'payment', way: 'reset' })}
+          onForgot={() => onOpen({ name: 'payment', operation: 'reset' })}
           {...both}
         />
       )
@@ -41,7 +41,11 @@ export function Forms({ open, overview, onOpen, onChanged, onClose }: FormsProps
       return <ContactDialog kind={open.kind} bound={overview[open.kind]} {...both} />
     case 'totp':
       return (
-        <TotpDialog what={open.what} onShown={() => onOpen({ name: 'totp', what: 'recovery' })} {...both} />
+        <TotpDialog
+          action={open.action}
+          onShown={() => onOpen({ name: 'totp', action: 'recovery' })}
+          {...both}
+        />
       )
     case 'passkeyAdd':
       return <PasskeyDialog {...both} />

@@ -4,12 +4,12 @@ import { SkeletonLines } from '@/components/Skeleton'
 import { core, type SecurityOverview, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './security.module.css'
-import { useMoments } from './useMoments'
+import { useDateFormats } from './useDateFormats'
 
 /** Renders the member's name, registration date and last login. */
 export function Head({ overview }: { overview?: SecurityOverview }) {
   const t = useT()
-  const { day } = useMoments()
+  const { day } = useDateFormats()
   const { account } = useSlice('session')
   const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
   const facts = [
@@ -38,7 +38,7 @@ export function Head({ overview }: { overview?: SecurityOverview }) {
 /** Renders the last login. Only a new account is called a first login, because old logins are deleted. */
 function LastLogin({ since }: { since?: string }) {
   const t = useT()
-  const { day, moment } = useMoments()
+  const { day, dateTime } = useDateFormats()
   const { data, phase } = useQuery('security.lastLogin', () => core().member.loginInfo())
   if (phase === 'loading')
     return (
@@ -52,7 +52,7 @@ function LastLogin({ since }: { since?: string }) {
   if (!at && !isNew) return null
   return (
     <p className={css.last} data-testid="security.head.lastLogin">
-      {at ? t('securityCentre.head.last', { when: moment(at), device }) : t('securityCentre.head.first')}
+      {at ? t('securityCentre.head.last', { when: dateTime(at), device }) : t('securityCentre.head.first')}
     </p>
   )
 }

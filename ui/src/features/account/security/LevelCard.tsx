@@ -3,17 +3,17 @@ import { Icon } from '@/components/Icon'
 import { clock } from '@/components/lib/clock'
 import { openDialog, type SecurityOverview } from '@/core'
 import { useT } from '@/i18n'
-import type { OpenIt } from './forms'
-import { levelOf, type Step } from './level'
+import type { OpenSecurityForm } from './forms'
+import { type LevelStep, levelOf } from './level'
 import css from './security.module.css'
 
 /** Renders the security level, the measures behind it, and the most useful next one. */
-export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; onOpen: OpenIt }) {
+export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; onOpen: OpenSecurityForm }) {
   const t = useT()
   const { measures, next } = levelOf(overview, clock.now())
-  const open = measures.filter(({ taken }) => !taken).length
+  const open = measures.filter(({ enabled }) => !enabled).length
 
-  function go(step: Step) {
+  function go(step: LevelStep) {
     if (step.key === 'password') openDialog({ name: 'changePassModal' })
     else onOpen(step.form)
   }
@@ -35,11 +35,11 @@ export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; on
         </Button>
       ) : null}
       <ul>
-        {measures.map(({ measure, taken }) => (
-          <li key={measure} data-taken={taken}>
-            <Icon name={taken ? 'check' : 'plus'} size={16} />
+        {measures.map(({ measure, enabled }) => (
+          <li key={measure} data-taken={enabled}>
+            <Icon name={enabled ? 'check' : 'plus'} size={16} />
             <span className="sr">
-              {t(taken ? 'securityCentre.level.taken' : 'securityCentre.level.open')}
+              {t(enabled ? 'securityCentre.level.taken' : 'securityCentre.level.open')}
             </span>
             {t(`securityCentre.level.measures.${measure}`)}
           </li>

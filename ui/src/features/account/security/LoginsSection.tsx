@@ -4,9 +4,9 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { StatePill } from '@/components/Tag'
 import { core, type LoginEntry, useErrorText, useQuery } from '@/core'
 import { useT, useText } from '@/i18n'
-import { Row, RowRoom, Section } from './Section'
+import { Row, RowSkeletons, Section } from './Section'
 import css from './security.module.css'
-import { useMoments } from './useMoments'
+import { useDateFormats } from './useDateFormats'
 
 /** Renders the paginated login history, failed attempts included, newest first. */
 export function LoginsSection() {
@@ -23,25 +23,27 @@ export function LoginsSection() {
               {t('securityCentre.logins.noneHint')}
             </Empty>
           ) : (
-            data.list.map((entry) => <Login key={`${entry.at} ${entry.address}`} entry={entry} />)
+            data.list.map((entry) => <LoginRow key={`${entry.at} ${entry.address}`} entry={entry} />)
           )}
-          {data.totalPages > 1 ? <Pages page={page} pages={data.totalPages} onGo={setPage} /> : null}
+          {data.totalPages > 1 ? (
+            <LoginsPager page={page} pages={data.totalPages} onPageChange={setPage} />
+          ) : null}
         </>
       ) : error ? (
         <ErrorState title={t('securityCentre.logins.unloaded')} onRetry={refetch}>
           {errorText(error).text}
         </ErrorState>
       ) : (
-        <RowRoom rows={4} />
+        <RowSkeletons rows={4} />
       )}
     </Section>
   )
 }
 
-function Login({ entry }: { entry: LoginEntry }) {
+function LoginRow({ entry }: { entry: LoginEntry }) {
   const t = useT()
   const text = useText()
-  const { moment } = useMoments()
+  const { dateTime } = useDateFormats()
   const { at, address, device, method, success } = entry
   return (
     <div data-testid="security.login" data-success={success}>
@@ -51,7 +53,7 @@ function Login({ entry }: { entry: LoginEntry }) {
         state={success ? null : <StatePill tone="bad">{t('securityCentre.logins.failed')}</StatePill>}
       >
         <span>
-          <time dateTime={at}>{moment(at)}</time>
+          <time dateTime={at}>{dateTime(at)}</time>
           {' · '}
           <bdi className="num">{address}</bdi>
           {` · ${text(`securityCentre.logins.methods.${method}`, {}, 'securityCentre.logins.methods.other')}`}
@@ -61,7 +63,15 @@ function Login({ entry }: { entry: LoginEntry }) {
   )
 }
 
-function Pages({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+function LoginsPager({
+  page,
+  pages,
+  onPageChange,
+}: {
+  page: number
+  pages: number
+  onPageChange: (page: number) => void
+}) {
   const t = useT()
   return (
     <nav className={css.pages} aria-label={t('securityCentre.logins.title')}>
@@ -74,7 +84,7 @@ function Pages({ page, pages, onGo }: { page: number; pages: number; onGo: (page
         label={t('common.previous')}
         disabled={page <= 1}
         data-testid="security.logins.previous"
-        onClick={() => onGo(page - 1)}
+        onClick={() => onPageChange(page - 1)}
       />
       <IconButton
         icon="right"
@@ -82,7 +92,7 @@ function Pages({ page, pages, onGo }: { page: number; pages: number; onGo: (page
         label={t('common.next')}
         disabled={page >= pages}
         data-testid="security.logins.next"
-        onClick={() => onGo(page + 1)}
+        onClick={() => onPageChange(page + 1)}
       />
     </nav>
   )

@@ -6,12 +6,12 @@ import { Field } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { core, type Passkey, type PasskeyOptions, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from '../Failure'
+import { ErrorAlert } from '../ErrorAlert'
 import forms from '../forms.module.css'
 import { ProofForm } from './ProofForm'
-import { makePasskey, type PasskeyTrouble } from './webauthn'
+import { createPasskey, type PasskeyError } from './webauthn'
 
-const NAME = 'security.passkey'
+const DIALOG_NAME = 'security.passkey'
 
 interface PasskeyDialogProps {
   /** The passkey to delete; undefined creates one. */
@@ -30,14 +30,14 @@ export default function PasskeyDialog({ passkey, onChanged, onClose }: PasskeyDi
   }
   if (!passkey)
     return (
-      <Dialog name={NAME} title={t('securityCentre.passkey.addTitle')} onClose={onClose}>
-        <Make onDone={() => done(t('securityCentre.passkey.added'))} />
+      <Dialog name={DIALOG_NAME} title={t('securityCentre.passkey.addTitle')} onClose={onClose}>
+        <CreatePasskey onDone={() => done(t('securityCentre.passkey.added'))} />
       </Dialog>
     )
   return (
-    <Dialog name={NAME} title={t('securityCentre.passkey.removeTitle')} onClose={onClose}>
+    <Dialog name={DIALOG_NAME} title={t('securityCentre.passkey.removeTitle')} onClose={onClose}>
       <ProofForm
-        dialog={NAME}
+        dialog={DIALOG_NAME}
         danger
         submit={t('securityCentre.remove')}
         act={({ loginPassword }) => core().member.passkeyRemove({ id: passkey.id, loginPassword })}
@@ -50,41 +50,41 @@ export default function PasskeyDialog({ passkey, onChanged, onClose }: PasskeyDi
 }
 
 /** Creates a passkey: login password, browser prompt, then a name. */
-function Make({ onDone }: { onDone: () => void }) {
+function CreatePasskey({ onDone }: { onDone: () => void }) {
   const t = useT()
-  const [made, setMade] = useState<string>()
-  const [trouble, setTrouble] = useState<PasskeyTrouble>()
+  const [credential, setCredential] = useState<string>()
+  const [failure, setFailure] = useState<PasskeyError>()
 
   async function ask({ publicKey }: PasskeyOptions) {
-    const answer = await makePasskey(publicKey)
-    if (answer.status === 'ok') setMade(answer.value)
-    else setTrouble(answer.trouble)
+    const answer = await createPasskey(publicKey)
+    if (answer.status === 'ok') setCredential(answer.value)
+    else setFailure(answer.error)
   }
 
-  if (made !== undefined)
+  if (credential !== undefined)
     return (
-      <Name
-        credential={made}
+      <NamePasskey
+        credential={credential}
         onDone={onDone}
-        onAgain={() => {
-          setMade(undefined)
+        onRetry={() => {
+          setCredential(undefined)
         }}
       />
     )
   return (
     <ProofForm
-      dialog={NAME}
+      dialog={DIALOG_NAME}
       submit={t('securityCentre.passkey.goOn')}
       act={async (proof) => {
         const started = await core().member.passkeyStart(proof)
-        setTrouble(undefined)
+        setFailure(undefined)
         return started
       }}
       onDone={(options) => void ask(options)}
     >
-      {trouble ? (
-        <Alert tone="warn" data-testid={`${NAME}.trouble`} data-trouble={trouble}>
-          {t(`securityCentre.passkey.trouble.${trouble}`)}
+      {failure ? (
+        <Alert tone="warn" data-testid={`${DIALOG_NAME}.trouble`} data-trouble={failure}>
+          {t(`securityCentre.passkey.trouble.${failure}`)}
         </Alert>
       ) : null}
       <p>{t('securityCentre.passkey.addText')}</p>
@@ -95,19 +95,19 @@ function Make({ onDone }: { onDone: () => void }) {
 const check = ({ name }: { name: string }) =>
   name.trim() === '' ? [{ field: 'name', key: 'validation.required' }] : []
 
-interface NameProps {
+interface NamePasskeyProps {
   credential: string
   onDone: () => void
   /** Called when the server rejects the passkey; its challenge is single-use, so the flow restarts. */
-  onAgain: () => void
+  onRetry: () => void
 }
 
-function Name({ credential, onDone, onAgain }: NameProps) {
+function NamePasskey({ credential, onDone, onRetry }: NamePasskeyProps) {
   const t = useT()
   const form = useCoreForm({
     initial: { credential, name: t('securityCentre.passkey.firstName') },
     check,
-    draft: NAME,
+    draft: DIALOG_NAME,
     secrets: ['credential'],
     submit: (values) => core().member.passkeyAdd(values),
     onDone,
@@ -116,8 +116,8 @@ function Name({ credential, onDone, onAgain }: NameProps) {
     <form className={forms.form} {...form.formProps}>
       {form.failure ? (
         <>
-          <Failure error={form.failure} testId={`${NAME}.error`} />
-          <Button onClick={onAgain} data-testid={`${NAME}.again`}>
+          <ErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} />
+          <Button onClick={onRetry} data-testid={`${DIALOG_NAME}.again`}>
             {t('securityCentre.passkey.again')}
           </Button>
         </>
@@ -136,7 +136,7 @@ function Name({ credential, onDone, onAgain }: NameProps) {
         block
         loading={form.pending}
         data-default=""
-        data-testid={`${NAME}.keep`}
+        data-testid={`${DIALOG_NAME}.keep`}
       >
         {t('securityCentre.passkey.keep')}
       </Button>

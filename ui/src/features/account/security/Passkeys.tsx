@@ -2,12 +2,12 @@ import { Button } from '@/components/Button'
 import type { Passkey } from '@/core'
 import { useT } from '@/i18n'
 import { canUsePasskeys } from '../passkey'
-import type { OpenIt } from './forms'
+import type { OpenSecurityForm } from './forms'
 import { Row } from './Section'
-import { useMoments } from './useMoments'
+import { useDateFormats } from './useDateFormats'
 
 /** Renders the passkeys with creation and last use, and the button to create one. */
-export function Passkeys({ list, onOpen }: { list: readonly Passkey[]; onOpen: OpenIt }) {
+export function Passkeys({ list, onOpen }: { list: readonly Passkey[]; onOpen: OpenSecurityForm }) {
   const t = useT()
   const able = canUsePasskeys()
   return (
@@ -31,15 +31,15 @@ export function Passkeys({ list, onOpen }: { list: readonly Passkey[]; onOpen: O
         <span>{t(able ? 'securityCentre.passkey.about' : 'securityCentre.passkey.unable')}</span>
       </Row>
       {list.map((passkey) => (
-        <One key={passkey.id} passkey={passkey} onOpen={onOpen} />
+        <PasskeyRow key={passkey.id} passkey={passkey} onOpen={onOpen} />
       ))}
     </>
   )
 }
 
-function One({ passkey, onOpen }: { passkey: Passkey; onOpen: OpenIt }) {
+function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: OpenSecurityForm }) {
   const t = useT()
-  const { day, ago } = useMoments()
+  const { day, relative } = useDateFormats()
   const { name, createdAt, usedAt } = passkey
   return (
     <Row
@@ -61,7 +61,7 @@ function One({ passkey, onOpen }: { passkey: Passkey; onOpen: OpenIt }) {
         {[
           t('securityCentre.passkey.made', { day: day(createdAt) }),
           usedAt
-            ? t('securityCentre.passkey.used', { ago: ago(usedAt) })
+            ? t('securityCentre.passkey.used', { ago: relative(usedAt) })
             : t('securityCentre.passkey.unused'),
         ].join(' · ')}
       </span>

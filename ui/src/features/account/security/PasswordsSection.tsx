@@ -2,24 +2,24 @@ import { Button } from '@/components/Button'
 import { StatePill } from '@/components/Tag'
 import { openDialog, type SecurityOverview } from '@/core'
 import { useT } from '@/i18n'
-import type { OpenIt } from './forms'
-import { Held } from './Held'
+import type { OpenSecurityForm } from './forms'
 import { Row, Section } from './Section'
-import { useMoments } from './useMoments'
+import { useDateFormats } from './useDateFormats'
+import { WithdrawalHold } from './WithdrawalHold'
 
 interface PasswordsSectionProps {
   overview: SecurityOverview
-  onOpen: OpenIt
+  onOpen: OpenSecurityForm
   /** Called when the hold on withdrawals ends. */
-  onFreed: () => void
+  onHoldExpire: () => void
 }
 
 /** Renders the login password and the payment password. */
-export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSectionProps) {
+export function PasswordsSection({ overview, onOpen, onHoldExpire }: PasswordsSectionProps) {
   const t = useT()
-  const { ago } = useMoments()
+  const { relative } = useDateFormats()
   const { passwordChangedAt, paymentPassword, heldUntil } = overview
-  const way = paymentPassword ? 'change' : 'set'
+  const operation = paymentPassword ? 'change' : 'set'
   return (
     <Section
       name="passwords"
@@ -41,7 +41,7 @@ export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSection
       >
         <span>
           {t('securityCentre.passwords.changed')}{' '}
-          <time dateTime={passwordChangedAt}>{ago(passwordChangedAt)}</time>
+          <time dateTime={passwordChangedAt}>{relative(passwordChangedAt)}</time>
         </span>
       </Row>
       <Row
@@ -56,7 +56,7 @@ export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSection
                 size="s"
                 kind="text"
                 data-testid="security.payment.reset"
-                onClick={() => onOpen({ name: 'payment', way: 'reset' })}
+                onClick={() => onOpen({ name: 'payment', operation: 'reset' })}
               >
                 {t('securityCentre.payment.forgot')}
               </Button>
@@ -64,8 +64,8 @@ export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSection
             {/* one element for both states: the button keeps the focus after setting the password */}
             <Button
               size="s"
-              data-testid={`security.payment.${way}`}
-              onClick={() => onOpen({ name: 'payment', way })}
+              data-testid={`security.payment.${operation}`}
+              onClick={() => onOpen({ name: 'payment', operation })}
             >
               {t(paymentPassword ? 'securityCentre.change' : 'securityCentre.payment.set')}
             </Button>
@@ -73,7 +73,7 @@ export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSection
         }
       >
         <span>{t(paymentPassword ? 'securityCentre.payment.isSet' : 'securityCentre.payment.isNotSet')}</span>
-        {heldUntil ? <Held until={heldUntil} onFreed={onFreed} /> : null}
+        {heldUntil ? <WithdrawalHold until={heldUntil} onExpire={onHoldExpire} /> : null}
       </Row>
     </Section>
   )

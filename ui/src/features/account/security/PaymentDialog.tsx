@@ -16,13 +16,13 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from '../CodeField'
-import { Failure } from '../Failure'
+import { ErrorAlert } from '../ErrorAlert'
 import forms from '../forms.module.css'
-import type { PaymentWay } from './forms'
-import { useMoments } from './useMoments'
+import type { PaymentPasswordOperation } from './forms'
+import { useDateFormats } from './useDateFormats'
 
 interface PaymentDialogProps {
-  way: PaymentWay
+  operation: PaymentPasswordOperation
   overview: SecurityOverview
   onForgot: () => void
   onChanged: () => void
@@ -32,9 +32,9 @@ interface PaymentDialogProps {
 /** Sets, changes or resets the payment password. The consequence of a reset is shown before any input. */
 export default function PaymentDialog(props: PaymentDialogProps) {
   const t = useT()
-  const { way, overview, onClose } = props
+  const { operation, overview, onClose } = props
   const [agreed, setAgreed] = useRestorableState('security.payment.agreed', false)
-  if (way === 'reset' && !agreed)
+  if (operation === 'reset' && !agreed)
     return (
       <Dialog
         key="ask"
@@ -65,7 +65,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
     <Dialog
       key="form"
       name="security.payment"
-      title={t(`securityCentre.payment.${way}Title`)}
+      title={t(`securityCentre.payment.${operation}Title`)}
       onClose={onClose}
     >
       <PaymentForm {...props} />
@@ -76,42 +76,42 @@ export default function PaymentDialog(props: PaymentDialogProps) {
 /** Returns whether a phone or e-mail address is bound that can receive a code. */
 const canBeReached = ({ mobile, email }: SecurityOverview) => mobile !== undefined || email !== undefined
 
-const EMPTY = {
+const EMPTY_VALUES = {
   loginPassword: '',
   oldPaymentPassword: '',
   verificationCode: '',
   paymentPassword: '',
   confirmPaymentPassword: '',
 }
-type Values = typeof EMPTY
+type Values = typeof EMPTY_VALUES
 
 /** Returns the form of each method, with the fields it needs besides the new password. */
-function toForm(way: PaymentWay, withCode: boolean, values: Values): PaymentPasswordForm {
+function toForm(operation: PaymentPasswordOperation, withCode: boolean, values: Values): PaymentPasswordForm {
   const { paymentPassword, confirmPaymentPassword } = values
   return {
-    loginPassword: way === 'change' ? undefined : values.loginPassword,
-    oldPaymentPassword: way === 'change' ? values.oldPaymentPassword : undefined,
+    loginPassword: operation === 'change' ? undefined : values.loginPassword,
+    oldPaymentPassword: operation === 'change' ? values.oldPaymentPassword : undefined,
     verificationCode: withCode ? values.verificationCode : undefined,
     paymentPassword,
     confirmPaymentPassword,
   }
 }
 
-function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDialogProps) {
+function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: PaymentDialogProps) {
   const t = useT()
-  const { moment } = useMoments()
-  const withCode = way === 'reset' && canBeReached(overview)
+  const { dateTime } = useDateFormats()
+  const withCode = operation === 'reset' && canBeReached(overview)
 
-  const [asForm] = useState(() => (values: Values) => toForm(way, withCode, values))
+  const [asForm] = useState(() => (values: Values) => toForm(operation, withCode, values))
   const [check] = useState(() => (values: Values) => core().check('paymentPassword', asForm(values)))
   const form = useCoreForm<Values, PaymentPasswordSet>({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     check,
     submit: (values) => core().member.setPaymentPassword(asForm(values)),
     onDone: ({ heldUntil }) => {
       toast({
         title: t('securityCentre.payment.done'),
-        detail: heldUntil && t('securityCentre.payment.heldUntil', { when: moment(heldUntil) }),
+        detail: heldUntil && t('securityCentre.payment.heldUntil', { when: dateTime(heldUntil) }),
         tone: 'good',
       })
       onChanged()
@@ -125,10 +125,10 @@ function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDia
 
   return (
     <form className={forms.form} {...form.formProps}>
-      {form.failure ? <Failure error={form.failure} testId="security.payment.error" /> : null}
-      {way === 'change' ? (
+      {form.failure ? <ErrorAlert error={form.failure} testId="security.payment.error" /> : null}
+      {operation === 'change' ? (
         <div className={forms.withLink}>
-          <Digits
+          <SixDigitInput
             label={t('securityCentre.payment.old')}
             autoComplete="off"
             {...form.text('oldPaymentPassword')}
@@ -152,13 +152,13 @@ function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDia
       {withCode ? (
         <BoundCode overview={overview} onRefused={form.setErrors} {...form.text('verificationCode')} />
       ) : null}
-      <Digits
+      <SixDigitInput
         label={t('securityCentre.payment.new')}
         hint={t('securityCentre.payment.hint')}
         autoComplete="new-password"
         {...form.text('paymentPassword')}
       />
-      <Digits
+      <SixDigitInput
         label={t('securityCentre.payment.repeat')}
         autoComplete="new-password"
         {...form.text('confirmPaymentPassword')}
@@ -171,14 +171,14 @@ function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDia
         data-default=""
         data-testid="security.payment.submit"
       >
-        {t(`securityCentre.payment.${way}Submit`)}
+        {t(`securityCentre.payment.${operation}Submit`)}
       </Button>
     </form>
   )
 }
 
 /** Renders a masked input for six digits. */
-function Digits(props: Omit<FieldProps, 'type' | 'children' | 'trailing'>) {
+function SixDigitInput(props: Omit<FieldProps, 'type' | 'children' | 'trailing'>) {
   return <PasswordField inputMode="numeric" maxLength={12} {...props} />
 }
 

@@ -11,15 +11,15 @@ import css from './security.module.css'
 interface RecoveryCodesProps {
   ref: RefObject<HTMLOListElement | null>
   codes: readonly string[]
-  kept: boolean
+  saved: boolean
   /** True if the member tried to close before confirming that the codes are saved. */
   missing: boolean
-  onKept: (kept: boolean) => void
+  onSavedChange: (saved: boolean) => void
   onLeave: () => void
 }
 
 /** Renders the recovery codes, shown once, and the confirmation that they are saved. */
-export function RecoveryCodes({ ref, codes, kept, missing, onKept, onLeave }: RecoveryCodesProps) {
+export function RecoveryCodes({ ref, codes, saved, missing, onSavedChange, onLeave }: RecoveryCodesProps) {
   const t = useT()
   const { account } = useSlice('session')
   const head = t('securityCentre.recovery.fileHead', { site: brand().name, account })
@@ -54,10 +54,10 @@ export function RecoveryCodes({ ref, codes, kept, missing, onKept, onLeave }: Re
       <Checkbox
         name="kept"
         label={t('securityCentre.recovery.kept')}
-        checked={kept}
+        checked={saved}
         error={missing ? t('securityCentre.recovery.keepFirst') : undefined}
         data-testid="security.recovery.kept"
-        onChange={(event) => onKept(event.target.checked)}
+        onChange={(event) => onSavedChange(event.target.checked)}
       />
       <Button kind="primary" block data-default="" data-testid="security.recovery.close" onClick={onLeave}>
         {t('securityCentre.recovery.done')}
@@ -70,9 +70,9 @@ export function RecoveryCodes({ ref, codes, kept, missing, onKept, onLeave }: Re
 function useTextFile(text: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [text])
   return address
 }

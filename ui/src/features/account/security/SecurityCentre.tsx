@@ -5,14 +5,14 @@ import { core, useErrorText, useQuery, useRestorableState, useSlice } from '@/co
 import { useT } from '@/i18n'
 import { ContactsSection } from './ContactsSection'
 import { Forms } from './Forms'
-import type { OpenForm } from './forms'
+import type { SecurityForm } from './forms'
 import { Head } from './Head'
 import { LevelCard } from './LevelCard'
 import { LoginsSection } from './LoginsSection'
 import { PasswordsSection } from './PasswordsSection'
 import { ProfileSection } from './ProfileSection'
 import { ResponsibleSection } from './ResponsibleSection'
-import { RowRoom, Section } from './Section'
+import { RowSkeletons, Section } from './Section'
 import { SessionsSection } from './SessionsSection'
 import css from './security.module.css'
 import { TwoStepSection } from './TwoStepSection'
@@ -23,7 +23,7 @@ export default function SecurityCentre() {
   const errorText = useErrorText()
   const { epoch } = useSlice('session')
   const { data, error, refetch } = useQuery('security', () => core().member.security())
-  const [open, setOpen] = useRestorableState<OpenForm | undefined>('security.open', undefined)
+  const [open, setOpen] = useRestorableState<SecurityForm | undefined>('security.open', undefined)
   const close = useCallback(() => setOpen(undefined), [setOpen])
 
   return (
@@ -33,7 +33,7 @@ export default function SecurityCentre() {
         <>
           <LevelCard overview={data} onOpen={setOpen} />
           <ProfileSection key={epoch} overview={data} onChanged={refetch} onOpen={setOpen} />
-          <PasswordsSection overview={data} onOpen={setOpen} onFreed={refetch} />
+          <PasswordsSection overview={data} onOpen={setOpen} onHoldExpire={refetch} />
           <ContactsSection overview={data} onOpen={setOpen} />
           <TwoStepSection overview={data} onOpen={setOpen} />
           {open ? (
@@ -45,7 +45,7 @@ export default function SecurityCentre() {
           {errorText(error).text}
         </ErrorState>
       ) : (
-        <Room />
+        <SectionSkeletons />
       )}
       <SessionsSection />
       <LoginsSection />
@@ -55,7 +55,7 @@ export default function SecurityCentre() {
 }
 
 /** Renders the sections with skeleton rows. */
-function Room() {
+function SectionSkeletons() {
   const t = useT()
   return (
     <>
@@ -67,28 +67,28 @@ function Room() {
         title={t('securityCentre.profile.title')}
         about={t('securityCentre.profile.about')}
       >
-        <RowRoom rows={2} />
+        <RowSkeletons rows={2} />
       </Section>
       <Section
         name="passwords"
         title={t('securityCentre.passwords.title')}
         about={t('securityCentre.passwords.about')}
       >
-        <RowRoom rows={2} />
+        <RowSkeletons rows={2} />
       </Section>
       <Section
         name="contacts"
         title={t('securityCentre.contact.title')}
         about={t('securityCentre.contact.about')}
       >
-        <RowRoom rows={2} />
+        <RowSkeletons rows={2} />
       </Section>
       <Section
         name="twoStep"
         title={t('securityCentre.twoStep.title')}
         about={t('securityCentre.twoStep.about')}
       >
-        <RowRoom rows={2} />
+        <RowSkeletons rows={2} />
       </Section>
     </>
   )

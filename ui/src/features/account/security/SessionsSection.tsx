@@ -6,8 +6,8 @@ import { toast } from '@/components/lib/toasts'
 import { StatePill } from '@/components/Tag'
 import { core, type SessionEntry, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { Row, RowRoom, Section } from './Section'
-import { useMoments } from './useMoments'
+import { Row, RowSkeletons, Section } from './Section'
+import { useDateFormats } from './useDateFormats'
 
 /** Renders the active sessions and the actions that end them. */
 export function SessionsSection() {
@@ -43,7 +43,7 @@ export function SessionsSection() {
     >
       {data ? (
         data.list.map((session) => (
-          <Session
+          <SessionRow
             key={session.id}
             session={session}
             busy={ending === session.id}
@@ -55,7 +55,7 @@ export function SessionsSection() {
           {errorText(error).text}
         </ErrorState>
       ) : (
-        <RowRoom rows={2} />
+        <RowSkeletons rows={2} />
       )}
       {others.length > 0 ? (
         <Button kind="danger" data-testid="security.sessions.endOthers" onClick={() => setAsking(true)}>
@@ -80,9 +80,9 @@ export function SessionsSection() {
   )
 }
 
-function Session({ session, busy, onEnd }: { session: SessionEntry; busy: boolean; onEnd: () => void }) {
+function SessionRow({ session, busy, onEnd }: { session: SessionEntry; busy: boolean; onEnd: () => void }) {
   const t = useT()
-  const { ago, moment } = useMoments()
+  const { relative, dateTime } = useDateFormats()
   const { current, device, address, createdAt, seenAt } = session
   return (
     <div data-testid="security.session" data-current={current}>
@@ -106,8 +106,8 @@ function Session({ session, busy, onEnd }: { session: SessionEntry; busy: boolea
       >
         <span>
           <bdi className="num">{address}</bdi>
-          {` · ${t('securityCentre.sessions.since', { when: moment(createdAt) })}`}
-          {current ? null : ` · ${t('securityCentre.sessions.seen', { ago: ago(seenAt) })}`}
+          {` · ${t('securityCentre.sessions.since', { when: dateTime(createdAt) })}`}
+          {current ? null : ` · ${t('securityCentre.sessions.seen', { ago: relative(seenAt) })}`}
         </span>
       </Row>
     </div>

@@ -8,17 +8,17 @@ import { toast } from '@/components/lib/toasts'
 import Qr from '@/components/Qr'
 import { core, qrMargin, type TotpSecret, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from '../Failure'
+import { ErrorAlert } from '../ErrorAlert'
 import forms from '../forms.module.css'
 import { ProofForm } from './ProofForm'
 import { RecoveryCodes } from './RecoveryCodes'
 import css from './security.module.css'
 
-const NAME = 'security.totp'
-const QR = 196
+const DIALOG_NAME = 'security.totp'
+const QR_SIZE_PX = 196
 
 interface TotpDialogProps {
-  what: 'start' | 'recovery' | 'remove'
+  action: 'start' | 'recovery' | 'remove'
   /** Called once recovery codes are shown: they cannot be shown again, only replaced. */
   onShown: () => void
   onChanged: () => void
@@ -29,11 +29,11 @@ interface TotpDialogProps {
  * Enables or disables the authenticator app, or renews its recovery codes. Each starts with the login
  * password.
  */
-export default function TotpDialog({ what, onShown, onChanged, onClose }: TotpDialogProps) {
+export default function TotpDialog({ action, onShown, onChanged, onClose }: TotpDialogProps) {
   const t = useT()
   const [secret, setSecret] = useState<TotpSecret>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const [warned, setWarned] = useState(false)
   const [round, setRound] = useState(0)
   const list = useRef<HTMLOListElement>(null)
@@ -46,7 +46,7 @@ export default function TotpDialog({ what, onShown, onChanged, onClose }: TotpDi
 
   /** Blocks closing until the one-time codes are confirmed as saved. */
   function leave() {
-    if (!codes || kept) return onClose()
+    if (!codes || saved) return onClose()
     setWarned(true)
     // the browser closes a dialog on a second Escape: remounting reopens it
     if (!list.current?.closest('dialog')?.open) setRound((n) => n + 1)
@@ -55,8 +55,8 @@ export default function TotpDialog({ what, onShown, onChanged, onClose }: TotpDi
   return (
     <Dialog
       key={round}
-      name={codes ? 'security.recovery' : NAME}
-      title={codes ? t('securityCentre.recovery.shownTitle') : t(`securityCentre.totp.${what}Title`)}
+      name={codes ? 'security.recovery' : DIALOG_NAME}
+      title={codes ? t('securityCentre.recovery.shownTitle') : t(`securityCentre.totp.${action}Title`)}
       showClose={!codes}
       onClose={leave}
     >
@@ -64,25 +64,25 @@ export default function TotpDialog({ what, onShown, onChanged, onClose }: TotpDi
         <RecoveryCodes
           ref={list}
           codes={codes}
-          kept={kept}
-          missing={warned && !kept}
-          onKept={setKept}
+          saved={saved}
+          missing={warned && !saved}
+          onSavedChange={setSaved}
           onLeave={leave}
         />
       ) : secret ? (
-        <Scan secret={secret} onDone={keepCodes} />
-      ) : what === 'start' ? (
+        <TotpSetup secret={secret} onDone={keepCodes} />
+      ) : action === 'start' ? (
         <ProofForm
-          dialog={NAME}
+          dialog={DIALOG_NAME}
           submit={t('securityCentre.totp.goOn')}
           act={(proof) => core().member.totpStart(proof)}
           onDone={setSecret}
         >
           <p>{t('securityCentre.totp.startText')}</p>
         </ProofForm>
-      ) : what === 'recovery' ? (
+      ) : action === 'recovery' ? (
         <ProofForm
-          dialog={NAME}
+          dialog={DIALOG_NAME}
           submit={t('securityCentre.recovery.make')}
           act={(proof) => core().member.totpRecovery(proof)}
           onDone={keepCodes}
@@ -91,7 +91,7 @@ export default function TotpDialog({ what, onShown, onChanged, onClose }: TotpDi
         </ProofForm>
       ) : (
         <ProofForm
-          dialog={NAME}
+          dialog={DIALOG_NAME}
           danger
           submit={t('securityCentre.totp.turnOff')}
           act={(proof) => core().member.totpRemove(proof)}
@@ -112,7 +112,7 @@ const check = ({ code }: { code: string }) =>
   code.trim() === '' ? [{ field: 'code', key: 'validation.required' }] : []
 
 /** Renders the secret as a QR code and as text; its first code confirms the setup. */
-function Scan({
+function TotpSetup({
   secret,
   onDone,
 }: {
@@ -128,10 +128,15 @@ function Scan({
   })
   return (
     <form className={forms.form} {...form.formProps}>
-      {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
+      {form.failure ? <ErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} /> : null}
       <p>{t('securityCentre.totp.scan')}</p>
       <div className={css.qr}>
-        <Qr text={secret.uri} label={t('securityCentre.totp.qrAlt')} size={QR} margin={qrMargin(QR)} />
+        <Qr
+          text={secret.uri}
+          label={t('securityCentre.totp.qrAlt')}
+          size={QR_SIZE_PX}
+          margin={qrMargin(QR_SIZE_PX)}
+        />
       </div>
       <div className={css.copy}>
         <code data-testid="security.totp.secret">

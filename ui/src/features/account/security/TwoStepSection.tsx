@@ -2,13 +2,19 @@ import { Button } from '@/components/Button'
 import { StatePill } from '@/components/Tag'
 import type { SecurityOverview } from '@/core'
 import { useT } from '@/i18n'
-import type { OpenIt } from './forms'
-import { FEW_CODES } from './level'
+import type { OpenSecurityForm } from './forms'
+import { LOW_RECOVERY_CODES } from './level'
 import { Passkeys } from './Passkeys'
 import { Row, Section } from './Section'
 
 /** Renders the optional second factors: authenticator app and passkeys. */
-export function TwoStepSection({ overview, onOpen }: { overview: SecurityOverview; onOpen: OpenIt }) {
+export function TwoStepSection({
+  overview,
+  onOpen,
+}: {
+  overview: SecurityOverview
+  onOpen: OpenSecurityForm
+}) {
   const t = useT()
   const { totp, recoveryCodesLeft } = overview
   return (
@@ -31,7 +37,7 @@ export function TwoStepSection({ overview, onOpen }: { overview: SecurityOvervie
             <Button
               size="s"
               data-testid="security.totp.remove"
-              onClick={() => onOpen({ name: 'totp', what: 'remove' })}
+              onClick={() => onOpen({ name: 'totp', action: 'remove' })}
             >
               {t('securityCentre.totp.turnOff')}
             </Button>
@@ -39,7 +45,7 @@ export function TwoStepSection({ overview, onOpen }: { overview: SecurityOvervie
             <Button
               size="s"
               data-testid="security.totp.start"
-              onClick={() => onOpen({ name: 'totp', what: 'start' })}
+              onClick={() => onOpen({ name: 'totp', action: 'start' })}
             >
               {t('securityCentre.totp.turnOn')}
             </Button>
@@ -54,7 +60,7 @@ export function TwoStepSection({ overview, onOpen }: { overview: SecurityOvervie
           title={t('securityCentre.recovery.title')}
           testId="security.recovery.row"
           state={
-            recoveryCodesLeft <= FEW_CODES ? (
+            recoveryCodesLeft <= LOW_RECOVERY_CODES ? (
               <StatePill tone="wait">{t('securityCentre.recovery.few')}</StatePill>
             ) : null
           }
@@ -62,7 +68,7 @@ export function TwoStepSection({ overview, onOpen }: { overview: SecurityOvervie
             <Button
               size="s"
               data-testid="security.totp.recovery"
-              onClick={() => onOpen({ name: 'totp', what: 'recovery' })}
+              onClick={() => onOpen({ name: 'totp', action: 'recovery' })}
             >
               {t('securityCentre.recovery.renew')}
             </Button>

@@ -1,15 +1,15 @@
 import type { ContactKind, Passkey } from '@/core'
 
 /** The operation on the payment password: first set, change with the old one, or reset without it. */
-export type PaymentWay = 'set' | 'change' | 'reset'
+export type PaymentPasswordOperation = 'set' | 'change' | 'reset'
 
 /** The open dialog form; one at a time. */
-export type OpenForm =
+export type SecurityForm =
   | { name: 'avatar' }
-  | { name: 'payment'; way: PaymentWay }
+  | { name: 'payment'; operation: PaymentPasswordOperation }
   | { name: 'contact'; kind: ContactKind }
-  | { name: 'totp'; what: 'start' | 'recovery' | 'remove' }
+  | { name: 'totp'; action: 'start' | 'recovery' | 'remove' }
   | { name: 'passkeyAdd' }
   | { name: 'passkeyRemove'; passkey: Passkey }
 
-export type OpenIt = (form: OpenForm) => void
+export type OpenSecurityForm = (form: SecurityForm) => void

@@ -17,7 +17,7 @@ const SAFE: SecurityOverview = {
 const next = (lacking: Partial<SecurityOverview>) => levelOf({ ...SAFE, ...lacking }, NOW).next?.key
 const missing = (lacking: Partial<SecurityOverview>) =>
   levelOf({ ...SAFE, ...lacking }, NOW)
-    .measures.filter(({ taken }) => !taken)
+    .measures.filter(({ enabled }) => !enabled)
     .map(({ measure }) => measure)
 
 describe('how safe an account is', () => {

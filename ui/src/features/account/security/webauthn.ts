@@ -1,24 +1,24 @@
 /** Reason why no passkey was created. */
-export type PasskeyTrouble = 'cancelled' | 'known' | 'failed'
+export type PasskeyError = 'cancelled' | 'known' | 'failed'
 
-export type MadePasskey = { status: 'ok'; value: string } | { status: 'err'; trouble: PasskeyTrouble }
+export type PasskeyCreation = { status: 'ok'; value: string } | { status: 'err'; error: PasskeyError }
 
 /** Creates a passkey from the server's options; both are JSON texts (WebAuthn §5.1.8). */
-export async function makePasskey(options: string): Promise<MadePasskey> {
+export async function createPasskey(options: string): Promise<PasskeyCreation> {
   try {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(options))
-    const made = await navigator.credentials.create({ publicKey })
-    if (!(made instanceof PublicKeyCredential)) return { status: 'err', trouble: 'failed' }
-    return { status: 'ok', value: JSON.stringify(made.toJSON()) }
+    const credential = await navigator.credentials.create({ publicKey })
+    if (!(credential instanceof PublicKeyCredential)) return { status: 'err', error: 'failed' }
+    return { status: 'ok', value: JSON.stringify(credential.toJSON()) }
   } catch (error) {
-    return { status: 'err', trouble: troubleOf(error) }
+    return { status: 'err', error: toPasskeyError(error) }
   }
 }
 
 /**
  * Maps a browser error; refusal, time-out and a device without a screen lock are indistinguishable by design.
  */
-function troubleOf(error: unknown): PasskeyTrouble {
+function toPasskeyError(error: unknown): PasskeyError {
   if (!(error instanceof DOMException)) return 'failed'
   switch (error.name) {
     case 'NotAllowedError':

@@ -2,21 +2,24 @@ import { useState } from 'react'
 import { Segmented } from '@/components/Segmented'
 import { core, type Outcome, type RegisterFormView, type TeamRate, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { Unready } from '../Unready'
+import { QueryFallback } from '../QueryFallback'
 import css from './account.module.css'
-import { Links } from './Links'
+import { InviteLinks } from './InviteLinks'
 import { OpenAccount } from './OpenAccount'
 
-interface Rules {
+interface AccountRules {
   /** Rates available to agents below. */
   rates: readonly TeamRate[]
   fields: RegisterFormView['fields']
 }
 
 /** Loads the rules of new accounts; the core validates with these two answers. */
-async function ask(): Promise<Outcome<Rules>> {
-  const kept = await core().member.registerForm()
-  const form = kept.status === 'ok' && kept.value.cached ? await core().member.registerForm() : kept
+async function loadRules(): Promise<Outcome<AccountRules>> {
+  const registerForm = await core().member.registerForm()
+  const form =
+    registerForm.status === 'ok' && registerForm.value.cached
+      ? await core().member.registerForm()
+      : registerForm
   if (form.status === 'err') return form
   const rates = await core().member.agentRates()
   return rates.status === 'err'
@@ -28,10 +31,16 @@ async function ask(): Promise<Outcome<Rules>> {
 export default function AccountPage() {
   const t = useT()
   const [part, show] = useState<'open' | 'links'>('open')
-  const { data, error, phase, refetch } = useQuery('agentRates', ask)
+  const { data, error, phase, refetch } = useQuery('agentRates', loadRules)
   if (phase === 'failed' || !data)
     return (
-      <Unready error={error} title={t('agent.open.unloaded')} level={2} onRetry={refetch} room={css.room} />
+      <QueryFallback
+        error={error}
+        title={t('agent.open.unloaded')}
+        level={2}
+        onRetry={refetch}
+        skeletonClass={css.room}
+      />
     )
   return (
     <div className={css.page} data-testid="agentAccount">
@@ -51,7 +60,7 @@ export default function AccountPage() {
       <div hidden={part !== 'open'}>
         <OpenAccount rates={data.rates} fields={data.fields} />
       </div>
-      {part === 'links' ? <Links rates={data.rates} /> : null}
+      {part === 'links' ? <InviteLinks rates={data.rates} /> : null}
     </div>
   )
 }

@@ -7,15 +7,15 @@ import { type AccountOpened, core, type RegisterFormView, type TeamRate, useCore
 import { useT } from '@/i18n'
 import { CopyableFact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
-import { Failure } from '../Failure'
+import { ErrorAlert } from '../ErrorAlert'
 import { NewRateFields } from '../rates/NewRateFields'
 import { newRates, typedRates } from '../rates/values'
+import { AccountTypeChoice } from './AccountTypeChoice'
 import css from './account.module.css'
-import { KindChoice } from './KindChoice'
 
 type Values = Record<string, string | boolean>
 
-const formOf = (values: Values) => ({
+const toForm = (values: Values) => ({
   username: String(values.username),
   password: String(values.password),
   agent: values.agent === true,
@@ -23,9 +23,9 @@ const formOf = (values: Values) => ({
   idNumber: String(values.idNumber),
 })
 
-const check = (values: Values) => core().check('openAccount', formOf(values))
+const check = (values: Values) => core().check('openAccount', toForm(values))
 
-interface Opened {
+interface OpenedCredentials {
   account: string
   /** Shown once: it cannot be requested again. */
   password: string
@@ -40,35 +40,35 @@ interface OpenAccountProps {
 /** Renders the form that opens an account with a generated password. */
 export function OpenAccount({ rates, fields }: OpenAccountProps) {
   const t = useT()
-  const [opened, setOpened] = useState<Opened>()
-  if (opened) return <Done opened={opened} onMore={() => setOpened(undefined)} />
+  const [opened, setOpened] = useState<OpenedCredentials>()
+  if (opened) return <AccountOpenedNotice opened={opened} onMore={() => setOpened(undefined)} />
   return (
     <div className={css.narrow}>
       <p className={css.words}>{t('agent.open.words')}</p>
-      <OpenForm rates={rates} fields={fields} onDone={setOpened} />
+      <OpenAccountForm rates={rates} fields={fields} onDone={setOpened} />
     </div>
   )
 }
 
-interface OpenFormProps extends OpenAccountProps {
-  onDone: (opened: Opened) => void
+interface OpenAccountFormProps extends OpenAccountProps {
+  onDone: (opened: OpenedCredentials) => void
 }
 
-function OpenForm({ rates, fields, onDone }: OpenFormProps) {
+function OpenAccountForm({ rates, fields, onDone }: OpenAccountFormProps) {
   const t = useT()
   const number = fields.find(({ name }) => name === 'idNumber')
   const form = useCoreForm<Values, AccountOpened>({
     initial: { username: '', password: '', idNumber: '', agent: false, ...newRates(rates) },
     check,
-    submit: (values) => core().member.openAccount(formOf(values)),
+    submit: (values) => core().member.openAccount(toForm(values)),
     onDone: ({ account }) => onDone({ account, password: String(form.values.password) }),
     draft: 'openAccount',
     secrets: ['password', 'idNumber'],
   })
   const { set } = form
   async function make() {
-    const made = await core().member.generatePassword()
-    if (made.status === 'ok') set('password', made.value.password)
+    const generated = await core().member.generatePassword()
+    if (generated.status === 'ok') set('password', generated.value.password)
   }
   const first = useRef(make)
   useEffect(() => {
@@ -118,13 +118,13 @@ function OpenForm({ rates, fields, onDone }: OpenFormProps) {
           {...form.text('idNumber')}
         />
       ) : null}
-      <KindChoice
+      <AccountTypeChoice
         agent={form.values.agent === true}
         testId="openAccount.kind"
         onChange={(agent) => form.set('agent', agent)}
       />
       {form.values.agent === true ? <NewRateFields rates={rates} form={form} /> : null}
-      {form.failure ? <Failure error={form.failure} testId="openAccount.error" /> : null}
+      {form.failure ? <ErrorAlert error={form.failure} testId="openAccount.error" /> : null}
       <Button type="submit" kind="primary" block loading={form.pending} data-testid="openAccount.submit">
         {t('agent.open.submit')}
       </Button>
@@ -132,7 +132,7 @@ function OpenForm({ rates, fields, onDone }: OpenFormProps) {
   )
 }
 
-function Done({ opened, onMore }: { opened: Opened; onMore: () => void }) {
+function AccountOpenedNotice({ opened, onMore }: { opened: OpenedCredentials; onMore: () => void }) {
   const t = useT()
   const { account, password } = opened
   const login = new URL('/login', window.location.origin).href

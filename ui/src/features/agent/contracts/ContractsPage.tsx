@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Segmented } from '@/components/Segmented'
 import type { ContractKind } from '@/core'
 import { useT } from '@/i18n'
-import { Unready } from '../Unready'
+import { QueryFallback } from '../QueryFallback'
 import css from './contracts.module.css'
-import { Mine } from './Mine'
+import { MyContract } from './MyContract'
 import { Simulator } from './Simulator'
 import { Team } from './Team'
-import { useBook } from './useBook'
+import { useContracts } from './useContracts'
 
 const KINDS: readonly ContractKind[] = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']
 
@@ -23,19 +23,19 @@ export default function ContractsPage({ page, onStep }: ContractsPageProps) {
   const t = useT()
   const kind = KINDS.find((one) => one === page) ?? 'dividend'
   const [part, show] = useState<'mine' | 'team' | 'simulator'>('mine')
-  const { data, error, phase, refetch } = useBook(kind)
+  const { data, error, phase, refetch } = useContracts(kind)
   function changed() {
     refetch()
     onStep()
   }
   if (phase === 'failed' || !data)
     return (
-      <Unready
+      <QueryFallback
         error={error}
         title={t('agent.contracts.unloaded')}
         level={2}
         onRetry={refetch}
-        room={css.room}
+        skeletonClass={css.room}
       />
     )
   return (
@@ -53,7 +53,7 @@ export default function ContractsPage({ page, onStep }: ContractsPageProps) {
           testId="contracts.part"
         />
       </div>
-      {part === 'mine' ? <Mine kind={kind} book={data} onChanged={changed} /> : null}
+      {part === 'mine' ? <MyContract kind={kind} book={data} onChanged={changed} /> : null}
       {part === 'team' ? <Team kind={kind} mayOffer={data.mayOffer} /> : null}
       {part === 'simulator' ? <Simulator kind={kind} book={data} /> : null}
     </div>

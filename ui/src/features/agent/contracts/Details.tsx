@@ -3,10 +3,10 @@ import { Dialog } from '@/components/Dialog'
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import type { Contract, ContractSide } from '@/core'
 import { useT } from '@/i18n'
+import { ContractCard } from './ContractCard'
 import css from './contracts.module.css'
 import { History } from './History'
 import { Settlements } from './Settlements'
-import { Standing } from './Standing'
 
 interface DetailsProps {
   name?: string
@@ -37,7 +37,7 @@ export function Details({
       <div ref={box} tabIndex={-1} className={css.details}>
         {contracts.map((contract) => (
           <section key={contract.id} className={css.part}>
-            <Standing contract={contract} side={side} onChanged={onChanged} level={3} />
+            <ContractCard contract={contract} side={side} onChanged={onChanged} level={3} />
             <h4>{t('agent.contracts.history')}</h4>
             <History contract={contract} />
             {contract.state === 'active' || contract.state === 'ended' ? (

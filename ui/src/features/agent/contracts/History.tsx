@@ -1,16 +1,22 @@
 import { Timeline } from '@/components/Timeline'
 import type { Contract, ContractStep } from '@/core'
 import { useT } from '@/i18n'
-import { useWords } from './useWords'
+import { useContractFormat } from './useContractFormat'
 
 /** Steps that await an answer. */
-const OPEN: readonly ContractStep[] = ['offered', 'terminationAsked']
-const OVER: readonly ContractStep[] = ['rejected', 'withdrawn', 'terminationAccepted', 'replaced', 'lowered']
+const PENDING_STEPS: readonly ContractStep[] = ['offered', 'terminationAsked']
+const CLOSED_STEPS: readonly ContractStep[] = [
+  'rejected',
+  'withdrawn',
+  'terminationAccepted',
+  'replaced',
+  'lowered',
+]
 
 /** Renders the contract's steps with party and time, oldest first. */
 export function History({ contract }: { contract: Contract }) {
   const t = useT()
-  const { moment } = useWords()
+  const { dateTime } = useContractFormat()
   const { events } = contract
   return (
     <div data-testid="contract.history">
@@ -18,9 +24,9 @@ export function History({ contract }: { contract: Contract }) {
         label={t('agent.contracts.history')}
         steps={events.map(({ at, side, account, step }, place) => ({
           key: `${at}/${step}`,
-          state: OVER.includes(step)
+          state: CLOSED_STEPS.includes(step)
             ? 'bad'
-            : place === events.length - 1 && OPEN.includes(step)
+            : place === events.length - 1 && PENDING_STEPS.includes(step)
               ? 'now'
               : 'done',
           title: (
@@ -31,7 +37,7 @@ export function History({ contract }: { contract: Contract }) {
           detail: (
             <bdi>{account || t(side === 'house' ? 'agent.contracts.house' : 'agent.contracts.above')}</bdi>
           ),
-          end: moment(at),
+          end: dateTime(at),
         }))}
       />
     </div>

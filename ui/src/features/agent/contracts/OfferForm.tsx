@@ -17,29 +17,29 @@ import {
   useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from '../Failure'
-import { Unready } from '../Unready'
+import { ErrorAlert } from '../ErrorAlert'
+import { QueryFallback } from '../QueryFallback'
 import css from './contracts.module.css'
+import { SimulationResult } from './SimulationResult'
 import { TermsFields } from './TermsFields'
-import { Tried } from './Tried'
-import { useWords } from './useWords'
+import { useContractFormat } from './useContractFormat'
 import { formOf, type Values, valuesOf } from './values'
 
 /** A direct downline agent. */
-export interface Below {
+export interface DirectDownline {
   id: string
   account: string
 }
 
 interface OfferFormProps {
   kind: ContractKind
-  to: Below
+  to: DirectDownline
   onDone: () => void
   /** Called when the offer was rejected or its result is unknown: the contracts may have changed. */
   onFail?: () => void
 }
 
-interface Ground {
+interface OfferBasis {
   /** The agent's own terms, which bound the offer. */
   own?: ContractTerms
   /** Existing contracts of the downline agent. */
@@ -47,7 +47,7 @@ interface Ground {
 }
 
 /** Loads the basis of an offer; the core validates with the first of these answers. */
-async function ask(kind: ContractKind, { id, account }: Below): Promise<Outcome<Ground>> {
+async function loadBasis(kind: ContractKind, { id, account }: DirectDownline): Promise<Outcome<OfferBasis>> {
   const book = await core().member.contracts(kind)
   if (book.status === 'err') return book
   const { mayOffer, current } = book.value
@@ -65,15 +65,15 @@ async function ask(kind: ContractKind, { id, account }: Below): Promise<Outcome<
 /** Renders the form that offers a contract to a direct downline agent. */
 export function OfferForm({ kind, to, onDone, onFail }: OfferFormProps) {
   const t = useT()
-  const { data, error, phase, refetch } = useQuery(`offer:${kind}:${to.id}`, () => ask(kind, to))
+  const { data, error, phase, refetch } = useQuery(`offer:${kind}:${to.id}`, () => loadBasis(kind, to))
   if (phase === 'failed' || !data)
     return (
-      <Unready
+      <QueryFallback
         error={error}
         title={t('agent.contracts.unloaded')}
         level={3}
         onRetry={refetch}
-        room={css.linesRoom}
+        skeletonClass={css.linesRoom}
       />
     )
   return data.own ? (
@@ -91,7 +91,7 @@ interface OfferProps extends OfferFormProps {
 }
 
 /** Returns initial values: the agent's own conditions, with empty rates. */
-function blank(kind: ContractKind, own: ContractTerms): Values {
+function initialValues(kind: ContractKind, own: ContractTerms): Values {
   const values = valuesOf(kind, own)
   for (const name of Object.keys(values)) if (/rate$/i.test(name)) values[name] = ''
   return values
@@ -100,11 +100,11 @@ function blank(kind: ContractKind, own: ContractTerms): Values {
 function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const words = useWords()
+  const contractFormat = useContractFormat()
   const { id, account } = to
-  const stands = theirs.find(({ state, endsAt }) => state !== 'offered' && !endsAt)
-  const waits = theirs.find(({ state }) => state === 'offered')
-  const before = waits ?? stands
+  const current = theirs.find(({ state, endsAt }) => state !== 'offered' && !endsAt)
+  const pending = theirs.find(({ state }) => state === 'offered')
+  const before = pending ?? current
   const [asking, setAsking] = useState(false)
   const [trying, setTrying] = useState(false)
   const [tried, setTried] = useState<Simulated>()
@@ -114,7 +114,7 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
     [kind, id],
   )
   const [initial] = useState(() =>
-    before?.terms.period === own.period ? valuesOf(kind, before.terms) : blank(kind, own),
+    before?.terms.period === own.period ? valuesOf(kind, before.terms) : initialValues(kind, own),
   )
   const form = useCoreForm<Values, Contract>({
     initial,
@@ -144,7 +144,7 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
       {...form.formProps}
       onSubmit={(event) => {
         // replacing an existing contract needs a confirmation
-        if (stands && !confirmed.current && check(form.values).length === 0) {
+        if (current && !confirmed.current && check(form.values).length === 0) {
           event.preventDefault()
           return setAsking(true)
         }
@@ -158,14 +158,14 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
           <b>
             <bdi>{account}</bdi>
           </b>
-          <small>{before ? words.short(before.terms) : t('agent.contracts.hasNone')}</small>
+          <small>{before ? contractFormat.summary(before.terms) : t('agent.contracts.hasNone')}</small>
         </span>
       </div>
-      <p className={css.quiet}>{t('agent.contracts.within', { own: words.short(own) })}</p>
-      {waits ? <Alert tone="info">{t('agent.contracts.replacesOffer', { account })}</Alert> : null}
+      <p className={css.quiet}>{t('agent.contracts.within', { own: contractFormat.summary(own) })}</p>
+      {pending ? <Alert tone="info">{t('agent.contracts.replacesOffer', { account })}</Alert> : null}
       <TermsFields kind={kind} form={form} fixed />
-      {form.failure ? <Failure error={form.failure} testId="contractOffer.error" /> : null}
-      <div className={css.deeds}>
+      {form.failure ? <ErrorAlert error={form.failure} testId="contractOffer.error" /> : null}
+      <div className={css.actions}>
         <Button
           type="submit"
           kind="primary"
@@ -185,8 +185,8 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
           {t('agent.contracts.simulate')}
         </Button>
       </div>
-      {tried ? <Tried period={own.period} simulated={tried} /> : null}
-      {asking && stands ? (
+      {tried ? <SimulationResult period={own.period} simulated={tried} /> : null}
+      {asking && current ? (
         <ConfirmDialog
           name="contractReplace"
           title={t('agent.contracts.replace')}
@@ -200,7 +200,9 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
             form.formProps.ref.current?.requestSubmit()
           }}
         >
-          <p>{t('agent.contracts.replaceWords', { account, present: words.short(stands.terms) })}</p>
+          <p>
+            {t('agent.contracts.replaceWords', { account, present: contractFormat.summary(current.terms) })}
+          </p>
         </ConfirmDialog>
       ) : null}
     </form>

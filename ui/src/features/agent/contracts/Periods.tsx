@@ -10,22 +10,22 @@ import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { type Column, Table } from '@/reports/list/Table'
 import css from './contracts.module.css'
-import { useWords } from './useWords'
+import { useContractFormat } from './useContractFormat'
 
 interface PeriodsProps {
   caption: string
   period: ContractPeriod
   periods: readonly Settlement[]
   /** True for a simulation: nothing was passed on to the downline. */
-  tried?: boolean
+  simulated?: boolean
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
 /** Renders the periods of a contract with their payments and basis. */
-export function Periods({ caption, period, periods, tried }: PeriodsProps) {
+export function Periods({ caption, period, periods, simulated }: PeriodsProps) {
   const t = useT()
-  const words = useWords()
+  const contractFormat = useContractFormat()
   const roomy = useMedia('(min-width: 768px)')
   const [shown, setShown] = useState<Settlement>()
   const rows = periods.map((one) => ({ ...one, id: one.startsAt }))
@@ -43,7 +43,7 @@ export function Periods({ caption, period, periods, tried }: PeriodsProps) {
             setShown(row)
           }}
         >
-          <b>{words.span(period, row)}</b>
+          <b>{contractFormat.range(period, row)}</b>
         </button>
       ),
     },
@@ -82,19 +82,19 @@ export function Periods({ caption, period, periods, tried }: PeriodsProps) {
           caption={caption}
           columns={columns}
           rows={rows}
-          onSort={nothing}
+          onSort={noop}
           onOpen={setShown}
-          dataAttributes={traits}
+          dataAttributes={rowAttributes}
         />
       ) : (
         <ul className={list.cards} aria-label={caption}>
           {rows.map((row) => (
-            <li key={row.id} data-testid="records.row" data-id={row.id} {...traits(row)}>
+            <li key={row.id} data-testid="records.row" data-id={row.id} {...rowAttributes(row)}>
               <button type="button" className={list.card} onClick={() => setShown(row)}>
                 <span className={list.sign}>
                   <Icon name="coins" size={18} />
                 </span>
-                <b className={css.over}>{words.span(period, row)}</b>
+                <b className={css.over}>{contractFormat.range(period, row)}</b>
                 <Money value={row.paid} />
                 <small className="num">{t('agent.contracts.people', { count: row.activeMembers })}</small>
                 <small className="num">{row.rate ? formatRate(row.rate) : null}</small>
@@ -104,21 +104,27 @@ export function Periods({ caption, period, periods, tried }: PeriodsProps) {
         </ul>
       )}
       {shown ? (
-        <Dialog name="settlement" title={words.span(period, shown)} onClose={() => setShown(undefined)}>
+        <Dialog
+          name="settlement"
+          title={contractFormat.range(period, shown)}
+          onClose={() => setShown(undefined)}
+        >
           <p className={list.result}>
             <Money value={shown.paid} symbol />
           </p>
-          <Basis settlement={shown} tried={tried} />
+          <Basis settlement={shown} simulated={simulated} />
         </Dialog>
       ) : null}
     </>
   )
 }
 
-const traits = ({ startsAt }: Settlement): Record<`data-${string}`, string> => ({ 'data-period': startsAt })
+const rowAttributes = ({ startsAt }: Settlement): Record<`data-${string}`, string> => ({
+  'data-period': startsAt,
+})
 
 /** Renders the figures of a period and the resulting payment. */
-export function Basis({ settlement, tried }: { settlement: Settlement; tried?: boolean }) {
+export function Basis({ settlement, simulated }: { settlement: Settlement; simulated?: boolean }) {
   const t = useT()
   const { validBet, profit, activeMembers, rate, earned, passedOn } = settlement
   return (
@@ -131,7 +137,7 @@ export function Basis({ settlement, tried }: { settlement: Settlement; tried?: b
       </Fact>
       <Fact name={t('agent.active')}>{activeMembers}</Fact>
       {rate ? <Fact name={t('agent.contracts.rate')}>{formatRate(rate)}</Fact> : null}
-      {tried ? null : (
+      {simulated ? null : (
         <>
           <Fact name={t('agent.contracts.earned')}>
             <Money value={earned} symbol />

@@ -4,11 +4,11 @@ import { type Contract, core, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
-import { Unready } from '../Unready'
+import { QueryFallback } from '../QueryFallback'
 import css from './contracts.module.css'
 import { Periods } from './Periods'
 
-const ROWS = 10
+const ROWS_PER_PAGE = 10
 
 /** Renders the settlements of a contract, latest period first. */
 export function Settlements({ contract }: { contract: Contract }) {
@@ -16,17 +16,17 @@ export function Settlements({ contract }: { contract: Contract }) {
   const [page, setPage] = useState(1)
   const { id, terms } = contract
   const { data, error, phase, refetch, stale } = useQuery(`settlements:${id}:${page}`, () =>
-    core().member.contractSettlements({ contract: id, page, pageSize: ROWS }),
+    core().member.contractSettlements({ contract: id, page, pageSize: ROWS_PER_PAGE }),
   )
   useOnServerEvent(refetch)
   if (phase === 'failed' || !data)
     return (
-      <Unready
+      <QueryFallback
         error={error}
         title={t('agent.contracts.settlementsUnloaded')}
         level={3}
         onRetry={refetch}
-        room={css.linesRoom}
+        skeletonClass={css.linesRoom}
       />
     )
   if (data.totalPages === 0)

@@ -12,8 +12,8 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import css from './contracts.module.css'
+import { SimulationResult } from './SimulationResult'
 import { TermsFields } from './TermsFields'
-import { Tried } from './Tried'
 import { formOf, type Values, valuesOf } from './values'
 
 interface SimulatorProps {
@@ -53,7 +53,7 @@ export function Simulator({ kind, book }: SimulatorProps) {
           {t('agent.contracts.simulate')}
         </Button>
       </form>
-      {tried ? <Tried {...tried} /> : null}
+      {tried ? <SimulationResult {...tried} /> : null}
     </>
   )
 }

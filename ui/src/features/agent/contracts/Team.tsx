@@ -18,14 +18,14 @@ import {
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Pager } from '@/reports/list/Pager'
-import { Unready } from '../Unready'
+import { QueryFallback } from '../QueryFallback'
 import css from './contracts.module.css'
 import { Details } from './Details'
-import { type Below, OfferForm } from './OfferForm'
-import { Past } from './Past'
-import { toneOf, useWords } from './useWords'
+import { type DirectDownline, OfferForm } from './OfferForm'
+import { PastContracts } from './PastContracts'
+import { toneOf, useContractFormat } from './useContractFormat'
 
-const ROWS = 20
+const ROWS_PER_PAGE = 20
 
 interface TeamProps {
   kind: ContractKind
@@ -38,10 +38,10 @@ export function Team({ kind, mayOffer }: TeamProps) {
   const [account, setAccount] = useState('')
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<string>()
-  const [offering, offer] = useState<Below>()
+  const [offering, offer] = useState<DirectDownline>()
   const { data, error, phase, refetch, stale } = useQuery(
     `downlineContracts:${kind}:${account}:${page}`,
-    () => core().member.downlineContracts({ kind, account, page, pageSize: ROWS }),
+    () => core().member.downlineContracts({ kind, account, page, pageSize: ROWS_PER_PAGE }),
   )
   useOnServerEvent(refetch)
   // stable identity: the search field restarts its debounce for a new callback
@@ -54,12 +54,12 @@ export function Team({ kind, mayOffer }: TeamProps) {
   function people() {
     if (phase === 'failed' || !data)
       return (
-        <Unready
+        <QueryFallback
           error={error}
           title={t('agent.contracts.teamUnloaded')}
           level={2}
           onRetry={refetch}
-          room={css.linesRoom}
+          skeletonClass={css.linesRoom}
         />
       )
     if (data.total === 0)
@@ -84,7 +84,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
       <div className={list.list} aria-busy={stale}>
         <ul className={css.people} data-testid="downlines">
           {data.list.map((one) => (
-            <Line
+            <DownlineRow
               key={one.id}
               line={one}
               mayOffer={mayOffer}
@@ -93,7 +93,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
             />
           ))}
         </ul>
-        <Pager page={page} pages={data.totalPages} count={data.total} rows={ROWS} onGo={setPage} />
+        <Pager page={page} pages={data.totalPages} count={data.total} rows={ROWS_PER_PAGE} onGo={setPage} />
       </div>
     )
   }
@@ -116,7 +116,13 @@ export function Team({ kind, mayOffer }: TeamProps) {
           end={
             <>
               {open.past > 0 ? (
-                <Past kind={kind} account={open.account} side="upline" present={open.contracts} level={3} />
+                <PastContracts
+                  kind={kind}
+                  account={open.account}
+                  side="upline"
+                  unfinished={open.contracts}
+                  level={3}
+                />
               ) : null}
               {mayOffer ? (
                 <Button
@@ -159,16 +165,16 @@ export function Team({ kind, mayOffer }: TeamProps) {
   )
 }
 
-interface LineProps {
+interface DownlineRowProps {
   line: DownlineContract
   mayOffer: boolean
   onOpen: () => void
   onOffer: () => void
 }
 
-function Line({ line, mayOffer, onOpen, onOffer }: LineProps) {
+function DownlineRow({ line, mayOffer, onOpen, onOffer }: DownlineRowProps) {
   const t = useT()
-  const words = useWords()
+  const contractFormat = useContractFormat()
   const { account, contracts, past } = line
   const has = contracts.length > 0
   const box = useFocusFallback<HTMLLIElement>()
@@ -182,8 +188,8 @@ function Line({ line, mayOffer, onOpen, onOffer }: LineProps) {
         {has ? (
           contracts.map((contract) => (
             <span key={contract.id} data-testid="downline.contract" data-state={contract.state}>
-              {words.short(contract.terms)}
-              <StatePill tone={toneOf(contract)}>{words.state(contract)}</StatePill>
+              {contractFormat.summary(contract.terms)}
+              <StatePill tone={toneOf(contract)}>{contractFormat.state(contract)}</StatePill>
             </span>
           ))
         ) : (

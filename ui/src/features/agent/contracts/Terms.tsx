@@ -6,7 +6,7 @@ import { Fact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import css from './contracts.module.css'
-import { useWords } from './useWords'
+import { useContractFormat } from './useContractFormat'
 
 interface TermsProps {
   kind: ContractKind
@@ -16,13 +16,13 @@ interface TermsProps {
 /** Renders the terms of a contract: a sentence and the rates. */
 export function Terms({ kind, terms }: TermsProps) {
   const t = useT()
-  const words = useWords()
+  const contractFormat = useContractFormat()
   const { period, tiers = [], perBet } = terms
   return (
     <div className={css.terms} data-testid="contract.terms">
       <p>
         {t(`agent.contracts.words.${kind}`, {
-          period: words.period(period),
+          period: contractFormat.period(period),
           days: brand().dailySalaryDays,
         })}
       </p>

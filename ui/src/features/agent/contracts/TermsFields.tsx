@@ -4,9 +4,9 @@ import { SelectField } from '@/components/SelectField'
 import { type ContractKind, type CoreForm, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './contracts.module.css'
-import { useWords } from './useWords'
+import { useContractFormat } from './useContractFormat'
 import {
-  MOST,
+  MAX_TIERS,
   type PerBetPart,
   perBetField,
   periodOf,
@@ -15,7 +15,7 @@ import {
   tierField,
   tiersOf,
   type Values,
-  without,
+  withoutTier,
 } from './values'
 
 interface TermsFieldsProps {
@@ -28,21 +28,21 @@ interface TermsFieldsProps {
 /** Renders the input fields of a contract's terms: conditions and rates. */
 export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
   const t = useT()
-  const words = useWords()
+  const contractFormat = useContractFormat()
   const periods = periodsOf(kind)
   return (
     <>
       {!fixed && periods.length > 1 ? (
         <SelectField
           label={t('agent.contracts.settled')}
-          choices={periods.map((period) => ({ value: period, label: words.period(period) }))}
+          choices={periods.map((period) => ({ value: period, label: contractFormat.period(period) }))}
           {...form.text('period')}
         />
       ) : null}
       {fixed ? (
         <p className={css.quiet} data-testid="contract.period">
           {t('agent.contracts.fixedPeriod', {
-            period: words.period(periodOf(kind, form.values)),
+            period: contractFormat.period(periodOf(kind, form.values)),
           })}
           {form.error('period') ? <span role="alert"> {form.error('period')}</span> : null}
         </p>
@@ -139,7 +139,7 @@ function TierFields({ kind, form }: TermsFieldsProps) {
               icon="close"
               label={t('agent.contracts.dropTier', { place: place + 1 })}
               data-testid="contract.dropTier"
-              onClick={() => change(without(form.values, place))}
+              onClick={() => change(withoutTier(form.values, place))}
             />
           ) : null}
         </fieldset>
@@ -149,7 +149,7 @@ function TierFields({ kind, form }: TermsFieldsProps) {
           {form.error('tiers')}
         </p>
       ) : null}
-      {count < MOST ? (
+      {count < MAX_TIERS ? (
         <Button
           size="s"
           icon="plus"

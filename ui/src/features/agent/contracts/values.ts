@@ -1,18 +1,18 @@
 import { brand, type ContractForm, type ContractKind, type ContractPeriod, type ContractTerms } from '@/core'
 
 /** Maximum number of tiers shown; the core validates. */
-export const MOST = 8
+export const MAX_TIERS = 8
 
-const TIER = ['validBet', 'profitLoss', 'activeMembers', 'rate'] as const
-const PER_BET = ['betAmount', 'winRate', 'lossRate', 'singleBet'] as const
+const TIER_PARTS = ['validBet', 'profitLoss', 'activeMembers', 'rate'] as const
+const PER_BET_PARTS = ['betAmount', 'winRate', 'lossRate', 'singleBet'] as const
 
-export type TierPart = (typeof TIER)[number]
-export type PerBetPart = (typeof PER_BET)[number]
+export type TierPart = (typeof TIER_PARTS)[number]
+export type PerBetPart = (typeof PER_BET_PARTS)[number]
 
 /** Form values, keyed by the field names of core and server. */
 export type Values = Record<string, string>
 
-export const tierField = (place: number, part: TierPart) => `tiers.${place}.${part}`
+export const tierField = (index: number, part: TierPart) => `tiers.${index}.${part}`
 export const perBetField = (part: PerBetPart) => `perBet.${part}`
 export const tiersOf = (values: Values) => Number(values.count)
 
@@ -41,20 +41,21 @@ export function valuesOf(kind: ContractKind, terms: ContractTerms | undefined): 
     tiers: '',
     count: String(Math.max(1, terms?.tiers?.length ?? 1)),
   }
-  for (let place = 0; place < MOST; place++) {
+  for (let place = 0; place < MAX_TIERS; place++) {
     const tier = terms?.tiers?.[place]
-    for (const part of TIER) values[tierField(place, part)] = tier ? typed(String(tier[part])) : ''
+    for (const part of TIER_PARTS)
+      values[tierField(place, part)] = tier ? toFieldText(String(tier[part])) : ''
   }
-  for (const part of PER_BET) {
+  for (const part of PER_BET_PARTS) {
     const value = terms?.perBet?.[part] ?? ''
     // a rate of 0 is a valid value
-    values[perBetField(part)] = part.endsWith('Rate') ? value : typed(value)
+    values[perBetField(part)] = part.endsWith('Rate') ? value : toFieldText(value)
   }
   return values
 }
 
 /** Returns the field text of a condition: 0 becomes empty. */
-const typed = (value: string) => (value === '0' ? '' : value)
+const toFieldText = (value: string) => (value === '0' ? '' : value)
 
 /** Converts the form values to the core's `ContractForm`. */
 export function formOf(kind: ContractKind, downline: string, values: Values): ContractForm {
@@ -80,11 +81,11 @@ export function formOf(kind: ContractKind, downline: string, values: Values): Co
 }
 
 /** Returns the values without one tier. */
-export function without(values: Values, gone: number): Values {
+export function withoutTier(values: Values, removed: number): Values {
   const left: Values = {}
   const count = tiersOf(values)
-  for (let place = gone; place < count; place++)
-    for (const part of TIER) {
+  for (let place = removed; place < count; place++)
+    for (const part of TIER_PARTS) {
       const next = place + 1 < count ? values[tierField(place + 1, part)] : undefined
       left[tierField(place, part)] = next ?? ''
     }

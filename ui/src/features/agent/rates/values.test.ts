@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capped } from './values'
+import { capRates } from './values'
 
 const own = (gameType: string, most: string) => ({ gameType, rate: most, least: '0', most })
 
@@ -9,7 +9,7 @@ test('what was promised is worth no more than the agent has now', () => {
     { gameType: 'LIVE', rate: '0.1' },
     { gameType: 'GONE', rate: '0.5' },
   ]
-  expect(capped(promised, [own('RNG', '0.2'), own('LIVE', '0.10')])).toEqual({
+  expect(capRates(promised, [own('RNG', '0.2'), own('LIVE', '0.10')])).toEqual({
     rates: [
       { gameType: 'RNG', rate: '0.2' },
       { gameType: 'LIVE', rate: '0.1' },
@@ -17,5 +17,5 @@ test('what was promised is worth no more than the agent has now', () => {
     ],
     less: true,
   })
-  expect(capped(promised, [own('RNG', '0.80')]).less).toBe(false)
+  expect(capRates(promised, [own('RNG', '0.80')]).less).toBe(false)
 })

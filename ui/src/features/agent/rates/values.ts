@@ -22,13 +22,13 @@ export const newRates = (rates: readonly TeamRate[]): Record<string, string> => 
 type Rate = Pick<TeamRate, 'gameType' | 'rate'>
 
 /** Caps promised rates at the promising agent's current rates; `less` if that lowers any of them. */
-export function capped(
+export function capRates(
   promised: readonly Rate[],
   own: readonly TeamRate[],
 ): { rates: Rate[]; less: boolean } {
-  const mine = new Map(own.map(({ gameType, most }) => [gameType, most]))
+  const maxByType = new Map(own.map(({ gameType, most }) => [gameType, most]))
   const rates = promised.map(({ gameType, rate }) => {
-    const most = mine.get(gameType) ?? rate
+    const most = maxByType.get(gameType) ?? rate
     return { gameType, rate: toUnits(most) < toUnits(rate) ? most : rate }
   })
   return { rates, less: rates.some(({ rate }, at) => rate !== promised[at]?.rate) }

@@ -17,17 +17,17 @@ import { type TableState, useTableState } from '@/reports/list/tableState'
 import { fetchAllRecords, type RecordSource, useRecords } from '@/reports/list/useRecords'
 import { useTimes } from '@/reports/list/useTimes'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
-import { Days } from '../Days'
 import type { LevelsProps } from '../levels'
+import { TeamDays } from '../TeamDays'
 import { useBettingTable } from './useBettingTable'
-import { teamOf, useTeamFilters } from './useTeamFilters'
+import { teamQuery, useTeamFilters } from './useTeamFilters'
 
-const FIRST: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
+const INITIAL_VIEW: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
 
 const BETS: RecordSource<TeamBet, TeamBetPage> = {
   name: 'teamBets',
   fetchPage: (asked, filters) =>
-    core().member.teamBets({ ...asked, ...teamOf(filters), ...gameParams(filters) }),
+    core().member.teamBets({ ...asked, ...teamQuery(filters), ...gameParams(filters) }),
   sortKeys: {
     account: { text: ({ account }) => account },
     placedAt: { text: ({ placedAt }) => placedAt },
@@ -40,7 +40,7 @@ const BETS: RecordSource<TeamBet, TeamBetPage> = {
 /** Renders the agent-centre page `teamBetting`: the team's bets and results. */
 export default function BettingPage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useTableState('teamBets', FIRST)
+  const [view, change] = useTableState('teamBets', INITIAL_VIEW)
   const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters)
@@ -57,7 +57,7 @@ export default function BettingPage({ levels }: LevelsProps) {
         values={view.filters}
         onChange={(values) => change({ filters: clearMismatchedVendor(values, types) })}
       />
-      {totals && totals.count > 0 ? <Days days={days} /> : null}
+      {totals && totals.count > 0 ? <TeamDays days={days} /> : null}
       <RecordList
         title={t('agent.pages.teamBetting')}
         records={records}
@@ -110,7 +110,7 @@ function BetSums({ totals }: { totals: TeamBetTotals }) {
 /** Renders a bet as a card on a phone: account and result first, then the bet. */
 function BetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const decided = bet.state === 'won' || bet.state === 'lost'
   return (
     <button type="button" className={css.card} onClick={onOpen}>
@@ -126,7 +126,7 @@ function BetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
         </StatePill>
       )}
       <small className="num">
-        {times.row(bet.placedAt)} · <bdi>{bet.gameName}</bdi>
+        {dateFormats.row(bet.placedAt)} · <bdi>{bet.gameName}</bdi>
       </small>
       <small>
         {t('records.bet.staking')} <Money value={bet.stake} />

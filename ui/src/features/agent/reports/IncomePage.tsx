@@ -21,17 +21,17 @@ import { fetchAllRecords, type RecordSource, useRecords } from '@/reports/list/u
 import { useTimes } from '@/reports/list/useTimes'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
-import { stepTo } from '../step'
-import { FromContracts } from './FromContracts'
+import { pushAgentPage } from '../pushAgentPage'
+import { ContractIncome } from './ContractIncome'
 import own from './reports.module.css'
-import { teamOf, useTeamFilters } from './useTeamFilters'
+import { teamQuery, useTeamFilters } from './useTeamFilters'
 
-const FIRST: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
+const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 const INCOME: RecordSource<IncomeLine, Page> = {
   name: 'agentIncome',
   fetchPage: (asked, filters) =>
-    core().member.agentIncome({ ...asked, ...teamOf(filters), ...gameParams(filters) }),
+    core().member.agentIncome({ ...asked, ...teamQuery(filters), ...gameParams(filters) }),
   sortKeys: {
     date: { text: ({ date }) => date },
     validBet: { amount: ({ validBet }) => validBet ?? '0' },
@@ -42,7 +42,7 @@ const INCOME: RecordSource<IncomeLine, Page> = {
 /** Renders the agent-centre page `income`: daily income from team bets and own contracts, and today's estimate. */
 export default function IncomePage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useTableState('agentIncome', FIRST)
+  const [view, change] = useTableState('agentIncome', INITIAL_VIEW)
   const team = useTeamFilters(levels)
   const [, vendors] = useGameFilters({})
   const sources = useSources()
@@ -60,7 +60,7 @@ export default function IncomePage({ levels }: LevelsProps) {
         onChange={(filters) => change({ filters })}
       />
       {today ? <Today sums={today} /> : null}
-      {records.page && records.page.contracts.length > 0 ? <FromContracts page={records.page} /> : null}
+      {records.page && records.page.contracts.length > 0 ? <ContractIncome page={records.page} /> : null}
       {totals && totals.count > 0 ? (
         <DayBars
           name="income"
@@ -86,7 +86,7 @@ export default function IncomePage({ levels }: LevelsProps) {
         count={totals?.count ?? 0}
         view={view}
         onChange={change}
-        totals={totals ? <Sums totals={totals} /> : null}
+        totals={totals ? <IncomeTotals totals={totals} /> : null}
         columns={columns}
         card={(line) => <IncomeCard line={line} onOpen={() => setShown(line)} />}
         dataAttributes={({ date, source, gameType }) => ({
@@ -120,7 +120,7 @@ function Today({ sums }: { sums: IncomeSums }) {
   )
 }
 
-function Sums({ totals }: { totals: IncomeSums }) {
+function IncomeTotals({ totals }: { totals: IncomeSums }) {
   const t = useT()
   return (
     <Totals
@@ -133,7 +133,7 @@ function Sums({ totals }: { totals: IncomeSums }) {
 }
 
 /** Placeholder: contract income has no rate or stake of its own, only its settlements have. */
-const NONE = '–'
+const NO_VALUE = '–'
 
 /** Returns the filter of income sources: commission, in total or by game type, and each kind of contract. */
 function useSources(): Filter {
@@ -175,7 +175,7 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
   csv: CsvColumn<IncomeLine>[]
 } {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const source = useSource()
   return {
     columns: [
@@ -192,7 +192,7 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
               onOpen(line)
             }}
           >
-            <b>{times.date(line.date)}</b>
+            <b>{dateFormats.date(line.date)}</b>
           </button>
         ),
       },
@@ -202,14 +202,14 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
         head: t('agent.income.rate'),
         end: true,
         cell: (line) =>
-          line.rate === undefined ? NONE : <span className="num">{formatRate(line.rate)}</span>,
+          line.rate === undefined ? NO_VALUE : <span className="num">{formatRate(line.rate)}</span>,
       },
       {
         key: 'validBet',
         head: t('agent.validBet'),
         end: true,
         sort: 'any',
-        cell: (line) => (line.validBet === undefined ? NONE : <Money value={line.validBet} />),
+        cell: (line) => (line.validBet === undefined ? NO_VALUE : <Money value={line.validBet} />),
       },
       {
         key: 'amount',
@@ -238,14 +238,14 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
 /** Renders an income line as a card on a phone, income first. */
 function IncomeCard({ line, onOpen }: { line: IncomeLine; onOpen: () => void }) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const source = useSource()
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <span />
       <b>{source(line)}</b>
       <Money value={line.amount} />
-      <small>{times.date(line.date)}</small>
+      <small>{dateFormats.date(line.date)}</small>
       <small className="num">
         {line.rate === undefined
           ? t('agent.income.contracts')
@@ -258,7 +258,7 @@ function IncomeCard({ line, onOpen }: { line: IncomeLine; onOpen: () => void }) 
 /** Renders all details of an income line. */
 function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const source = useSource()
   const { rate: share, validBet } = line
   return (
@@ -267,7 +267,7 @@ function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
         <Money value={line.amount} symbol />
       </p>
       <dl className={css.facts}>
-        <Fact name={t('records.profit.day')}>{times.date(line.date)}</Fact>
+        <Fact name={t('records.profit.day')}>{dateFormats.date(line.date)}</Fact>
         <Fact name={t('agent.income.source')}>{source(line)}</Fact>
         {share === undefined ? null : <Fact name={t('agent.income.rate')}>{formatRate(share)}</Fact>}
         {validBet === undefined ? null : (
@@ -275,11 +275,11 @@ function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
             <Money value={validBet} symbol />
           </Fact>
         )}
-        <Fact name={t('agent.income.paid')}>{times.exact(line.paidAt)}</Fact>
+        <Fact name={t('agent.income.paid')}>{dateFormats.exact(line.paidAt)}</Fact>
       </dl>
       {line.source === 'commission' ? null : (
         <DialogActions>
-          <Button data-testid="incomeDetails.contract" onClick={() => stepTo(line.source)}>
+          <Button data-testid="incomeDetails.contract" onClick={() => pushAgentPage(line.source)}>
             {t('agent.income.toContract')}
           </Button>
         </DialogActions>

@@ -26,18 +26,18 @@ import { kindOf } from '@/reports/movements/kinds'
 import { MovementIcon, useMovementKind } from '@/reports/movements/Movement'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
+import { AccountCell } from './AccountCell'
 import own from './reports.module.css'
-import { teamOf, useTeamFilters } from './useTeamFilters'
-import { Who } from './Who'
+import { teamQuery, useTeamFilters } from './useTeamFilters'
 
-const FIRST: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
+const INITIAL_VIEW: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
 
 const MOVEMENTS: RecordSource<TeamMovement, TeamMovementPage> = {
   name: 'teamTransactions',
   fetchPage: (asked, filters) =>
     core().member.teamTransactions({
       ...asked,
-      ...teamOf(filters),
+      ...teamQuery(filters),
       kind: filters.kind || undefined,
       gameType: filters.gameType || undefined,
       vassalage: filters.vassalage || undefined,
@@ -55,7 +55,7 @@ const MOVEMENTS: RecordSource<TeamMovement, TeamMovementPage> = {
  */
 export default function TransactionsPage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useTableState('teamTransactions', FIRST)
+  const [view, change] = useTableState('teamTransactions', INITIAL_VIEW)
   const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters, 'gameType')
@@ -84,7 +84,7 @@ export default function TransactionsPage({ levels }: LevelsProps) {
         onChange={(values) => change({ filters: clearMismatchedVendor(values, types, 'gameType') })}
       />
       {kinds.length > 0 ? (
-        <Kinds
+        <KindTotals
           kinds={kinds}
           chosen={chosen}
           onChoose={(kind) => change({ filters: { ...view.filters, kind } })}
@@ -96,7 +96,7 @@ export default function TransactionsPage({ levels }: LevelsProps) {
         count={totals?.count ?? 0}
         view={view}
         onChange={change}
-        totals={totals ? <Sums totals={totals} /> : null}
+        totals={totals ? <TransactionTotals totals={totals} /> : null}
         columns={columns}
         card={(movement) => <MovementCard movement={movement} onOpen={() => setShown(movement)} />}
         dataAttributes={({ kind, account }) => ({ 'data-kind': kind, 'data-account': account })}
@@ -113,14 +113,14 @@ export default function TransactionsPage({ levels }: LevelsProps) {
   )
 }
 
-interface KindsProps {
+interface KindTotalsProps {
   kinds: readonly TeamMovementKind[]
   chosen: string | undefined
   onChoose: (kind: string) => void
 }
 
 /** Renders the total of each kind; a press toggles it as the filter of the list. */
-function Kinds({ kinds, chosen, onChoose }: KindsProps) {
+function KindTotals({ kinds, chosen, onChoose }: KindTotalsProps) {
   const t = useT()
   return (
     <ul className={own.kinds} aria-label={t('agent.byKind')}>
@@ -149,7 +149,7 @@ function Kinds({ kinds, chosen, onChoose }: KindsProps) {
   )
 }
 
-function Sums({ totals }: { totals: AccountTotals }) {
+function TransactionTotals({ totals }: { totals: AccountTotals }) {
   const t = useT()
   return (
     <Totals
@@ -175,7 +175,7 @@ function useMovementTable(onOpen: (movement: TeamMovement) => void): {
   csv: CsvColumn<TeamMovement>[]
 } {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const kind = useMovementKind()
   return {
     columns: [
@@ -184,7 +184,7 @@ function useMovementTable(onOpen: (movement: TeamMovement) => void): {
         head: t('agent.member'),
         sort: 'any',
         cell: (movement) => (
-          <Who account={movement.account} level={movement.level} onOpen={() => onOpen(movement)} />
+          <AccountCell account={movement.account} level={movement.level} onOpen={() => onOpen(movement)} />
         ),
       },
       {
@@ -193,7 +193,7 @@ function useMovementTable(onOpen: (movement: TeamMovement) => void): {
         sort: 'newest',
         cell: (movement) => (
           <time className="num" dateTime={movement.createdAt}>
-            {times.row(movement.createdAt)}
+            {dateFormats.row(movement.createdAt)}
           </time>
         ),
       },
@@ -227,7 +227,7 @@ function useMovementTable(onOpen: (movement: TeamMovement) => void): {
 /** Renders a movement as a card on a phone. */
 function MovementCard({ movement, onOpen }: { movement: TeamMovement; onOpen: () => void }) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const { name } = useMovementKind()(movement)
   return (
     <button type="button" className={css.card} onClick={onOpen}>
@@ -238,7 +238,7 @@ function MovementCard({ movement, onOpen }: { movement: TeamMovement; onOpen: ()
       <Money value={movement.amount} signed />
       <small>{name}</small>
       <small className="num">
-        <bdi>{times.row(movement.createdAt)}</bdi>
+        <bdi>{dateFormats.row(movement.createdAt)}</bdi>
         <span className="sr">{t('agent.level', { level: String(movement.level) })}</span>
       </small>
     </button>
@@ -248,7 +248,7 @@ function MovementCard({ movement, onOpen }: { movement: TeamMovement; onOpen: ()
 /** Renders all details of a movement. */
 function Details({ movement, onClose }: { movement: TeamMovement; onClose: () => void }) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const { name, about } = useMovementKind()(movement)
   return (
     <Dialog name="teamMovement" title={t('records.movement.title')} onClose={onClose}>
@@ -256,7 +256,7 @@ function Details({ movement, onClose }: { movement: TeamMovement; onClose: () =>
         <MovementIcon kind={movement.kind} />
         <span>
           <b>{name}</b>
-          <small className="num">{times.exact(movement.createdAt)}</small>
+          <small className="num">{dateFormats.exact(movement.createdAt)}</small>
         </span>
       </div>
       <p className={css.result}>

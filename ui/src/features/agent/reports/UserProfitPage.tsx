@@ -20,25 +20,25 @@ import { presetTableState, type TableState, useTableState } from '@/reports/list
 import { fetchAllRecords, type RecordSource, useRecords } from '@/reports/list/useRecords'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
-import { stepTo } from '../step'
-import { teamOf, useTeamFilters } from './useTeamFilters'
-import { Who } from './Who'
+import { pushAgentPage } from '../pushAgentPage'
+import { AccountCell } from './AccountCell'
+import { teamQuery, useTeamFilters } from './useTeamFilters'
 
-const FIRST: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
+const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 /** Amounts of a line, in column order. */
 const AMOUNTS = ['deposits', 'withdrawals', 'stake', 'validBet', 'prize', 'bonus', 'profit'] as const
 type AmountKey = (typeof AMOUNTS)[number]
 
 /** Amounts unrelated to a game: deposits, withdrawals, bonuses. */
-const OF_NO_GAME: ReadonlySet<AmountKey> = new Set(['deposits', 'withdrawals', 'bonus'])
+const NON_GAME_AMOUNTS: ReadonlySet<AmountKey> = new Set(['deposits', 'withdrawals', 'bonus'])
 const amountsOf = ({ kind, vassalage }: TableState['filters']) =>
-  kind || vassalage ? AMOUNTS.filter((key) => !OF_NO_GAME.has(key)) : AMOUNTS
+  kind || vassalage ? AMOUNTS.filter((key) => !NON_GAME_AMOUNTS.has(key)) : AMOUNTS
 
 const PROFIT: RecordSource<TeamProfitLine, TeamProfitPage> = {
   name: 'teamProfit',
   fetchPage: (asked, filters) =>
-    core().member.teamProfit({ ...asked, ...teamOf(filters), ...gameParams(filters) }),
+    core().member.teamProfit({ ...asked, ...teamQuery(filters), ...gameParams(filters) }),
   sortKeys: {
     account: { text: ({ account }) => account },
     ...Object.fromEntries(AMOUNTS.map((key) => [key, { amount: (line: TeamProfitLine) => line[key] }])),
@@ -48,7 +48,7 @@ const PROFIT: RecordSource<TeamProfitLine, TeamProfitPage> = {
 /** Renders the agent-centre page `userProfit`: profit, deposits and withdrawals of each team member. */
 export default function UserProfitPage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useTableState('teamProfit', FIRST)
+  const [view, change] = useTableState('teamProfit', INITIAL_VIEW)
   const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters)
@@ -63,9 +63,9 @@ export default function UserProfitPage({ levels }: LevelsProps) {
 
   /** Opens the member's bets of the same period and games. */
   function toBets({ account }: TeamProfitLine) {
-    const { level: _, ...kept } = view.filters
-    presetTableState('teamBets', { period: view.period, filters: { ...kept, account }, page: 1 })
-    stepTo('teamBetting')
+    const { level: _, ...filters } = view.filters
+    presetTableState('teamBets', { period: view.period, filters: { ...filters, account }, page: 1 })
+    pushAgentPage('teamBetting')
   }
 
   return (
@@ -107,7 +107,7 @@ export default function UserProfitPage({ levels }: LevelsProps) {
   )
 }
 
-function useHeads(): Record<AmountKey, string> {
+function useColumnTitles(): Record<AmountKey, string> {
   const t = useT()
   return {
     deposits: t('agent.sum.deposits'),
@@ -121,7 +121,7 @@ function useHeads(): Record<AmountKey, string> {
 }
 
 /** Columns hidden in a narrow table. */
-const ROOMY: ReadonlySet<AmountKey> = new Set(['stake', 'prize', 'bonus'])
+const WIDE_TABLE_AMOUNTS: ReadonlySet<AmountKey> = new Set(['stake', 'prize', 'bonus'])
 
 function useProfitTable(
   amounts: readonly AmountKey[],
@@ -131,14 +131,14 @@ function useProfitTable(
   csv: CsvColumn<TeamProfitLine>[]
 } {
   const t = useT()
-  const heads = useHeads()
+  const heads = useColumnTitles()
   return {
     columns: [
       {
         key: 'account',
         head: t('agent.member'),
         sort: 'any',
-        cell: (line) => <Who account={line.account} level={line.level} onOpen={() => onOpen(line)} />,
+        cell: (line) => <AccountCell account={line.account} level={line.level} onOpen={() => onOpen(line)} />,
       },
       ...amounts.map(
         (key): Column<TeamProfitLine> => ({
@@ -146,7 +146,7 @@ function useProfitTable(
           head: heads[key],
           end: true,
           sort: key === 'validBet' ? 'newest' : 'any',
-          wideOnly: ROOMY.has(key),
+          wideOnly: WIDE_TABLE_AMOUNTS.has(key),
           cell: (line) => <Money value={line[key]} result={key === 'profit'} />,
         }),
       ),
@@ -172,7 +172,7 @@ function ProfitSums({
   amounts: readonly AmountKey[]
 }) {
   const t = useT()
-  const heads = useHeads()
+  const heads = useColumnTitles()
   return (
     <Totals
       items={[
@@ -215,7 +215,7 @@ interface DetailsProps {
 /** Renders all amounts of a line that the table has no room for. */
 function Details({ line, amounts, onBets, onClose }: DetailsProps) {
   const t = useT()
-  const heads = useHeads()
+  const heads = useColumnTitles()
   return (
     <Dialog name="profitDetails" title={t('agent.pages.userProfit')} onClose={onClose}>
       <dl className={css.facts}>

@@ -8,10 +8,10 @@ import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import type { Column } from '@/reports/list/Table'
 import { plainTime, useTimes } from '@/reports/list/useTimes'
-import { Who } from './Who'
+import { AccountCell } from './AccountCell'
 
 /** Placeholder of a result that is still unknown. */
-const OPEN = '–'
+const NO_RESULT = '–'
 
 /** Returns the columns of a team's bets, for the table and the file. */
 export function useBettingTable(onOpen: (bet: TeamBet) => void): {
@@ -19,7 +19,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
   csv: CsvColumn<TeamBet>[]
 } {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const names = useGameNames()
   const state = (bet: TeamBet) => t(`records.betStates.${bet.state}`)
   return {
@@ -28,7 +28,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
         key: 'account',
         head: t('agent.member'),
         sort: 'any',
-        cell: (bet) => <Who account={bet.account} level={bet.level} onOpen={() => onOpen(bet)} />,
+        cell: (bet) => <AccountCell account={bet.account} level={bet.level} onOpen={() => onOpen(bet)} />,
       },
       {
         key: 'placedAt',
@@ -36,7 +36,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
         sort: 'newest',
         cell: (bet) => (
           <time className="num" dateTime={bet.placedAt}>
-            {times.row(bet.placedAt)}
+            {dateFormats.row(bet.placedAt)}
           </time>
         ),
       },
@@ -78,7 +78,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
         head: t('records.bet.result'),
         end: true,
         sort: 'any',
-        cell: (bet) => (bet.state === 'open' ? OPEN : <Money value={bet.profit} result />),
+        cell: (bet) => (bet.state === 'open' ? NO_RESULT : <Money value={bet.profit} result />),
       },
     ],
     csv: [

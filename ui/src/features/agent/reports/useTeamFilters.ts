@@ -18,7 +18,7 @@ export function useTeamFilters(levels: number): Filter[] {
 }
 
 /** Returns the server's query parameters of the team filters. */
-export const teamOf = ({ account, level }: TableState['filters']) => ({
+export const teamQuery = ({ account, level }: TableState['filters']) => ({
   account: account || undefined,
   level: level ? Number(level) : undefined,
 })

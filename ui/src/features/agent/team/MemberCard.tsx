@@ -16,9 +16,9 @@ import { Person } from './Person'
 import { RatesForm } from './RatesForm'
 import { Transfer } from './Transfer'
 import css from './team.module.css'
-import { useWhen } from './useWhen'
+import { useDateFormats } from './useDateFormats'
 
-type Doing = 'transfer' | 'rates' | 'contract'
+type CardAction = 'transfer' | 'rates' | 'contract'
 
 interface MemberCardProps {
   id: string
@@ -31,7 +31,7 @@ interface MemberCardProps {
 export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const [doing, setDoing] = useState<Doing>()
+  const [action, setAction] = useState<CardAction>()
   // keeps the focus when the pressed button is unmounted
   const box = useFocusFallback<HTMLDivElement>()
   const { data, error, phase, refetch } = useQuery(`teamMember:${id}`, () => core().member.teamMember(id))
@@ -56,24 +56,24 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
         <Skeleton />
       </div>
     )
-  else if (doing === 'transfer')
-    content = <Transfer to={data} onBack={() => setDoing(undefined)} onDone={changed} />
-  else if (doing === 'rates')
+  else if (action === 'transfer')
+    content = <Transfer to={data} onBack={() => setAction(undefined)} onDone={changed} />
+  else if (action === 'rates')
     content = (
       <RatesForm
         card={data}
-        onBack={() => setDoing(undefined)}
+        onBack={() => setAction(undefined)}
         onDone={() => {
-          setDoing(undefined)
+          setAction(undefined)
           changed()
         }}
       />
     )
-  else if (doing === 'contract')
+  else if (action === 'contract')
     content = (
-      <OfferContract card={data} onBack={() => setDoing(undefined)} onDone={() => setDoing(undefined)} />
+      <OfferContract card={data} onBack={() => setAction(undefined)} onDone={() => setAction(undefined)} />
     )
-  else content = <Facts card={data} onDo={setDoing} />
+  else content = <Facts card={data} onAction={setAction} />
 
   const titles = {
     transfer: t('agent.transfer.title'),
@@ -83,7 +83,7 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
   return (
     <Dialog
       name="teamMember"
-      title={doing ? titles[doing] : t('agent.card.title')}
+      title={action ? titles[action] : t('agent.card.title')}
       width={560}
       onClose={onClose}
     >
@@ -96,12 +96,12 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
 
 interface FactsProps {
   card: TeamCard
-  onDo: (what: Doing) => void
+  onAction: (what: CardAction) => void
 }
 
-function Facts({ card, onDo }: FactsProps) {
+function Facts({ card, onAction }: FactsProps) {
   const t = useT()
-  const when = useWhen()
+  const formatTime = useDateFormats()
   const { recent, path, rates } = card
   return (
     <div className={css.sheet}>
@@ -133,8 +133,8 @@ function Facts({ card, onDo }: FactsProps) {
       />
       <p className={css.recent}>{t('agent.card.recent')}</p>
       <dl className={list.facts}>
-        <Fact name={t('agent.people.joined')}>{when.day(card.joinedAt)}</Fact>
-        <Fact name={t('agent.people.seen')}>{when.seen(card.seenAt)}</Fact>
+        <Fact name={t('agent.people.joined')}>{formatTime.day(card.joinedAt)}</Fact>
+        <Fact name={t('agent.people.seen')}>{formatTime.lastSeen(card.seenAt)}</Fact>
         <Fact name={t('agent.people.team')}>
           {card.direct > 0
             ? t('agent.people.size', { direct: card.direct, team: card.team })
@@ -158,16 +158,21 @@ function Facts({ card, onDo }: FactsProps) {
       </dl>
       {card.agent ? <RateList rates={rates} testId="teamMember.rate" /> : null}
       <div className={css.actions}>
-        <Button kind="primary" icon="send" data-testid="teamMember.transfer" onClick={() => onDo('transfer')}>
+        <Button
+          kind="primary"
+          icon="send"
+          data-testid="teamMember.transfer"
+          onClick={() => onAction('transfer')}
+        >
           {t('agent.transfer.title')}
         </Button>
         {card.agent ? (
-          <Button icon="percent" data-testid="teamMember.rates" onClick={() => onDo('rates')}>
+          <Button icon="percent" data-testid="teamMember.rates" onClick={() => onAction('rates')}>
             {t('agent.card.changeRates')}
           </Button>
         ) : null}
         {card.agent && card.level === 1 ? (
-          <Button icon="ticket" data-testid="teamMember.contract" onClick={() => onDo('contract')}>
+          <Button icon="ticket" data-testid="teamMember.contract" onClick={() => onAction('contract')}>
             {t('agent.contracts.offerTitle')}
           </Button>
         ) : null}

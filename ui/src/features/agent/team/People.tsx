@@ -10,25 +10,25 @@ import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { Pager } from '@/reports/list/Pager'
 import { Table } from '@/reports/list/Table'
-import { Kind } from './Kind'
+import { RoleBadge } from './RoleBadge'
 import css from './team.module.css'
-import { type Look, ROWS } from './useTeam'
-import { useWhen } from './useWhen'
+import { useDateFormats } from './useDateFormats'
+import { ROWS_PER_PAGE, type TeamView } from './useTeam'
 
 interface PeopleProps {
   team: QueryResult<TeamPage>
-  look: Look
-  onChange: (change: Partial<Look>) => void
+  view: TeamView
+  onChange: (change: Partial<TeamView>) => void
   onOpen: (id: string) => void
   /** Opens the downline of a person, or the top level for undefined. */
-  onUnder: (id: string | undefined) => void
+  onParentChange: (id: string | undefined) => void
 }
 
 /** Renders the people of a team in pages: as a table, or as cards on a phone. */
-export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
+export function People({ team, view, onChange, onOpen, onParentChange }: PeopleProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const when = useWhen()
+  const formatTime = useDateFormats()
   const roomy = useMedia('(min-width: 768px)')
   const { data, error, phase, refetch, stale } = team
 
@@ -47,7 +47,7 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
         <Skeleton />
       </div>
     )
-  const narrowed = look.search !== '' || Object.values(look.filters).some(Boolean)
+  const narrowed = view.search !== '' || Object.values(view.filters).some(Boolean)
   const down = (person: TeamPerson) =>
     person.direct > 0 ? (
       <button
@@ -57,7 +57,7 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
         aria-label={t('agent.people.below', { account: person.account, count: person.direct })}
         onClick={(event) => {
           event.stopPropagation() // the row opens the card
-          onUnder(person.id)
+          onParentChange(person.id)
         }}
       >
         <span className="num">{t('agent.people.size', { direct: person.direct, team: person.team })}</span>
@@ -81,14 +81,14 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
         <b>
           <bdi>{person.account}</bdi>
         </b>
-        <Kind person={person} />
+        <RoleBadge person={person} />
       </span>
     </button>
   )
 
   return (
     <>
-      <Way path={data.path} onUnder={onUnder} />
+      <Breadcrumbs path={data.path} onParentChange={onParentChange} />
       {data.count === 0 ? (
         <Empty
           icon="team"
@@ -113,14 +113,14 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
                 {
                   key: 'joined',
                   head: t('agent.people.joined'),
-                  cell: ({ joinedAt }) => when.day(joinedAt),
+                  cell: ({ joinedAt }) => formatTime.day(joinedAt),
                   sort: 'newest',
                   wideOnly: true,
                 },
                 {
                   key: 'seen',
                   head: t('agent.people.seen'),
-                  cell: ({ seenAt }) => when.seen(seenAt),
+                  cell: ({ seenAt }) => formatTime.lastSeen(seenAt),
                   sort: 'any',
                   wideOnly: true,
                 },
@@ -140,10 +140,10 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
                 },
               ]}
               rows={data.content}
-              sort={look.sort}
+              sort={view.sort}
               onSort={(sort) => onChange({ sort })}
               onOpen={({ id }) => onOpen(id)}
-              dataAttributes={traits}
+              dataAttributes={rowAttributes}
             />
           ) : (
             <ul className={list.cards} aria-label={t('agent.pages.team')}>
@@ -153,12 +153,12 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
                   className={css.card}
                   data-testid="records.row"
                   data-id={person.id}
-                  {...traits(person)}
+                  {...rowAttributes(person)}
                 >
                   {who(person)}
                   <Money value={person.balance} symbol className="num" />
                   <div className={css.cardEnd}>
-                    <small>{t('agent.people.seenAt', { when: when.seen(person.seenAt) })}</small>
+                    <small>{t('agent.people.seenAt', { when: formatTime.lastSeen(person.seenAt) })}</small>
                     {down(person)}
                   </div>
                 </li>
@@ -166,10 +166,10 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
             </ul>
           )}
           <Pager
-            page={look.page}
+            page={view.page}
             pages={data.totalPages}
             count={data.count}
-            rows={ROWS}
+            rows={ROWS_PER_PAGE}
             onGo={(page) => onChange({ page })}
           />
         </div>
@@ -178,20 +178,26 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
   )
 }
 
-const traits = ({ account, level }: TeamPerson): Record<`data-${string}`, string> => ({
+const rowAttributes = ({ account, level }: TeamPerson): Record<`data-${string}`, string> => ({
   'data-account': account,
   'data-level': String(level),
 })
 
 /** Renders the breadcrumbs from the agent to the current level. */
-function Way({ path, onUnder }: { path: readonly TeamPlace[]; onUnder: (id: string | undefined) => void }) {
+function Breadcrumbs({
+  path,
+  onParentChange,
+}: {
+  path: readonly TeamPlace[]
+  onParentChange: (id: string | undefined) => void
+}) {
   const t = useT()
   if (path.length === 0) return null
   return (
     <nav className={css.way} aria-label={t('agent.people.way')} data-testid="team.way">
       <ol>
         <li>
-          <button type="button" onClick={() => onUnder(undefined)}>
+          <button type="button" onClick={() => onParentChange(undefined)}>
             {t('agent.people.mine')}
           </button>
         </li>
@@ -201,7 +207,7 @@ function Way({ path, onUnder }: { path: readonly TeamPlace[]; onUnder: (id: stri
             {at === path.length - 1 ? (
               <bdi aria-current="location">{account}</bdi>
             ) : (
-              <button type="button" onClick={() => onUnder(id)}>
+              <button type="button" onClick={() => onParentChange(id)}>
                 <bdi>{account}</bdi>
               </button>
             )}

@@ -1,6 +1,6 @@
 import { brandAssets } from '@brand/brand'
 import type { TeamCard } from '@/core'
-import { Kind } from './Kind'
+import { RoleBadge } from './RoleBadge'
 import css from './team.module.css'
 
 /** Renders the person a card is about. */
@@ -12,7 +12,7 @@ export function Person({ card }: { card: TeamCard }) {
         <b data-testid="teamMember.account">
           <bdi>{card.account}</bdi>
         </b>
-        <Kind person={card} />
+        <RoleBadge person={card} />
       </span>
     </div>
   )

@@ -8,19 +8,19 @@ import { MemberCard } from './MemberCard'
 import { People } from './People'
 import { Tree } from './Tree'
 import css from './team.module.css'
-import { FIRST, type Look, useTeam } from './useTeam'
+import { INITIAL_VIEW, type TeamView, useTeam } from './useTeam'
 
 /** Renders the agent-centre page `team`: the downline as a list by level, and as a tree. */
 export default function TeamPage({ levels }: LevelsProps) {
   const t = useT()
   const [as, show] = useState<'list' | 'tree'>('list')
-  const [look, setLook] = useState<Look>(FIRST)
+  const [view, setView] = useState<TeamView>(INITIAL_VIEW)
   const [shown, setShown] = useState<string>()
-  const team = useTeam(look)
+  const team = useTeam(view)
   const above = team.data?.path.length ?? 0
   /** Changes the view; any change except paging resets to the first page. */
   const change = useCallback(
-    (wanted: Partial<Look>) => setLook((before) => ({ ...before, page: 1, ...wanted })),
+    (changes: Partial<TeamView>) => setView((before) => ({ ...before, page: 1, ...changes })),
     [],
   )
   // stable identity: the search field restarts its debounce for a new callback
@@ -36,7 +36,7 @@ export default function TeamPage({ levels }: LevelsProps) {
     <div className={css.page} data-testid="team">
       <div className={css.tools}>
         <SearchField
-          value={look.search}
+          value={view.search}
           label={t('agent.people.search')}
           testId="team.search"
           onSearch={search}
@@ -59,7 +59,7 @@ export default function TeamPage({ levels }: LevelsProps) {
               {
                 name: 'level',
                 label: t('agent.people.level'),
-                all: t(look.search ? 'agent.people.everyLevel' : 'agent.people.direct'),
+                all: t(view.search ? 'agent.people.everyLevel' : 'agent.people.direct'),
                 choices: [...levelsOf(levels - above), 'all'].map((value) => ({
                   value,
                   label:
@@ -87,15 +87,15 @@ export default function TeamPage({ levels }: LevelsProps) {
                 ],
               },
             ]}
-            values={look.filters}
+            values={view.filters}
             onChange={(filters) => change({ filters })}
           />
           <People
             team={team}
-            look={look}
+            view={view}
             onChange={change}
             onOpen={setShown}
-            onUnder={(under) => change({ under, search: '', filters: {} })}
+            onParentChange={(parent) => change({ parent, search: '', filters: {} })}
           />
         </>
       ) : (

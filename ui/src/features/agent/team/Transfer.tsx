@@ -23,10 +23,10 @@ import { useT } from '@/i18n'
 import { CopyableFact, Fact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
+import { PendingTransfers } from './PendingTransfers'
 import { Person } from './Person'
 import css from './team.module.css'
-import { Unresolved } from './Unresolved'
-import { useWhen } from './useWhen'
+import { useDateFormats } from './useDateFormats'
 
 interface TransferProps {
   to: TeamCard
@@ -75,7 +75,7 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
   return (
     <TransferForm
       to={to}
-      room={data}
+      info={data}
       onBack={onBack}
       onChanged={refetch}
       onDone={(sent) => {
@@ -89,24 +89,24 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
 
 interface TransferFormProps {
   to: TeamCard
-  room: DownlineInfo
+  info: DownlineInfo
   onBack: () => void
   /** Called when the displayed data may be outdated. */
   onChanged: () => void
   onDone: (sent: DownlineTransferred) => void
 }
 
-const EMPTY = { amount: '', paymentPassword: '' }
-const SECRET = ['paymentPassword'] as const
+const EMPTY_VALUES = { amount: '', paymentPassword: '' }
+const SECRET_FIELDS = ['paymentPassword'] as const
 
-function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps) {
+function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const formatMoney = useFormatMoney()
-  const when = useWhen()
+  const formatTime = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const { id, account } = to
-  const hold = useCountdown(room.heldUntil, onChanged)
+  const hold = useCountdown(info.heldUntil, onChanged)
   // after the card was closed, the result is shown as a toast
   const left = useRef(false)
   useEffect(() => {
@@ -115,8 +115,8 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
       left.current = true
     }
   }, [])
-  const form = useCoreForm<typeof EMPTY, DownlineTransferred>({
-    initial: EMPTY,
+  const form = useCoreForm<typeof EMPTY_VALUES, DownlineTransferred>({
+    initial: EMPTY_VALUES,
     check: useCallback((values) => core().check('downline', { id, ...values }), [id]),
     submit: (values) => core().member.transferDownline({ id, ...values }),
     onDone: (sent) => {
@@ -143,21 +143,21 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
       form.clearErrors()
       toast({ title: t('errors.replayed'), detail: t('errors.replayedNext') })
     },
-    resetOnError: SECRET, // cleared after each attempt, right or wrong
-    secrets: SECRET,
+    resetOnError: SECRET_FIELDS, // cleared after each attempt, right or wrong
+    secrets: SECRET_FIELDS,
   })
   const { failure } = form
   const amount = parseAmount(form.values.amount)
   const unknown = failure?.kind === 'resultUnknown'
   return (
-    <form className={css.sheet} {...form.formProps} onKeyDown={noEnter}>
+    <form className={css.sheet} {...form.formProps} onKeyDown={preventEnterSubmit}>
       <Person card={to} />
       <dl className={list.facts}>
         <Fact name={t('agent.transfer.available')}>
-          <Money value={room.available} symbol testId="teamTransfer.available" />
+          <Money value={info.available} symbol testId="teamTransfer.available" />
         </Fact>
       </dl>
-      {room.paymentPassword ? null : (
+      {info.paymentPassword ? null : (
         <Alert tone="warn" data-testid="teamTransfer.noPassword">
           <span className={css.reason}>
             <span>{t('agent.transfer.noPassword')}</span>
@@ -167,8 +167,10 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
           </span>
         </Alert>
       )}
-      {hold && room.heldUntil ? (
-        <Alert tone="warn">{t('agent.transfer.held', { when: when.seen(room.heldUntil), ...hold })}</Alert>
+      {hold && info.heldUntil ? (
+        <Alert tone="warn">
+          {t('agent.transfer.held', { when: formatTime.lastSeen(info.heldUntil), ...hold })}
+        </Alert>
       ) : null}
       <Field
         large
@@ -176,8 +178,8 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
         labelEnd={
           <span className={css.limits}>
             {t('agent.transfer.limits', {
-              min: formatMoney(room.minAmount),
-              max: formatMoney(room.maxAmount),
+              min: formatMoney(info.minAmount),
+              max: formatMoney(info.maxAmount),
             })}
           </span>
         }
@@ -193,7 +195,7 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
         inputMode="numeric"
         maxLength={12}
         autoComplete="off"
-        disabled={!room.paymentPassword}
+        disabled={!info.paymentPassword}
         data-testid="teamTransfer.password"
         {...form.text('paymentPassword')}
       />
@@ -202,10 +204,10 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
           {unknown ? t('agent.transfer.unknown') : errorMessage(failure)}
         </Alert>
       ) : null}
-      <Unresolved
-        onSettled={(went) => {
+      <PendingTransfers
+        onSettled={(done) => {
           form.clearFailure()
-          if (went) form.set('amount', '')
+          if (done) form.set('amount', '')
           onChanged()
         }}
       />
@@ -213,7 +215,7 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
         <Button
           type="submit"
           kind="primary"
-          disabled={!room.paymentPassword || hold !== undefined}
+          disabled={!info.paymentPassword || hold !== undefined}
           loading={form.pending}
           data-testid="teamTransfer.submit"
         >
@@ -226,7 +228,7 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
 }
 
 /** Prevents a submit by Enter: a transfer needs a press on the button; Enter moves to the next field. */
-function noEnter(event: KeyboardEvent<HTMLFormElement>) {
+function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')]

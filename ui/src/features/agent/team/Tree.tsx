@@ -6,11 +6,11 @@ import { Skeleton } from '@/components/Skeleton'
 import { core, type TeamPerson, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
-import { Kind } from './Kind'
+import { RoleBadge } from './RoleBadge'
 import css from './team.module.css'
 
 /** Page size of a branch. */
-const MOST = 100
+const BRANCH_PAGE_SIZE = 100
 
 /** Renders the team as a tree; a branch is loaded when it is opened. */
 export function Tree({ onOpen }: { onOpen: (id: string) => void }) {
@@ -23,18 +23,18 @@ export function Tree({ onOpen }: { onOpen: (id: string) => void }) {
 
 interface BranchProps {
   /** Parent person; undefined for the agent's own branch. */
-  under?: TeamPerson
+  parent?: TeamPerson
   onOpen: (id: string) => void
 }
 
-function Branch({ under, onOpen }: BranchProps) {
+function Branch({ parent, onOpen }: BranchProps) {
   const [pages, setPages] = useState(1)
   return Array.from({ length: pages }, (_, at) => (
     <BranchPage
       // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
       key={at}
       page={at + 1}
-      under={under}
+      parent={parent}
       onOpen={onOpen}
       onMore={at + 1 === pages ? () => setPages(pages + 1) : undefined}
     />
@@ -47,17 +47,17 @@ interface BranchPageProps extends BranchProps {
   onMore?: () => void
 }
 
-function BranchPage({ under, page, onOpen, onMore }: BranchPageProps) {
+function BranchPage({ parent, page, onOpen, onMore }: BranchPageProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const { data, error, phase, refetch } = useQuery(`teamBranch:${under?.id ?? ''}:${page}`, () =>
+  const { data, error, phase, refetch } = useQuery(`teamBranch:${parent?.id ?? ''}:${page}`, () =>
     core().member.team({
-      under: under?.id,
+      under: parent?.id,
       level: 1,
       sort: 'team',
       ascending: false,
       page,
-      pageSize: MOST,
+      pageSize: BRANCH_PAGE_SIZE,
     }),
   )
   if (phase === 'failed' && error)
@@ -72,7 +72,7 @@ function BranchPage({ under, page, onOpen, onMore }: BranchPageProps) {
         <Skeleton className={css.branchRoom} />
       </div>
     )
-  if (data.count === 0 && !under)
+  if (data.count === 0 && !parent)
     return (
       <Empty icon="team" level={2} title={t('agent.noTeam')} testId="team.none">
         {t('agent.noTeamWords')}
@@ -80,7 +80,9 @@ function BranchPage({ under, page, onOpen, onMore }: BranchPageProps) {
     )
   return (
     <>
-      <ul aria-label={under ? t('agent.people.belowOf', { account: under.account }) : t('agent.people.mine')}>
+      <ul
+        aria-label={parent ? t('agent.people.belowOf', { account: parent.account }) : t('agent.people.mine')}
+      >
         {data.content.map((person) => (
           <Node key={person.id} person={person} onOpen={onOpen} />
         ))}
@@ -120,7 +122,7 @@ function Node({ person, onOpen }: { person: TeamPerson; onOpen: (id: string) => 
             <b>
               <bdi>{account}</bdi>
             </b>
-            <Kind person={person} />
+            <RoleBadge person={person} />
           </span>
         </button>
         <span className={css.nodeEnd}>
@@ -128,7 +130,7 @@ function Node({ person, onOpen }: { person: TeamPerson; onOpen: (id: string) => 
           <small className="num">{direct > 0 ? t('agent.people.size', { direct, team }) : null}</small>
         </span>
       </div>
-      {open ? <Branch under={person} onOpen={onOpen} /> : null}
+      {open ? <Branch parent={person} onOpen={onOpen} /> : null}
     </li>
   )
 }

@@ -1,52 +1,59 @@
-import { type GameMessage, type Hold, type Init, makeGate, makeNonce, readMessage } from './protocol'
+import {
+  createNonce,
+  createRateLimiter,
+  type GameMessage,
+  type InitMessage,
+  type PauseMessage,
+  readMessage,
+} from './protocol'
 
 export interface Channel {
-  /** Sends the greeting to the currently loaded document; closes the previous port. */
-  greet: (frame: HTMLIFrameElement) => void
+  /** Sends `init` with a new port to the currently loaded document; closes the previous port. */
+  connect: (frame: HTMLIFrameElement) => void
   /** Pauses or resumes the game under an overlay; a game that loads later is told too. */
-  hold: (held: boolean) => void
+  setPaused: (paused: boolean) => void
   close: () => void
 }
 
 /** Opens the page's side of the message channel with one frame. */
-export function openChannel(origin: string, hear: (message: GameMessage) => void): Channel {
+export function openChannel(origin: string, onMessage: (message: GameMessage) => void): Channel {
   let port: MessagePort | undefined
-  const gate = makeGate()
+  const accepts = createRateLimiter()
   let nonce = ''
-  let held = false
+  let paused = false
 
   function close(): void {
     port?.close()
     port = undefined
   }
 
-  function greet(frame: HTMLIFrameElement): void {
+  function connect(frame: HTMLIFrameElement): void {
     close()
     if (!frame.contentWindow) return
-    nonce = makeNonce()
-    const mine = nonce
+    nonce = createNonce()
+    const ownNonce = nonce
     const pair = new MessageChannel()
     port = pair.port1
     port.onmessage = (event: MessageEvent<unknown>) => {
-      const message = gate() ? readMessage(event.data, mine) : undefined
-      if (message) hear(message)
+      const message = accepts() ? readMessage(event.data, ownNonce) : undefined
+      if (message) onMessage(message)
     }
-    const init: Init = { v: 1, type: 'init', nonce }
+    const init: InitMessage = { v: 1, type: 'init', nonce }
     // sent to the exact origin: any other document in the frame gets neither nonce nor port
     frame.contentWindow.postMessage(init, origin, [pair.port2])
-    if (held) tell('pause')
+    if (paused) send('pause')
   }
 
-  function tell(type: Hold['type']): void {
-    const said: Hold = { v: 1, type, nonce }
-    port?.postMessage(said)
+  function send(type: PauseMessage['type']): void {
+    const signal: PauseMessage = { v: 1, type, nonce }
+    port?.postMessage(signal)
   }
 
-  function hold(now: boolean): void {
-    if (now === held) return
-    held = now
-    tell(held ? 'pause' : 'resume')
+  function setPaused(now: boolean): void {
+    if (now === paused) return
+    paused = now
+    send(paused ? 'pause' : 'resume')
   }
 
-  return { greet, hold, close }
+  return { connect, setPaused, close }
 }

@@ -1,25 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { frameSource, MOST_BYTES, makeGate, makeNonce, readMessage, TALLEST } from './protocol'
+import {
+  createNonce,
+  createRateLimiter,
+  frameSource,
+  MAX_HEIGHT_PX,
+  MAX_MESSAGE_BYTES,
+  readMessage,
+} from './protocol'
 
-const nonce = makeNonce()
-const said = (more: object) => ({ v: 1, nonce, ...more })
+const nonce = createNonce()
+const message = (more: object) => ({ v: 1, nonce, ...more })
 
 describe('a message from a game', () => {
   it.each(['ready', 'close', 'roundStarted', 'balanceChanged', 'openDeposit'])(
     '%s is heard, without what else it carries',
     (type) => {
-      expect(readMessage(said({ type, amount: '100' }), nonce)).toEqual({ type })
+      expect(readMessage(message({ type, amount: '100' }), nonce)).toEqual({ type })
     },
   )
 
   it('asks for a height that a page can have', () => {
-    expect(readMessage(said({ type: 'resize', height: 640 }), nonce)).toEqual({ type: 'resize', height: 640 })
-    for (const height of [0, -1, 1.5, Number.NaN, TALLEST + 1, '640', null, undefined])
-      expect(readMessage(said({ type: 'resize', height }), nonce)).toBeUndefined()
+    expect(readMessage(message({ type: 'resize', height: 640 }), nonce)).toEqual({
+      type: 'resize',
+      height: 640,
+    })
+    for (const height of [0, -1, 1.5, Number.NaN, MAX_HEIGHT_PX + 1, '640', null, undefined])
+      expect(readMessage(message({ type: 'resize', height }), nonce)).toBeUndefined()
   })
 
   it.each([
-    ['another nonce', { v: 1, nonce: makeNonce(), type: 'ready' }],
+    ['another nonce', { v: 1, nonce: createNonce(), type: 'ready' }],
     ['no nonce', { v: 1, type: 'ready' }],
     ['another version', { v: 2, nonce, type: 'ready' }],
     ['no type', { v: 1, nonce }],
@@ -34,24 +44,24 @@ describe('a message from a game', () => {
 
   it('is not heard above its size', () => {
     const type = 'ready'
-    const room = MOST_BYTES - JSON.stringify(said({ type, more: '' })).length
-    expect(readMessage(said({ type, more: 'x'.repeat(room) }), nonce)).toEqual({ type })
-    expect(readMessage(said({ type, more: 'x'.repeat(room + 1) }), nonce)).toBeUndefined()
-    expect(readMessage(said({ type, more: 'é'.repeat(room) }), nonce)).toBeUndefined()
+    const room = MAX_MESSAGE_BYTES - JSON.stringify(message({ type, more: '' })).length
+    expect(readMessage(message({ type, more: 'x'.repeat(room) }), nonce)).toEqual({ type })
+    expect(readMessage(message({ type, more: 'x'.repeat(room + 1) }), nonce)).toBeUndefined()
+    expect(readMessage(message({ type, more: 'é'.repeat(room) }), nonce)).toBeUndefined()
   })
 
   it('that has no JSON is not heard', () => {
-    const circle: Record<string, unknown> = said({ type: 'ready' })
+    const circle: Record<string, unknown> = message({ type: 'ready' })
     circle.self = circle
     expect(readMessage(circle, nonce)).toBeUndefined()
-    expect(readMessage(said({ type: 'ready', big: 1n }), nonce)).toBeUndefined()
+    expect(readMessage(message({ type: 'ready', big: 1n }), nonce)).toBeUndefined()
   })
 })
 
 describe('the gate', () => {
   it('lets twenty through in any second', () => {
     let at = 0
-    const gate = makeGate(20, () => at)
+    const gate = createRateLimiter(20, () => at)
     let through = 0
     for (let n = 0; n < 100; n += 1) {
       at = n * 9

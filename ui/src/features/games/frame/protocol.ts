@@ -4,7 +4,7 @@
  * `balanceChanged` carries no balance, it triggers a fresh read. From `roundStarted` on, a pushed balance is held back,
  * so that the page does not reveal a round's result before the game.
  */
-export interface Init {
+export interface InitMessage {
   v: 1
   type: 'init'
   nonce: string
@@ -14,7 +14,7 @@ export interface Init {
  * Message of the page when a reminder or break covers the game, and when it is closed. On `pause` a game stops its
  * autoplay, on `resume` it does not restart it.
  */
-export interface Hold {
+export interface PauseMessage {
   v: 1
   type: 'pause' | 'resume'
   nonce: string
@@ -29,20 +29,20 @@ export type GameMessage =
   | { type: 'resize'; height: number }
 
 /** Maximum size of a message, in bytes. */
-export const MOST_BYTES = 4096
+export const MAX_MESSAGE_BYTES = 4096
 /** Maximum number of messages per second. */
-export const MOST_A_SECOND = 20
+export const MAX_MESSAGES_PER_SECOND = 20
 /** Maximum height of a frame in pixels, regardless of the requested one. */
-export const TALLEST = 10_000
+export const MAX_HEIGHT_PX = 10_000
 
-export function makeNonce(): string {
+export function createNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Returns the message; undefined if its size, version, nonce or shape violates the contract. */
 export function readMessage(data: unknown, nonce: string): GameMessage | undefined {
-  if (!isRecord(data) || sizeOf(data) > MOST_BYTES) return undefined
+  if (!isRecord(data) || sizeOf(data) > MAX_MESSAGE_BYTES) return undefined
   if (data.v !== 1 || data.nonce !== nonce) return undefined
   switch (data.type) {
     case 'ready':
@@ -53,7 +53,7 @@ export function readMessage(data: unknown, nonce: string): GameMessage | undefin
       return { type: data.type }
     case 'resize': {
       const { height } = data
-      return typeof height === 'number' && Number.isInteger(height) && height > 0 && height <= TALLEST
+      return typeof height === 'number' && Number.isInteger(height) && height > 0 && height <= MAX_HEIGHT_PX
         ? { type: 'resize', height }
         : undefined
     }
@@ -74,13 +74,16 @@ function sizeOf(data: Record<string, unknown>): number {
   }
 }
 
-/** Returns a rate limiter that accepts `most` messages per second and drops the rest. */
-export function makeGate(most = MOST_A_SECOND, now: () => number = () => performance.now()): () => boolean {
+/** Returns a rate limiter that accepts `maxPerSecond` messages per second and drops the rest. */
+export function createRateLimiter(
+  maxPerSecond = MAX_MESSAGES_PER_SECOND,
+  now: () => number = () => performance.now(),
+): () => boolean {
   const times: number[] = []
   return () => {
     const at = now()
     while (times.length > 0 && at - (times[0] ?? 0) >= 1000) times.shift()
-    if (times.length >= most) return false
+    if (times.length >= maxPerSecond) return false
     times.push(at)
     return true
   }

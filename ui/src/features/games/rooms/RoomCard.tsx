@@ -4,22 +4,22 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { formatAmount, openMemberCentre, type Room, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { lacking } from './afford'
+import { missingAmount } from './afford'
 import css from './Rooms.module.css'
 
 interface RoomCardProps {
   room: Room
   /** Available balance; undefined while unknown. */
-  held?: string
+  balance?: string
   onEnter: () => void
 }
 
 /** Renders a room: its table from above, the stakes, the players, and the entry or the reason against it. */
-export function RoomCard({ room, held, onEnter }: RoomCardProps) {
+export function RoomCard({ room, balance, onEnter }: RoomCardProps) {
   const t = useT()
   const id = useId()
   const { currencySymbol } = useSlice('balance')
-  const gap = held === undefined ? undefined : lacking(held, room.minEntry)
+  const gap = balance === undefined ? undefined : missingAmount(balance, room.minEntry)
   const state = room.maintenance ? 'closed' : gap === undefined ? 'open' : 'short'
   const amount = (value: string) => (
     <Amount value={value} text={formatAmount(value)} symbol={currencySymbol} />

@@ -9,42 +9,42 @@ import css from './Rooms.module.css'
 interface RoomRefusedProps {
   error: CoreError
   /** True if the balance is below the table's minimum. */
-  poor: boolean
+  balanceShort: boolean
   name: string
-  again: () => void
+  retry: () => void
   /** Refills the vendor's own wallet, if the room is played from it. */
   refill?: () => void
 }
 
 /** Renders the reason why a room did not open, and the next step. */
-export default function RoomRefused({ error, poor, name, again, refill }: RoomRefusedProps) {
+export default function RoomRefused({ error, balanceShort, name, retry, refill }: RoomRefusedProps) {
   const t = useT()
   const errorText = useErrorText()
   const game = readGame(useSearchParams())
   const { state } = useLocation()
   const closed = error.kind === 'api' && error.code === 'game_maintenance'
-  const message = closed || (poor && error.kind === 'fields') ? error.message : undefined
+  const message = closed || (balanceShort && error.kind === 'fields') ? error.message : undefined
   const { text, next } = errorText(error)
   const toRooms = () => game && navigate(gameAddress({ ...game, room: undefined }), { replace: true, state })
   return (
     <div className={css.refused} role="alert">
       <Empty
-        icon={poor ? 'wallet' : closed ? 'wrench' : 'warn'}
-        title={poor || closed ? t('rooms.refused') : t('games.launchFailed', { name })}
+        icon={balanceShort ? 'wallet' : closed ? 'wrench' : 'warn'}
+        title={balanceShort || closed ? t('rooms.refused') : t('games.launchFailed', { name })}
         testId="rooms.refused"
         actions={
           <>
-            {poor && refill ? (
+            {balanceShort && refill ? (
               <Button kind="primary" icon="transfer" data-testid="rooms.refill" onClick={refill}>
                 {t('rooms.refill')}
               </Button>
-            ) : poor ? (
+            ) : balanceShort ? (
               <Button kind="primary" icon="deposit" onClick={() => openMemberCentre('depositv2')}>
                 {t('rooms.deposit')}
               </Button>
             ) : null}
-            {poor || closed ? null : (
-              <Button kind="primary" icon="refresh" onClick={again}>
+            {balanceShort || closed ? null : (
+              <Button kind="primary" icon="refresh" onClick={retry}>
                 {t('common.retry')}
               </Button>
             )}

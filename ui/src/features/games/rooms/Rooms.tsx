@@ -18,7 +18,7 @@ import {
 import { useT, withMessages } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { gameAddress } from '../address'
-import { cheapestRoom, together } from './afford'
+import { cheapestRoom, sumOf } from './afford'
 import { RoomCard } from './RoomCard'
 import css from './Rooms.module.css'
 
@@ -29,30 +29,30 @@ interface RoomsProps {
   /** Path of the list the game would be in. */
   list: string
   /** Called with the game's name from the server. */
-  onNamed: (name: string) => void
+  onNameKnown: (name: string) => void
 }
 
 /** Shown for a game unknown to the server. */
 const GameMissing = lazyComponent(() => withMessages('halls', () => import('../GameMissing')))
 
 /** Polling interval of the player counts, in milliseconds, while the page is visible. */
-const BEAT = 15_000
-const WAITING = ['a', 'b', 'c', 'd', 'e']
+const POLL_INTERVAL_MS = 15_000
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e']
 
 /** Renders the rooms of a card or table game: stakes, players, and which of them the member can enter. */
-export default function Rooms({ gameCode, vassalage, name, list, onNamed }: RoomsProps) {
+export default function Rooms({ gameCode, vassalage, name, list, onNameKnown }: RoomsProps) {
   const t = useT()
   const errorText = useErrorText()
   const game = { gameCode, vassalage }
   const { data, phase, error, stale, refetch } = useQuery(`rooms:${vassalage}/${gameCode}`, () =>
     core().member.rooms(game),
   )
-  const told = data?.game.name
+  const reportedName = data?.game.name
   useEffect(() => {
-    if (told) onNamed(told)
-  }, [told, onNamed])
+    if (reportedName) onNameKnown(reportedName)
+  }, [reportedName, onNameKnown])
   useEffect(() => {
-    const timer = setInterval(() => !document.hidden && refetch(), BEAT)
+    const timer = setInterval(() => !document.hidden && refetch(), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [refetch])
   if (error?.kind === 'api' && error.code === 'not_found') return <GameMissing list={list} />
@@ -63,29 +63,29 @@ export default function Rooms({ gameCode, vassalage, name, list, onNamed }: Room
           {errorText(error).text}
         </ErrorState>
       ) : !data ? (
-        <Waiting />
+        <RoomSkeletons />
       ) : data.list.length === 0 ? (
         <Empty icon="pvp" title={t('rooms.none')} level={2} testId="rooms.empty">
           {t('rooms.noneHint', { name })}
         </Empty>
       ) : (
-        <Open rooms={data} />
+        <RoomList rooms={data} />
       )}
     </div>
   )
 }
 
-function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
+function RoomList({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
   const t = useT()
   const { state } = useLocation()
-  const { held, waits } = useHeld(game.vassalage)
+  const { balance, isUnavailable } = useAvailableBalance(game.vassalage)
   // maintenance of the game closes all rooms, regardless of their own state
   const list = game.maintenance ? rooms.map((room) => ({ ...room, maintenance: true })) : rooms
-  const cheapest = held === undefined ? undefined : cheapestRoom(list, held)
+  const cheapest = balance === undefined ? undefined : cheapestRoom(list, balance)
   const enter = (room: Room) => {
-    const here = gameAddress(game)
+    const address = gameAddress(game)
     // Back leads from the table to the rooms, and from there to the previous page
-    const from = { ...(typeof state === 'object' ? state : undefined), name: game.name, from: here }
+    const from = { ...(typeof state === 'object' ? state : undefined), name: game.name, from: address }
     navigate(gameAddress({ ...game, room: room.roomId }), { state: from })
   }
   return (
@@ -95,7 +95,7 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
         <div className={css.words}>
           <h2>{t('rooms.title')}</h2>
           <p>{t('rooms.lead')}</p>
-          {waits || held !== undefined ? <Held amount={held} /> : null}
+          {isUnavailable || balance !== undefined ? <AvailableBalance amount={balance} /> : null}
         </div>
         {cheapest ? (
           <Button
@@ -107,13 +107,13 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
           >
             {t('rooms.quick', { name: cheapest.name })}
           </Button>
-        ) : waits ? (
+        ) : isUnavailable ? (
           <Skeleton className={css.quickRoom} />
         ) : null}
       </header>
       <ul className={css.list}>
         {list.map((room) => (
-          <RoomCard key={room.roomId} room={room} held={held} onEnter={() => enter(room)} />
+          <RoomCard key={room.roomId} room={room} balance={balance} onEnter={() => enter(room)} />
         ))}
       </ul>
     </>
@@ -124,18 +124,18 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
  * Returns the available balance: the main wallet plus the vendor's own, which is filled from the main one before a room
  * opens. The header's total includes other vendors' wallets and is only a fallback.
  */
-function useHeld(vassalage: string): { held?: string; waits?: true } {
+function useAvailableBalance(vassalage: string): { balance?: string; isUnavailable?: true } {
   const { amount } = useSlice('balance')
   const { data, phase, refetch } = useQuery(`vendorWallet:${vassalage}`, () =>
     core().member.vendorWallet(vassalage),
   )
   useOnServerEvent(refetch)
-  if (phase === 'loading') return { waits: true }
-  if (!data) return { held: amount || undefined }
-  return { held: data.isSingle ? data.mainBalance : together(data.balance, data.mainBalance) }
+  if (phase === 'loading') return { isUnavailable: true }
+  if (!data) return { balance: amount || undefined }
+  return { balance: data.isSingle ? data.mainBalance : sumOf(data.balance, data.mainBalance) }
 }
 
-function Held({ amount }: { amount?: string }) {
+function AvailableBalance({ amount }: { amount?: string }) {
   const t = useT()
   const { currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
@@ -151,7 +151,7 @@ function Held({ amount }: { amount?: string }) {
   )
 }
 
-function Waiting() {
+function RoomSkeletons() {
   const t = useT()
   return (
     <>
@@ -160,7 +160,7 @@ function Waiting() {
       </p>
       <Skeleton className={css.headRoom} />
       <div className={css.list}>
-        {WAITING.map((key) => (
+        {SKELETON_KEYS.map((key) => (
           <Skeleton key={key} className={css.cardRoom} />
         ))}
       </div>

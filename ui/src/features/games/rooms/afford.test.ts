@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cheapestRoom, lacking, together } from './afford'
+import { cheapestRoom, missingAmount, sumOf } from './afford'
 
 const room = (roomId: string, stake: string, minEntry: string, maintenance = false) => ({
   roomId,
@@ -18,17 +18,17 @@ const ROOMS = [
 ]
 
 test('what a balance lacks is exact', () => {
-  expect(lacking('20', '20')).toBeUndefined()
-  expect(lacking('20.0001', '20')).toBeUndefined()
-  expect(lacking('19.99', '20')).toBe('0.01')
-  expect(lacking('0', '4')).toBe('4')
-  expect(lacking('9007199254740993.1', '9007199254740993.3')).toBe('0.2')
+  expect(missingAmount('20', '20')).toBeUndefined()
+  expect(missingAmount('20.0001', '20')).toBeUndefined()
+  expect(missingAmount('19.99', '20')).toBe('0.01')
+  expect(missingAmount('0', '4')).toBe('4')
+  expect(missingAmount('9007199254740993.1', '9007199254740993.3')).toBe('0.2')
 })
 
 test('two wallets are counted as one, exactly', () => {
-  expect(together('0.1', '0.2')).toBe('0.3')
-  expect(together('9007199254740993.1', '0')).toBe('9007199254740993.1')
-  expect(together('12', '7.99')).toBe('19.99')
+  expect(sumOf('0.1', '0.2')).toBe('0.3')
+  expect(sumOf('9007199254740993.1', '0')).toBe('9007199254740993.1')
+  expect(sumOf('12', '7.99')).toBe('19.99')
 })
 
 test('a quick seat is in the cheapest room that is open and can be paid', () => {

@@ -12,11 +12,11 @@ import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link, navigate, useSearchParams } from '@/router'
 import { Skeletons, Tiles } from '../GameLists'
 import grid from '../GamesPage.module.css'
-import { VendorMark } from '../VendorMark'
-import { PlaceLink } from './PlaceLink'
-import type { Place } from './places'
+import { PillVendorLogo } from '../PillVendorLogo'
 import css from './SearchPage.module.css'
-import { type Found, type FoundVendor, useSearch } from './useSearch'
+import { SearchTargetLink } from './SearchTargetLink'
+import type { SearchTarget } from './searchTargets'
+import { type FoundVendor, type SearchFindings, useSearch } from './useSearch'
 
 /** Maximum number of games shown per category; the category's own list has all of them. */
 const CATEGORY_LIMIT = 14
@@ -45,7 +45,7 @@ export default function SearchPage() {
       <p className={css.count} role="status" data-testid="search.count">
         {q && found.read.data
           ? t('search.found', {
-              count: found.read.data.list.length + found.vendors.length + found.places.length,
+              count: found.read.data.list.length + found.vendors.length + found.targets.length,
             })
           : ''}
       </p>
@@ -58,14 +58,14 @@ export default function SearchPage() {
 
 interface ResultsProps {
   q: string
-  found: Found
+  found: SearchFindings
   onClear: () => void
 }
 
 function Results({ q, found, onClear }: ResultsProps) {
   const t = useT()
   const errorText = useErrorText()
-  const { games, vendors, places, more, read } = found
+  const { games, vendors, targets, more, read } = found
   const { items } = useSlice('categories')
   if (read.phase === 'failed' && read.error)
     return (
@@ -76,7 +76,7 @@ function Results({ q, found, onClear }: ResultsProps) {
       </div>
     )
   if (!games) return <Skeletons />
-  if (games.length + vendors.length + places.length === 0)
+  if (games.length + vendors.length + targets.length === 0)
     return (
       <>
         <div className={grid.state}>
@@ -87,7 +87,7 @@ function Results({ q, found, onClear }: ResultsProps) {
     )
   return (
     <>
-      <Places places={places} />
+      <SearchTargets targets={targets} />
       <Vendors vendors={vendors} />
       {items.map((category) => (
         <CategoryResults
@@ -95,7 +95,7 @@ function Results({ q, found, onClear }: ResultsProps) {
           category={category}
           games={games.filter(({ gameType }) => gameType === category.gameType)}
           more={more}
-          place={places.find(({ games }) => games?.gameType === category.gameType)}
+          target={targets.find(({ games }) => games?.gameType === category.gameType)}
           q={q}
         />
       ))}
@@ -114,7 +114,7 @@ function Vendors({ vendors }: { vendors: readonly FoundVendor[] }) {
         {vendors.map(({ vassalage, name, icon, category, path }) => (
           <li key={path}>
             <Link to={path}>
-              <VendorMark code={vassalage} name={name} icon={icon} />
+              <PillVendorLogo code={vassalage} name={name} icon={icon} />
               <small>{titleOf(category)}</small>
             </Link>
           </li>
@@ -124,13 +124,13 @@ function Vendors({ vendors }: { vendors: readonly FoundVendor[] }) {
   )
 }
 
-function Places({ places }: { places: readonly Place[] }) {
-  if (places.length === 0) return null
+function SearchTargets({ targets }: { targets: readonly SearchTarget[] }) {
+  if (targets.length === 0) return null
   return (
     <ul className={`${css.vendors} ${css.section}`} data-testid="search.places">
-      {places.map((place) => (
-        <li key={place.key}>
-          <PlaceLink place={place} />
+      {targets.map((target) => (
+        <li key={target.key}>
+          <SearchTargetLink target={target} />
         </li>
       ))}
     </ul>
@@ -143,11 +143,11 @@ interface CategoryResultsProps {
   /** True if the answer omits matches. */
   more: boolean
   /** The category or kind that the text names: the results are its games. */
-  place: Place | undefined
+  target: SearchTarget | undefined
   q: string
 }
 
-function CategoryResults({ category, games, more, place, q }: CategoryResultsProps) {
+function CategoryResults({ category, games, more, target, q }: CategoryResultsProps) {
   const t = useT()
   const titleOf = useCategoryTitle()
   if (games.length === 0) return null
@@ -161,7 +161,7 @@ function CategoryResults({ category, games, more, place, q }: CategoryResultsPro
         sub={more ? undefined : <span className="num">{t('games.count', { count: games.length })}</span>}
         end={
           all && (more || games.length > CATEGORY_LIMIT) ? (
-            <Link to={place?.path ?? `${all}?${new URLSearchParams({ q })}`}>{t('common.seeAll')}</Link>
+            <Link to={target?.path ?? `${all}?${new URLSearchParams({ q })}`}>{t('common.seeAll')}</Link>
           ) : undefined
         }
       />

@@ -5,14 +5,14 @@ import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { usePlay } from '@/play/usePlay'
 import { Link } from '@/router'
-import { VendorMark } from '../VendorMark'
-import { PlaceLink } from './PlaceLink'
+import { PillVendorLogo } from '../PillVendorLogo'
 import css from './SearchResults.module.css'
+import { SearchTargetLink } from './SearchTargetLink'
 import { useSearch } from './useSearch'
 
 const GAMES_SHOWN = 6
 const VENDORS_SHOWN = 3
-const PLACES_SHOWN = 3
+const TARGETS_SHOWN = 3
 
 export interface SearchResultsProps {
   q: string
@@ -29,7 +29,7 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
   const play = usePlay()
   const titleOf = useCategoryTitle()
   const { items } = useSlice('categories')
-  const { games, vendors, places, read } = useSearch(q)
+  const { games, vendors, targets, read } = useSearch(q)
   const titles = new Map(items.map((category) => [category.gameType, titleOf(category)]))
   const optionOf = (key: string) => {
     const optionId = `${id}-${key}`
@@ -39,20 +39,20 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
     read.phase === 'failed' && read.error
       ? `${t('games.unloaded')} ${errorText(read.error).text}`
       : read.data
-        ? t('search.found', { count: read.data.list.length + vendors.length + places.length })
+        ? t('search.found', { count: read.data.list.length + vendors.length + targets.length })
         : t('common.loading')
   return (
     <div className={css.results} data-testid="search.results">
-      <p role="status" className={games?.length || vendors.length + places.length > 0 ? 'sr' : css.status}>
+      <p role="status" className={games?.length || vendors.length + targets.length > 0 ? 'sr' : css.status}>
         {status}
       </p>
       <div id={id} role="listbox" aria-label={t('search.results')}>
-        {places.slice(0, PLACES_SHOWN).map((place) => (
-          <PlaceLink key={place.key} {...optionOf(`place-${place.key}`)} place={place} />
+        {targets.slice(0, TARGETS_SHOWN).map((target) => (
+          <SearchTargetLink key={target.key} {...optionOf(`place-${target.key}`)} target={target} />
         ))}
         {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, name, icon, category, path }) => (
           <Link key={path} {...optionOf(`vendor-${path}`)} to={path} data-testid="search.vendor">
-            <VendorMark code={vassalage} name={name} icon={icon} />
+            <PillVendorLogo code={vassalage} name={name} icon={icon} />
             <small>{titles.get(category.gameType)}</small>
           </Link>
         ))}

@@ -2,13 +2,13 @@ import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { foldText } from '@/components/lib/foldText'
 import { vendorPath } from '@/components/lib/paths'
 import { brand, type Category, core, type Game, type QueryResult, useQuery, useSlice } from '@/core'
-import { type Place, placesNamed } from './places'
-import { usePlaces } from './usePlaces'
+import { type SearchTarget, targetsNamed } from './searchTargets'
+import { useSearchTargets } from './useSearchTargets'
 
 /** Maximum number of games per search. Each category links to its own list, which has all of its matches. */
 const GAMES_LIMIT = 100
 /** Minimum length of a text that finds the games of a kind: a shorter one begins the names of many. */
-const KIND_SHORTEST = 3
+const MIN_KIND_TEXT_LENGTH = 3
 /** Maximum number of kinds whose games are asked for. */
 const KINDS_LIMIT = 2
 
@@ -21,14 +21,14 @@ export interface FoundVendor {
   path: string
 }
 
-export interface Found {
+export interface SearchFindings {
   /**
    * Games and lotteries of the brand's categories, best match first; undefined until the first answer. While another
    * text loads, they are the previous results.
    */
   games: readonly Game[] | undefined
   vendors: readonly FoundVendor[]
-  places: readonly Place[]
+  targets: readonly SearchTarget[]
   /** True if there are more matches than `games` has. */
   more: boolean
   read: QueryResult<{ list: readonly Game[]; more: boolean }>
@@ -38,13 +38,13 @@ export interface Found {
  * Searches games and lotteries by name and kind, providers, categories and pages by name; an empty text triggers no
  * search.
  */
-export function useSearch(text: string): Found {
+export function useSearch(text: string): SearchFindings {
   const q = text.trim()
-  const all = usePlaces()
-  const places = q ? placesNamed(all, q) : []
-  const kinds = places
+  const all = useSearchTargets()
+  const targets = q ? targetsNamed(all, q) : []
+  const kinds = targets
     .flatMap(({ games }) => games ?? [])
-    .slice(0, q.length < KIND_SHORTEST ? 0 : KINDS_LIMIT)
+    .slice(0, q.length < MIN_KIND_TEXT_LENGTH ? 0 : KINDS_LIMIT)
   const key = kinds.map(({ gameType, gameClassify }) => `${gameType}/${gameClassify}`).join()
   const read = useQuery(q ? `search:${q}:${key}` : undefined, async () => {
     const page = { page: 1, pageSize: GAMES_LIMIT }
@@ -70,7 +70,7 @@ export function useSearch(text: string): Found {
   return {
     games: q ? last?.list : undefined,
     vendors: q ? vendorsNamed(items, q) : [],
-    places,
+    targets,
     more: last?.more ?? false,
     read,
   }
@@ -78,10 +78,10 @@ export function useSearch(text: string): Found {
 
 /** Returns the providers with a word in their name that starts with the text. */
 export function vendorsNamed(categories: readonly Category[], text: string): FoundVendor[] {
-  const wanted = ` ${foldText(text)}`
+  const folded = ` ${foldText(text)}`
   return categories.flatMap((category) =>
     category.vendors
-      .filter(({ name }) => ` ${foldText(name)}`.includes(wanted))
+      .filter(({ name }) => ` ${foldText(name)}`.includes(folded))
       .map(({ vassalage, name, smallIcon }) => ({
         vassalage,
         name,

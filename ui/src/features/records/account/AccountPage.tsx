@@ -17,7 +17,7 @@ import { MovementDetails } from './MovementDetails'
 import { MOVEMENTS } from './source'
 import { useMovementTable } from './useMovementTable'
 
-const FIRST: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
+const INITIAL_VIEW: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
 
 /**
  * Renders the member-centre page `transactionHistory`: all movements of the member's money, with the balance
@@ -25,7 +25,7 @@ const FIRST: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
  */
 export default function AccountPage() {
   const t = useT()
-  const [view, change] = useTableState('movements', FIRST)
+  const [view, change] = useTableState('movements', INITIAL_VIEW)
   const records = useRecords(MOVEMENTS, view)
   const [shown, setShown] = useState<AccountRecord>()
   const table = useMovementTable(setShown)
@@ -71,9 +71,9 @@ export default function AccountPage() {
 }
 
 /** Returns the selectable kinds: those of the last answer, and the selected one. */
-function useKinds(said: readonly string[] | undefined, chosen: string | undefined): string[] {
+function useKinds(offered: readonly string[] | undefined, chosen: string | undefined): string[] {
   const [known, setKnown] = useState<readonly string[]>([])
-  if (said && said !== known) setKnown(said)
+  if (offered && offered !== known) setKnown(offered)
   return [...new Set([...known, ...(chosen ? [chosen] : [])])]
 }
 
@@ -106,7 +106,7 @@ interface MovementCardProps {
 /** Renders a movement as a card on a phone. */
 function MovementCard({ movement, onOpen }: MovementCardProps) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const { name } = useMovementKind()(movement)
   return (
     <button type="button" className={css.card} onClick={onOpen}>
@@ -115,7 +115,7 @@ function MovementCard({ movement, onOpen }: MovementCardProps) {
       <Money value={movement.amount} signed />
       <small className="num">
         {movement.gameName ? `${movement.gameName} · ` : null}
-        <bdi>{times.row(movement.createdAt)}</bdi>
+        <bdi>{dateFormats.row(movement.createdAt)}</bdi>
       </small>
       <small>
         {t('records.movement.leaves')} <Money value={movement.balance} />

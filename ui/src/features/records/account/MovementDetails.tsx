@@ -8,7 +8,7 @@ import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
 import { bonusSourceOf } from '@/reports/movements/kinds'
 import { MovementIcon, useMovementKind } from '@/reports/movements/Movement'
-import { wayTo } from './kinds'
+import { linkOf } from './kinds'
 
 interface MovementDetailsProps {
   movement: AccountRecord
@@ -18,16 +18,16 @@ interface MovementDetailsProps {
 /** Renders all details of a movement, and the link to its subject. */
 export function MovementDetails({ movement, onClose }: MovementDetailsProps) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const { name, about } = useMovementKind()(movement)
-  const way = wayTo(movement)
+  const way = linkOf(movement)
   return (
     <Dialog name="movementDetails" title={t('records.movement.title')} onClose={onClose}>
       <div className={css.what}>
         <MovementIcon kind={movement.kind} />
         <span>
           <b>{name}</b>
-          <small className="num">{times.exact(movement.createdAt)}</small>
+          <small className="num">{dateFormats.exact(movement.createdAt)}</small>
         </span>
       </div>
       <p className={css.result}>

@@ -24,37 +24,37 @@ const pageOf = (kind: Kind): Page | undefined =>
   kind in PAGES ? PAGES[kind as keyof typeof PAGES] : undefined
 
 /** Pages that show one item by reference; the others show their whole list. */
-const ONE = new Set<Page>(['depositv2', 'withdraw', 'personalHistoryCopy'])
+const PAGES_WITH_REFERENCE = new Set<Page>(['depositv2', 'withdraw', 'personalHistoryCopy'])
 
 /** Member-centre page of each giver; promotions have a site page. */
-const GIVERS_PAGES = {
+const GIVER_PAGES = {
   mission: 'missionLeaderboard',
   reward: 'rewardCenter',
   referral: 'referral',
 } as const
 
-interface Way {
+interface MovementLink {
   /** Text key of the target; undefined for a refund, since its target is unknown. */
   to?: `site.mc.${Page}` | (typeof BONUS_SOURCES)[keyof typeof BONUS_SOURCES]
   go: () => void
 }
 
 /** Returns the link to a movement's subject; undefined if there is no such page. */
-export function wayTo(movement: AccountRecord): Way | undefined {
+export function linkOf(movement: AccountRecord): MovementLink | undefined {
   const { kind, reference, createdAt } = movement
-  const given = bonusSourceOf(movement)
-  if (given) return { to: given.textKey, go: () => openGiver(given) }
+  const giver = bonusSourceOf(movement)
+  if (giver) return { to: giver.textKey, go: () => openGiver(giver) }
   const page = pageOf(kindOf(kind))
   if (!page) return undefined
   if (kind === 'refund') return { go: () => void openRefund(reference, createdAt) }
   const to = `site.mc.${page}` as const
-  if (!ONE.has(page) || !reference) return { to, go: () => openMemberCentre(page) }
+  if (!PAGES_WITH_REFERENCE.has(page) || !reference) return { to, go: () => openMemberCentre(page) }
   const day = page === 'personalHistoryCopy' ? plainDay(createdAt) : undefined
   return { to, go: () => openDeepLink(page, reference, day) }
 }
 
 function openGiver({ source, id }: { source: keyof typeof BONUS_SOURCES; id: string }): void {
-  if (source !== 'promotion') openMemberCentre(GIVERS_PAGES[source])
+  if (source !== 'promotion') openMemberCentre(GIVER_PAGES[source])
   else navigate(id ? `/promoDetail?id=${encodeURIComponent(id)}` : '/promotions')
 }
 

@@ -13,7 +13,7 @@ export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
   csv: CsvColumn<AccountRecord>[]
 } {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const kind = useMovementKind()
   return {
     columns: [
@@ -43,7 +43,7 @@ export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
         sort: 'newest',
         cell: (movement) => (
           <time className="num" dateTime={movement.createdAt}>
-            {times.row(movement.createdAt)}
+            {dateFormats.row(movement.createdAt)}
           </time>
         ),
       },

@@ -22,12 +22,12 @@ import { useBetFilters } from './useBetFilters'
 import { useBetTable } from './useBetTable'
 import { useFoundBet } from './useFoundBet'
 
-const FIRST: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
+const INITIAL_VIEW: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
 
 /** Renders the member-centre page `personalHistoryCopy`: bets and their results. */
 export default function BetsPage() {
   const t = useT()
-  const [view, change] = useTableState('bets', FIRST)
+  const [view, change] = useTableState('bets', INITIAL_VIEW)
   const types = useGameTypes()
   const filters = useBetFilters(view.filters)
   const records = useRecords(BETS, view)
@@ -90,7 +90,7 @@ function BetSums({ totals }: { totals: BetTotals }) {
 /** Renders a bet as a card on a phone: result first, then the bet. */
 function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const names = useGameNames()
   const decided = bet.state === 'won' || bet.state === 'lost'
   return (
@@ -104,7 +104,7 @@ function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
           {t(`records.betStates.${bet.state}`)}
         </StatePill>
       )}
-      <small className="num">{`${bidiIsolate(names.vendor(bet.vassalage))} · ${bidiIsolate(times.row(bet.placedAt))}`}</small>
+      <small className="num">{`${bidiIsolate(names.vendor(bet.vassalage))} · ${bidiIsolate(dateFormats.row(bet.placedAt))}`}</small>
       <small>
         {t('records.bet.staking')} <Money value={bet.stake} />
       </small>

@@ -12,7 +12,7 @@ import type { Column } from '@/reports/list/Table'
 import { plainTime, useTimes } from '@/reports/list/useTimes'
 
 /** Placeholder of a result that is still unknown. */
-const OPEN = '–'
+const NO_RESULT = '–'
 
 /** Returns the columns of bets, for the table and the file. */
 export function useBetTable(onOpen: (bet: BetRecord) => void): {
@@ -20,7 +20,7 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
   csv: CsvColumn<BetRecord>[]
 } {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const names = useGameNames()
   const state = (bet: BetRecord) => t(`records.betStates.${bet.state}`)
   return {
@@ -53,7 +53,7 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
         sort: 'newest',
         cell: (bet) => (
           <time className="num" dateTime={bet.placedAt}>
-            {times.row(bet.placedAt)}
+            {dateFormats.row(bet.placedAt)}
           </time>
         ),
       },
@@ -81,14 +81,14 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
         end: true,
         sort: 'any',
         wideOnly: true,
-        cell: (bet) => (bet.state === 'open' ? OPEN : <Money value={bet.prize} />),
+        cell: (bet) => (bet.state === 'open' ? NO_RESULT : <Money value={bet.prize} />),
       },
       {
         key: 'profit',
         head: t('records.bet.result'),
         end: true,
         sort: 'any',
-        cell: (bet) => (bet.state === 'open' ? OPEN : <Money value={bet.profit} result />),
+        cell: (bet) => (bet.state === 'open' ? NO_RESULT : <Money value={bet.profit} result />),
       },
     ],
     csv: [

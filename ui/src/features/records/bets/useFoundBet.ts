@@ -3,7 +3,7 @@ import { useDeepLink } from '@/components/lib/deepLink'
 import { toast } from '@/components/lib/toasts'
 import type { BetRecord } from '@/core'
 import { useT } from '@/i18n'
-import { findBet } from './find'
+import { findBet } from './findBet'
 
 /** Finds the bet named by the address, then removes it from the address. */
 export function useFoundBet(onFound: (bet: BetRecord) => void): void {

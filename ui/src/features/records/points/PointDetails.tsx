@@ -14,7 +14,7 @@ interface PointDetailsProps {
 /** Renders all details of a movement of points. */
 export function PointDetails({ row, onClose }: PointDetailsProps) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   return (
     <Dialog name="pointDetails" title={t(`points.kinds.${row.type}`)} onClose={onClose}>
       <p className={css.result}>
@@ -24,7 +24,7 @@ export function PointDetails({ row, onClose }: PointDetailsProps) {
         <Fact name={t('points.pointsBalance')}>
           <Points value={row.pointsBalance} />
         </Fact>
-        <Fact name={t('records.time')}>{times.exact(row.at)}</Fact>
+        <Fact name={t('records.time')}>{dateFormats.exact(row.at)}</Fact>
         <Fact name={t('points.movements.remark')}>
           <bdi>{row.remark}</bdi>
         </Fact>

@@ -11,15 +11,15 @@ import { useTimes } from '@/reports/list/useTimes'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { PointDetails } from './PointDetails'
 import { Points } from './Points'
-import { kinds, POINTS, type PointRecord } from './source'
+import { POINTS, type PointRecord, pointKinds } from './source'
 import { usePointTable } from './usePointTable'
 
-const FIRST: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
+const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 /** Renders the point movements of `/pointMall`: by type and period, with the period's total. */
 export default function PointsRecord() {
   const t = useT()
-  const [view, change] = useTableState('points', FIRST)
+  const [view, change] = useTableState('points', INITIAL_VIEW)
   const records = useRecords(POINTS, view)
   const [shown, setShown] = useState<PointRecord>()
   const table = usePointTable(setShown)
@@ -33,7 +33,7 @@ export default function PointsRecord() {
             name: 'kind',
             label: t('points.kind'),
             all: t('points.movements.all'),
-            choices: kinds().map((value) => ({ value, label: t(`points.kinds.${value}`) })),
+            choices: pointKinds().map((value) => ({ value, label: t(`points.kinds.${value}`) })),
           },
         ]}
         values={view.filters}
@@ -61,7 +61,7 @@ export default function PointsRecord() {
           ) : null
         }
         columns={table.columns}
-        card={(row) => <Card row={row} onOpen={() => setShown(row)} />}
+        card={(row) => <PointCard row={row} onOpen={() => setShown(row)} />}
         dataAttributes={({ type }) => ({ 'data-kind': type })}
         onOpen={setShown}
         empty={<EmptyPeriod title={t('points.movements.empty')} view={view} onChange={change} />}
@@ -77,16 +77,16 @@ export default function PointsRecord() {
 }
 
 /** Renders a movement as a card on a phone. */
-function Card({ row, onOpen }: { row: PointRecord; onOpen: () => void }) {
+function PointCard({ row, onOpen }: { row: PointRecord; onOpen: () => void }) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <span />
       <b>{t(`points.kinds.${row.type}`)}</b>
       <Points value={row.changedPoints} signed />
       <small className="num">
-        <bdi>{times.row(row.at)}</bdi> · <bdi>{row.remark}</bdi>
+        <bdi>{dateFormats.row(row.at)}</bdi> · <bdi>{row.remark}</bdi>
       </small>
       <small>
         <Points value={row.pointsBalance} />

@@ -6,7 +6,7 @@ export type PointRecord = PointTransaction & RecordBase
 export type PointRecords = PointTransactionList & RecordPage<PointRecord>
 
 /** Wire name of each point type by its brand name. */
-const TYPES: Record<string, PointKind> = {
+const KINDS_BY_TYPE: Record<string, PointKind> = {
   LIVE: 'live',
   LOTT: 'lottery',
   PVP: 'pvp',
@@ -17,12 +17,12 @@ const TYPES: Record<string, PointKind> = {
 }
 
 /** Returns the brand's point types in its order; grants by the operator are always included. */
-export const kinds = (): PointKind[] => [
-  ...brand().pointsTypes.flatMap((type) => TYPES[type] ?? []),
+export const pointKinds = (): PointKind[] => [
+  ...brand().pointsTypes.flatMap((type) => KINDS_BY_TYPE[type] ?? []),
   'reward',
 ]
 
-const kindOf = (kind: string | undefined) => kinds().find((known) => known === kind)
+const kindOf = (kind: string | undefined) => pointKinds().find((known) => known === kind)
 
 /** Source of the member's point movements. */
 export const POINTS: RecordSource<PointRecord, PointRecords> = {

@@ -12,7 +12,7 @@ export function usePointTable(onOpen: (row: PointRecord) => void): {
   csv: CsvColumn<PointRecord>[]
 } {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   return {
     columns: [
       {
@@ -37,7 +37,7 @@ export function usePointTable(onOpen: (row: PointRecord) => void): {
         sort: 'newest',
         cell: (row) => (
           <time className="num" dateTime={row.at}>
-            {times.row(row.at)}
+            {dateFormats.row(row.at)}
           </time>
         ),
       },

@@ -24,14 +24,14 @@ import { type PeriodChoice, periodKey, resolvePeriod } from '@/reports/period/pe
 import { ByDay, ByType } from './ProfitTables'
 import own from './profit.module.css'
 
-const FIRST: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
+const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
-interface Got {
+interface LoadedProfit {
   period: Period
   profit: Profit
 }
 
-async function ask(choice: PeriodChoice): Promise<Outcome<Got>> {
+async function loadProfit(choice: PeriodChoice): Promise<Outcome<LoadedProfit>> {
   const days = await resolvePeriod(choice)
   if (days.status === 'err') return days
   const answer = await core().member.personalProfit(days.value)
@@ -44,8 +44,10 @@ async function ask(choice: PeriodChoice): Promise<Outcome<Got>> {
 export default function ProfitPage() {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const [view, change] = useTableState('profit', FIRST)
-  const { data, error, phase, refetch } = useQuery(`profit:${periodKey(view.period)}`, () => ask(view.period))
+  const [view, change] = useTableState('profit', INITIAL_VIEW)
+  const { data, error, phase, refetch } = useQuery(`profit:${periodKey(view.period)}`, () =>
+    loadProfit(view.period),
+  )
   useOnServerEvent(refetch)
 
   function content() {
@@ -70,7 +72,7 @@ export default function ProfitPage() {
           <EmptyPeriod title={t('records.empty.bets')} view={view} onChange={change} />
         </div>
       )
-    return <Report {...data} />
+    return <ProfitReport {...data} />
   }
 
   return (
@@ -81,13 +83,13 @@ export default function ProfitPage() {
   )
 }
 
-function Report({ period, profit }: Got) {
+function ProfitReport({ period, profit }: LoadedProfit) {
   const t = useT()
   const columns = useCsv()
   return (
     <>
       <ProfitChart days={profit.days} name="profit" />
-      <Sums totals={profit.totals} />
+      <ProfitTotals totals={profit.totals} />
       <ByType types={profit.byType} />
       <ByDay
         days={profit.days}
@@ -103,7 +105,7 @@ function Report({ period, profit }: Got) {
   )
 }
 
-function Sums({ totals }: { totals: ProfitSums }) {
+function ProfitTotals({ totals }: { totals: ProfitSums }) {
   const t = useT()
   return (
     <Totals

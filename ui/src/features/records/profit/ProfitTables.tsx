@@ -23,7 +23,7 @@ export function ByType({ types }: { types: readonly ProfitType[] }) {
 /** Renders the result by day, latest first; days without activity are omitted. */
 export function ByDay({ days, file }: { days: readonly ProfitDay[]; file: ReactNode }) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useTimes()
   const rows = days.filter(({ count, bonus }) => count > 0 || /[1-9]/.test(bonus)).reverse()
   return (
     <SumTable
@@ -32,7 +32,7 @@ export function ByDay({ days, file }: { days: readonly ProfitDay[]; file: ReactN
       testId="profit.row"
       bonus
       end={file}
-      rows={rows.map((row) => ({ key: row.date, name: times.date(row.date), sums: row }))}
+      rows={rows.map((row) => ({ key: row.date, name: dateFormats.date(row.date), sums: row }))}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { Amount } from '@/components/Amount'
 import { formatAll, type PlaySession, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { useSpan } from '../useSay'
+import { useFormatMinutes } from '../format'
 import css from './session.module.css'
 
 /** Renders the session's figures since the login. */
 export function Figures({ session }: { session: PlaySession }) {
   const t = useT()
-  const span = useSpan()
+  const formatMinutes = useFormatMinutes()
   const { currencySymbol } = useSlice('site')
   const { minutes, stake, net } = session
   const [staked = '', result = ''] = formatAll([stake, net])
@@ -16,7 +16,7 @@ export function Figures({ session }: { session: PlaySession }) {
       <div>
         <dt>{t('responsible.session.time')}</dt>
         <dd className="num" data-testid="realityCheck.time" data-minutes={minutes}>
-          {span(minutes)}
+          {formatMinutes(minutes)}
         </dd>
       </div>
       <div>

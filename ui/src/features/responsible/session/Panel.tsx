@@ -4,28 +4,28 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { formatAmount, openMemberCentre, type PlaySession, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { useSpan } from '../useSay'
+import { useFormatMinutes } from '../format'
 import css from './session.module.css'
 
 /** Minimum width at which everything fits into the bar. */
-const ROOM = '(min-width: 1000px)'
+const WIDE_QUERY = '(min-width: 1000px)'
 
 /** Open state of the panel in the previous game. */
-let left: boolean | undefined
+let wasOpen: boolean | undefined
 
 /** Renders time, result and balance of the session in the bar above the game; on a phone as a drop-down. */
 export function Panel({ session }: { session: PlaySession | undefined }) {
   const t = useT()
-  const span = useSpan()
+  const formatMinutes = useFormatMinutes()
   const id = useId()
-  const [open, setOpen] = useState(() => left ?? matchMedia(ROOM).matches)
+  const [open, setOpen] = useState(() => wasOpen ?? matchMedia(WIDE_QUERY).matches)
   const { currencySymbol } = useSlice('site')
   const { amount, text } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
 
   function fold() {
-    left = !open
-    setOpen(left)
+    wasOpen = !open
+    setOpen(wasOpen)
   }
 
   return (
@@ -84,7 +84,7 @@ export function Panel({ session }: { session: PlaySession | undefined }) {
         <Icon name="clock" size={18} />
         <span className="sr">{t('responsible.session.time')}</span>
         <span className="num" data-testid="session.time" data-minutes={session?.minutes}>
-          {session ? span(session.minutes) : null}
+          {session ? formatMinutes(session.minutes) : null}
         </span>
       </button>
     </section>

@@ -3,20 +3,20 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { openMemberCentre, type PlaySession } from '@/core'
 import { useT } from '@/i18n'
-import { useSpan } from '../useSay'
+import { useFormatMinutes } from '../format'
 import { Figures } from './Figures'
 import css from './session.module.css'
 
 interface RealityCheckProps {
   session: PlaySession
-  onSeen: () => void
+  onAcknowledge: () => void
   onLeave: () => void
 }
 
 /** Renders the reality check over the game until it is answered. Keys meant for the game do not answer it. */
-export function RealityCheck({ session, onSeen, onLeave }: RealityCheckProps) {
+export function RealityCheck({ session, onAcknowledge, onLeave }: RealityCheckProps) {
   const t = useT()
-  const span = useSpan()
+  const formatMinutes = useFormatMinutes()
   const { minutes } = session
   useEffect(() => {
     const hold = (event: KeyboardEvent) => {
@@ -29,14 +29,14 @@ export function RealityCheck({ session, onSeen, onLeave }: RealityCheckProps) {
     <Dialog
       name="realityCheck"
       kind="alert"
-      title={t('responsible.session.remindTitle', { time: span(minutes) })}
+      title={t('responsible.session.remindTitle', { time: formatMinutes(minutes) })}
       showClose={false}
-      onClose={onSeen}
+      onClose={onAcknowledge}
     >
       <p className={css.words}>{t('responsible.session.remindWords')}</p>
       <Figures session={session} />
       <div className={css.answers}>
-        <Button data-testid="realityCheck.goOn" block onClick={onSeen}>
+        <Button data-testid="realityCheck.goOn" block onClick={onAcknowledge}>
           {t('responsible.session.goOn')}
         </Button>
         <Button
@@ -44,7 +44,7 @@ export function RealityCheck({ session, onSeen, onLeave }: RealityCheckProps) {
           block
           data-testid="realityCheck.stop"
           onClick={() => {
-            onSeen()
+            onAcknowledge()
             onLeave()
           }}
         >
@@ -55,7 +55,7 @@ export function RealityCheck({ session, onSeen, onLeave }: RealityCheckProps) {
           block
           data-testid="realityCheck.limits"
           onClick={() => {
-            onSeen()
+            onAcknowledge()
             openMemberCentre('responsible')
           }}
         >

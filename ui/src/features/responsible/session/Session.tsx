@@ -1,57 +1,62 @@
 import { useEffect, useState } from 'react'
 import { useSlice } from '@/core'
 import { Panel } from './Panel'
+import { PlayStopped } from './PlayStopped'
 import { RealityCheck } from './RealityCheck'
-import { Stopped } from './Stopped'
-import { untilReminder, useBeat } from './useBeat'
+import { untilReminder, useHeartbeat } from './useHeartbeat'
 
 interface SessionProps {
   playing: boolean
   onLeave: () => void
   /** Called with whether a reminder or a stop of play is unanswered. */
-  onHeld: (held: boolean) => void
+  onPauseChange: (paused: boolean) => void
 }
 
 /** Renders the responsible-gaming parts of a game: panel, reminder and stop of play. Only for members and agents. */
-export default function Session({ playing, onLeave, onHeld }: SessionProps) {
+export default function Session({ playing, onLeave, onPauseChange }: SessionProps) {
   const { kind } = useSlice('session')
   return playing && (kind === 'member' || kind === 'agent') ? (
-    <Playing onLeave={onLeave} onHeld={onHeld} />
+    <Playing onLeave={onLeave} onPauseChange={onPauseChange} />
   ) : null
 }
 
-function Playing({ onLeave, onHeld }: Omit<SessionProps, 'playing'>) {
-  const { session, stopped, seen } = useBeat()
+function Playing({ onLeave, onPauseChange }: Omit<SessionProps, 'playing'>) {
+  const { session, stopped, acknowledge } = useHeartbeat()
   // in a centre the dialog is deferred: the centre shows it itself, or the game on return
   const { mcShow, acShow } = useSlice('panels')
   const away = mcShow || acShow
   const why = stopped ? 'break' : session?.reached
   /** The acknowledged stop reason; it is shown again only after it has ended. */
-  const [read, setRead] = useState<string>()
-  if (why === undefined && read !== undefined) setRead(undefined)
+  const [acknowledgedReason, setAcknowledgedReason] = useState<string>()
+  if (why === undefined && acknowledgedReason !== undefined) setAcknowledgedReason(undefined)
   /** The answered reminder. */
   const [answered, setAnswered] = useState<string>()
   const due = session !== undefined && untilReminder(session) <= 0 && session.remindAt !== answered
 
-  const halted = why !== undefined && why !== read
-  // held even while the dialog is deferred by a centre: play stays paused
-  const held = halted || due
+  const halted = why !== undefined && why !== acknowledgedReason
+  // paused even while the dialog is deferred by a centre
+  const paused = halted || due
   useEffect(() => {
-    onHeld(held)
-    return () => onHeld(false)
-  }, [held, onHeld])
+    onPauseChange(paused)
+    return () => onPauseChange(false)
+  }, [paused, onPauseChange])
 
   return (
     <>
       <Panel session={session} />
       {away ? null : halted ? (
-        <Stopped error={stopped} reached={session?.reached} onClose={() => setRead(why)} onLeave={onLeave} />
+        <PlayStopped
+          error={stopped}
+          reached={session?.reached}
+          onClose={() => setAcknowledgedReason(why)}
+          onLeave={onLeave}
+        />
       ) : due ? (
         <RealityCheck
           session={session}
-          onSeen={() => {
+          onAcknowledge={() => {
             setAnswered(session.remindAt)
-            seen()
+            acknowledge()
           }}
           onLeave={onLeave}
         />

@@ -57,7 +57,7 @@ export function BonusPicker({ read, quotes = [], value, error, onPick }: BonusPi
       {offers.map((bonus) => {
         const quote = quotes.find(({ id }) => id === bonus.id)
         return (
-          <Offer
+          <BonusOption
             key={bonus.id}
             bonus={bonus}
             quote={quote}
@@ -76,7 +76,7 @@ export function BonusPicker({ read, quotes = [], value, error, onPick }: BonusPi
   )
 }
 
-interface OfferProps {
+interface BonusOptionProps {
   bonus: DepositBonus
   quote?: BonusQuote
   checked: boolean
@@ -84,19 +84,19 @@ interface OfferProps {
 }
 
 /** Renders a bonus: its value for this amount and its conditions. */
-function Offer({ bonus, quote, checked, onPick }: OfferProps) {
+function BonusOption({ bonus, quote, checked, onPick }: BonusOptionProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const given = quote?.amount
+  const bonusAmount = quote?.amount
   return (
     <label data-testid={`deposit.bonus.${bonus.id}`}>
       <input type="radio" name="bonusId" value={bonus.id} checked={checked} onChange={onPick} />
       <span>
         <b>
           {bonus.title}
-          {given ? (
-            <i className="num" data-amount={given}>
-              {`+\u00a0${formatMoney(given)}`}
+          {bonusAmount ? (
+            <i className="num" data-amount={bonusAmount}>
+              {`+\u00a0${formatMoney(bonusAmount)}`}
             </i>
           ) : null}
         </b>

@@ -4,12 +4,12 @@ import type { Deposit } from '@/core'
 import { bidiIsolate } from '@/core'
 import { useT } from '@/i18n'
 import { netOf, UNKNOWN_AMOUNT } from '../netOf'
-import { Sums } from '../Sums'
-import { useTimes } from '../useTimes'
+import { SummaryList } from '../SummaryList'
+import { useDateFormats } from '../useDateFormats'
 import shared from '../wallet.module.css'
 import css from './deposit.module.css'
 import { NotArrived } from './NotArrived'
-import { canBePaid, endedOtherwise, goesBack } from './states'
+import { canBePaid, endedUncredited, isPaidBack } from './states'
 
 interface DepositDetailsProps {
   deposit: Deposit
@@ -23,20 +23,27 @@ interface DepositDetailsProps {
 /** Renders all details of a past deposit; for a failed one the reason and the next step. */
 export function DepositDetails({ deposit, method, onPay, onService }: DepositDetailsProps) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useDateFormats()
   const { id, state, amount, fee, bonus, missedBonus, creditedAt, reason } = deposit
-  const given = bonus && !endedOtherwise(state) ? bonus : undefined
-  const gets = netOf({ amount, fee, bonus: given?.amount })
+  const grantedBonus = bonus && !endedUncredited(state) ? bonus : undefined
+  const gets = netOf({ amount, fee, bonus: grantedBonus?.amount })
   return (
     <div className={css.details} data-testid="deposit.details">
-      <Sums
+      <SummaryList
         rows={[
           { key: 'method', label: t('wallet.method'), text: method },
           { key: 'fee', label: t('cashier.fee'), amount: fee, testId: 'deposit.item.fee' },
-          ...(given
-            ? [{ key: 'bonus', label: given.title, amount: given.amount, look: 'given' as const }]
+          ...(grantedBonus
+            ? [
+                {
+                  key: 'bonus',
+                  label: grantedBonus.title,
+                  amount: grantedBonus.amount,
+                  look: 'given' as const,
+                },
+              ]
             : []),
-          ...(endedOtherwise(state)
+          ...(endedUncredited(state)
             ? []
             : [
                 {
@@ -53,7 +60,7 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
                 {
                   key: 'credited',
                   label: t('cashier.deposit.steps.credited'),
-                  text: times.day(creditedAt),
+                  text: dateFormats.day(creditedAt),
                 },
               ]
             : []),
@@ -64,10 +71,10 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
           {t('cashier.bonus.missed', { title: missedBonus.title, why: missedBonus.why })}
         </p>
       ) : null}
-      {endedOtherwise(state) ? (
+      {endedUncredited(state) ? (
         <p className={css.reason} data-testid="deposit.item.why">
           {bidiIsolate(reason) || t(`cashier.deposit.steps.${state}Hint`)}
-          {goesBack(deposit) ? ` ${t('cashier.deposit.paidNow')}` : null}
+          {isPaidBack(deposit) ? ` ${t('cashier.deposit.paidNow')}` : null}
         </p>
       ) : null}
       <p className={shared.reference}>

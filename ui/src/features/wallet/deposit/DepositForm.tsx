@@ -16,7 +16,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
-import { Trouble } from '../Trouble'
+import { MutationError } from '../MutationError'
 import css from '../wallet.module.css'
 import { BonusPicker } from './BonusPicker'
 import { Methods } from './Methods'
@@ -32,24 +32,24 @@ interface DepositFormProps {
   another: boolean
   /** Called once an unknown result is resolved. */
   onSettled: () => void
-  onMade: (deposit: Deposit) => void
+  onCreated: (deposit: Deposit) => void
 }
 
-const EMPTY = { method: '', network: '', amount: '', bonusId: '' }
-type Values = typeof EMPTY
+const EMPTY_VALUES = { method: '', network: '', amount: '', bonusId: '' }
+type Values = typeof EMPTY_VALUES
 
 export function DepositForm(props: DepositFormProps) {
-  const { methods, bonuses, limitPrompt, another, onMade, onSettled } = props
+  const { methods, bonuses, limitPrompt, another, onCreated, onSettled } = props
   const t = useT()
   const formatMoney = useFormatMoney()
   const form = useCoreForm<Values, Deposit>({
-    initial: { ...EMPTY, ...choice(methods[0]) },
+    initial: { ...EMPTY_VALUES, ...initialChoice(methods[0]) },
     check,
-    submit: (values) => core().member.deposit(asForm(values)),
+    submit: (values) => core().member.deposit(toForm(values)),
     onDone: (deposit) => {
       // cleared, so that a second press creates no second deposit
       form.set('amount', '')
-      onMade(deposit)
+      onCreated(deposit)
     },
     draft: 'deposit',
   })
@@ -82,7 +82,7 @@ export function DepositForm(props: DepositFormProps) {
         value={form.values.method}
         onPick={(picked) => {
           form.set('method', picked.key)
-          form.set('network', choice(picked).network)
+          form.set('network', initialChoice(picked).network)
         }}
       />
       {payable ? (
@@ -95,7 +95,7 @@ export function DepositForm(props: DepositFormProps) {
               onPick={(network) => form.set('network', network)}
             />
           ) : null}
-          <AmountField side="deposit" form={form} method={quote} />
+          <AmountField movement="deposit" form={form} method={quote} />
           {quick.length > 0 ? (
             <QuickAmounts
               label={t('wallet.quick')}
@@ -117,7 +117,7 @@ export function DepositForm(props: DepositFormProps) {
           {method && quote ? <Summary method={method} quote={quote} /> : null}
         </>
       ) : null}
-      <Trouble side="deposit" form={form} onSettled={onSettled} />
+      <MutationError movement="deposit" form={form} onSettled={onSettled} />
       {payable ? (
         <Button
           type="submit"
@@ -161,16 +161,16 @@ function OwnLimit({ limit: { period, amount, left }, blocked }: { limit: LimitLe
 }
 
 /** Returns the form to send. A bonus with a higher minimum is not sent, but stays selected for a larger amount. */
-const asForm = (values: Values) => ({
+const toForm = (values: Values) => ({
   ...values,
   bonusId: core().quote('deposit', values)?.bonus?.id,
   network: values.network || undefined,
 })
 
-const check = (values: Values) => core().check('deposit', asForm(values))
+const check = (values: Values) => core().check('deposit', toForm(values))
 
 /** Returns the initial method, and its network if there is only one. */
-function choice(method?: DepositMethod): Pick<Values, 'method' | 'network'> {
+function initialChoice(method?: DepositMethod): Pick<Values, 'method' | 'network'> {
   const { key = '', networks = [] } = method ?? {}
   return { method: key, network: networks.length === 1 ? (networks[0] ?? '') : '' }
 }

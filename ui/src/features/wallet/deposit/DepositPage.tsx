@@ -3,32 +3,32 @@ import { Icon } from '@/components/Icon'
 import { core, type Deposit, type LimitState, type QueryResult, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { CashierFrame } from '../CashierFrame'
-import { useFresh } from '../useFresh'
-import { useNamedPage } from '../useNamedPage'
+import { usePageOfReference } from '../usePageOfReference'
+import { usePushOrPoll } from '../usePushOrPoll'
 import { DepositForm } from './DepositForm'
 import css from './deposit.module.css'
 import { History } from './History'
 import { Payment } from './Payment'
-import { canBePaid, isUnderWay } from './states'
+import { canBePaid, isInProgress } from './states'
 
 interface DepositPageProps {
   /** The member's limits and their usage. */
   limits: QueryResult<LimitState>
   onService: () => void
   /** Replaces the form while deposits are blocked. */
-  instead?: ReactNode
+  breakNotice?: ReactNode
 }
 
 /** Renders the member-centre page `depositv2`: the form and the open payment. */
-export default function DepositPage({ limits, onService, instead }: DepositPageProps) {
+export default function DepositPage({ limits, onService, breakNotice }: DepositPageProps) {
   const t = useT()
   const ways = useQuery('deposit.methods', () => core().member.depositMethods())
   const bonuses = useQuery('deposit.bonuses', () => core().member.depositBonuses())
   const [page, setPage] = useState(1)
   const list = useQuery(`deposits.${page}`, () => core().member.depositList(page))
   const rows = list.data?.content ?? []
-  useFresh('deposits', { open: rows.some(isUnderWay), refetch: list.refetch })
-  useNamedPage({ read: list, page, onPage: setPage })
+  usePushOrPoll('deposits', { open: rows.some(isInProgress), refetch: list.refetch })
+  usePageOfReference({ read: list, page, onPage: setPage })
 
   const [shown, setShown] = useState<Deposit>()
   const [pressed, setPressed] = useState<string>()
@@ -37,7 +37,7 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
     setPressed(deposit.id)
   }
   // an open payment is restored after a reload, and stays after it expires
-  const open = shown ? undefined : rows.find(isUnderWay)
+  const open = shown ? undefined : rows.find(isInProgress)
   if (open) setShown(open)
   const current = rows.find(({ id }) => id === shown?.id) ?? shown
 
@@ -61,7 +61,7 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
     <CashierFrame
       className={css.page}
       read={read}
-      under={
+      below={
         <History
           read={list}
           methods={ways.data?.methods ?? []}
@@ -71,19 +71,19 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
           onService={onService}
         />
       }
-      beside={
+      aside={
         current ? (
           <Payment
             key={current.id}
             deposit={current}
             pressed={current.id === pressed}
             method={ways.data?.methods.find(({ key }) => key === current.method)}
-            paused={instead !== undefined}
-            onMoved={moved}
+            paused={breakNotice !== undefined}
+            onStateChange={moved}
             onAnother={() => form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus()}
             onService={onService}
           />
-        ) : instead ? null : (
+        ) : breakNotice ? null : (
           <p className={css.before}>
             <Icon name="qr" size={40} />
             <span>{t('cashier.deposit.before')}</span>
@@ -92,7 +92,7 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
       }
     >
       {({ methods, limitPrompt }) =>
-        instead ?? (
+        breakNotice ?? (
           <div ref={form}>
             <DepositForm
               methods={methods}
@@ -100,7 +100,7 @@ export default function DepositPage({ limits, onService, instead }: DepositPageP
               limitPrompt={limitPrompt === true}
               another={current !== undefined && canBePaid(current)}
               onSettled={refetch}
-              onMade={(deposit) => {
+              onCreated={(deposit) => {
                 showPayment(deposit)
                 setPage(1)
                 moved()

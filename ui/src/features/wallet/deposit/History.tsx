@@ -8,13 +8,13 @@ import { type Deposit, type DepositMethod, type DepositPage, type QueryResult, u
 import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
 import { Pager } from '../Pager'
-import { useTimes } from '../useTimes'
+import { useDateFormats } from '../useDateFormats'
 import shared from '../wallet.module.css'
 import { DepositDetails } from './DepositDetails'
 import css from './deposit.module.css'
-import { depositTone, standing } from './states'
+import { depositTone, displayState } from './states'
 
-const FEW = 5
+const COLLAPSED_ROWS = 5
 
 interface HistoryProps {
   read: QueryResult<DepositPage>
@@ -35,20 +35,20 @@ export function History({ read, methods, page, onPage, onPay, onService }: Histo
   const [open, setOpen] = useState(ref ?? undefined)
   const rows = read.data?.content ?? []
   const pages = read.data?.totalPages ?? 1
-  const more = !all && (rows.length > FEW || pages > 1)
+  const more = !all && (rows.length > COLLAPSED_ROWS || pages > 1)
   return (
     <div>
       <MoneyList
         className={css.last}
         title={t('cashier.deposit.last')}
         phase={read.phase}
-        rows={all ? rows : rows.slice(0, FEW)}
+        rows={all ? rows : rows.slice(0, COLLAPSED_ROWS)}
         onRetry={read.refetch}
-        room={{ className: shared.rowRoom, rows: 3 }}
+        skeleton={{ className: shared.rowRoom, rows: 3 }}
         empty={<p className={shared.note}>{t('cashier.deposit.none')}</p>}
       >
         {(row, amount) => (
-          <Item
+          <DepositRow
             key={row.id}
             row={row}
             amount={amount}
@@ -72,12 +72,12 @@ export function History({ read, methods, page, onPage, onPay, onService }: Histo
           {t('common.seeAll')}
         </Button>
       ) : null}
-      {all ? <Pager page={page} pages={pages} onGo={onPage} testId="deposit.page" /> : null}
+      {all ? <Pager page={page} pages={pages} onPageChange={onPage} testId="deposit.page" /> : null}
     </div>
   )
 }
 
-interface ItemProps {
+interface DepositRowProps {
   row: Deposit
   amount: string
   method: string
@@ -90,9 +90,9 @@ interface ItemProps {
 }
 
 /** Renders a deposit as a row that expands to its details. */
-function Item({ row, amount, method, open, named, onToggle, onPay, onService }: ItemProps) {
+function DepositRow({ row, amount, method, open, named, onToggle, onPay, onService }: DepositRowProps) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useDateFormats()
   const details = useId()
   const item = useScrollToTarget<HTMLLIElement>(named)
   const { currencySymbol } = useSlice('site')
@@ -107,10 +107,10 @@ function Item({ row, amount, method, open, named, onToggle, onPay, onService }: 
         onClick={onToggle}
       >
         <time className="num" dateTime={row.createdAt}>
-          {times.day(row.createdAt)}
+          {dateFormats.day(row.createdAt)}
         </time>
         <StatePill tone={depositTone(row.state)}>
-          {t(`cashier.deposit.states.${standing(row.state, row)}`)}
+          {t(`cashier.deposit.states.${displayState(row.state, row)}`)}
         </StatePill>
         <Amount value={row.amount} text={amount} symbol={currencySymbol} />
         <Icon name="down" size={16} />

@@ -10,7 +10,7 @@ interface MethodsProps {
   onPick: (method: DepositMethod) => void
 }
 
-const SIGNS: Record<string, IconName> = { EWALLET: 'wallet', BANK: 'transfer', USDT: 'coins' }
+const METHOD_ICONS: Record<string, IconName> = { EWALLET: 'wallet', BANK: 'transfer', USDT: 'coins' }
 
 /** Renders the payment methods as selectable cards. */
 export function Methods({ methods, value, onPick }: MethodsProps) {
@@ -28,7 +28,11 @@ export function Methods({ methods, value, onPick }: MethodsProps) {
             checked={method.key === value}
             onChange={() => onPick(method)}
           />
-          {method.key === 'PIX' ? <Diamond /> : <Icon name={SIGNS[method.key] ?? 'wallet'} size={26} />}
+          {method.key === 'PIX' ? (
+            <InstantPaymentIcon />
+          ) : (
+            <Icon name={METHOD_ICONS[method.key] ?? 'wallet'} size={26} />
+          )}
           <span>
             <b>{method.name}</b>
             <small>{method.arrival}</small>
@@ -39,8 +43,8 @@ export function Methods({ methods, value, onPick }: MethodsProps) {
             </small>
             <small>
               {t('cashier.range', {
-                min: whole(formatMoney(method.minAmount)),
-                max: whole(formatMoney(method.maxAmount)),
+                min: withoutZeroCents(formatMoney(method.minAmount)),
+                max: withoutZeroCents(formatMoney(method.maxAmount)),
               })}
             </small>
           </span>
@@ -51,10 +55,10 @@ export function Methods({ methods, value, onPick }: MethodsProps) {
 }
 
 /** Formats a limit without zero cents. */
-const whole = (amount: string) => amount.replace(/\.00$/, '')
+const withoutZeroCents = (amount: string) => amount.replace(/\.00$/, '')
 
 /** Renders a neutral icon for instant payment. */
-function Diamond() {
+function InstantPaymentIcon() {
   return (
     <svg
       viewBox="0 0 32 32"

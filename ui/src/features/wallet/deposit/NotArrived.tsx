@@ -5,7 +5,7 @@ import type { Deposit } from '@/core'
 import { useT } from '@/i18n'
 import shared from '../wallet.module.css'
 import css from './payment.module.css'
-import { goesBack, payWay } from './states'
+import { isPaidBack, paymentFlow } from './states'
 
 interface NotArrivedProps {
   deposit: Deposit
@@ -18,7 +18,7 @@ interface NotArrivedProps {
 export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
   const t = useT()
   const { id } = deposit
-  const way = payWay(deposit)
+  const way = paymentFlow(deposit)
   return (
     <details className={css.help} data-testid="deposit.help">
       <summary>
@@ -29,7 +29,7 @@ export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
       <ul>
         <li>{t(`cashier.deposit.help.wait.${way}`)}</li>
         <li>{t(`cashier.deposit.help.check.${way}`)}</li>
-        <li>{t(goesBack(deposit) ? 'cashier.deposit.paidNow' : 'cashier.deposit.help.late')}</li>
+        <li>{t(isPaidBack(deposit) ? 'cashier.deposit.paidNow' : 'cashier.deposit.help.late')}</li>
       </ul>
       {quoted ? null : (
         <p className={shared.reference}>

@@ -21,13 +21,13 @@ export function PayQr({ code }: { code: string }) {
 }
 
 /** Renders a PIX or e-wallet code: as a QR code, and to copy into the payment app. */
-export function PayByCode({ deposit: { code }, way }: { deposit: Deposit; way: 'pix' | 'wallet' }) {
+export function PayByCode({ deposit: { code }, flow }: { deposit: Deposit; flow: 'pix' | 'wallet' }) {
   const t = useT()
   if (!code) return null
   return (
     <>
       <PayQr code={code} />
-      <p className={css.how}>{t(`cashier.deposit.how.${way}`)}</p>
+      <p className={css.how}>{t(`cashier.deposit.how.${flow}`)}</p>
       <div className={css.copy}>
         <code className="num" data-testid="deposit.code">
           {code}

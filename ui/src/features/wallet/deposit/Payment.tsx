@@ -6,18 +6,18 @@ import { StatePill } from '@/components/Tag'
 import { Timeline } from '@/components/Timeline'
 import { type Deposit, type DepositMethod, openMemberCentre, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { useTimes } from '../useTimes'
-import { GiveUp } from './GiveUp'
+import { useDateFormats } from '../useDateFormats'
+import { CancelDeposit } from './CancelDeposit'
+import { useLiveDeposit } from './depositPoller'
 import { NotArrived } from './NotArrived'
 import { PayByCode } from './PayByCode'
-import { PayByHand } from './PayByHand'
+import { PayManually } from './PayManually'
 import css from './payment.module.css'
-import { depositTone, payWay, standing } from './states'
-import { useSteps } from './useSteps'
-import { useLiveDeposit } from './watch'
+import { depositTone, displayState, paymentFlow } from './states'
+import { useDepositSteps } from './useDepositSteps'
 
 /** Seconds from which a date and time replace the countdown. */
-const LONG = 2 * 60 * 60
+const COUNTDOWN_MAX_SECONDS = 2 * 60 * 60
 
 interface PaymentProps {
   deposit: Deposit
@@ -28,7 +28,7 @@ interface PaymentProps {
   /** True while deposits are blocked: a payment would be returned. */
   paused: boolean
   /** Called when the deposit's state changed. */
-  onMoved: () => void
+  onStateChange: () => void
   /** Returns to the form for another deposit. */
   onAnother: () => void
   onService: () => void
@@ -40,22 +40,22 @@ export function Payment({
   method,
   pressed,
   paused,
-  onMoved,
+  onStateChange,
   onAnother,
   onService,
 }: PaymentProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const times = useTimes()
-  const deposit = useLiveDeposit(first, onMoved)
+  const dateFormats = useDateFormats()
+  const deposit = useLiveDeposit(first, onStateChange)
   const until = deposit.expiresAt ? Date.parse(deposit.expiresAt) : 0
   const left = useSecondsLeft(until)
   const waiting = deposit.state === 'pending' && (until === 0 || left > 0)
   const payable = waiting && !paused
   const state = deposit.state === 'pending' && !waiting ? 'expired' : deposit.state
-  const way = payWay(deposit)
+  const way = paymentFlow(deposit)
   const { bonus, missedBonus } = deposit
-  const steps = useSteps(deposit, state)
+  const steps = useDepositSteps(deposit, state)
 
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -78,12 +78,12 @@ export function Payment({
       <div className={css.payHead}>
         <span role="status">
           <StatePill tone={depositTone(state)}>
-            {t(`cashier.deposit.states.${standing(state, deposit)}`)}
+            {t(`cashier.deposit.states.${displayState(state, deposit)}`)}
           </StatePill>
         </span>
         {waiting && until > 0 ? (
-          left > LONG ? (
-            <span className={css.until}>{t('cashier.by', { when: times.day(until) })}</span>
+          left > COUNTDOWN_MAX_SECONDS ? (
+            <span className={css.until}>{t('cashier.by', { when: dateFormats.day(until) })}</span>
           ) : (
             <Countdown look="ring" until={until} total={(until - Date.parse(deposit.createdAt)) / 1000} />
           )
@@ -100,8 +100,8 @@ export function Payment({
           {t('cashier.deposit.paused')}
         </Alert>
       ) : null}
-      {payable && (way === 'pix' || way === 'wallet') ? <PayByCode deposit={deposit} way={way} /> : null}
-      {payable && (way === 'bank' || way === 'crypto') ? <PayByHand deposit={deposit} way={way} /> : null}
+      {payable && (way === 'pix' || way === 'wallet') ? <PayByCode deposit={deposit} flow={way} /> : null}
+      {payable && (way === 'bank' || way === 'crypto') ? <PayManually deposit={deposit} flow={way} /> : null}
       {bonus && (payable || state === 'confirming') ? (
         <p className={css.how} data-testid="deposit.chosenBonus">
           {t('cashier.bonus.chosen', { title: bonus.title, bonus: formatMoney(bonus.amount) })}
@@ -133,7 +133,7 @@ export function Payment({
         </Alert>
       ) : null}
       {state === 'credited' ? null : <NotArrived deposit={deposit} onService={onService} />}
-      {waiting ? <GiveUp deposit={deposit} onRefused={onMoved} /> : null}
+      {waiting ? <CancelDeposit deposit={deposit} onRefused={onStateChange} /> : null}
     </section>
   )
 }

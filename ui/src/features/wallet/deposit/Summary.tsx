@@ -1,7 +1,7 @@
 import { type DepositMethod, type DepositQuote, formatCoins, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { Sums } from '../Sums'
-import { useRate } from '../useRate'
+import { SummaryList } from '../SummaryList'
+import { useRateRows } from '../useRateRows'
 
 interface SummaryProps {
   method: DepositMethod
@@ -12,13 +12,13 @@ interface SummaryProps {
 export function Summary({ method, quote: { amount, fee: cost, bonus, credited } }: SummaryProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const rate = useRate()(method)
+  const rate = useRateRows()(method)
   const arrival = { key: 'arrival', label: t('cashier.arrival'), text: method.arrival }
   const fee = { key: 'fee', label: t('cashier.fee'), amount: cost, testId: 'deposit.fee' }
-  if (amount === undefined || credited === undefined) return <Sums rows={[...rate, fee, arrival]} />
+  if (amount === undefined || credited === undefined) return <SummaryList rows={[...rate, fee, arrival]} />
   const coins = method.rate && formatCoins(amount, method.rate)
   return (
-    <Sums
+    <SummaryList
       testId="deposit.summary"
       rows={[
         {

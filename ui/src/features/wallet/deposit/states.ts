@@ -25,18 +25,18 @@ export function depositTone(state: DepositState): Tone | undefined {
  * Returns the display state. Of cancelled deposits only those ended by a lowered limit have a reason: they are
  * `stopped`.
  */
-export const standing = <S extends DepositState>(state: S, { reason }: Deposit): S | 'stopped' =>
+export const displayState = <S extends DepositState>(state: S, { reason }: Deposit): S | 'stopped' =>
   state === 'cancelled' && reason ? 'stopped' : state
 
 /** Returns whether the deposit awaits its payment or the confirmation. */
-export const isUnderWay = ({ state }: Deposit) => state === 'pending' || state === 'confirming'
+export const isInProgress = ({ state }: Deposit) => state === 'pending' || state === 'confirming'
 
 /** Returns whether the deposit ended without being credited. */
-export const endedOtherwise = (state: DepositState) =>
+export const endedUncredited = (state: DepositState) =>
   state === 'expired' || state === 'failed' || state === 'cancelled' || state === 'returned'
 
 /** Returns whether a late payment is returned, in states where neither reason nor state says so. */
-export const goesBack = ({ state, reason }: Deposit) =>
+export const isPaidBack = ({ state, reason }: Deposit) =>
   state === 'failed' || (state === 'cancelled' && !reason)
 
 /** Returns whether the deposit can still be paid. */
@@ -45,9 +45,9 @@ export function canBePaid({ state, expiresAt }: Deposit): boolean {
 }
 
 /** Payment flow: by code, or by manual transfer to an account or address. */
-export type PayWay = 'pix' | 'wallet' | 'bank' | 'crypto'
+export type PaymentFlow = 'pix' | 'wallet' | 'bank' | 'crypto'
 
-export function payWay({ method, payTo }: Deposit): PayWay {
+export function paymentFlow({ method, payTo }: Deposit): PaymentFlow {
   if (payTo?.network) return 'crypto'
   if (payTo) return 'bank'
   return method === 'PIX' ? 'pix' : 'wallet'

@@ -3,26 +3,26 @@ import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { core, useErrorText, usePolling, useQuery, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
-import { useMoved } from '../moved'
+import { useOnBalanceChange } from '../balanceEvents'
 import css from './funds.module.css'
 import { TransferCard } from './TransferCard'
 import { Wallets } from './Wallets'
 
-const EVERY = 20_000
+const POLL_INTERVAL_MS = 20_000
 
 interface FundsPageProps {
   /** Replaces transfers to vendor wallets while they are blocked. */
-  instead?: ReactNode
+  breakNotice?: ReactNode
 }
 
 /** Renders the member-centre page `transferFund`: the balance of each wallet, and transfers between them. */
-export default function FundsPage({ instead }: FundsPageProps) {
+export default function FundsPage({ breakNotice }: FundsPageProps) {
   const t = useT()
   const errorText = useErrorText()
   const read = useQuery('funds', () => core().member.funds())
   const { data, phase, error, refetch } = read
-  useMoved(refetch)
-  usePolling(read, EVERY) // games change a vendor wallet without a server event
+  useOnBalanceChange(refetch)
+  usePolling(read, POLL_INTERVAL_MS) // games change a vendor wallet without a server event
   if (phase === 'failed' && error)
     return (
       <ErrorState level={2} title={t('wallet.funds.unloaded')} onRetry={refetch}>
@@ -41,7 +41,7 @@ export default function FundsPage({ instead }: FundsPageProps) {
     <div className={first ? css.funds : undefined} data-testid="funds">
       <Wallets funds={data} />
       {first ? (
-        <TransferCard main={data.mainBalance} wallets={[first, ...more]} instead={instead} />
+        <TransferCard main={data.mainBalance} wallets={[first, ...more]} breakNotice={breakNotice} />
       ) : (
         <p className={css.note}>{t('wallet.funds.single')}</p>
       )}

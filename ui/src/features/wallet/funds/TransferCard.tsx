@@ -13,9 +13,9 @@ import {
   type VendorWallet,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Held } from '../Held'
-import { tellMoved } from '../moved'
-import { Trouble } from '../Trouble'
+import { notifyBalanceChange } from '../balanceEvents'
+import { HideableAmount } from '../HideableAmount'
+import { MutationError } from '../MutationError'
 import css from './funds.module.css'
 import { TransferFields } from './TransferFields'
 import { useTransfer } from './useTransfer'
@@ -24,11 +24,11 @@ interface TransferCardProps {
   main: string
   wallets: readonly [VendorWallet, ...VendorWallet[]]
   /** Replaces transfers to the vendor; transfers back stay available. */
-  instead?: ReactNode
+  breakNotice?: ReactNode
 }
 
 /** Transfers money between the main wallet and a vendor wallet. */
-export function TransferCard({ main, wallets, instead }: TransferCardProps) {
+export function TransferCard({ main, wallets, breakNotice }: TransferCardProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const [code, setCode] = useRestorableState('transfer.vendor', wallets[0].vassalage)
@@ -36,12 +36,12 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
   const wallet = wallets.find((one) => one.vassalage === code) ?? wallets[0]
   // a vendor that now plays from the main wallet only returns its remaining balance
   const direction = wallet.isSingle ? 'OUT' : wanted
-  const held = direction === 'IN' ? main : wallet.balance
-  const closed = direction === 'IN' && instead !== undefined
+  const balance = direction === 'IN' ? main : wallet.balance
+  const closed = direction === 'IN' && breakNotice !== undefined
   const form = useTransfer({
     vassalage: wallet.vassalage,
     direction,
-    held,
+    balance,
     onDone: ({ amount }) =>
       toast({
         title: t(direction === 'IN' ? 'wallet.funds.brought' : 'wallet.funds.cameBack', {
@@ -51,8 +51,8 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
         tone: 'good',
       }),
   })
-  const quote = core().quote('transfer', { held, amount: form.values.amount })
-  const turn = (to: TransferDirection) => {
+  const quote = core().quote('transfer', { held: balance, amount: form.values.amount })
+  const changeDirection = (to: TransferDirection) => {
     setWanted(to)
     form.set('amount', '')
     form.clearErrors()
@@ -85,10 +85,10 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
             { key: 'OUT', label: t('wallet.funds.out') },
           ]}
           value={direction}
-          onChange={turn}
+          onChange={changeDirection}
         />
       )}
-      {closed ? instead : null}
+      {closed ? breakNotice : null}
       <p className={css.from}>
         <span>
           {direction === 'IN'
@@ -96,18 +96,18 @@ export function TransferCard({ main, wallets, instead }: TransferCardProps) {
             : t('wallet.funds.fromVendor', { vendor: wallet.name })}
         </span>
         <b>
-          <Held value={held} testId="funds.held" />
+          <HideableAmount value={balance} testId="funds.held" />
         </b>
       </p>
-      {closed ? null : isPositive(held) ? (
-        <TransferFields form={form} held={held} quote={quote} />
+      {closed ? null : isPositive(balance) ? (
+        <TransferFields form={form} balance={balance} quote={quote} />
       ) : (
         <p className={css.note} data-testid="funds.nothing">
           {direction === 'IN' ? t('wallet.funds.mainEmpty') : t('wallet.funds.vendorEmpty')}
         </p>
       )}
-      <Trouble side="transfer" form={form} onSettled={tellMoved} />
-      {closed ? null : isPositive(held) ? (
+      <MutationError movement="transfer" form={form} onSettled={notifyBalanceChange} />
+      {closed ? null : isPositive(balance) ? (
         <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
           {t('wallet.funds.submit', { amount: quote?.amount ? formatMoney(quote.amount) : '' })}
         </Button>

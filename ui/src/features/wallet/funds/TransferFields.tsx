@@ -6,23 +6,23 @@ import { AmountField } from '../AmountField'
 interface TransferFieldsProps {
   form: CoreForm<{ amount: string }>
   /** Balance of the source wallet. */
-  held: string
+  balance: string
   quote?: TransferQuote
 }
 
 /** Renders the amount field and the quick amounts. */
-export function TransferFields({ form, held, quote }: TransferFieldsProps) {
+export function TransferFields({ form, balance, quote }: TransferFieldsProps) {
   const t = useT()
   const { half, quickAmounts = [] } = quote ?? {}
   const texts = formatAll(quickAmounts).map((text) => text.replace(/\.00$/, ''))
   const options = [
-    { value: held, text: t('wallet.funds.all') },
+    { value: balance, text: t('wallet.funds.all') },
     ...(half ? [{ value: half, text: t('wallet.funds.half') }] : []),
     ...quickAmounts.map((value, at) => ({ value, text: texts[at] ?? value })),
   ]
   return (
     <>
-      <AmountField side="transfer" form={form} />
+      <AmountField movement="transfer" form={form} />
       <QuickAmounts
         label={t('wallet.quick')}
         options={options}

@@ -5,9 +5,9 @@ import { isPositive } from '@/components/lib/decimal'
 import { VendorLogo } from '@/components/VendorLogo'
 import { type Funds, formatAll, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { Held } from '../Held'
-import { AllBack } from './AllBack'
+import { HideableAmount } from '../HideableAmount'
 import css from './funds.module.css'
+import { ReclaimAll } from './ReclaimAll'
 
 /** Renders the balance of each wallet and the total. */
 export function Wallets({ funds }: { funds: Funds }) {
@@ -23,9 +23,9 @@ export function Wallets({ funds }: { funds: Funds }) {
         <div className={css.total}>
           <span>
             {t('wallet.funds.sum')}
-            <Held value={sumBalance} testId="funds.sum" />
+            <HideableAmount value={sumBalance} testId="funds.sum" />
           </span>
-          {wallets.some(({ balance }) => isPositive(balance)) ? <AllBack funds={funds} /> : null}
+          {wallets.some(({ balance }) => isPositive(balance)) ? <ReclaimAll funds={funds} /> : null}
         </div>
       ) : null}
       <ul className={css.wallets}>

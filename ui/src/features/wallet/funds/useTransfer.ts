@@ -7,14 +7,14 @@ import {
   useCoreForm,
   type WalletTransferred,
 } from '@/core'
-import { tellMoved } from '../moved'
+import { notifyBalanceChange } from '../balanceEvents'
 
 interface TransferOptions {
   /** Vendor of the other wallet. */
   vassalage: string
   direction: TransferDirection
   /** Balance of the source wallet. */
-  held: string
+  balance: string
   onDone: (moved: WalletTransferred) => void
 }
 
@@ -22,26 +22,26 @@ interface TransferOptions {
 export function useTransfer({
   vassalage,
   direction,
-  held,
+  balance,
   onDone,
 }: TransferOptions): CoreForm<{ amount: string }> {
-  const wish = useCallback(
+  const toForm = useCallback(
     ({ amount }: { amount: string }): TransferForm => ({
       vassalage,
       direction,
-      amount: amount !== '' && amount === held ? undefined : amount,
+      amount: amount !== '' && amount === balance ? undefined : amount,
     }),
-    [vassalage, direction, held],
+    [vassalage, direction, balance],
   )
   const form = useCoreForm<{ amount: string }, WalletTransferred>({
     initial: { amount: '' },
-    check: useCallback((values) => core().check('transfer', wish(values)), [wish]),
-    submit: (values) => core().member.transfer(wish(values)),
+    check: useCallback((values) => core().check('transfer', toForm(values)), [toForm]),
+    submit: (values) => core().member.transfer(toForm(values)),
     // the draft is kept per wallet and direction, so that it is never restored for another one
     draft: `transfer:${vassalage}:${direction}`,
     onDone: (moved) => {
       form.set('amount', '')
-      tellMoved()
+      notifyBalanceChange()
       onDone(moved)
     },
   })

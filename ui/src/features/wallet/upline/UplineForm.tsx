@@ -6,12 +6,12 @@ import { QuickAmounts } from '@/components/QuickAmounts'
 import { core, formatAll, type UplineInfo, type UplineTransferred, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
-import { Held } from '../Held'
-import { Trouble } from '../Trouble'
-import { Confirm } from './Confirm'
-import { Reasons } from './Reasons'
+import { HideableAmount } from '../HideableAmount'
+import { MutationError } from '../MutationError'
+import { ConfirmTransfer } from './ConfirmTransfer'
+import { TransferObstacles } from './TransferObstacles'
 import css from './upline.module.css'
-import { useSend } from './useSend'
+import { useUplineTransfer } from './useUplineTransfer'
 
 export interface PaymentPasswordProps {
   /** Called once the payment password is set. */
@@ -19,10 +19,10 @@ export interface PaymentPasswordProps {
   onClose: () => void
 }
 
-const EMPTY = { amount: '', paymentPassword: '' }
-export type Values = typeof EMPTY
+const EMPTY_VALUES = { amount: '', paymentPassword: '' }
+export type Values = typeof EMPTY_VALUES
 
-const SECRET = ['paymentPassword'] as const
+const SECRET_FIELDS = ['paymentPassword'] as const
 const check = (values: Values) => core().check('upline', values)
 
 interface UplineFormProps {
@@ -39,25 +39,25 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
   const formatMoney = useFormatMoney()
   const [asking, setAsking] = useState<Values>()
   const form = useCoreForm<Values, Values>({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     check,
     submit: async (values) => ({ status: 'ok', value: values }),
     onDone: setAsking,
     draft: 'upline',
-    secrets: SECRET,
+    secrets: SECRET_FIELDS,
   })
-  const sending = useSend({
-    refuse: form.setErrors,
-    settled: () => form.set('paymentPassword', ''), // cleared after each attempt, right or wrong
-    failed: onChanged,
-    done: (sent) => {
+  const sending = useUplineTransfer({
+    onFieldErrors: form.setErrors,
+    onSettled: () => form.set('paymentPassword', ''), // cleared after each attempt, right or wrong
+    onFailed: onChanged,
+    onDone: (sent) => {
       form.set('amount', '')
       onDone(sent)
     },
-    over: () => setAsking(undefined),
+    onConfirmClosed: () => setAsking(undefined),
   })
   const hold = useCountdown(upline.heldUntil, onChanged)
-  const held = hold !== undefined || !upline.paymentPassword
+  const isBlocked = hold !== undefined || !upline.paymentPassword
   const quote = core().quote('upline', { amount: form.values.amount })
   const amounts = [...(quote?.quickAmounts ?? []), ...(quote?.all ? [quote.all] : [])]
   const texts = formatAll(amounts).map((text) => text.replace(/\.00$/, ''))
@@ -74,13 +74,18 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
         <div>
           <dt>{t('upline.available')}</dt>
           <dd>
-            <Held value={upline.available} testId="upline.available" />
+            <HideableAmount value={upline.available} testId="upline.available" />
           </dd>
         </div>
       </dl>
-      <Reasons upline={upline} hold={hold} onChanged={onChanged} PaymentPassword={PaymentPassword} />
-      <form className={css.form} {...form.formProps} onKeyDown={noEnter}>
-        <AmountField side="upline" form={form} method={upline} />
+      <TransferObstacles
+        upline={upline}
+        hold={hold}
+        onChanged={onChanged}
+        PaymentPassword={PaymentPassword}
+      />
+      <form className={css.form} {...form.formProps} onKeyDown={preventEnterSubmit}>
+        <AmountField movement="upline" form={form} method={upline} />
         {amounts.length > 0 ? (
           <QuickAmounts
             label={t('wallet.quick')}
@@ -102,8 +107,8 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
           data-testid="upline.password"
           {...form.text('paymentPassword')}
         />
-        <Trouble
-          side="upline"
+        <MutationError
+          movement="upline"
           form={{ ...form, failure: sending.failure, clearFailure: sending.forget }}
           onSettled={onChanged}
         />
@@ -111,7 +116,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
           type="submit"
           kind="primary"
           block
-          disabled={held}
+          disabled={isBlocked}
           loading={form.pending || sending.busy}
           data-testid="upline.submit"
         >
@@ -119,7 +124,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
         </Button>
       </form>
       {asking ? (
-        <Confirm
+        <ConfirmTransfer
           amount={quote?.amount ?? asking.amount}
           account={upline.account}
           busy={sending.busy}
@@ -132,7 +137,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
 }
 
 /** Prevents a submit by Enter: a transfer needs a press on the button; Enter moves to the next field. */
-function noEnter(event: KeyboardEvent<HTMLFormElement>) {
+function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')]

@@ -3,9 +3,9 @@ import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type UplineTransferred, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { useMoved } from '../moved'
-import { Done } from './Done'
-import { Last } from './Last'
+import { useOnBalanceChange } from '../balanceEvents'
+import { RecentTransfers } from './RecentTransfers'
+import { TransferDone } from './TransferDone'
 import { type PaymentPasswordProps, UplineForm } from './UplineForm'
 import css from './upline.module.css'
 
@@ -19,10 +19,10 @@ export default function UplinePage({ PaymentPassword }: UplinePageProps) {
   const t = useT()
   const errorText = useErrorText()
   const { data, phase, error, refetch } = useQuery('upline', () => core().member.upline())
-  useMoved(refetch)
+  useOnBalanceChange(refetch)
   const [done, setDone] = useState<UplineTransferred>()
 
-  if (done) return <Done done={done} onMore={() => setDone(undefined)} />
+  if (done) return <TransferDone done={done} onMore={() => setDone(undefined)} />
   if (phase === 'failed' && error)
     return (
       <ErrorState level={2} title={t('upline.unloaded')} onRetry={refetch}>
@@ -49,7 +49,7 @@ export default function UplinePage({ PaymentPassword }: UplinePageProps) {
         }}
         PaymentPassword={PaymentPassword}
       />
-      <Last />
+      <RecentTransfers />
     </div>
   )
 }

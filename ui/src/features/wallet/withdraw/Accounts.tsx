@@ -4,7 +4,7 @@ import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon } from '@/components/Icon'
 import { bidiIsolate, type PayoutAccount, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { useTimes } from '../useTimes'
+import { useDateFormats } from '../useDateFormats'
 import css from './withdraw.module.css'
 
 interface AccountsProps {
@@ -20,7 +20,7 @@ interface AccountsProps {
 /** Renders the member's own payout accounts, one of them selected. */
 export function Accounts({ options, value, error, onPick, onAdd, onRemove }: AccountsProps) {
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useDateFormats()
   const note = useId()
   const box = useFocusFallback<HTMLFieldSetElement>()
   const { accounts, accountsMost, methods, paymentPassword } = options
@@ -53,7 +53,7 @@ export function Accounts({ options, value, error, onPick, onAdd, onRemove }: Acc
               {account.heldUntil === undefined ? null : (
                 <small className={css.waits}>
                   <Icon name="clock" size={14} />
-                  {t('cashier.account.heldUntil', { when: times.day(account.heldUntil) })}
+                  {t('cashier.account.heldUntil', { when: dateFormats.day(account.heldUntil) })}
                 </small>
               )}
             </span>

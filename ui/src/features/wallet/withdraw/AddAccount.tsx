@@ -6,7 +6,7 @@ import { toast } from '@/components/lib/toasts'
 import { SelectField } from '@/components/SelectField'
 import { core, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from '../Failure'
+import { ErrorAlert } from '../ErrorAlert'
 import css from '../wallet.module.css'
 
 interface AddAccountProps {
@@ -16,10 +16,10 @@ interface AddAccountProps {
   onAdded: (account?: PayoutAccount) => void
 }
 
-const EMPTY = { method: '', kind: '', account: '', holder: '', paymentPassword: '' }
-type Values = typeof EMPTY
+const EMPTY_VALUES = { method: '', kind: '', account: '', holder: '', paymentPassword: '' }
+type Values = typeof EMPTY_VALUES
 
-const SECRET = ['paymentPassword'] as const
+const SECRET_FIELDS = ['paymentPassword'] as const
 
 /** Keyboards of known account kinds; others are typed as text. */
 const KEYBOARDS: Record<string, 'numeric' | 'email' | 'tel'> = {
@@ -43,13 +43,13 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
   const t = useT()
   const { methods, holder, accounts } = options
   const known = new Set(accounts.map(({ id }) => id))
-  const asForm = (values: Values) => ({ ...values, holder: holder === undefined ? values.holder : undefined })
+  const toForm = (values: Values) => ({ ...values, holder: holder === undefined ? values.holder : undefined })
   const form = useCoreForm<Values, WithdrawOptionList>({
-    initial: { ...EMPTY, method: methods[0]?.key ?? '', kind: firstKind(methods[0]) },
-    check: (values) => core().check('payoutAccount', asForm(values)),
-    submit: (values) => core().member.addPayoutAccount(asForm(values)),
-    resetOnError: SECRET,
-    secrets: SECRET,
+    initial: { ...EMPTY_VALUES, method: methods[0]?.key ?? '', kind: firstKind(methods[0]) },
+    check: (values) => core().check('payoutAccount', toForm(values)),
+    submit: (values) => core().member.addPayoutAccount(toForm(values)),
+    resetOnError: SECRET_FIELDS,
+    secrets: SECRET_FIELDS,
     onDone: (now) => {
       const added = now.accounts.find(({ id }) => !known.has(id))
       toast({ title: t('cashier.account.added'), detail: added?.masked, tone: 'good' })
@@ -69,7 +69,11 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
     <form className={css.form} {...form.formProps}>
       {accounts.length > 0 ? <Alert tone="warn">{t('cashier.account.holds')}</Alert> : null}
       {form.failure ? (
-        <Failure error={form.failure} testId="payoutAccount.error" unknown={t('cashier.account.unknown')} />
+        <ErrorAlert
+          error={form.failure}
+          testId="payoutAccount.error"
+          unknown={t('cashier.account.unknown')}
+        />
       ) : null}
       {methods.length > 1 ? (
         <SelectField

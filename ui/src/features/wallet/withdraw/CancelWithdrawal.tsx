@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/lib/toasts'
 import { type CoreError, core, useFormatMoney, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from '../Failure'
+import { ErrorAlert } from '../ErrorAlert'
 
 interface CancelWithdrawalProps {
   withdrawal: Withdrawal
@@ -73,7 +73,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelW
         >
           <p>{t('cashier.withdraw.cancel.text', { amount: formatMoney(amount) })}</p>
           {error ? (
-            <Failure
+            <ErrorAlert
               error={error}
               testId="withdraw.cancel.error"
               unknown={t('cashier.withdraw.cancel.unknown')}

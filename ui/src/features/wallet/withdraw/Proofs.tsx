@@ -18,9 +18,9 @@ export function Proofs({ proofs, error, onChange }: ProofsProps) {
   const note = useId()
   const file = useRef<HTMLInputElement>(null)
   const fieldText = useFieldText()
-  const { pictures, refused, sending } = proofs
+  const { pictures, rejected, uploading } = proofs
   const most = brand().proofImagesMax
-  const kept = pictures.filter(({ id }) => id).length
+  const uploadedCount = pictures.filter(({ id }) => id).length
   return (
     <fieldset className={css.proofs} data-field="proofs" aria-describedby={note}>
       <legend>
@@ -32,7 +32,7 @@ export function Proofs({ proofs, error, onChange }: ProofsProps) {
           <Picture
             key={picture.key}
             picture={picture}
-            onAgain={() => proofs.again(picture)}
+            onRetry={() => proofs.retry(picture)}
             onRemove={() => {
               proofs.remove(picture)
               onChange()
@@ -75,18 +75,18 @@ export function Proofs({ proofs, error, onChange }: ProofsProps) {
       <p id={note} className={css.hint}>
         {t('cashier.receipt.proofHint')}
       </p>
-      <p role="status" className={sending ? css.hint : 'sr'}>
-        {sending
-          ? t('cashier.receipt.sending', { n: kept + 1, total: pictures.length })
+      <p role="status" className={uploading ? css.hint : 'sr'}>
+        {uploading
+          ? t('cashier.receipt.sending', { n: uploadedCount + 1, total: pictures.length })
           : pictures.length > 0
-            ? t('cashier.receipt.sent', { count: kept })
+            ? t('cashier.receipt.sent', { count: uploadedCount })
             : ''}
       </p>
       {[
-        ...refused.map(({ name, why }) =>
-          why === 'tooMany'
+        ...rejected.map(({ name, reason }) =>
+          reason === 'tooMany'
             ? t('cashier.receipt.tooMany', { name, most })
-            : t('cashier.receipt.unfit', { name, why: fieldText(why) }),
+            : t('cashier.receipt.unfit', { name, why: fieldText(reason) }),
         ),
         error,
       ]
@@ -103,11 +103,11 @@ export function Proofs({ proofs, error, onChange }: ProofsProps) {
 
 interface PictureProps {
   picture: ProofPicture
-  onAgain: () => void
+  onRetry: () => void
   onRemove: () => void
 }
 
-function Picture({ picture: { file, id, error }, onAgain, onRemove }: PictureProps) {
+function Picture({ picture: { file, id, error }, onRetry, onRemove }: PictureProps) {
   const t = useT()
   const errorText = useErrorText()
   const state = id ? 'kept' : error ? 'failed' : 'sending'
@@ -118,7 +118,7 @@ function Picture({ picture: { file, id, error }, onAgain, onRemove }: PicturePro
       {error ? (
         <span className={css.lost} role="alert">
           <span className="sr">{errorText(error).text}</span>
-          <Button size="s" icon="refresh" data-testid="receipt.proof.again" onClick={onAgain}>
+          <Button size="s" icon="refresh" data-testid="receipt.proof.again" onClick={onRetry}>
             {t('common.retry')}
           </Button>
         </span>

@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { core, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from '../Failure'
+import { ErrorAlert } from '../ErrorAlert'
 import css from '../wallet.module.css'
 
 interface RemoveAccountProps {
@@ -14,7 +14,7 @@ interface RemoveAccountProps {
   onRemoved: () => void
 }
 
-const SECRET = ['paymentPassword'] as const
+const SECRET_FIELDS = ['paymentPassword'] as const
 
 /** Removes an account; the default answer keeps it, and Enter never confirms the removal. */
 export default function RemoveAccount({ account, onClose, onRemoved }: RemoveAccountProps) {
@@ -33,8 +33,8 @@ function RemoveForm({ account: { id }, onClose, onRemoved }: RemoveAccountProps)
     initial: { paymentPassword: '' },
     check: (values) => core().check('payoutRemoval', { id, ...values }),
     submit: (values) => core().member.removePayoutAccount({ id, ...values }),
-    resetOnError: SECRET,
-    secrets: SECRET,
+    resetOnError: SECRET_FIELDS,
+    secrets: SECRET_FIELDS,
     onDone: () => {
       toast({ title: t('cashier.account.removed'), tone: 'good' })
       onRemoved()
@@ -47,7 +47,11 @@ function RemoveForm({ account: { id }, onClose, onRemoved }: RemoveAccountProps)
   return (
     <form className={css.form} {...form.formProps}>
       {form.failure ? (
-        <Failure error={form.failure} testId="payoutRemoval.error" unknown={t('cashier.account.unknown')} />
+        <ErrorAlert
+          error={form.failure}
+          testId="payoutRemoval.error"
+          unknown={t('cashier.account.unknown')}
+        />
       ) : null}
       <PasswordField
         label={t('cashier.withdraw.password')}

@@ -16,13 +16,13 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
-import { Held } from '../Held'
-import { Sums } from '../Sums'
-import { Trouble } from '../Trouble'
-import { useRate } from '../useRate'
+import { HideableAmount } from '../HideableAmount'
+import { MutationError } from '../MutationError'
+import { SummaryList } from '../SummaryList'
+import { useRateRows } from '../useRateRows'
 import shared from '../wallet.module.css'
 import { Accounts } from './Accounts'
-import { Elsewhere } from './Elsewhere'
+import { VendorWalletsNote } from './VendorWalletsNote'
 import css from './withdraw.module.css'
 
 const AddAccount = lazyComponent(
@@ -34,26 +34,26 @@ const RemoveAccount = lazyComponent(
   ({ onClose }) => onClose(),
 )
 
-const EMPTY = { accountId: '', amount: '', paymentPassword: '' }
-type Values = typeof EMPTY
+const EMPTY_VALUES = { accountId: '', amount: '', paymentPassword: '' }
+type Values = typeof EMPTY_VALUES
 
-const SECRET = ['paymentPassword'] as const
+const SECRET_FIELDS = ['paymentPassword'] as const
 
 interface WithdrawFormProps {
   options: WithdrawOptionList
   /** Money in vendor wallets. */
-  elsewhere: string
+  vendorWalletTotal: string
   /** True while the server accepts no withdrawals. */
-  held: boolean
+  isBlocked: boolean
   /** Called when accounts changed or the displayed data may be outdated. */
   onChanged: () => void
   /** Called once an unknown result is resolved. */
   onSettled: () => void
-  onMade: (withdrawal: Withdrawal) => void
+  onCreated: (withdrawal: Withdrawal) => void
 }
 
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { options, elsewhere, held, onChanged, onMade, onSettled } = props
+  const { options, vendorWalletTotal, isBlocked, onChanged, onCreated, onSettled } = props
   const t = useT()
   const formatMoney = useFormatMoney()
   const { methods, accounts, paymentPassword } = options
@@ -70,16 +70,16 @@ export function WithdrawForm(props: WithdrawFormProps) {
     },
     [accounts, added],
   )
-  const asForm = useCallback(
+  const toForm = useCallback(
     (values: Values) => ({ ...values, accountId: accountOf(values)?.id ?? '' }),
     [accountOf],
   )
-  const check = useCallback((values: Values) => core().check('withdraw', asForm(values)), [asForm])
+  const check = useCallback((values: Values) => core().check('withdraw', toForm(values)), [toForm])
   const form = useCoreForm<Values, Withdrawal>({
-    initial: EMPTY,
+    initial: EMPTY_VALUES,
     check,
     submit: async (values) => {
-      const asked = asForm(values)
+      const asked = toForm(values)
       form.set('accountId', asked.accountId)
       const answer = await core().member.withdraw(asked)
       // another tab may have caused the error: reload the available amount and the obstacles
@@ -87,12 +87,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
       return answer
     },
     draft: 'withdraw',
-    resetOnError: SECRET,
-    secrets: SECRET,
-    onDone: (made) => {
+    resetOnError: SECRET_FIELDS,
+    secrets: SECRET_FIELDS,
+    onDone: (created) => {
       form.set('amount', '')
       form.set('paymentPassword', '')
-      onMade(made)
+      onCreated(created)
     },
   })
   const [adding, setAdding] = useState(false)
@@ -103,9 +103,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
   return (
     <>
-      <form className={shared.form} {...form.formProps} onKeyDown={noEnter}>
+      <form className={shared.form} {...form.formProps} onKeyDown={preventEnterSubmit}>
         <Balance options={options} />
-        <Elsewhere amount={elsewhere} />
+        <VendorWalletsNote amount={vendorWalletTotal} />
         <Accounts
           options={options}
           value={chosen?.id ?? ''}
@@ -114,8 +114,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
           onAdd={() => setAdding(true)}
           onRemove={setRemoving}
         />
-        <AmountField side="withdraw" form={form} method={method} />
-        <Quick quote={quote} value={form.values.amount} onPick={(amount) => form.set('amount', amount)} />
+        <AmountField movement="withdraw" form={form} method={method} />
+        <QuickChoices
+          quote={quote}
+          value={form.values.amount}
+          onPick={(amount) => form.set('amount', amount)}
+        />
         {method && quote ? <Summary method={method} quote={quote} /> : null}
         <PasswordField
           label={t('cashier.withdraw.password')}
@@ -127,12 +131,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
           data-testid="withdraw.password"
           {...form.text('paymentPassword')}
         />
-        <Trouble side="withdraw" form={form} onSettled={onSettled} />
+        <MutationError movement="withdraw" form={form} onSettled={onSettled} />
         <Button
           type="submit"
           kind="primary"
           block
-          disabled={held || !paymentPassword}
+          disabled={isBlocked || !paymentPassword}
           loading={form.pending}
           data-testid="withdraw.submit"
         >
@@ -167,7 +171,7 @@ function Balance({ options: { available, dayLeft } }: { options: WithdrawOptionL
       <div>
         <dt>{t('cashier.withdraw.available')}</dt>
         <dd>
-          <Held value={available} testId="withdraw.available" />
+          <HideableAmount value={available} testId="withdraw.available" />
         </dd>
       </div>
       <div>
@@ -180,14 +184,14 @@ function Balance({ options: { available, dayLeft } }: { options: WithdrawOptionL
   )
 }
 
-interface QuickProps {
+interface QuickChoicesProps {
   quote?: WithdrawQuote
   value: string
   onPick: (amount: string) => void
 }
 
 /** Renders the method's allowed quick amounts, and the full balance. */
-function Quick({ quote, value, onPick }: QuickProps) {
+function QuickChoices({ quote, value, onPick }: QuickChoicesProps) {
   const t = useT()
   const { quickAmounts = [], all } = quote ?? {}
   const texts = formatAll(quickAmounts).map((text) => text.replace(/\.00$/, ''))
@@ -202,13 +206,13 @@ function Quick({ quote, value, onPick }: QuickProps) {
 /** Renders the amount, the fee, the payout and its time before submission. */
 function Summary({ method, quote }: { method: WithdrawMethod; quote: WithdrawQuote }) {
   const t = useT()
-  const rate = useRate()(method)
+  const rate = useRateRows()(method)
   const { amount, arrives } = quote
   const fee = { key: 'fee', label: t('cashier.fee'), amount: quote.fee, testId: 'withdraw.fee' }
   const arrival = { key: 'arrival', label: t('cashier.arrival'), text: method.arrival }
-  if (amount === undefined || arrives === undefined) return <Sums rows={[...rate, fee, arrival]} />
+  if (amount === undefined || arrives === undefined) return <SummaryList rows={[...rate, fee, arrival]} />
   return (
-    <Sums
+    <SummaryList
       testId="withdraw.summary"
       rows={[
         { key: 'leaves', label: t('cashier.withdraw.leaves'), amount },
@@ -228,7 +232,7 @@ function Summary({ method, quote }: { method: WithdrawMethod; quote: WithdrawQuo
 }
 
 /** Prevents a submit by Enter: a withdrawal needs a press on the button; Enter moves to the next field. */
-function noEnter(event: KeyboardEvent<HTMLFormElement>) {
+function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
   const stops = [

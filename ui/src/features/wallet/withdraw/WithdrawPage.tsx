@@ -3,13 +3,13 @@ import { useCountdown } from '@/components/hooks/useCountdown'
 import { toast } from '@/components/lib/toasts'
 import { core, type PayoutAccount, useFormatMoney, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { useOnBalanceChange } from '../balanceEvents'
 import { CashierFrame } from '../CashierFrame'
-import { useMoved } from '../moved'
-import { useFresh } from '../useFresh'
-import { useNamedPage } from '../useNamedPage'
-import { useElsewhere } from './Elsewhere'
-import { type PaymentPasswordProps, Reasons } from './Reasons'
-import { isUnderWay } from './states'
+import { usePageOfReference } from '../usePageOfReference'
+import { usePushOrPoll } from '../usePushOrPoll'
+import { isInProgress } from './states'
+import { useVendorWalletTotal } from './VendorWalletsNote'
+import { type PaymentPasswordProps, WithdrawalObstacles } from './WithdrawalObstacles'
 import { Withdrawals } from './Withdrawals'
 import { WithdrawForm } from './WithdrawForm'
 import css from './withdraw.module.css'
@@ -27,7 +27,7 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
   const t = useT()
   const formatMoney = useFormatMoney()
   const options = useQuery('withdraw.options', () => core().member.withdrawOptions())
-  const { answered, elsewhere } = useElsewhere()
+  const { answered, total } = useVendorWalletTotal()
   const [page, setPage] = useState(1)
   const list = useQuery(`withdrawals.${page}`, () => core().member.withdrawList(page))
   const rows = list.data?.content ?? []
@@ -39,45 +39,45 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
     askList()
     void core().member.refreshBalance()
   }, [refetch, askList])
-  useFresh('withdrawals', { open: rows.some(isUnderWay), refetch: askList })
-  useMoved(refetch)
-  useNamedPage({ read: list, page, onPage: setPage })
+  usePushOrPoll('withdrawals', { open: rows.some(isInProgress), refetch: askList })
+  useOnBalanceChange(refetch)
+  usePageOfReference({ read: list, page, onPage: setPage })
 
   const hold = useCountdown(options.data?.heldUntil, refetch)
-  const accountHold = useCountdown(firstFreed(options.data?.accounts), refetch)
+  const accountHold = useCountdown(firstHoldEnd(options.data?.accounts), refetch)
 
   return (
     <CashierFrame
       className={css.page}
       read={answered ? options : { ...options, data: undefined }}
-      beside={
+      aside={
         <Withdrawals
           read={list}
           page={page}
           onPage={setPage}
           methods={options.data?.methods ?? []}
-          onMoved={moved}
+          onStateChange={moved}
           onService={onService}
         />
       }
     >
       {(data) => (
         <>
-          <Reasons
+          <WithdrawalObstacles
             options={data}
             hold={hold}
-            accountHold={areHeld(data.accounts) ? accountHold : undefined}
+            accountHold={areAllHeld(data.accounts) ? accountHold : undefined}
             onChanged={refetch}
             onService={onService}
             PaymentPassword={PaymentPassword}
           />
           <WithdrawForm
             options={data}
-            elsewhere={elsewhere}
-            held={hold !== undefined || areHeld(data.accounts)}
+            vendorWalletTotal={total}
+            isBlocked={hold !== undefined || areAllHeld(data.accounts)}
             onChanged={refetch}
             onSettled={moved}
-            onMade={({ amount }) => {
+            onCreated={({ amount }) => {
               toast({ title: t('cashier.withdraw.done', { amount: formatMoney(amount) }), tone: 'good' })
               setPage(1)
               moved()
@@ -90,10 +90,10 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
 }
 
 /** Returns whether none of the accounts can be used yet. */
-const areHeld = (accounts: readonly PayoutAccount[]) =>
+const areAllHeld = (accounts: readonly PayoutAccount[]) =>
   accounts.length > 0 && accounts.every(({ heldUntil }) => heldUntil !== undefined)
 
 /** Returns the time at which the first held account becomes available. */
-function firstFreed(accounts: readonly PayoutAccount[] = []): string | undefined {
+function firstHoldEnd(accounts: readonly PayoutAccount[] = []): string | undefined {
   return accounts.flatMap(({ heldUntil }) => heldUntil ?? []).sort()[0]
 }

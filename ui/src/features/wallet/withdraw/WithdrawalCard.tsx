@@ -6,8 +6,8 @@ import { useScrollToTarget } from '@/components/lib/deepLink'
 import { StatePill } from '@/components/Tag'
 import { bidiIsolate, useSlice, type Withdrawal } from '@/core'
 import { useT } from '@/i18n'
-import { useTimes } from '../useTimes'
-import { standing, standingTone } from './states'
+import { useDateFormats } from '../useDateFormats'
+import { displayState, displayTone } from './states'
 import { WithdrawalDetails } from './WithdrawalDetails'
 import css from './withdraw.module.css'
 
@@ -19,18 +19,18 @@ interface WithdrawalCardProps {
   /** True if the address names this withdrawal. */
   named: boolean
   onToggle: () => void
-  onMoved: () => void
+  onStateChange: () => void
   onService: () => void
 }
 
 /** Renders a withdrawal: amount, destination and state; when open, its steps and actions. */
 export function WithdrawalCard(props: WithdrawalCardProps) {
-  const { row, amount, method, open, named, onToggle, onMoved, onService } = props
+  const { row, amount, method, open, named, onToggle, onStateChange, onService } = props
   const t = useT()
-  const times = useTimes()
+  const dateFormats = useDateFormats()
   const details = useId()
   const { currencySymbol } = useSlice('site')
-  const at = standing(row)
+  const at = displayState(row)
   const card = useScrollToTarget<HTMLLIElement>(named)
   return (
     <li
@@ -42,10 +42,10 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
       data-standing={at}
     >
       <Amount className={css.itemAmount} value={row.amount} text={amount} symbol={currencySymbol} />
-      <StatePill tone={standingTone(at)}>{t(`cashier.withdraw.states.${at}`)}</StatePill>
+      <StatePill tone={displayTone(at)}>{t(`cashier.withdraw.states.${at}`)}</StatePill>
       <span className={css.itemTo}>{`${method} · ${row.account}`}</span>
       <time className="num" dateTime={row.createdAt}>
-        {times.day(row.createdAt)}
+        {dateFormats.day(row.createdAt)}
       </time>
       {row.reason ? <p className={css.itemReason}>{bidiIsolate(row.reason)}</p> : null}
       <div className={css.itemFoot}>
@@ -65,7 +65,7 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
         </span>
       </div>
       <div id={details} className={css.details} hidden={!open}>
-        {open ? <WithdrawalDetails row={row} onMoved={onMoved} onService={onService} /> : null}
+        {open ? <WithdrawalDetails row={row} onStateChange={onStateChange} onService={onService} /> : null}
       </div>
     </li>
   )

@@ -6,50 +6,50 @@ import { Timeline } from '@/components/Timeline'
 import { core, useErrorText, useQuery, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
 import { UNKNOWN_AMOUNT } from '../netOf'
-import { Sums } from '../Sums'
-import { useFresh } from '../useFresh'
+import { SummaryList } from '../SummaryList'
+import { usePushOrPoll } from '../usePushOrPoll'
 import { CancelWithdrawal } from './CancelWithdrawal'
-import { isUnderWay, standing } from './states'
-import { isLate, useSteps } from './useSteps'
+import { displayState, isInProgress } from './states'
+import { isLate, useWithdrawalSteps } from './useWithdrawalSteps'
 import css from './withdraw.module.css'
 
-const Receipt = lazyComponent(() => import('./Receipt'))
+const WithdrawalConfirmation = lazyComponent(() => import('./WithdrawalConfirmation'))
 
 interface WithdrawalDetailsProps {
   row: Withdrawal
-  onMoved: () => void
+  onStateChange: () => void
   onService: () => void
 }
 
 /** Renders a withdrawal's steps with times, the expected next one, and the member's actions. */
-export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetailsProps) {
+export function WithdrawalDetails({ row, onStateChange, onService }: WithdrawalDetailsProps) {
   const t = useT()
   const errorText = useErrorText()
   const read = useQuery(`withdrawal.${row.id}`, () => core().member.withdrawStatus(row.id))
   const { refetch, data } = read
   // the answer of an action is shown until the next read completes
-  const [said, setSaid] = useState<WithdrawalDetail>()
+  const [answered, setAnswered] = useState<WithdrawalDetail>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: any new data is later than the action's answer
-  useEffect(() => setSaid(undefined), [data])
-  const detail = said ?? data
+  useEffect(() => setAnswered(undefined), [data])
+  const detail = answered ?? data
 
-  useFresh('withdrawals', { open: isUnderWay(row), refetch })
+  usePushOrPoll('withdrawals', { open: isInProgress(row), refetch })
   // either the list or this read may see a new state first
-  const there = standing(row)
-  const heard = useRef(there)
+  const state = displayState(row)
+  const lastState = useRef(state)
   useEffect(() => {
-    if (heard.current === there) return
-    heard.current = there
+    if (lastState.current === state) return
+    lastState.current = state
     refetch()
-  }, [there, refetch])
+  }, [state, refetch])
   useEffect(() => {
-    if (data && standing(data.withdrawal) !== heard.current) onMoved()
-  }, [data, onMoved])
+    if (data && displayState(data.withdrawal) !== lastState.current) onStateChange()
+  }, [data, onStateChange])
 
   /** True while an answer dialog is open; it stays open after the deadline. */
   const [asking, setAsking] = useState(false)
 
-  const steps = useSteps(detail)
+  const steps = useWithdrawalSteps(detail)
   if (!detail)
     return read.error ? (
       <p className={css.hint}>
@@ -66,19 +66,24 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
 
   const { withdrawal } = detail
   function moved(now: WithdrawalDetail) {
-    setSaid(now)
+    setAnswered(now)
     refetch()
-    onMoved()
+    onStateChange()
   }
   return (
     <>
-      <Came detail={detail} />
+      <AmountLines detail={detail} />
       <div data-testid="withdraw.steps">
         <Timeline label={t('cashier.withdraw.steps.title')} steps={steps} />
       </div>
       <CancelWithdrawal withdrawal={withdrawal} onCancelled={moved} onRefused={refetch} />
-      {asking || standing(withdrawal) === 'toConfirm' ? (
-        <Receipt withdrawal={withdrawal} onAsking={setAsking} onSaid={moved} onPerhaps={refetch} />
+      {asking || displayState(withdrawal) === 'toConfirm' ? (
+        <WithdrawalConfirmation
+          withdrawal={withdrawal}
+          onDialogChange={setAsking}
+          onAnswered={moved}
+          onOutcomeUnknown={refetch}
+        />
       ) : null}
       {needsHelp(detail) ? (
         <Button size="s" icon="headset" data-testid="withdraw.service" onClick={onService}>
@@ -90,11 +95,11 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
 }
 
 /** Renders the fee, the payout and the refund. */
-function Came({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
+function AmountLines({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
   const t = useT()
   const { amount, fee } = withdrawal
   const back = steps.find((step) => step.amount !== undefined)?.amount
-  const came = {
+  const amounts = {
     key: 'back',
     label: t('cashier.withdraw.steps.refunded'),
     amount: back ?? '0',
@@ -102,10 +107,10 @@ function Came({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
   }
   const quote = core().quote('movement', { amount, fee, back })
   return (
-    <Sums
+    <SummaryList
       rows={
         quote?.returned
-          ? [came]
+          ? [amounts]
           : [
               { key: 'fee', label: t('cashier.fee'), amount: fee, testId: 'withdraw.item.fee' },
               {
@@ -115,7 +120,7 @@ function Came({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
                 text: quote ? undefined : UNKNOWN_AMOUNT,
                 testId: 'withdraw.arrives',
               },
-              ...(back === undefined ? [] : [came]),
+              ...(back === undefined ? [] : [amounts]),
             ]
       }
     />

@@ -6,12 +6,12 @@ import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
 import { Pager } from '../Pager'
 import shared from '../wallet.module.css'
-import { isUnderWay, standing } from './states'
+import { displayState, isInProgress } from './states'
 import { WithdrawalCard } from './WithdrawalCard'
 import css from './withdraw.module.css'
 
 /** Returns whether the member must confirm the receipt. */
-const asks = (row: Withdrawal) => standing(row) === 'toConfirm'
+const needsAnswer = (row: Withdrawal) => displayState(row) === 'toConfirm'
 
 interface WithdrawalsProps {
   read: QueryResult<WithdrawalPage>
@@ -20,7 +20,7 @@ interface WithdrawalsProps {
   /** Withdrawal methods, used for their names. */
   methods: readonly WithdrawMethod[]
   /** Called on a change: lists, available amount and balance need a reload. */
-  onMoved: () => void
+  onStateChange: () => void
   onService: () => void
 }
 
@@ -28,21 +28,21 @@ interface WithdrawalsProps {
  * Renders all withdrawals, newest first, preceded by those that await the member's answer. Those are expanded, as is
  * the first one in progress.
  */
-export function Withdrawals({ read, page, onPage, methods, onMoved, onService }: WithdrawalsProps) {
+export function Withdrawals({ read, page, onPage, methods, onStateChange, onService }: WithdrawalsProps) {
   const t = useT()
   const { data, phase } = read
   const rows = data?.content ?? []
-  const open = rows.filter(isUnderWay).length
+  const open = rows.filter(isInProgress).length
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const { ref } = useDeepLink()
 
   // an expanded withdrawal stays expanded at its end, which is the awaited result
   const [watched, setWatched] = useState<string>()
-  const newest = rows.findIndex(isUnderWay)
+  const newest = rows.findIndex(isInProgress)
   const before = rows.findIndex(({ id }) => id === watched)
   if (newest >= 0 && (before < 0 || newest < before)) setWatched(rows[newest]?.id)
 
-  const asking = rows.filter(asks).map(({ id }) => id)
+  const asking = rows.filter(needsAnswer).map(({ id }) => id)
   // a withdrawal expanded for an answer stays expanded after it
   const [asked, setAsked] = useState<readonly string[]>([])
   const unseen = asking.filter((id) => !asked.includes(id))
@@ -58,9 +58,9 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
 
   const openBefore = useRef(open)
   useEffect(() => {
-    if (open < openBefore.current) onMoved()
+    if (open < openBefore.current) onStateChange()
     openBefore.current = open
-  }, [open, onMoved])
+  }, [open, onStateChange])
 
   return (
     <div ref={box} className={css.list}>
@@ -69,7 +69,7 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
         phase={phase}
         rows={[...rows.filter(leads), ...rows.filter((row) => !leads(row))]}
         onRetry={read.refetch}
-        room={{ className: shared.cardRoom, rows: 2 }}
+        skeleton={{ className: shared.cardRoom, rows: 2 }}
         empty={
           <Empty icon="withdraw" title={t('cashier.withdraw.none')}>
             {t('cashier.withdraw.noneHint')}
@@ -87,13 +87,13 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
               open={shown}
               named={row.id === ref}
               onToggle={() => setToggled((now) => ({ ...now, [row.id]: !shown }))}
-              onMoved={onMoved}
+              onStateChange={onStateChange}
               onService={onService}
             />
           )
         }}
       </MoneyList>
-      <Pager page={page} pages={data?.totalPages ?? 1} onGo={onPage} testId="withdraw.page" />
+      <Pager page={page} pages={data?.totalPages ?? 1} onPageChange={onPage} testId="withdraw.page" />
     </div>
   )
 }

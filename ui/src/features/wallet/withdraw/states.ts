@@ -3,21 +3,21 @@ import type { Receipt, Withdrawal, WithdrawState } from '@/core'
 type Tone = 'good' | 'wait' | 'bad' | 'live'
 
 /** The state shown to the member: the server's state, refined by the member's receipt. */
-export type Standing =
+export type DisplayState =
   | WithdrawState
   | 'toConfirm'
   | 'received'
   | 'assumed'
   | Exclude<Receipt['state'], 'closed'>
 
-export function standing({ state, receipt, confirmUntil }: Withdrawal): Standing {
+export function displayState({ state, receipt, confirmUntil }: Withdrawal): DisplayState {
   if (state !== 'paid') return state
   if (!receipt) return confirmUntil ? 'toConfirm' : 'paid'
   if (receipt.state !== 'closed') return receipt.state
   return receipt.by === 'timeOut' ? 'assumed' : 'received'
 }
 
-export function standingTone(at: Standing): Tone | undefined {
+export function displayTone(at: DisplayState): Tone | undefined {
   switch (at) {
     case 'processing':
     case 'sent':
@@ -38,7 +38,7 @@ export function standingTone(at: Standing): Tone | undefined {
 }
 
 /** Returns whether the withdrawal is still in progress. */
-export function isUnderWay(withdrawal: Withdrawal): boolean {
-  const at = standing(withdrawal)
+export function isInProgress(withdrawal: Withdrawal): boolean {
+  const at = displayState(withdrawal)
   return at === 'processing' || at === 'sent' || at === 'toConfirm' || at === 'disputed'
 }

@@ -12,35 +12,35 @@ export interface ProofPicture {
 }
 
 /** A rejected file and the reason. */
-export interface RefusedFile {
+export interface RejectedFile {
   name: string
-  why: FieldError | 'tooMany'
+  reason: FieldError | 'tooMany'
 }
 
 export interface ProofPictures {
   pictures: readonly ProofPicture[]
-  refused: readonly RefusedFile[]
+  rejected: readonly RejectedFile[]
   /** Ids of the uploaded pictures. */
   ids: string[]
   /** True while an upload is in progress. */
-  sending: boolean
+  uploading: boolean
   add: (files: readonly File[]) => void
-  again: (picture: ProofPicture) => void
+  retry: (picture: ProofPicture) => void
   remove: (picture: ProofPicture) => void
 }
 
-let last = 0
+let lastKey = 0
 
 /** Uploads proof pictures one by one as soon as they are selected; the core validates them. */
 export function useProofs(): ProofPictures {
   const [pictures, setPictures] = useState<readonly ProofPicture[]>([])
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   // files selected beyond the maximum number
-  const [beyond, setBeyond] = useState<readonly File[]>([])
+  const [overflow, setOverflow] = useState<readonly File[]>([])
   const queue = useRef(Promise.resolve())
-  const latest = useRef({ pictures, beyond })
+  const latest = useRef({ pictures, overflow })
   useEffect(() => {
-    latest.current = { pictures, beyond }
+    latest.current = { pictures, overflow }
   })
 
   function send(picture: ProofPicture) {
@@ -52,29 +52,29 @@ export function useProofs(): ProofPictures {
       if (!latest.current.pictures.some((one) => one.key === key)) return
       const answer = await core().member.uploadProof({ name: file.name, content: await base64(file) })
       if (answer.status === 'ok') return settle({ id: answer.value.id })
-      const why = answer.error.kind === 'fields' ? answer.error.fields[0] : undefined
-      if (!why) return settle({ error: answer.error })
-      setRefused((all) => [...all, { name: file.name, why }])
-      take(
+      const reason = answer.error.kind === 'fields' ? answer.error.fields[0] : undefined
+      if (!reason) return settle({ error: answer.error })
+      setRejected((all) => [...all, { name: file.name, reason }])
+      enqueue(
         latest.current.pictures.filter((one) => one.key !== key),
-        latest.current.beyond,
+        latest.current.overflow,
       )
     })
   }
 
   /** Queues as many of the files as fit in addition to these pictures. */
-  function take(stay: readonly ProofPicture[], files: readonly File[]) {
+  function enqueue(stay: readonly ProofPicture[], files: readonly File[]) {
     const room = Math.max(0, brand().proofImagesMax - stay.length)
-    const taken = files.slice(0, room).map((file) => ({ key: ++last, file }))
-    latest.current = { pictures: [...stay, ...taken], beyond: files.slice(room) }
+    const queued = files.slice(0, room).map((file) => ({ key: ++lastKey, file }))
+    latest.current = { pictures: [...stay, ...queued], overflow: files.slice(room) }
     setPictures(latest.current.pictures)
-    setBeyond(latest.current.beyond)
-    for (const picture of taken) send(picture)
+    setOverflow(latest.current.overflow)
+    for (const picture of queued) send(picture)
   }
 
   function add(files: readonly File[]) {
-    setRefused(files.flatMap((file) => tooLarge(file) ?? []))
-    take(
+    setRejected(files.flatMap((file) => tooLarge(file) ?? []))
+    enqueue(
       latest.current.pictures,
       files.filter((file) => !tooLarge(file)),
     )
@@ -82,28 +82,28 @@ export function useProofs(): ProofPictures {
 
   return {
     pictures,
-    refused: [...refused, ...beyond.map(({ name }) => ({ name, why: 'tooMany' as const }))],
+    rejected: [...rejected, ...overflow.map(({ name }) => ({ name, reason: 'tooMany' as const }))],
     ids: pictures.flatMap(({ id }) => id ?? []),
-    sending: pictures.some(({ id, error }) => !id && !error),
+    uploading: pictures.some(({ id, error }) => !id && !error),
     add,
-    again: (picture) => {
+    retry: (picture) => {
       setPictures((all) => all.map((one) => (one.key === picture.key ? { ...one, error: undefined } : one)))
       send(picture)
     },
     remove: ({ key }) => {
       setPictures((all) => all.filter((one) => one.key !== key))
-      setRefused([])
-      setBeyond([])
+      setRejected([])
+      setOverflow([])
     },
   }
 }
 
 /** Rejects a far too large file without reading it, with the same error as the core. */
-function tooLarge({ name, size }: File): RefusedFile | undefined {
+function tooLarge({ name, size }: File): RejectedFile | undefined {
   const most = brand().proofImageBytes
   if (size <= most) return undefined
   const max = String(Math.floor(most / (1024 * 1024)))
-  return { name, why: { field: 'content', key: 'validation.proofSize', params: { max } } }
+  return { name, reason: { field: 'content', key: 'validation.proofSize', params: { max } } }
 }
 
 /** Returns the file as base64. */

@@ -1,0 +1,17 @@
+import { lazyComponent } from '@/components/lazyComponent'
+import { withMemberModule } from '@/core'
+import type { FundingStepProps, VendorWalletSlots } from '@/features/games/vendorWalletSlots'
+
+/** Integration of the cashier for vendors with a separate wallet: shown before and after the game. */
+export const vendorWalletSlots: VendorWalletSlots = {
+  FundingStep: lazyComponent<FundingStepProps>(
+    () => withMemberModule(() => import('@/features/wallet/funds/FundingStep')),
+    ({ onLeave }) => onLeave(),
+  ),
+  onGameLeft: (vassalage) =>
+    void withMemberModule(() => import('@/features/wallet/funds/reclaimBalance')).then(
+      ({ offerReclaim }) => offerReclaim(vassalage),
+      // a failed load is ignored: the member centre has the offer too
+      () => undefined,
+    ),
+}

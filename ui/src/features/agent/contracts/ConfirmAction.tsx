@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { toast } from '@/components/lib/toasts'
+import { type Contract, type CoreError, core, type EndingContract, isOutcomeUnknown } from '@/core'
+import { useT } from '@/i18n'
+import { ErrorAlert } from '../ErrorAlert'
+import { type ActionName, isApplied, WIRE_ACTIONS } from './actions'
+import css from './contracts.module.css'
+
+interface ConfirmActionProps {
+  contract: Contract
+  action: ActionName
+  /** True if the action is still available in the contract's current state. */
+  open: boolean
+  /** Downline contracts that would end now: listed, so that the user confirms them. */
+  ends: readonly EndingContract[]
+  onClose: () => void
+  /** Called when the contract changed, or may have. */
+  onChanged: () => void
+}
+
+const idsOf = (ends: readonly EndingContract[]) => ends.map(({ id }) => id)
+
+const DANGEROUS_ACTIONS: readonly ActionName[] = ['rejectOffer', 'terminate', 'acceptEnd']
+
+/** Confirms an action on a contract. An action with a lost answer is retried from here. */
+export function ConfirmAction({ contract, action, open, ends, onClose, onChanged }: ConfirmActionProps) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<CoreError>()
+  // the user confirms the list that was shown; after the server rejects it, the new list is shown for
+  // confirmation
+  const [listed, setListed] = useState(ends)
+  const [refused, setRefused] = useState(false)
+  if (refused && idsOf(listed).join() !== idsOf(ends).join()) {
+    setRefused(false)
+    setListed(ends)
+  }
+  const { id, kind, upline, downline } = contract
+  const names = { upline: upline || t('agent.contracts.house'), downline }
+  // a contract with the house ends without the other side's consent
+  const wording = action === 'terminate' && !upline ? 'acceptEnd' : action
+
+  async function act() {
+    setBusy(true)
+    const answer = await core().member.processContract({
+      kind,
+      contract: id,
+      action: WIRE_ACTIONS[action],
+      ends: idsOf(listed),
+    })
+    setBusy(false)
+    onChanged()
+    if (answer.status === 'err') {
+      setError(answer.error)
+      // an action with a lost answer is retried unchanged
+      return setRefused(answer.error.kind === 'api' && answer.error.code === 'contract_lowers')
+    }
+    done()
+  }
+
+  function done() {
+    toast({ title: t(`agent.contracts.ask.${wording}.done`), tone: 'good' })
+    onClose()
+  }
+  // either the action succeeded and only its answer was lost, or the other side acted first
+  const settled = !busy && !open && error !== undefined && isOutcomeUnknown(error)
+  const settle = useEffectEvent(() => (isApplied(contract, action) ? done() : onClose()))
+  useEffect(() => {
+    if (settled) settle()
+  }, [settled])
+
+  return (
+    <ConfirmDialog
+      name="contractAsk"
+      title={t(`agent.contracts.ask.${action}.title`)}
+      cancelLabel={t('common.cancel')}
+      confirmLabel={t(`agent.contracts.ask.${action}.act`)}
+      danger={DANGEROUS_ACTIONS.includes(action) || listed.length > 0}
+      confirmIsDefault
+      busy={busy}
+      onConfirm={() => void act()}
+      onClose={onClose}
+    >
+      <div className={css.ask}>
+        <p>{t(`agent.contracts.ask.${wording}.words`, names)}</p>
+        {listed.length > 0 ? <EndingContracts ends={listed} offer={action === 'acceptOffer'} /> : null}
+        {error ? <ErrorAlert error={error} testId="contractAsk.error" /> : null}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+interface EndingContractsProps {
+  ends: readonly EndingContract[]
+  /** True if an accepted offer ends them, false if the contract above them ends. */
+  offer: boolean
+}
+
+/** Renders the account names of the contracts that would end. */
+export function EndingContracts({ ends, offer }: EndingContractsProps) {
+  const t = useT()
+  return (
+    <Alert tone="warn" data-testid="contract.ends">
+      {t(offer ? 'agent.contracts.ends' : 'agent.contracts.endsToo', { count: ends.length })}
+      <ul className={css.names}>
+        {ends.map(({ id, account }) => (
+          <li key={id}>
+            <bdi>{account}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,17 @@
+import type { TeamPerson } from '@/core'
+import { useT } from '@/i18n'
+import css from './team.module.css'
+
+/** Renders the account type and level of a person. */
+export function RoleBadge({ person: { agent, level, active } }: { person: TeamPerson }) {
+  const t = useT()
+  return (
+    <small className={css.kind}>
+      <span data-kind={agent ? 'agent' : 'member'}>
+        {t(agent ? 'agent.people.agent' : 'agent.people.member')}
+      </span>
+      {t('agent.people.levelOf', { level })}
+      {active ? ` · ${t('agent.people.active')}` : ''}
+    </small>
+  )
+}

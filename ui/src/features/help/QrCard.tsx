@@ -1,0 +1,37 @@
+import { buttonClass } from '@/components/Button'
+import { ExternalLink } from '@/components/ExternalLink'
+import { Icon } from '@/components/Icon'
+import Qr from '@/components/Qr'
+import { brand } from '@/core'
+import { useT } from '@/i18n'
+import css from './down.module.css'
+import { type AvailableDownload, nameOf } from './downloads'
+
+/** Renders a QR code (size 200, margin 20) and the same target as a link. */
+export function QrCard({ resource, code: { text, host } }: AvailableDownload) {
+  const t = useT()
+  const { qrSize, qrMargin } = brand()
+  const site = resource.resourceType === 'SITE'
+  const name = site ? t('down.thisSite') : nameOf(resource)
+  return (
+    <figure className={css.code} data-testid="down.code" data-type={resource.resourceType}>
+      <Qr text={text} label={t('site.qrFor', { name })} size={qrSize} margin={qrMargin} />
+      <figcaption>
+        <b>{name}</b>
+        {host ? (
+          <small data-testid="down.host">
+            <bdi>{host}</bdi>
+          </small>
+        ) : null}
+        {site ? (
+          <small>{t('down.scanSite')}</small>
+        ) : (
+          <ExternalLink className={buttonClass({ kind: 'line' })} href={resource.url} testId="down.link">
+            <Icon name={resource.resourceType === 'ANDROID' ? 'android' : 'apple'} size={16} />
+            {t('down.open')}
+          </ExternalLink>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { core, type Lottery, readSlice, runGuarded, useQuery, useSlice } from '@/core'
+
+export interface FavoriteLotteries {
+  ids: readonly string[]
+  has: (lottery: Lottery) => boolean
+  toggle: (lottery: Lottery) => void
+}
+
+/**
+ * Returns a member's favourite lotteries, stored in this browser by `gameId`; for others a press opens the login.
+ */
+export function useFavoriteLotteries(): FavoriteLotteries {
+  const { epoch, kind, memberType } = useSlice('session')
+  const isMember = memberType !== undefined && kind !== 'trial'
+  const read = useQuery(isMember ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavourites())
+  const [changed, setChanged] = useState<{ epoch: number; ids: readonly string[] }>()
+  // another tab's changes are in the same storage
+  const { refetch } = read
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (!key?.startsWith('favourites.')) return
+      setChanged(undefined)
+      refetch()
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [refetch])
+  const ids = isMember ? (changed?.epoch === epoch ? changed.ids : (read.data?.ids ?? [])) : []
+  const has = ({ gameId }: Lottery) => ids.includes(gameId)
+  const toggle = (lottery: Lottery) => {
+    const on = !has(lottery)
+    runGuarded('favourite', () => {
+      void core()
+        .member.toggleLotteryFavourite({ gameId: lottery.gameId, on })
+        .then((answer) => {
+          if (answer.status === 'ok') setChanged({ epoch: readSlice('session').epoch, ids: answer.value.ids })
+        })
+    })
+  }
+  return { ids, has, toggle }
+}

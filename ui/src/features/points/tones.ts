@@ -1,8 +1,0 @@
-import type { RedemptionStatus } from '@/core'
-
-/** Tone of each redemption state. */
-export const TONES = {
-  inProcess: 'wait',
-  rejected: 'bad',
-  approved: 'good',
-} as const satisfies Record<RedemptionStatus, string>

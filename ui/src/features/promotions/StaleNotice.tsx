@@ -1,0 +1,16 @@
+import { Button } from '@/components/Button'
+import { useT } from '@/i18n'
+import css from './promotions.module.css'
+
+/** Renders the notice that the shown data is outdated, because a reload failed. */
+export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <p className={css.stale} role="status" data-testid="promotions.stale">
+      {t('promotions.stale')}
+      <Button size="s" icon="refresh" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </p>
+  )
+}

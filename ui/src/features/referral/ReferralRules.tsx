@@ -1,0 +1,40 @@
+import { Icon, type IconName } from '@/components/Icon'
+import { formatRate } from '@/components/lib/formatRate'
+import { type Invitation, useFormatMoney } from '@/core'
+import { useT } from '@/i18n'
+import css from './referral.module.css'
+
+/** Renders the referral rules in figures. */
+export function ReferralRules({
+  invitation: { rate, friendBonus, friendLeast },
+}: {
+  invitation: Invitation
+}) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  const steps: readonly (readonly [IconName, string, string])[] = [
+    ['user', t('referral.how.comeTitle'), t('referral.how.come')],
+    [
+      'deposit',
+      t('referral.how.depositTitle'),
+      t('referral.how.deposit', { least: formatMoney(friendLeast), bonus: formatMoney(friendBonus) }),
+    ],
+    ['coins', t('referral.how.betTitle'), t('referral.how.bet', { rate: formatRate(rate) })],
+  ]
+  return (
+    <section className={css.how}>
+      <h2>{t('referral.how.title')}</h2>
+      <ol>
+        {steps.map(([icon, title, words]) => (
+          <li key={icon}>
+            <span>
+              <Icon name={icon} size={20} />
+            </span>
+            <b>{title}</b>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { toast } from '@/components/lib/toasts'
+import { Pills } from '@/components/Pills'
+import { type CoreError, core } from '@/core'
+import { useT } from '@/i18n'
+import { ErrorAlert } from './ErrorAlert'
+import { useFormatMinutes } from './format'
+import css from './responsible.module.css'
+import { Section } from './Section'
+
+interface RealityCheckIntervalProps {
+  /** Interval in minutes between two reminders; 0 for none. */
+  minutes: number
+  choices: readonly number[]
+  onChanged: () => void
+}
+
+/** Renders the interval of the reality check, which interrupts a game to show time and money. */
+export function RealityCheckInterval({ minutes, choices, onChanged }: RealityCheckIntervalProps) {
+  const t = useT()
+  const formatMinutes = useFormatMinutes()
+  /** Optimistic value until the server confirms it. */
+  const [asked, setAsked] = useState<number>()
+  const [error, setError] = useState<CoreError>()
+
+  async function choose(minutesWanted: number) {
+    if (asked !== undefined || minutesWanted === minutes) return
+    setAsked(minutesWanted)
+    setError(undefined)
+    const answer = await core().member.setRealityCheck(minutesWanted)
+    setAsked(undefined)
+    onChanged()
+    if (answer.status === 'err') return setError(answer.error)
+    toast({ title: t('responsible.reminder.done'), tone: 'good' })
+  }
+
+  return (
+    <Section title={t('responsible.reminder.title')} about={t('responsible.reminder.about')}>
+      <div className={css.choices} data-testid="realityCheck.choice" data-minutes={minutes}>
+        <Pills
+          label={t('responsible.reminder.title')}
+          items={choices.map((choice) => ({
+            key: String(choice),
+            label: choice === 0 ? t('responsible.reminder.never') : formatMinutes(choice),
+            testId: `realityCheck.choice.${choice}`,
+          }))}
+          value={String(asked ?? minutes)}
+          onChange={(key) => void choose(Number(key))}
+        />
+        {error ? <ErrorAlert error={error} testId="realityCheck.choice.error" /> : null}
+      </div>
+    </Section>
+  )
+}

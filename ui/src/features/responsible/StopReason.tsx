@@ -1,0 +1,32 @@
+import { type CoreError, useErrorMessage, useFormatDateTime } from '@/core'
+import { useT } from '@/i18n'
+import { OtherAccountNote } from './OtherAccountNote'
+import { useLimits } from './useLimits'
+
+/** Renders why play is stopped; a break's end is in the member's time zone, which the server's text lacks. */
+export function StopReason({ error }: { error: CoreError }) {
+  const errorMessage = useErrorMessage()
+  return error.kind === 'api' && error.code === 'on_break' ? (
+    <BreakReason serverText={errorMessage(error)} />
+  ) : (
+    errorMessage(error)
+  )
+}
+
+/** Renders the server's text until the break is loaded. */
+function BreakReason({ serverText }: { serverText: string }) {
+  const t = useT()
+  const formatDateTime = useFormatDateTime()
+  const activeBreak = useLimits().data?.break
+  if (!activeBreak) return serverText
+  const until =
+    activeBreak.until === undefined
+      ? t('responsible.break.onForGood')
+      : t(`responsible.break.on.${activeBreak.kind}`, { when: formatDateTime(activeBreak.until) })
+  if (!activeBreak.elsewhere) return until
+  return (
+    <>
+      {until} <OtherAccountNote />
+    </>
+  )
+}

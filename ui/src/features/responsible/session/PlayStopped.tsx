@@ -1,0 +1,49 @@
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { type CoreError, type LimitKind, openMemberCentre } from '@/core'
+import { useT } from '@/i18n'
+import { StopReason } from '../StopReason'
+import css from './session.module.css'
+
+interface PlayStoppedProps {
+  /** Error of the server when a break began. */
+  error: CoreError | undefined
+  /** The reached limit. */
+  reached: LimitKind | undefined
+  onClose: () => void
+  onLeave: () => void
+}
+
+/** Renders the stop of an open game by a limit or break: the reason and the options. */
+export function PlayStopped({ error, reached, onClose, onLeave }: PlayStoppedProps) {
+  const t = useT()
+  return (
+    <Dialog
+      name="playStopped"
+      kind="alert"
+      title={
+        error || !reached ? t('responsible.session.onBreak') : t(`responsible.session.reached.${reached}`)
+      }
+      onClose={onClose}
+    >
+      <p className={css.words} data-testid="playStopped.why">
+        {error ? <StopReason error={error} /> : t('responsible.session.reachedWords')}
+      </p>
+      <div className={css.answers}>
+        <Button
+          block
+          data-testid="playStopped.limits"
+          onClick={() => {
+            onClose()
+            openMemberCentre('responsible')
+          }}
+        >
+          {t('responsible.myLimits')}
+        </Button>
+        <Button kind="primary" block data-testid="playStopped.leave" onClick={onLeave}>
+          {t('responsible.session.leave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { Alert } from '@/components/Alert'
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { isAtLeast, isPositive } from '@/components/lib/decimal'
+import { toast } from '@/components/lib/toasts'
+import {
+  core,
+  formatAmount,
+  type Rebate,
+  useClaimMutation,
+  useErrorMessage,
+  useFormatDateTime,
+  useFormatMoney,
+  useSlice,
+} from '@/core'
+import { useT } from '@/i18n'
+import css from './rewards.module.css'
+
+interface RebateClaimProps {
+  rebate: Rebate
+  /** True while claims are blocked: only a claim with a lost answer is still shown. */
+  claimsBlocked: boolean
+  /** Called when the rebate was claimed or an unknown result was resolved. */
+  onSettled: () => void
+}
+
+/** Renders the available rebate and its claim, which is idempotent across network failures. */
+export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimProps) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  const formatDateTime = useFormatDateTime()
+  const errorMessage = useErrorMessage()
+  const { currencySymbol } = useSlice('site')
+  const claim = useClaimMutation('ClaimRebate', onSettled, rebate)
+  const enough = isPositive(rebate.amount) && isAtLeast(rebate.amount, rebate.least)
+
+  async function claimRebate() {
+    const claimed = await claim.mutate('rebate', () => core().member.claimRebate())
+    if (claimed)
+      toast({ title: t('rewards.rebate.done', { amount: formatMoney(claimed.amount) }), tone: 'good' })
+  }
+
+  async function resolve() {
+    const result = await claim.resolve()
+    if (result)
+      toast({ title: t(`rewards.rebate.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
+  }
+
+  if (claimsBlocked && !claim.pending && !claim.error) return null
+  return (
+    <section className={css.claim}>
+      {claimsBlocked ? null : (
+        <p>
+          <span>{t('rewards.rebate.ready')}</span>
+          <Amount
+            value={rebate.amount}
+            text={formatAmount(rebate.amount)}
+            symbol={currencySymbol}
+            tone="money"
+            testId="rebate.amount"
+          />
+          <small>{t('rewards.rebate.since', { when: formatDateTime(rebate.since) })}</small>
+        </p>
+      )}
+      {claim.pending ? (
+        <Alert tone="warn" data-testid="rebate.unresolved">
+          {t('rewards.rebate.unknown')}
+        </Alert>
+      ) : claim.error ? (
+        <Alert tone="bad" data-testid="rebate.error">
+          {errorMessage(claim.error)}
+        </Alert>
+      ) : null}
+      {claim.pending ? (
+        <Button
+          block
+          icon="refresh"
+          loading={claim.activeId !== undefined}
+          data-testid="rebate.ask"
+          onClick={() => void resolve()}
+        >
+          {t('rewards.rebate.ask')}
+        </Button>
+      ) : claimsBlocked ? null : (
+        <Button
+          kind="primary"
+          block
+          disabled={!enough}
+          loading={claim.activeId !== undefined}
+          data-testid="rebate.claim"
+          onClick={() => void claimRebate()}
+        >
+          {t('rewards.rebate.claim')}
+        </Button>
+      )}
+      {enough || claimsBlocked ? null : (
+        <p className={css.note}>{t('rewards.rebate.least', { amount: formatMoney(rebate.least) })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { type CoreError, core, type Deposit } from '@/core'
+import { useT } from '@/i18n'
+import { ErrorAlert } from '../ErrorAlert'
+import { updateDeposit } from './depositPoller'
+import css from './payment.module.css'
+
+interface CancelDepositProps {
+  deposit: Deposit
+  /** Called after a failure: the deposit may have progressed, or only the answer was lost. */
+  onRefused: () => void
+}
+
+/** Cancels an unpaid deposit; the default answer keeps it. */
+export function CancelDeposit({ deposit: { id }, onRefused }: CancelDepositProps) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<CoreError>()
+
+  async function cancel() {
+    setBusy(true)
+    const answer = await core().member.cancelDeposit(id)
+    setBusy(false)
+    if (answer.status === 'err') {
+      setError(answer.error)
+      return onRefused()
+    }
+    setAsking(false)
+    updateDeposit(answer.value)
+  }
+
+  return (
+    <>
+      <Button
+        className={css.giveUp}
+        kind="text"
+        size="s"
+        data-testid="deposit.giveUp.open"
+        onClick={() => {
+          setError(undefined)
+          setAsking(true)
+        }}
+      >
+        {t('cashier.deposit.giveUp.open')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          name="deposit.giveUp"
+          danger
+          title={t('cashier.deposit.giveUp.title')}
+          cancelLabel={t('cashier.deposit.giveUp.stay')}
+          confirmLabel={t('cashier.deposit.giveUp.act')}
+          busy={busy}
+          onConfirm={() => void cancel()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('cashier.deposit.giveUp.text')}</p>
+          {error ? (
+            <ErrorAlert
+              error={error}
+              testId="deposit.giveUp.error"
+              unknown={t('cashier.deposit.giveUp.unknown')}
+            />
+          ) : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

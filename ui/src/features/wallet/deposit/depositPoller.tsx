@@ -1,0 +1,119 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { toast } from '@/components/lib/toasts'
+import { bidiIsolate, core, type Deposit, onSliceChange, readSlice } from '@/core'
+import { useT } from '@/i18n'
+import { isInProgress } from './states'
+import { useCreditedText } from './useCreditedText'
+
+const INITIAL_INTERVAL_MS = 1000
+const MAX_INTERVAL_MS = 5000
+/** Polling interval in milliseconds as a fallback to live server events. */
+const FALLBACK_INTERVAL_MS = 20_000
+
+interface WatchedDeposit {
+  deposit: Deposit
+  listeners: Set<() => void>
+}
+
+/** Open deposits by id, watched even while their page is closed. */
+const watched = new Map<string, WatchedDeposit>()
+
+function watchDeposit(deposit: Deposit): WatchedDeposit {
+  const known = watched.get(deposit.id)
+  if (known) return known
+  const entry: WatchedDeposit = { deposit, listeners: new Set() }
+  watched.set(deposit.id, entry)
+  if (isInProgress(deposit)) void poll(entry)
+  return entry
+}
+
+/** Polls a deposit with backoff or on server events, until it or the session ends. */
+async function poll(entry: WatchedDeposit): Promise<void> {
+  const { epoch } = readSlice('session')
+  const { id } = entry.deposit
+  for (
+    let waitMs = INITIAL_INTERVAL_MS;
+    isInProgress(entry.deposit);
+    waitMs = Math.min(MAX_INTERVAL_MS, waitMs * 1.4)
+  ) {
+    await nextEvent(readSlice('pushed').live ? FALLBACK_INTERVAL_MS : waitMs)
+    if (document.hidden || !isInProgress(entry.deposit)) continue
+    if (readSlice('session').epoch !== epoch) break
+    const answer = await core().member.depositStatus(id)
+    if (answer.status === 'ok' && isInProgress(entry.deposit)) updateDeposit(answer.value)
+  }
+  if (isInProgress(entry.deposit)) watched.delete(id)
+}
+
+/** Resolves on the next server event for any deposit, or after `maxWaitMs` milliseconds. */
+function nextEvent(maxWaitMs: number): Promise<void> {
+  const { deposits } = readSlice('pushed')
+  return new Promise((resolve) => {
+    const stop = onSliceChange('pushed', () => {
+      if (readSlice('pushed').deposits !== deposits) end()
+    })
+    const timer = setTimeout(end, maxWaitMs)
+    function end() {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+  })
+}
+
+/** Updates a watched deposit: notifies its views, or shows a toast of its end if none is mounted. */
+export function updateDeposit(deposit: Deposit): void {
+  const entry = watched.get(deposit.id)
+  // an outdated answer never moves the state back
+  if (!entry || entry.deposit.state === deposit.state || rank(deposit) < rank(entry.deposit)) return
+  entry.deposit = deposit
+  notifyEnd(deposit, entry.listeners.size > 0)
+  for (const listener of entry.listeners) listener()
+}
+
+const rank = (deposit: Deposit) => (deposit.state === 'pending' ? 0 : isInProgress(deposit) ? 1 : 2)
+
+/** Shows a toast for the end of a deposit, unless its payment is `shown`. */
+function notifyEnd(deposit: Deposit, shown: boolean): void {
+  const { state, reason } = deposit
+  if (state === 'credited') void core().member.refreshBalance()
+  if (shown) return
+  if (state === 'credited')
+    toast({ title: <EndTitle end="done" />, detail: <CreditedText deposit={deposit} />, tone: 'good' })
+  else if (state === 'failed' || state === 'returned')
+    toast({ title: <EndTitle end={state} />, detail: bidiIsolate(reason), tone: 'bad' })
+}
+
+function EndTitle({ end }: { end: 'done' | 'failed' | 'returned' }) {
+  return useT()(`cashier.deposit.told.${end}`)
+}
+
+function CreditedText({ deposit }: { deposit: Deposit }) {
+  return useCreditedText()(deposit)
+}
+
+/** Returns the live state of a deposit; `onStateChange` is called on a change. */
+export function useLiveDeposit(first: Deposit, onStateChange: () => void): Deposit {
+  const entry = watchDeposit(first)
+  const deposit = useSyncExternalStore(
+    (changed) => {
+      entry.listeners.add(changed)
+      return () => entry.listeners.delete(changed)
+    },
+    () => entry.deposit,
+  )
+  const newState = first.state !== deposit.state && deposit.state
+  useEffect(() => {
+    if (newState) onStateChange()
+  }, [newState, onStateChange])
+
+  // a list may be newer than the last poll
+  useEffect(() => updateDeposit(first), [first])
+
+  // credited within the call itself: nothing to watch
+  const isCreditedAlready = first.state === 'credited'
+  useEffect(() => {
+    if (isCreditedAlready) void core().member.refreshBalance()
+  }, [isCreditedAlready])
+  return deposit
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/Button'
+import { isPositive } from '@/components/lib/decimal'
+import { core, openMemberCentre, useFormatMoney, type VendorWallet } from '@/core'
+import { useT } from '@/i18n'
+import { useOnBalanceChange } from '../balanceEvents'
+import { HideableAmount } from '../HideableAmount'
+import { MutationError } from '../MutationError'
+import css from './funds.module.css'
+import { markFundingStepOpen } from './reclaimBalance'
+import { TransferFields } from './TransferFields'
+import { useTransfer } from './useTransfer'
+
+interface FundingStepProps {
+  /** The wallet reported by the launch. */
+  wallet: VendorWallet
+  /** Called when the wallet was filled, or deliberately left as it is: continues to the game. */
+  onPlay: () => void
+}
+
+/** Renders the step before a game of a vendor with its own wallet (isSingle): both balances and the transfer. */
+export default function FundingStep({ wallet: found, onPlay }: FundingStepProps) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  const { vassalage, name } = found
+  const [wallet, setWallet] = useState(found)
+  const reload = useCallback(async () => {
+    const answer = await core().member.vendorWallet(vassalage)
+    if (answer.status === 'ok') setWallet(answer.value)
+  }, [vassalage])
+  useOnBalanceChange(useCallback(() => void reload(), [reload]))
+  useEffect(() => markFundingStepOpen(vassalage), [vassalage])
+  const main = wallet.mainBalance
+  const form = useTransfer({ vassalage, direction: 'IN', balance: main, onDone: onPlay })
+  const isFunded = isPositive(wallet.balance)
+  const quote = core().quote('transfer', { held: main, amount: form.values.amount })
+
+  return (
+    <div className={css.stage} data-testid="walletStage" data-vassalage={vassalage}>
+      <form className={css.card} {...form.formProps}>
+        <div>
+          <h2>{t('wallet.funds.ownTitle', { vendor: name })}</h2>
+          <p className={css.note}>{t('wallet.funds.ownText')}</p>
+        </div>
+        <dl className={css.pair}>
+          <div>
+            <dt>{t('wallet.funds.main')}</dt>
+            <dd>
+              <HideableAmount value={main} testId="walletStage.main" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('wallet.funds.with', { vendor: name })}</dt>
+            <dd>
+              <HideableAmount value={wallet.balance} testId="walletStage.there" />
+            </dd>
+          </div>
+        </dl>
+        {isPositive(main) ? (
+          <TransferFields form={form} balance={main} quote={quote} />
+        ) : (
+          <p className={css.note}>{t('wallet.funds.mainEmpty')}</p>
+        )}
+        <MutationError movement="transfer" form={form} onSettled={() => void reload()} />
+        {isPositive(main) ? (
+          <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
+            {t('wallet.funds.andPlay', { amount: quote?.amount ? formatMoney(quote.amount) : '' })}
+          </Button>
+        ) : (
+          <Button
+            kind={isFunded ? 'quiet' : 'primary'}
+            block
+            icon="deposit"
+            data-testid="walletStage.deposit"
+            onClick={() => openMemberCentre('depositv2')}
+          >
+            {t('site.toDeposit')}
+          </Button>
+        )}
+        {isFunded ? (
+          <Button
+            kind={isPositive(main) ? 'quiet' : 'primary'}
+            block
+            data-testid="walletStage.play"
+            onClick={onPlay}
+          >
+            {t('wallet.funds.playThere')}
+          </Button>
+        ) : null}
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import type { RemainingTime } from '@/components/hooks/useCountdown'
+import { isPositive } from '@/components/lib/decimal'
+import { core, openMemberCentre, type UplineInfo, useQuery } from '@/core'
+import { useT } from '@/i18n'
+import { useDateFormats } from '../useDateFormats'
+import type { PaymentPasswordProps } from './UplineForm'
+import css from './upline.module.css'
+
+interface TransferObstaclesProps {
+  upline: UplineInfo
+  hold?: RemainingTime
+  onChanged: () => void
+  PaymentPassword: ComponentType<PaymentPasswordProps>
+}
+
+/** Renders the reasons against a transfer and their remedies, before any input. */
+export function TransferObstacles({ upline, hold, onChanged, PaymentPassword }: TransferObstaclesProps) {
+  const t = useT()
+  const dateFormats = useDateFormats()
+  const [setting, setSetting] = useState(false)
+  return (
+    <>
+      {upline.paymentPassword ? null : (
+        <Alert tone="warn" data-testid="upline.noPassword">
+          <span className={css.reason}>
+            <span>{t('upline.why.password')}</span>
+            <Button size="s" icon="lock" data-testid="upline.setPassword" onClick={() => setSetting(true)}>
+              {t('upline.why.setPassword')}
+            </Button>
+          </span>
+        </Alert>
+      )}
+      {hold && upline.heldUntil ? (
+        <Alert tone="warn" data-testid="upline.held">
+          {t('upline.why.held', { when: dateFormats.day(upline.heldUntil), ...hold })}
+        </Alert>
+      ) : null}
+      {isPositive(upline.available) ? null : <NothingTransferable />}
+      {setting ? <PaymentPassword onChanged={onChanged} onClose={() => setSetting(false)} /> : null}
+    </>
+  )
+}
+
+/** Renders the note that no money is transferable: it is held by a turnover, or there is none. */
+function NothingTransferable() {
+  const t = useT()
+  const bonuses = useQuery('bonuses', () => core().member.bonuses())
+  if (bonuses.phase === 'loading') return null
+  const active = bonuses.data?.list.some(({ state }) => state === 'active')
+  return (
+    <Alert tone="warn" data-testid="upline.nothing" data-why={active ? 'bonus' : 'empty'}>
+      <span className={css.reason}>
+        <span>{t(active ? 'upline.why.bonus' : 'upline.why.empty')}</span>
+        <Button
+          size="s"
+          icon={active ? 'star' : 'wallet'}
+          onClick={() => openMemberCentre(active ? 'bonusDetails' : 'transferFund')}
+        >
+          {t(active ? 'upline.why.seeBonus' : 'upline.why.seeWallet')}
+        </Button>
+      </span>
+    </Alert>
+  )
+}

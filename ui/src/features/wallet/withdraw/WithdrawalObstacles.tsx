@@ -1,0 +1,83 @@
+import { type ComponentType, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import type { RemainingTime } from '@/components/hooks/useCountdown'
+import { isPositive } from '@/components/lib/decimal'
+import { openMemberCentre, useFormatMoney, type WithdrawOptionList } from '@/core'
+import { useT } from '@/i18n'
+import { useDateFormats } from '../useDateFormats'
+import css from './withdraw.module.css'
+
+export interface PaymentPasswordProps {
+  /** Called once the payment password is set. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+interface WithdrawalObstaclesProps {
+  options: WithdrawOptionList
+  hold?: RemainingTime
+  /** Remaining time until the first account can be used, if none can be used now. */
+  accountHold?: RemainingTime
+  /** Called when an obstacle may be gone. */
+  onChanged: () => void
+  onService: () => void
+  PaymentPassword: ComponentType<PaymentPasswordProps>
+}
+
+/** Renders the reasons against a full or partial withdrawal and their remedies, before any input. */
+export function WithdrawalObstacles(props: WithdrawalObstaclesProps) {
+  const { options, hold, accountHold, onChanged, onService, PaymentPassword } = props
+  const t = useT()
+  const dateFormats = useDateFormats()
+  const formatMoney = useFormatMoney()
+  const [setting, setSetting] = useState(false)
+  const { paymentPassword, heldUntil, turnoverLeft, dayLeft } = options
+  return (
+    <>
+      {paymentPassword ? null : (
+        <Alert tone="warn" data-testid="withdraw.noPassword">
+          <span className={css.reason}>
+            <span>{t('cashier.withdraw.why.password')}</span>
+            <Button size="s" icon="lock" data-testid="withdraw.setPassword" onClick={() => setSetting(true)}>
+              {t('cashier.withdraw.why.setPassword')}
+            </Button>
+          </span>
+        </Alert>
+      )}
+      {hold && heldUntil ? (
+        <Alert tone="warn" data-testid="withdraw.held">
+          {t('cashier.withdraw.why.held', { when: dateFormats.day(heldUntil), ...hold })}
+        </Alert>
+      ) : null}
+      {accountHold ? (
+        <Alert tone="warn" data-testid="withdraw.accountHeld">
+          <span className={css.reason}>
+            <span>{t('cashier.withdraw.why.account', { ...accountHold })}</span>
+            <Button size="s" icon="headset" onClick={onService}>
+              {t('cashier.deposit.help.service')}
+            </Button>
+          </span>
+        </Alert>
+      ) : null}
+      {isPositive(turnoverLeft) ? (
+        <Alert tone="warn" data-testid="withdraw.turnover">
+          <span className={css.reason}>
+            <span data-amount={turnoverLeft}>
+              {t('cashier.withdraw.why.turnover', { amount: formatMoney(turnoverLeft) })}
+            </span>
+            <Button size="s" icon="star" onClick={() => openMemberCentre('bonusDetails')}>
+              {t('cashier.withdraw.why.seeBonus')}
+            </Button>
+          </span>
+        </Alert>
+      ) : null}
+      {isPositive(dayLeft) ? null : (
+        <Alert tone="warn" data-testid="withdraw.dayDone">
+          {t('cashier.withdraw.why.day')}
+        </Alert>
+      )}
+      {setting ? <PaymentPassword onChanged={onChanged} onClose={() => setSetting(false)} /> : null}
+    </>
+  )
+}
