@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import type { Backend } from './playwright/fixtures/house.ts'
-import { CHROMIUM_FLAGS, flowBrowser, hasWebKit, requireBrowser } from './scripts/lib/browsers.mjs'
+import type { Backend } from './playwright/fixtures/sandbox-server.ts'
+import { CHROMIUM_FLAGS, hasWebKit, requireBrowser, testBrowser } from './scripts/lib/browsers.mjs'
 
 /**
  * V8 options for short-lived pages: no optimising compilation, for speed, and garbage collection without extra threads.
- * Flows take 7 % less processor time (2 cores, 2026-11-25).
+ * Tests take 7 % less processor time (2 cores, 2026-11-25).
  */
 const SHORT_LIVED_PAGES = '--js-flags=--liftoff-only,--no-turbofan,--no-maglev,--single-threaded-gc'
 
 /**
- * Chromium runs with reduced motion: rendering animations takes a fifth of a flow's time. Firefox runs with motion, and
- * so do flows about motion. Images account for two fifths of a page's cost, so they load only in flows with
+ * Chromium runs with reduced motion: rendering animations takes a fifth of a test's time. Firefox runs with motion, and
+ * so do tests about motion. Images account for two fifths of a page's cost, so they load only in tests with
  * `@pictures`.
  */
 const chromium = (...flags: string[]) => ({
   browserName: 'chromium' as const,
   launchOptions: {
-    executablePath: flowBrowser(),
+    executablePath: testBrowser(),
     args: [...CHROMIUM_FLAGS, SHORT_LIVED_PAGES, ...flags],
   },
   contextOptions: { reducedMotion: 'reduce' as const },
@@ -34,10 +34,10 @@ const NO_PICTURES = {
     '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2,imagesEnabled=false',
 }
 
-/** Brands other than the default: each runs these flows on its site, against a server that simulates its back end. */
+/** Brands other than the default: each runs these specs on its site, against a server that simulates its back end. */
 const BRANDS = readdirSync('ui/brands').filter((brand) => brand !== 'ante')
 
-const BRAND_FLOWS = [
+const BRAND_SPECS = [
   'journey',
   'a11y',
   'agent',
@@ -47,36 +47,36 @@ const BRAND_FLOWS = [
   'help/centre',
   'lottery/hall',
   'points/mall',
-  'promotions/take',
+  'promotions/join-and-claim',
   'records/account',
   'responsible/limits',
   'site/consent',
   'site/install',
   'site/offline',
   'wallet/deposit',
-  'wallet/funds',
+  'wallet/vendor-wallets',
   'wallet/withdraw',
-].map((name) => `**/flows/${name}.spec.ts`)
+].map((name) => `**/specs/${name}.spec.ts`)
 
 /**
- * By default each flow runs once, in Chromium: at 360 px, or at 1440 px with the tag `@desktop`. In the full matrix an
- * untagged flow runs at 1440 px, too (`second-width`); one with `@phone` or `@pictures` does not. Firefox takes three
- * times Chromium's time, so it runs only `@firefox`: flows that depend on the engine. `@matrix` marks table rows for
- * the full matrix; one representative of each kind runs by default. `@house` marks what differs at other back ends:
+ * By default each test runs once, in Chromium: at 360 px, or at 1440 px with the tag `@desktop`. In the full matrix an
+ * untagged test runs at 1440 px, too (`second-width`); one with `@phone` or `@pictures` does not. Firefox takes three
+ * times Chromium's time, so it runs only `@firefox`: tests that depend on the engine. `@matrix` marks table rows for
+ * the full matrix; one representative of each kind runs by default. `@default-brand` marks what differs at other back ends:
  * call paths, the session cookie, the push stream; `@brand` marks what the default brand does not do. Every language on
  * every screen is a separate project.
  */
 const NOT_IN = {
   phone: /@desktop|@brand|@pictures|@matrix/,
   desktop: /@phone|@brand|@pictures|@matrix/,
-  brand: /@phone|@house|@pictures/,
-  brandLanguages: /@desktop|@house/,
+  brand: /@phone|@default-brand|@pictures/,
+  brandLanguages: /@desktop|@default-brand/,
 }
-const LANGUAGES = '**/flows/languages.spec.ts'
+const LANGUAGES = '**/specs/languages.spec.ts'
 
 /**
  * Returns the tags that a brand does not support: languages (`@TH`), game categories (`@LOTT`), measurement
- * (`@measured`).
+ * (`@web-vitals`).
  */
 function missingIn(brand: string): RegExp[] {
   const { languages, gameCategories, vitalsUrl } = JSON.parse(
@@ -86,7 +86,7 @@ function missingIn(brand: string): RegExp[] {
   const missing = codes.filter((code) => !languages.includes(code))
   for (const type of ['LOTT', 'ELOTT'])
     if (gameCategories && !gameCategories.includes(type)) missing.push(type)
-  if (!vitalsUrl) missing.push('measured')
+  if (!vitalsUrl) missing.push('web-vitals')
   return missing.map((tag) => new RegExp(`@${tag}\\b`))
 }
 
@@ -97,7 +97,7 @@ function deployed() {
   return [
     {
       name: 'deployed',
-      testMatch: '**/flows/journey.spec.ts',
+      testMatch: '**/specs/journey.spec.ts',
       use: {
         ...chromium(
           '--host-resolver-rules=MAP *.example 127.0.0.1',
@@ -116,8 +116,8 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig<object, { brand: string; backend: Backend }>({
-  testDir: 'playwright/flows',
-  // Each worker has a separate server and database, so flows run in parallel.
+  testDir: 'playwright/specs',
+  // Each worker has a separate server and database, so tests run in parallel.
   fullyParallel: true,
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
@@ -129,10 +129,10 @@ export default defineConfig<object, { brand: string; backend: Backend }>({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Tracing takes half of a flow's time; use `--trace retain-on-failure` when the screenshot is not enough.
+    // Tracing takes half of a test's time; use `--trace retain-on-failure` when the screenshot is not enough.
     trace: 'off',
     screenshot: 'off',
-    // a service worker's own requests bypass the routes of a flow; the flow about it enables it
+    // a service worker's own requests bypass the routes of a test; the test about it enables it
     serviceWorkers: 'block',
   },
   projects: [
@@ -174,7 +174,7 @@ export default defineConfig<object, { brand: string; backend: Backend }>({
     ...BRANDS.flatMap((brand) => [
       {
         name: brand,
-        testMatch: BRAND_FLOWS,
+        testMatch: BRAND_SPECS,
         grepInvert: [NOT_IN.brand, ...missingIn(brand)],
         use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP, brand },
       },
@@ -205,7 +205,7 @@ export default defineConfig<object, { brand: string; backend: Backend }>({
         },
       },
     },
-    // Playwright supports only its own WebKit build, so the main flows run over WebDriver there. It renders in software
+    // Playwright supports only its own WebKit build, so the main journeys run over WebDriver there. It renders in software
     // on a virtual screen, in parallel to the other engines: a page may take twice as long.
     ...(hasWebKit() ? [{ name: 'webkit', testDir: 'playwright/webkit', expect: { timeout: 20_000 } }] : []),
   ],

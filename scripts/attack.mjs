@@ -6,7 +6,7 @@ import { authorization, foreignIds } from './attack/access.mjs'
 import { amounts, idempotency, races } from './attack/money.mjs'
 import { connections, hosts, networks, payloads, throttles } from './attack/wire.mjs'
 import { Target } from './lib/api-client.mjs'
-import { asked, main, Refusal } from './lib/run.mjs'
+import { main, parseOptions, UserError } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'
 
@@ -26,16 +26,16 @@ const ATTACKS = [
   { name: 'networks', run: networks, options: [...WITHOUT_LIMITS, '--trusted-proxy', '127.0.0.0/8'] },
 ]
 
-const USAGE = `Attacks a sandbox of its own, and prints what was tried, what held and what failed.
+const USAGE = `Attacks its own sandbox servers, and prints what was tried, rejected and failed.
 
-  --only <names>  these alone: ${ATTACKS.map(({ name }) => name).join(', ')}`
+  --only <names>  only these: ${ATTACKS.map(({ name }) => name).join(', ')}`
 
 await main(async () => {
-  const options = asked(USAGE, { only: { type: 'string' } })
+  const options = parseOptions(USAGE, { only: { type: 'string' } })
   if (!options) return undefined
   const wanted = options.only?.split(',')
   const unknown = wanted?.filter((name) => !ATTACKS.some((attack) => attack.name === name)) ?? []
-  if (unknown.length > 0) throw new Refusal(`no attack is called ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new UserError(`no attack is called ${unknown.join(', ')}`)
   const program = await sandboxProgram({ quiet: true })
   const results = []
   for (const attack of ATTACKS)

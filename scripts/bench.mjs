@@ -16,7 +16,7 @@ import { benchServer } from './bench/server.mjs'
 import { median } from './bench/statistics.mjs'
 import { benchTeam } from './bench/team.mjs'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
-import { main, Refusal, root, run, step } from './lib/run.mjs'
+import { main, root, run, step, UserError } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'
 
@@ -31,17 +31,17 @@ const FLAGS = [
 const PARTS = ['core', 'pages', 'team', 'server']
 const HELP = `npm run bench -- [parts] [--rounds 5]
 
-Measures the site that is built in dist/ and the server against the speed budget; of a page, ratios.
-Parts, all of them where none is named:
+Measures the built site in dist/ and the server against the speed budget; pages as ratios.
+Parts (default: all):
   core     the core, without a browser
   pages    the home page by Lighthouse, scrolling, the fishing game
-  team     the agent centre on a team of a thousand; ANTE_BENCH_ALL=1 tells of every call and page
-  server   a thousand open pages and 200 bets a second for a minute, on a server built for release and a database file;
-           ANTE_SANDBOX_PROGRAM names another build
-  --rounds <n>   rounds of each page, in turns (default 5)
+  team     the agent centre with a team of a thousand; ANTE_BENCH_ALL=1 prints every call and page
+  server   a thousand open pages and 200 bets per second for a minute, on a release build with a database file;
+           ANTE_SANDBOX_PROGRAM sets another program
+  --rounds <n>   alternating rounds of each page (default 5)
 `
 
-async function tools() {
+async function loadTools() {
   const folder = join(root, '.cache/bench')
   if (!existsSync(join(folder, 'node_modules/lighthouse')))
     await step('lighthouse', () => {
@@ -66,7 +66,7 @@ async function tools() {
 }
 
 /** Writes the built page without its scripts and the files that they fetch. */
-function nullPage(folder) {
+function writeEmptyPage(folder) {
   const html = readFileSync(join(root, 'dist/index.html'), 'utf8')
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="(modulepreload|preload|icon)"[^>]*>/g, '')
@@ -74,11 +74,11 @@ function nullPage(folder) {
   writeFileSync(join(folder, 'index.html'), html)
 }
 
-async function floorPage(folder) {
+async function buildBaseline(folder) {
   const { build } = await import('vite')
   await build({
     configFile: false,
-    root: join(root, 'scripts/bench/floor'),
+    root: join(root, 'scripts/bench/baseline'),
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
   })
@@ -111,7 +111,7 @@ async function audit({ lighthouse, launch }, url) {
  * Measures under real throttling (1.6 Mbit/s, 150 ms, CPU ÷ 4): the time until the page responds, or its
  * largest paint.
  */
-async function throttled(browser, url, what) {
+async function measureThrottled(browser, url, what) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
@@ -143,12 +143,12 @@ async function throttled(browser, url, what) {
 }
 
 async function pages(rounds) {
-  const kit = await tools()
+  const kit = await loadTools()
   const folder = mkdtempSync(join(tmpdir(), 'ante-pages-'))
   const [empty, floor] = ['null', 'floor'].map((name) => join(folder, name))
   mkdirSync(empty)
-  nullPage(empty)
-  await floorPage(floor)
+  writeEmptyPage(empty)
+  await buildBaseline(floor)
   const servers = [await serve(empty), await serve(floor)]
   const sandbox = startSandbox(await sandboxProgram(), ['--port', '0', '--db', ':memory:', '--site', 'dist'])
   const home = `${await sandbox.ready}/`
@@ -162,8 +162,8 @@ async function pages(rounds) {
       await step(`round ${round} of ${rounds}`, async () => {
         found.home.push(await audit(kit, home))
         found.nothing.push(await audit(kit, nothing))
-        found.ready.push(await throttled(browser, home, 'app-ready'))
-        found.least.push(await throttled(browser, least, 'lcp'))
+        found.ready.push(await measureThrottled(browser, home, 'app-ready'))
+        found.least.push(await measureThrottled(browser, least, 'lcp'))
       })
     await step('scrolling', async () => {
       scroll = await benchScroll(browser, home, rounds)
@@ -264,7 +264,7 @@ await main(async () => {
     return 0
   }
   const unknown = positionals.find((part) => !PARTS.includes(part))
-  if (unknown) throw new Refusal(`there is no part ${unknown}: ${PARTS.join(', ')}`)
+  if (unknown) throw new UserError(`there is no part ${unknown}: ${PARTS.join(', ')}`)
   const parts = positionals.length > 0 ? positionals : PARTS
   const rounds = Number(options.rounds)
   const rows = []

@@ -4,34 +4,34 @@ import { availableParallelism } from 'node:os'
 import { affectedTasks, changedFiles } from './lib/changed-files.mjs'
 import { CHECKS, TASKS } from './lib/checks.mjs'
 import { duration, Progress, resultLine } from './lib/progress.mjs'
-import { asked, main, Refusal } from './lib/run.mjs'
+import { main, parseOptions, UserError } from './lib/run.mjs'
 import { runTasks, withNeeds } from './lib/scheduler.mjs'
 import { checkTools, installPackages } from './lib/setup.mjs'
 import { keepTimes, lastTimes, slowness } from './lib/test-times.mjs'
 
 const HELP = `npm test -- [options]        the default tier: every behaviour once
-npm run test:all             the full matrix: every width, engine, brand and language besides
+npm run test:all             the full matrix: also every width, engine, brand and language
 
-Sets up what the checks need, runs them side by side, and ends with one line: N passed, N failed.
+Installs and builds what the checks need, runs them in parallel, and ends with one line: N passed, N failed.
 A check that runs tests counts each of them; any other check counts as one.
 
-  --only <names>   these checks alone, of whatever tier, separated by commas
-  --changed        only what the difference to the branch main can affect
-  --list           every check with its tier, how long it took last, and what it holds
-  --save-times     keeps the durations of this run as the baseline (scripts/test-times.json)
+  --only <names>   only these checks, of either tier, separated by commas
+  --changed        only checks that the difference to the branch main can affect
+  --list           every check with its tier, last duration and description
+  --save-times     stores the durations of this run as the baseline (scripts/test-times.json)
   --help           this text
 `
 
-function named(names) {
+function findChecks(names) {
   return names.split(',').map((name) => {
     const check = CHECKS.find((candidate) => candidate.name === name.trim())
-    if (!check) throw new Refusal(`no check is named ${name}; npm test -- --list shows them all`)
+    if (!check) throw new UserError(`there is no check ${name}; npm test -- --list prints all of them`)
     return check
   })
 }
 
 async function chooseChecks({ all, only, changed }) {
-  const chosen = only ? named(only) : CHECKS.filter(({ tier }) => all || tier === 'default')
+  const chosen = only ? findChecks(only) : CHECKS.filter(({ tier }) => all || tier === 'default')
   return changed ? affectedTasks(chosen, TASKS, await changedFiles()) : chosen
 }
 
@@ -39,7 +39,7 @@ function printList() {
   const times = lastTimes()
   for (const { name, tier, what } of CHECKS) {
     const time = times[name] === undefined ? '' : duration(times[name] * 1000)
-    console.log(`${name.padEnd(14)} ${tier.padEnd(8)} ${time.padStart(12)}  ${what}`)
+    console.log(`${name.padEnd(17)} ${tier.padEnd(8)} ${time.padStart(12)}  ${what}`)
   }
 }
 
@@ -61,7 +61,7 @@ async function runChecks(checks, { asBaseline }) {
     total.passed += count.passed
     total.failed += count.failed
     if (result.blockedBy) {
-      progress.print(`FAILED  ${task.name.padEnd(14)} not run: ${result.blockedBy} failed`)
+      progress.print(`FAILED  ${task.name.padEnd(17)} not run: ${result.blockedBy} failed`)
       return
     }
     const seconds = ms / 1000
@@ -85,7 +85,7 @@ async function runChecks(checks, { asBaseline }) {
 }
 
 await main(async () => {
-  const options = asked(HELP, {
+  const options = parseOptions(HELP, {
     all: { type: 'boolean' },
     only: { type: 'string' },
     changed: { type: 'boolean' },
@@ -99,7 +99,7 @@ await main(async () => {
   }
   const checks = await chooseChecks(options)
   if (checks.length === 0) {
-    console.log('nothing that changed is held by a check\n\n0 passed, 0 failed')
+    console.log('no check depends on the changed files\n\n0 passed, 0 failed')
     return 0
   }
   // a single-use build needs no incremental data

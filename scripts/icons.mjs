@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
-import { main, Refusal, root } from './lib/run.mjs'
+import { main, root, UserError } from './lib/run.mjs'
 
 /** `bleed`: margin of icons that the system crops; the background fills the edges, the mark stays in the safe zone. */
 const ICONS = [
@@ -22,7 +22,7 @@ await main(async () => {
     const folder = join(root, 'ui/brands', brand, 'public')
     const sign = readFileSync(join(folder, 'favicon.svg'), 'utf8')
     const [, ground] = /<rect[^>]*fill="([^"]+)"/.exec(sign) ?? []
-    if (!ground) throw new Refusal(`${brand}: favicon.svg has no ground (a rect that is filled)`)
+    if (!ground) throw new UserError(`${brand}: favicon.svg has no ground (a rect that is filled)`)
     for (const { name, size, bleed } of ICONS) {
       const inner = Math.round(size * (1 - 2 * (bleed ?? 0)))
       await page.setViewportSize({ width: size, height: size })

@@ -14,12 +14,12 @@ import { startSandbox } from './lib/sandbox.mjs'
 import { otherBrands, sandboxProgram } from './lib/setup.mjs'
 
 /** kB = 1000 bytes; see docs/adr/0047. */
-const HOME = { js: 107, css: 11, wasm: 70, locale: 6, code: 190, html: 14 }
+const HOME_BUDGET = { js: 107, css: 11, wasm: 70, locale: 6, code: 190, html: 14 }
 /** Budget of the member module, which is loaded at the login. */
 const MEMBER_MODULE = 110
 /** Budget of the consent question, if a brand sets `vitalsUrl`. */
-const VITALS = { js: 2.2, css: 0.4, code: 3, requests: 4 }
-const HERO = 30
+const CONSENT_BUDGET = { js: 2.2, css: 0.4, code: 3, requests: 4 }
+const HERO_BUDGET = 30
 const CODE_REQUESTS = 7
 const LAZY_ROUTE = 35
 
@@ -64,7 +64,7 @@ function brotli(body) {
   return length
 }
 
-function kindOf(url, type) {
+function fileKind(url, type) {
   if (/\/assets\/[A-Z]{2}(-[A-Z]{2})?-[\w-]{8}\.js$/.test(url)) return 'locale'
   if (type.includes('javascript')) return 'js'
   if (type.includes('css')) return 'css'
@@ -76,7 +76,7 @@ function kindOf(url, type) {
 }
 
 /** Measures all fetches of a cold visit to a route. */
-async function visit(browser, base, route) {
+async function measureVisit(browser, base, route) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
@@ -92,7 +92,7 @@ async function visit(browser, base, route) {
     const url = new URL(request.url())
     if (url.origin !== base || response?.status() !== 200) return
     const body = await response.body()
-    const kind = kindOf(url.pathname, response.headers()['content-type'] ?? '')
+    const kind = fileKind(url.pathname, response.headers()['content-type'] ?? '')
     const isPacked = ['font', 'image'].includes(kind) && !url.pathname.endsWith('.svg')
     files.push({ path: url.pathname, kind, bytes: isPacked ? body.length : brotli(body) })
   }
@@ -116,7 +116,7 @@ async function visit(browser, base, route) {
 }
 
 /** Measures the wasm that the login dialog loads, and home does not. */
-async function memberPart(browser, base) {
+async function measureMemberModule(browser, base) {
   const page = await browser.newPage()
   const asked = page.waitForResponse((response) => response.url().includes('core_member'))
   await page.goto(`${base}/login`)
@@ -142,7 +142,7 @@ function report(rows) {
 }
 
 /** Runs `work` on a separate server that serves a site. */
-async function served(site, options, work) {
+async function withServer(site, options, work) {
   const program = await sandboxProgram()
   const sandbox = startSandbox(program, ['--port', '0', '--db', ':memory:', '--site', site, ...options])
   try {
@@ -154,7 +154,7 @@ async function served(site, options, work) {
 
 /** Compares the size of a home page with the budget, plus `more` for its brand. */
 function homeRows(name, { files, hero }, more = {}) {
-  const rows = Object.entries(HOME).map(([kind, must]) => ({
+  const rows = Object.entries(HOME_BUDGET).map(([kind, must]) => ({
     what: kind === 'code' ? `${name}: JS + CSS + wasm + locale` : `${name}: ${kind}`,
     is: sum(files, kind === 'code' ? CODE : [kind]) / 1000,
     must: must + (more[kind] ?? 0),
@@ -166,18 +166,18 @@ function homeRows(name, { files, hero }, more = {}) {
   rows.push({ what: `${name}: wasm files`, is: count('wasm'), must: 1, unit: '' })
   if (count('wasm') === 0) rows.push({ what: `${name}: the core did not start`, is: 1, must: 0, unit: '' })
   const image = files.find(({ path }) => path === hero)
-  if (image) rows.push({ what: `${name}: hero image`, is: image.bytes / 1000, must: HERO, unit: 'kB' })
+  if (image) rows.push({ what: `${name}: hero image`, is: image.bytes / 1000, must: HERO_BUDGET, unit: 'kB' })
   return rows
 }
 
 /** Measures home of another brand, on a server that simulates its back end. */
-async function otherHome(browser, brand) {
+async function measureBrandHome(browser, brand) {
   const config = join(root, 'ui/brands', brand, 'config.json')
   const { vitalsUrl } = JSON.parse(readFileSync(config, 'utf8'))
-  const home = await served(join('dist-brands', brand), ['--brand', config], (base) =>
-    visit(browser, base, '/'),
+  const home = await withServer(join('dist-brands', brand), ['--brand', config], (base) =>
+    measureVisit(browser, base, '/'),
   )
-  return homeRows(`home of ${brand}`, home, vitalsUrl ? VITALS : {})
+  return homeRows(`home of ${brand}`, home, vitalsUrl ? CONSENT_BUDGET : {})
 }
 
 await main(async () => {
@@ -187,17 +187,17 @@ await main(async () => {
   const browser = await chromium.launch({ executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS })
   try {
     const visits = {}
-    const rows = await served(options.site, [], async (base) => {
-      visits['/'] = await visit(browser, base, '/')
+    const rows = await withServer(options.site, [], async (base) => {
+      visits['/'] = await measureVisit(browser, base, '/')
       const found = homeRows('home', visits['/'])
-      const member = await memberPart(browser, base)
+      const member = await measureMemberModule(browser, base)
       found.push({ what: 'member module of the core', is: member / 1000, must: MEMBER_MODULE, unit: 'kB' })
 
       const known = new Set(visits['/'].files.map(({ path }) => path))
       for (let from = 0; from < ROUTES.length; from += VISITS_AT_ONCE)
         await Promise.all(
           ROUTES.slice(from, from + VISITS_AT_ONCE).map(async (route) => {
-            visits[route] = await visit(browser, base, route)
+            visits[route] = await measureVisit(browser, base, route)
           }),
         )
       for (const route of ROUTES) {
@@ -208,7 +208,7 @@ await main(async () => {
       return found
     })
     if (options.site === 'dist')
-      for (const brand of otherBrands()) rows.push(...(await otherHome(browser, brand)))
+      for (const brand of otherBrands()) rows.push(...(await measureBrandHome(browser, brand)))
     const broken = report(rows)
     mkdirSync(join(root, 'test-results'), { recursive: true })
     if (options.json) writeFileSync(join(root, 'test-results/size.json'), JSON.stringify(visits, null, 2))

@@ -5,31 +5,31 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newKey, Target } from './lib/api-client.mjs'
-import { asked, main, Refusal } from './lib/run.mjs'
+import { main, parseOptions, UserError } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'
 
 const USAGE =
-  'Kills a sandbox under load, and checks its books after each start.\n\n  --kills <count>  default 20'
+  'Kills a sandbox under load, and audits its ledger after each start.\n\n  --kills <count>  default 20'
 const PASSWORD = '135790'
 const MEMBERS = 4
 const OPENING_BALANCE = 100_000
 const DEPOSIT_AMOUNT = 10
 const WITHDRAW_AMOUNT = 20
 /** Maximum number of a member's pending calls when the server is killed. */
-const CALLS_AT_ONCE = 3
-const SHORTEST_LIFE_MS = 150
-const LONGEST_LIFE_MS = 1200
-const TRIES = 50
+const MAX_PENDING_CALLS = 3
+const MIN_UPTIME_MS = 150
+const MAX_UPTIME_MS = 1200
+const MAX_ATTEMPTS = 50
 
 const DEPOSIT = '/wps/v2/wallets/deposit'
 const WITHDRAW = '/wps/v2/wallets/withdraw'
 
 await main(async () => {
-  const options = asked(USAGE, { kills: { type: 'string', default: '20' } })
+  const options = parseOptions(USAGE, { kills: { type: 'string', default: '20' } })
   if (!options) return undefined
   const kills = Number(options.kills)
-  if (!Number.isInteger(kills) || kills < 1) throw new Refusal('--kills takes a whole number from 1')
+  if (!Number.isInteger(kills) || kills < 1) throw new UserError('--kills takes a whole number from 1')
   const program = await sandboxProgram({ quiet: true })
   const folder = mkdtempSync(join(tmpdir(), 'ante-soak-'))
   const failures = []
@@ -53,9 +53,9 @@ await main(async () => {
     for (let kill = 1; kill <= kills; kill += 1) {
       let alive = true
       const work = members.flatMap((member) =>
-        Array.from({ length: CALLS_AT_ONCE }, () => moveMoney(member, () => alive)),
+        Array.from({ length: MAX_PENDING_CALLS }, () => moveMoney(member, () => alive)),
       )
-      await pause(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS))
+      await sleep(MIN_UPTIME_MS + Math.random() * (MAX_UPTIME_MS - MIN_UPTIME_MS))
       alive = false
       await server.crash()
       await Promise.all(work)
@@ -106,7 +106,7 @@ async function moveMoney(member, alive) {
     // refused with a response: not executed
     else if (answer.status !== 0) {
       keys.delete(key)
-      await pause(20)
+      await sleep(20)
     }
   }
 }
@@ -133,10 +133,10 @@ async function settle(member) {
   ])
     for (const [key, id] of keys) {
       if (id !== undefined) continue
-      for (let tried = 0; tried < TRIES && keys.get(key) === undefined; tried += 1) {
+      for (let tried = 0; tried < MAX_ATTEMPTS && keys.get(key) === undefined; tried += 1) {
         const answer = await ask(member, key)
         if (answer.status === 200) keys.set(key, answer.value.id)
-        else await pause(50)
+        else await sleep(50)
       }
     }
 }
@@ -148,7 +148,7 @@ async function problemOf({ caller, deposits, withdrawals }) {
     ['/wps/v2/wallets/withdrawals', withdrawals],
   ]) {
     const ids = [...keys.values()]
-    if (ids.includes(undefined)) return `${path}: a call has no answer after ${TRIES} tries`
+    if (ids.includes(undefined)) return `${path}: a call has no answer after ${MAX_ATTEMPTS} tries`
     const listed = await allIds(caller, path)
     const lost = ids.filter((id) => !listed.includes(id))
     if (lost.length > 0) return `${path}: ${lost.length} acknowledged and lost`
@@ -168,6 +168,6 @@ async function allIds(caller, path) {
   return ids
 }
 
-function pause(ms) {
+function sleep(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -18,16 +18,16 @@ const HELP = `npm start -- [options]
 
 Builds what is missing, then serves the site and its API until Ctrl-C.
 
-  --port <number>   where to listen, on both loopback addresses; 0 takes any free port (default 5400)
-  --db <file>       the SQLite file that keeps everything (default data/ante.db, made when missing);
-                    :memory: forgets everything at the end
-  --seed <name>     what a new database holds: demo (default), empty, or team, an agent with a thousand
-                    members; an existing one stays as it is
-  --site <folder>   the built site to serve (default dist, built when something changed)
-  --alt-port <port> another port of the same site, a route to compare with (default one, on a free port)
+  --port <number>   port on both loopback addresses; 0 is any free port (default 5400)
+  --db <file>       SQLite database (default data/ante.db, created if missing);
+                    :memory: keeps nothing after the end
+  --seed <name>     seed data of a new database: demo (default), empty, or team, an agent with a thousand
+                    members; an existing database is not changed
+  --site <folder>   built site to serve (default dist, rebuilt if something changed)
+  --alt-port <port> port of a second origin of the site, a domain route (default: a free port)
   --help            this text
 
-Every other option goes to the server as it is. Its own list follows`
+Other options are passed to the server. Its own list follows`
 
 await main(async () => {
   const given = process.argv.slice(2)

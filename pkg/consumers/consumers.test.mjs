@@ -12,7 +12,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import wasm from 'vite-plugin-wasm'
 import webpack from 'webpack'
-import { CHROMIUM_FLAGS, flowBrowser } from '../../scripts/lib/browsers.mjs'
+import { CHROMIUM_FLAGS, testBrowser } from '../../scripts/lib/browsers.mjs'
 import { root } from '../../scripts/lib/run.mjs'
 import { startSandbox } from '../../scripts/lib/sandbox.mjs'
 import { sandboxProgram } from '../../scripts/lib/setup.mjs'
@@ -187,10 +187,10 @@ test('the page bundled by webpack, with the wasm as an ES module', async () => {
   await use(dist)
 })
 
-/** Runs the flow common to all pages: login, deposit, play; under the server's strict CSP. */
+/** Runs the steps common to all pages: login, deposit, play; under the server's strict CSP. */
 async function use(site) {
   const server = await startServer('--site', site)
-  const browser = await chromium.launch({ executablePath: flowBrowser(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: testBrowser(), args: CHROMIUM_FLAGS })
   try {
     const page = await browser.newPage()
     const errors = []

@@ -24,7 +24,7 @@ export function ok(outcome) {
 
 /** Starts a separate server. */
 export async function startSandboxServer() {
-  const games = []
+  const gameOrigins = []
   let resolveGameOrigin
   const gameOriginKnown = new Promise((resolve) => {
     resolveGameOrigin = resolve
@@ -33,7 +33,7 @@ export async function startSandboxServer() {
     say: (line) => {
       const address = /^\s*games\s+(\S+)/.exec(line)?.[1]
       if (!address) return
-      games.push(address)
+      gameOrigins.push(address)
       resolveGameOrigin()
     },
   })
@@ -70,11 +70,11 @@ export async function startSandboxServer() {
   }
 
   return {
-    config: { apiOrigin, credentials: 'bearer', gameOrigins: games },
+    config: { apiOrigin, credentials: 'bearer', gameOrigins },
     call,
     control,
     /** Creates a member with a session. */
-    member: (wanted = {}) => control('POST', 'members', wanted),
+    member: (request = {}) => control('POST', 'members', request),
     site: (patch) => control('PATCH', 'site', patch),
     /** Returns the last message to a phone or an address. */
     message: async (to) => (await control('GET', `outbox?to=${encodeURIComponent(to)}`))[0],

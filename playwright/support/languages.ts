@@ -24,9 +24,9 @@ export const LANGUAGES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((name) => languageOf(name.slice(0, -'.json'.length)))
 
-const english = textsOf('EN')
+const ENGLISH = textsOf('EN')
 /** Sources of the sandbox; its content and names of game types are in English if a language has no translation. */
-const served = ['sandbox/seed', 'sandbox/crates']
+const SANDBOX_TEXTS = ['sandbox/seed', 'sandbox/crates']
   .flatMap((folder) =>
     readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
@@ -35,19 +35,21 @@ const served = ['sandbox/seed', 'sandbox/crates']
   .join()
 
 /** Returns the texts that exist only in English and so must not appear in this language. */
-function strangersTo(code: string): Set<string> {
+function untranslatedTexts(code: string): Set<string> {
   const own = new Set(textsOf(code).values())
   return new Set(
-    [...english.values()].filter((text) => !own.has(text) && !text.includes('{') && !served.includes(text)),
+    [...ENGLISH.values()].filter(
+      (text) => !own.has(text) && !text.includes('{') && !SANDBOX_TEXTS.includes(text),
+    ),
   )
 }
 
-const known = new Map<string, Set<string>>()
+const untranslatedByLanguage = new Map<string, Set<string>>()
 
 /** Expects that no text of the page is the English one of a key that the language translates. */
-export async function speaks(page: Page, code: string, what: string): Promise<void> {
-  const strangers = known.get(code) ?? strangersTo(code)
-  known.set(code, strangers)
+export async function expectTranslated(page: Page, code: string, subject: string): Promise<void> {
+  const untranslated = untranslatedByLanguage.get(code) ?? untranslatedTexts(code)
+  untranslatedByLanguage.set(code, untranslated)
   const texts = await page.evaluate(() => {
     const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
@@ -61,8 +63,8 @@ export async function speaks(page: Page, code: string, what: string): Promise<vo
   })
   expect
     .soft(
-      texts.filter((text) => strangers.has(text)),
-      `English on ${what}`,
+      texts.filter((text) => untranslated.has(text)),
+      `English on ${subject}`,
     )
     .toEqual([])
 }

@@ -1,7 +1,7 @@
 // Network faults that a page simulates itself, so that they are the same in every engine: scripts to run in the page.
 
 /** Expressions of what a faulty `fetch` returns. */
-export const FAULTS: Record<string, string> = {
+export const FETCH_FAULTS: Record<string, string> = {
   'no connection': 'Promise.reject(new TypeError("Failed to fetch"))',
   'an aborted request': 'Promise.reject(new DOMException("Aborted", "AbortError"))',
   'a rejection without an error': 'Promise.reject("offline")',
@@ -21,4 +21,4 @@ export function breakFetch(part: string, fault: string, times = 1000): string {
 }
 
 /** Restores the page's own `fetch`. */
-export const MEND_FETCH = 'window.fetch = window.ownFetch'
+export const RESTORE_FETCH = 'window.fetch = window.ownFetch'

@@ -1,84 +1,93 @@
 // Session state in WebKit: the session shared by tabs, pushed updates, the phone layout, and right to left.
-import { expect, id, test } from './fixtures.ts'
+import { byTestId, expect, test } from './fixtures.ts'
 
 const demo = { username: 'demo', password: 'Demo@2026' }
 
-test('a session is every tab’s: taken over without a password, left in all', async ({ hand }) => {
-  await hand.open()
-  await hand.logIn(demo)
-  await hand.hasBalance('4286.75')
-  await hand.reload()
-  await hand.hasBalance('4286.75')
-  const first = await hand.driver.getWindowHandle()
-  await hand.driver.switchTo().newWindow('tab')
-  await hand.open()
-  await hand.hasBalance('4286.75')
-  await hand.signOut()
-  await hand.driver.switchTo().window(first)
-  await hand.sees(id('header.login'))
-  expect(await hand.run('return sessionStorage.getItem("token")')).toBeNull()
+test('all tabs share a session: taken over without a password, ended in all', async ({ driverPage }) => {
+  await driverPage.open()
+  await driverPage.logIn(demo)
+  await driverPage.expectBalance('4286.75')
+  await driverPage.reload()
+  await driverPage.expectBalance('4286.75')
+  const first = await driverPage.driver.getWindowHandle()
+  await driverPage.driver.switchTo().newWindow('tab')
+  await driverPage.open()
+  await driverPage.expectBalance('4286.75')
+  await driverPage.logOut()
+  await driverPage.driver.switchTo().window(first)
+  await driverPage.expectVisible(byTestId('header.login'))
+  expect(await driverPage.evaluate('return sessionStorage.getItem("token")')).toBeNull()
 })
 
-test('a wrong password is said beside its field, and what was typed of the name stays', async ({ hand }) => {
-  await hand.open('/login')
-  const dialog = id('loginPopupModal')
-  await hand.type(`${dialog} [name="username"]`, demo.username)
-  await hand.type(`${dialog} [name="password"]`, 'Errada@2026')
-  await hand.press(id('loginPopupModal.submit'))
-  await hand.sees(`${dialog} [role="alert"]`)
-  expect(await hand.run(`return document.querySelector('${dialog} [name="username"]').value`)).toBe(
-    demo.username,
-  )
+test('a wrong password is reported at its field, and the user name is kept', async ({ driverPage }) => {
+  await driverPage.open('/login')
+  const dialog = byTestId('loginPopupModal')
+  await driverPage.type(`${dialog} [name="username"]`, demo.username)
+  await driverPage.type(`${dialog} [name="password"]`, 'Errada@2026')
+  await driverPage.click(byTestId('loginPopupModal.submit'))
+  await driverPage.expectVisible(`${dialog} [role="alert"]`)
+  expect(
+    await driverPage.evaluate(`return document.querySelector('${dialog} [name="username"]').value`),
+  ).toBe(demo.username)
 })
 
-test('money that comes in from elsewhere is on the page at once', async ({ hand, control }) => {
-  await control.site({ providerDelayMs: 3_600_000 })
+test('a payment from elsewhere is shown on the page at once', async ({ driverPage, control }) => {
+  await control.updateSite({ providerDelayMs: 3_600_000 })
   const ana = { username: 'ana2026', password: 'Senha#2026' }
-  await control.member({ ...ana, balance: '1000', login: false })
-  await hand.open()
-  await hand.logIn(ana)
-  await hand.press(id('header.deposit'))
-  await hand.type(id('deposit.amount'), '75')
-  await hand.press(id('deposit.submit'))
-  await hand.sees(id('deposit.progress'))
-  await control.pay('credit')
-  await hand.finds(id('deposit.progress'), 'data-state', 'credited')
-  await hand.hasBalance('1075')
+  await control.createMember({ ...ana, balance: '1000', login: false })
+  await driverPage.open()
+  await driverPage.logIn(ana)
+  await driverPage.click(byTestId('header.deposit'))
+  await driverPage.type(byTestId('deposit.amount'), '75')
+  await driverPage.click(byTestId('deposit.submit'))
+  await driverPage.expectVisible(byTestId('deposit.progress'))
+  await control.settlePayment('credit')
+  await driverPage.expectAttribute(byTestId('deposit.progress'), 'data-state', 'credited')
+  await driverPage.expectBalance('1075')
 })
 
-test('on a phone, in Arabic: from right to left, nothing wider than the page', async ({ hand }) => {
-  await hand.takePhone()
-  await hand.open()
-  await hand.run('localStorage.lang = "AR"; localStorage.theme = "light"')
+test('on a phone, in Arabic: right to left, without horizontal scrolling', async ({ driverPage }) => {
+  await driverPage.openPhoneWindow()
+  await driverPage.open()
+  await driverPage.evaluate('localStorage.lang = "AR"; localStorage.theme = "light"')
   for (const path of ['/', '/rng', '/promotions', '/pointMall', '/help', '/down']) {
-    await hand.open(path)
-    await hand.finds('html', 'dir', 'rtl')
-    await hand.finds('html', 'data-theme', 'light')
+    await driverPage.open(path)
+    await driverPage.expectAttribute('html', 'dir', 'rtl')
+    await driverPage.expectAttribute('html', 'data-theme', 'light')
     await expect
-      .poll(() => hand.run('return document.documentElement.scrollWidth - innerWidth'), { message: path })
+      .poll(() => driverPage.evaluate('return document.documentElement.scrollWidth - innerWidth'), {
+        message: path,
+      })
       .toBeLessThanOrEqual(0)
     // ASCII digits, even where this engine has native digits for the language
-    if (path === '/rng') await hand.sees(id('games.count'))
-    expect(await hand.run('return document.body.innerText.match(/[٠-٩]+/g) ?? []'), path).toEqual([])
+    if (path === '/rng') await driverPage.expectVisible(byTestId('games.count'))
+    expect(await driverPage.evaluate('return document.body.innerText.match(/[٠-٩]+/g) ?? []'), path).toEqual(
+      [],
+    )
   }
-  await hand.press(id('bar.games'))
-  await hand.sees(id('gamesSheet'))
+  await driverPage.click(byTestId('bar.games'))
+  await driverPage.expectVisible(byTestId('gamesSheet'))
 })
 
-test('an agent sees the team, and sends somebody money', async ({ hand, control }) => {
+test('an agent sees the team, and transfers money', async ({ driverPage, control }) => {
   const chefe = { username: 'chefe2026', password: 'Chefe@2026' }
   const payment = 'Pague@2026'
-  await control.member({ ...chefe, type: 1, balance: '1000', paymentPassword: payment, login: false })
-  await control.member({ username: 'membro2026', upline: chefe.username, balance: '70.25', login: false })
-  await hand.open()
-  await hand.logIn(chefe)
-  await hand.hasBalance('1000')
-  await hand.open('/?ac=team')
-  await hand.press(`[data-account="membro2026"] ${id('team.open')}`)
-  await hand.press(id('teamMember.transfer'))
-  await hand.type(id('teamTransfer.amount'), '25,50')
-  await hand.type(id('teamTransfer.password'), payment)
-  await hand.press(id('teamTransfer.submit'))
-  await hand.sees(id('teamTransfer.done'))
-  await hand.hasBalance('974.5')
+  await control.createMember({ ...chefe, type: 1, balance: '1000', paymentPassword: payment, login: false })
+  await control.createMember({
+    username: 'membro2026',
+    upline: chefe.username,
+    balance: '70.25',
+    login: false,
+  })
+  await driverPage.open()
+  await driverPage.logIn(chefe)
+  await driverPage.expectBalance('1000')
+  await driverPage.open('/?ac=team')
+  await driverPage.click(`[data-account="membro2026"] ${byTestId('team.open')}`)
+  await driverPage.click(byTestId('teamMember.transfer'))
+  await driverPage.type(byTestId('teamTransfer.amount'), '25,50')
+  await driverPage.type(byTestId('teamTransfer.password'), payment)
+  await driverPage.click(byTestId('teamTransfer.submit'))
+  await driverPage.expectVisible(byTestId('teamTransfer.done'))
+  await driverPage.expectBalance('974.5')
 })

@@ -1,6 +1,8 @@
 // The product's main journey on a desktop; the one on a phone is in phone.spec.ts.
 import { test } from './fixtures.ts'
-import { walkJourney } from './journey.ts'
+import { runMainJourney } from './journey.ts'
 
-test('registers, deposits, plays, withdraws, and finds the same balance again', ({ hand, control }) =>
-  walkJourney(hand, control))
+test('a new member registers, deposits, plays and withdraws, and has the same balance after a login', ({
+  driverPage,
+  control,
+}) => runMainJourney(driverPage, control))

@@ -1,40 +1,41 @@
-// Faults of the network in WebKit: as in playwright/flows/site/network.spec.ts.
-import { says } from '../scenes/texts.ts'
-import { breakFetch, FAULTS, MEND_FETCH } from '../support/network-faults.ts'
-import { expect, id, test } from './fixtures.ts'
+// Faults of the network in WebKit: as in playwright/specs/site/network-faults.spec.ts.
+import { localeText } from '../steps/texts.ts'
+import { breakFetch, FETCH_FAULTS, RESTORE_FETCH } from '../support/network-faults.ts'
+import { byTestId, expect, test } from './fixtures.ts'
 
 const FAILURE = 'main [role="alert"]'
 
-test('a list that does not come says so, whatever the fault, and comes when it is asked for again', async ({
-  hand,
-  engine,
+test('a list that fails to load is reported under every fault, and loads on retry', async ({
+  driverPage,
+  webKit,
 }) => {
-  for (const [name, fault] of Object.entries(FAULTS)) {
-    await hand.open()
-    await hand.run(breakFetch('GCSGAME_gameList', fault))
-    await hand.press(id('nav.RNG'))
+  for (const [name, fault] of Object.entries(FETCH_FAULTS)) {
+    await driverPage.open()
+    await driverPage.evaluate(breakFetch('GCSGAME_gameList', fault))
+    await driverPage.click(byTestId('nav.RNG'))
     // the home page has lists of its own
-    await hand.sees(id('games.tab.all'))
-    await hand.sees(FAILURE)
-    expect(await hand.run(`return document.querySelector('${FAILURE}').textContent`), name).toContain(
-      says('games.unloaded'),
-    )
-    await hand.run(MEND_FETCH)
-    await hand.press(`${FAILURE} button`)
-    await hand.sees(`main ${id('game')}`)
-    await hand.misses(FAILURE)
+    await driverPage.expectVisible(byTestId('games.tab.all'))
+    await driverPage.expectVisible(FAILURE)
+    expect(
+      await driverPage.evaluate(`return document.querySelector('${FAILURE}').textContent`),
+      name,
+    ).toContain(localeText('games.unloaded'))
+    await driverPage.evaluate(RESTORE_FETCH)
+    await driverPage.click(`${FAILURE} button`)
+    await driverPage.expectVisible(`main ${byTestId('game')}`)
+    await driverPage.expectHidden(FAILURE)
   }
   // what the page was made to report is no complaint
-  engine.complaints()
+  webKit.takeConsoleErrors()
 })
 
-test('a part of the core that fails twice comes with the third try, and one press logs in', async ({
-  hand,
-  engine,
+test('a part of the core that fails twice loads on the third attempt, and one press logs in', async ({
+  driverPage,
+  webKit,
 }) => {
-  await hand.open()
-  await hand.run(breakFetch('core_member', FAULTS['no connection'] ?? '', 2))
-  await hand.logIn({ username: 'demo', password: 'Demo@2026' })
-  await hand.hasBalance('4286.75')
-  engine.complaints()
+  await driverPage.open()
+  await driverPage.evaluate(breakFetch('core_member', FETCH_FAULTS['no connection'] ?? '', 2))
+  await driverPage.logIn({ username: 'demo', password: 'Demo@2026' })
+  await driverPage.expectBalance('4286.75')
+  webKit.takeConsoleErrors()
 })

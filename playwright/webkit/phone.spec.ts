@@ -1,11 +1,11 @@
 // Differences of the phone layout in WebKit.
 import { test } from './fixtures.ts'
-import { walkJourney } from './journey.ts'
+import { runMainJourney } from './journey.ts'
 
-test('registers, deposits, plays, withdraws, and finds the same balance again, on a phone', async ({
-  hand,
+test('a new member registers, deposits, plays and withdraws on a phone, and has the same balance after a login', async ({
+  driverPage,
   control,
 }) => {
-  await hand.takePhone()
-  await walkJourney(hand, control)
+  await driverPage.openPhoneWindow()
+  await runMainJourney(driverPage, control)
 })

@@ -1,4 +1,4 @@
-//! The site inside the program: an archive appended to it in the same file (`npm run bundle`,
+//! The site inside the program: an archive appended to it in the same file (`npm run bundle:sandbox`,
 //! docs/testing/run.md).
 
 use ante_base::secret;

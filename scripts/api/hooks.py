@@ -16,17 +16,17 @@ import requests
 import schemathesis
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from right import PASSWORD, PAYMENT_PASSWORD, RIGHT, SWITCHES
+from valid_requests import PASSWORD, PAYMENT_PASSWORD, VALID_REQUESTS, SWITCHES
 from schemathesis.core import NotSet
 
 BASE = os.environ["ANTE_API"]
 # Output file with the number of responses by operation and code.
-SEEN = os.environ["ANTE_API_SEEN"]
+RECORD = os.environ["ANTE_API_RECORD"]
 SEALED_BASE = "/sec"
 # Maximum number of remembered response values per name.
-REMEMBERED = 12
+MAX_KNOWN_VALUES = 12
 # Error codes after which a session gets only this error.
-SPENT = {"need_login", "password_change_required", "on_break", "limit_reached", "too_many_requests"}
+UNUSABLE_SESSION_CODES = {"need_login", "password_change_required", "on_break", "limit_reached", "too_many_requests"}
 
 today = datetime.datetime.now(datetime.timezone.utc).date()
 # Values by field name. A generated value never matches a password, a day or an id: these values, and those of
@@ -95,22 +95,22 @@ class Person:
         control.cookies.clear()
         return {**wanted, **answer.json(), "cookie": cookie}
 
-    def enter(self, **more):
+    def log_in(self, **more):
         self.me = self.member(**more)
         self.visitor = f"{next(counter):032x}"
 
     def leave(self):
         self.me = None
 
-    def sign(self, headers, said):
+    def sign(self, headers, operation):
         if self.me is None:
-            self.enter()
-        names = said.get("x-table", {}).get("headers", {})
+            self.log_in()
+        names = operation.get("x-table", {}).get("headers", {})
         headers[names.get("authorization", "Authorization")] = f"Bearer {self.me['token']}"
         if self.me["cookie"]:
             headers["Cookie"] = self.me["cookie"]
 
-    # Helpers for valid requests (right.py).
+    # Helpers for valid requests (valid_requests.py).
 
     def name(self):
         return f"api{next(counter)}"
@@ -127,14 +127,14 @@ class Person:
         sent = control.get(f"{BASE}/_sandbox/outbox", params={"to": f"+55{number}"}, timeout=20).json()
         return next(message["code"] for message in sent if message.get("code"))
 
-    def control(self, path, **wish):
-        answer = control.post(f"{BASE}/_sandbox/{path}", json=wish, timeout=20)
-        assert answer.ok, f"{path} {wish}: {answer.text}"
+    def control(self, path, **request):
+        answer = control.post(f"{BASE}/_sandbox/{path}", json=request, timeout=20)
+        assert answer.ok, f"{path} {request}: {answer.text}"
         return answer.json()
 
     def sealed(self, name, request):
-        path, _, said = operations[name]
-        return seal(plaintext(said.get("x-method", "POST"), path.removeprefix(SEALED_BASE), request))
+        path, _, operation = operations[name]
+        return seal(plaintext(operation.get("x-method", "POST"), path.removeprefix(SEALED_BASE), request))
 
     def ask(self, name, request=None):
         answer = self.call(name, request)
@@ -147,17 +147,17 @@ class Person:
         return answer["value"]
 
     def call(self, name, request):
-        path, method, said = operations[name]
-        names = said.get("x-table", {}).get("headers", {})
-        headers = {"Module-Id": said["x-module"], names.get("visitor", "Visitor"): self.visitor}
+        path, method, operation = operations[name]
+        names = operation.get("x-table", {}).get("headers", {})
+        headers = {"Module-Id": operation["x-module"], names.get("visitor", "Visitor"): self.visitor}
         headers[names.get("idempotency-key", "Idempotency-Key")] = f"{next(counter):032x}"
-        if said["security"]:
-            self.sign(headers, said)
+        if operation["security"]:
+            self.sign(headers, operation)
         where = {"json": request}
-        if said["x-encrypted"]:
+        if operation["x-encrypted"]:
             where = {"json": {"payload": self.sealed(name, request)}}
         elif method == "get":
-            whole = any(parameter["name"] == "data" for parameter in said["parameters"])
+            whole = any(parameter["name"] == "data" for parameter in operation["parameters"])
             where = {"params": {"data": json.dumps(request)} if whole else request}
         answer = control.request(method, f"{BASE}{path}", headers=headers, timeout=20, **where)
         control.cookies.clear()
@@ -198,9 +198,9 @@ def seal(plain):
     return ".".join([protected, "", encode(iv), encode(sealed[:-16]), encode(sealed[-16:])])
 
 
-def is_json(said):
+def is_json(operation):
     """Returns whether the response is JSON, unlike the endless push stream."""
-    return "application/json" in said["responses"]["200"]["content"]
+    return "application/json" in operation["responses"]["200"]["content"]
 
 
 def with_known(value):
@@ -222,7 +222,7 @@ def pick(name, value):
 def remember(value):
     """Remembers the values of a response by name."""
     if isinstance(value, list):
-        for inner in value[:REMEMBERED]:
+        for inner in value[:MAX_KNOWN_VALUES]:
             remember(inner)
     elif isinstance(value, dict):
         for name, inner in value.items():
@@ -232,7 +232,7 @@ def remember(value):
                 values = known.setdefault(name, [])
                 if inner not in values:
                     values.append(inner)
-                    del values[:-REMEMBERED]
+                    del values[:-MAX_KNOWN_VALUES]
 
 
 @schemathesis.hook
@@ -244,14 +244,14 @@ def before_load_schema(context, raw_schema):
     site = {"switches": switches, **{name: 1_000_000 for name in names}}
     control.patch(f"{BASE}/_sandbox/site", json=site).raise_for_status()
     for path, methods in raw_schema["paths"].items():
-        for method, said in methods.items():
-            operations[said["operationId"]] = (path, method, said)
+        for method, operation in methods.items():
+            operations[operation["operationId"]] = (path, method, operation)
     for path, methods in raw_schema["paths"].items():
-        said = methods.get("get", {})
-        asked = any(parameter["required"] for parameter in said.get("parameters", []))
-        if said and not asked and is_json(said):
-            headers = {"Module-Id": said["x-module"]}
-            person.sign(headers, said)
+        operation = methods.get("get", {})
+        asked = any(parameter["required"] for parameter in operation.get("parameters", []))
+        if operation and not asked and is_json(operation):
+            headers = {"Module-Id": operation["x-module"]}
+            person.sign(headers, operation)
             answer = control.get(f"{BASE}{path}", headers=headers, timeout=20)
             if answer.ok:
                 remember(answer.json().get("value"))
@@ -264,54 +264,54 @@ def before_load_schema(context, raw_schema):
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    said = case.operation.definition.raw
-    names = said.get("x-table", {}).get("headers", {})
+    operation = case.operation.definition.raw
+    names = operation.get("x-table", {}).get("headers", {})
     headers = case.headers
-    right = is_first(said["operationId"])
-    if right:
-        rightly(case, said)
-    if said["security"]:
-        person.sign(headers, said)
-    if not is_json(said):
+    is_valid = is_first(operation["operationId"])
+    if is_valid:
+        apply_valid_request(case, operation)
+    if operation["security"]:
+        person.sign(headers, operation)
+    if not is_json(operation):
         kwargs["timeout"] = 1
-    headers["Module-Id"] = said.get("x-module", "")
+    headers["Module-Id"] = operation.get("x-module", "")
     key = names.get("idempotency-key", "Idempotency-Key")
     # Generated keys may repeat with another body, so valid ones are replaced; invalid keys stay.
-    if right or re.fullmatch("[A-Za-z0-9_-]{16,64}", str(headers.get(key, ""))):
+    if is_valid or re.fullmatch("[A-Za-z0-9_-]{16,64}", str(headers.get(key, ""))):
         headers[key] = f"{next(counter):032x}"
-    if not right and next(counter) % 2:
+    if not is_valid and next(counter) % 2:
         case.query = with_known(case.query)
         case.body = with_known(case.body)
-    if said["x-encrypted"] and not isinstance(case.body, bytes):
-        seal_case(case, said, headers, names.get("visitor", "Visitor"))
+    if operation["x-encrypted"] and not isinstance(case.body, bytes):
+        seal_case(case, operation, headers, names.get("visitor", "Visitor"))
 
 
 def is_first(name):
     """Returns whether this is the first call of an operation that needs a prepared valid request."""
-    return name in RIGHT and name not in seen
+    return name in VALID_REQUESTS and name not in seen
 
 
-def rightly(case, said):
+def apply_valid_request(case, operation):
     """Replaces the generated request with a valid one."""
-    person.enter()
+    person.log_in()
     case.headers.clear()
     # As a browser sends it, also for calls without a token.
     if person.me["cookie"]:
         case.headers["Cookie"] = person.me["cookie"]
-    request = RIGHT[said["operationId"]](person)
-    names = said.get("x-table", {}).get("headers", {})
+    request = VALID_REQUESTS[operation["operationId"]](person)
+    names = operation.get("x-table", {}).get("headers", {})
     case.headers[names.get("visitor", "Visitor")] = person.visitor
-    if "requestBody" in said:
+    if "requestBody" in operation:
         case.body = request
-        case.media_type = next(iter(said["requestBody"]["content"]))
+        case.media_type = next(iter(operation["requestBody"]["content"]))
     else:
         case.query = request
 
 
-def seal_case(case, said, headers, visitor):
+def seal_case(case, operation, headers, visitor):
     headers[visitor] = person.visitor
     body = None if isinstance(case.body, NotSet) else case.body
-    plain = plaintext(said["x-method"], case.operation.path.removeprefix(SEALED_BASE), body)
+    plain = plaintext(operation["x-method"], case.operation.path.removeprefix(SEALED_BASE), body)
     case.body = {"payload": seal(plain)}
     # For the failure report, because the encrypted payload is unreadable.
     headers["Sealed"] = json.dumps(plain)[:2000]
@@ -326,7 +326,7 @@ def after_call(context, case, response):
         answer, code = {}, "no JSON"
     if response.status_code == 200 and answer:
         remember(answer.get("value"))
-    if code in SPENT and case.operation.definition.raw["security"]:
+    if code in UNUSABLE_SESSION_CODES and case.operation.definition.raw["security"]:
         person.leave()
     counts = seen.setdefault(case.operation.definition.raw["operationId"], {})
     answered = f"{response.status_code} {code}".strip()
@@ -335,6 +335,6 @@ def after_call(context, case, response):
 
 
 @atexit.register
-def tell():
-    with open(SEEN, "w") as file:
+def write_record():
+    with open(RECORD, "w") as file:
         json.dump(seen, file, indent=1)

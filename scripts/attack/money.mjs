@@ -1,7 +1,7 @@
 // Money movements: concurrent, repeated, with another body, with a lost response, and with invalid amounts.
 import { newKey } from '../lib/api-client.mjs'
 
-const AT_ONCE = 64
+const CONCURRENT_CALLS = 64
 const PASSWORD = '135790'
 const DEPOSIT = '/wps/v2/wallets/deposit'
 const WITHDRAW = '/wps/v2/wallets/withdraw'
@@ -40,7 +40,7 @@ const BAD_AMOUNTS = [
   {},
 ]
 
-const payee = (more = {}) => ({
+const memberWithPayout = (more = {}) => ({
   balance: '100',
   paymentPassword: PASSWORD,
   payeeName: 'Ana Souza',
@@ -48,26 +48,27 @@ const payee = (more = {}) => ({
   ...more,
 })
 
-const times = (count, act) => Promise.all(Array.from({ length: count }, (_, n) => act(n)))
-const done = (answers) => answers.filter(({ status }) => status === 200)
+const repeat = (count, act) => Promise.all(Array.from({ length: count }, (_, n) => act(n)))
+const succeeded = (answers) => answers.filter(({ status }) => status === 200)
 
 /** Sends encrypted calls concurrently; their payloads are prepared in advance. */
-async function sealedAtOnce(caller, path, body, keyOf) {
-  const payloads = await times(AT_ONCE, () => caller.seal('POST', path, body))
-  return times(AT_ONCE, (n) =>
+async function sendSealedConcurrently(caller, path, body, keyOf) {
+  const payloads = await repeat(CONCURRENT_CALLS, () => caller.seal('POST', path, body))
+  return repeat(CONCURRENT_CALLS, (n) =>
     caller.send('POST', `/sec${path}`, { key: keyOf(n), body: { payload: payloads[n] } }),
   )
 }
 
-const postAtOnce = (caller, path, body, keyOf) =>
-  times(AT_ONCE, (n) => caller.send('POST', path, { key: keyOf(n), body }))
+const postConcurrently = (caller, path, body, keyOf) =>
+  repeat(CONCURRENT_CALLS, (n) => caller.send('POST', path, { key: keyOf(n), body }))
 
 async function withdrawalForm(member, amount) {
   const { accounts } = (await member.get(`${WITHDRAW}/options`)).value
   return { accountId: accounts[0].id, amount, paymentPassword: PASSWORD }
 }
 
-const listed = async (member, path) => (await member.get(`${path}?page=1&pageSize=100`)).value.content.length
+const countListed = async (member, path) =>
+  (await member.get(`${path}?page=1&pageSize=100`)).value.content.length
 
 /** Makes the same call 64 times concurrently: with distinct idempotency keys, and with a single one. */
 export async function races({ target, hold }) {
@@ -75,49 +76,49 @@ export async function races({ target, hold }) {
   const one = newKey()
   const same = () => one
 
-  let member = await target.member(payee())
-  let answers = await sealedAtOnce(member, WITHDRAW, await withdrawalForm(member, '100'), own)
-  hold(done(answers).length === 1, `a balance was withdrawn ${done(answers).length} times`)
-  hold((await listed(member, '/wps/v2/wallets/withdrawals')) === 1, 'not one withdrawal of one balance')
+  let member = await target.member(memberWithPayout())
+  let answers = await sendSealedConcurrently(member, WITHDRAW, await withdrawalForm(member, '100'), own)
+  hold(succeeded(answers).length === 1, `a balance was withdrawn ${succeeded(answers).length} times`)
+  hold((await countListed(member, '/wps/v2/wallets/withdrawals')) === 1, 'not one withdrawal of one balance')
 
-  member = await target.member(payee())
-  answers = await sealedAtOnce(member, WITHDRAW, await withdrawalForm(member, '50'), same)
+  member = await target.member(memberWithPayout())
+  answers = await sendSealedConcurrently(member, WITHDRAW, await withdrawalForm(member, '50'), same)
   hold(
-    (await listed(member, '/wps/v2/wallets/withdrawals')) === 1,
+    (await countListed(member, '/wps/v2/wallets/withdrawals')) === 1,
     'one key made more than one withdrawal, or none',
   )
-  hold(new Set(done(answers).map(({ value }) => value.id)).size <= 1, 'one key has more than one answer')
+  hold(new Set(succeeded(answers).map(({ value }) => value.id)).size <= 1, 'one key has more than one answer')
 
-  member = await target.member(payee())
+  member = await target.member(memberWithPayout())
   await target.control('PATCH', 'site', { payments: { byHand: true } })
-  answers = await postAtOnce(member, DEPOSIT, { method: 'PIX', amount: '20' }, same)
+  answers = await postConcurrently(member, DEPOSIT, { method: 'PIX', amount: '20' }, same)
   hold(
-    (await listed(member, '/wps/v2/wallets/deposits')) === 1,
+    (await countListed(member, '/wps/v2/wallets/deposits')) === 1,
     'one key made more than one deposit, or none',
   )
   const { id } = (await member.sealed(WITHDRAW, await withdrawalForm(member, '60'))).value
-  await postAtOnce(member, `${WITHDRAW}/cancel`, { id }, own)
+  await postConcurrently(member, `${WITHDRAW}/cancel`, { id }, own)
   hold(
     (await member.balance()) === '100',
     `a withdrawal taken back 64 times leaves ${await member.balance()}`,
   )
   await target.control('PATCH', 'site', { payments: { byHand: false } })
 
-  member = await target.member(payee())
-  await postAtOnce(member, TRANSFER, { vassalage: 'ORB', direction: 'IN', amount: '60' }, own)
+  member = await target.member(memberWithPayout())
+  await postConcurrently(member, TRANSFER, { vassalage: 'ORB', direction: 'IN', amount: '60' }, own)
   hold(Number(await member.balance()) >= 0, 'a transfer left the balance below zero')
 
   await target.member({ username: `up${one.slice(0, 8)}`, type: 1, balance: '0' })
-  member = await target.member(payee({ upline: `up${one.slice(0, 8)}` }))
-  answers = await sealedAtOnce(member, UPLINE, { amount: '100', paymentPassword: PASSWORD }, own)
-  hold(done(answers).length === 1, `a balance was sent upwards ${done(answers).length} times`)
+  member = await target.member(memberWithPayout({ upline: `up${one.slice(0, 8)}` }))
+  answers = await sendSealedConcurrently(member, UPLINE, { amount: '100', paymentPassword: PASSWORD }, own)
+  hold(succeeded(answers).length === 1, `a balance was sent upwards ${succeeded(answers).length} times`)
 
-  member = await target.member(payee({ balance: '0', points: '1000' }))
-  answers = await sealedAtOnce(member, CONVERT, { points: '1000', paymentPassword: PASSWORD }, own)
-  hold(done(answers).length === 1, `points were converted ${done(answers).length} times`)
+  member = await target.member(memberWithPayout({ balance: '0', points: '1000' }))
+  answers = await sendSealedConcurrently(member, CONVERT, { points: '1000', paymentPassword: PASSWORD }, own)
+  hold(succeeded(answers).length === 1, `points were converted ${succeeded(answers).length} times`)
   for (const path of ['MCS2_claimRebate', 'MCS2_claimReferral']) {
-    answers = await postAtOnce(member, `/wps/relay/${path}`, {}, own)
-    hold(done(answers).length <= 1, `${path} paid ${done(answers).length} times`)
+    answers = await postConcurrently(member, `/wps/relay/${path}`, {}, own)
+    hold(succeeded(answers).length <= 1, `${path} paid ${succeeded(answers).length} times`)
   }
   const problem = await target.ledgerProblem()
   hold(!problem, problem)
@@ -126,7 +127,7 @@ export async function races({ target, hold }) {
 /** Reuses an idempotency key: with another body, by another member, after a lost response, and on a doubled call. */
 export async function idempotency({ target, hold }) {
   await target.control('PATCH', 'site', { payments: { byHand: true } })
-  const [member, other] = [await target.member(payee()), await target.member(payee())]
+  const [member, other] = [await target.member(memberWithPayout()), await target.member(memberWithPayout())]
   const key = newKey()
   const ask = (caller, amount) => caller.send('POST', DEPOSIT, { key, body: { method: 'PIX', amount } })
   const first = await ask(member, '20')
@@ -140,16 +141,16 @@ export async function idempotency({ target, hold }) {
   hold(theirs.value?.id !== first.value.id, 'the key of a member answered another member')
   const missing = await member.send('POST', DEPOSIT, { key: '', body: { method: 'PIX', amount: '20' } })
   hold(missing.status === 400, `without a key: ${missing.status}`)
-  hold((await listed(member, '/wps/v2/wallets/deposits')) === 1, 'one key made more than one deposit')
+  hold((await countListed(member, '/wps/v2/wallets/deposits')) === 1, 'one key made more than one deposit')
 
   for (const fault of ['dropAfterCommit', 'close', 'duplicate']) {
-    const lost = await target.member(payee())
+    const lost = await target.member(memberWithPayout())
     const call = { key: newKey(), body: { method: 'PIX', amount: '20' } }
     await target.control('POST', 'faults', { path: DEPOSIT, times: 1, [fault]: true })
     await lost.send('POST', DEPOSIT, call)
     const repeated = await lost.send('POST', DEPOSIT, call)
     hold(repeated.status === 200, `after ${fault}: ${repeated.status} ${repeated.code}`)
-    hold((await listed(lost, '/wps/v2/wallets/deposits')) === 1, `${fault} made another deposit`)
+    hold((await countListed(lost, '/wps/v2/wallets/deposits')) === 1, `${fault} made another deposit`)
     await target.control('DELETE', 'faults')
   }
   await target.control('PATCH', 'site', { payments: { byHand: false } })
@@ -161,7 +162,7 @@ export async function idempotency({ target, hold }) {
 export async function amounts({ target, hold }) {
   const up = `up${newKey().slice(0, 8)}`
   await target.member({ username: up, type: 1 })
-  const member = await target.member(payee({ upline: up, points: '1000' }))
+  const member = await target.member(memberWithPayout({ upline: up, points: '1000' }))
   const form = await withdrawalForm(member, '10')
   const calls = {
     deposit: (amount) => member.send('POST', DEPOSIT, { body: { method: 'PIX', amount } }),

@@ -6,12 +6,12 @@ const PASSWORD = '135790'
 const WITHDRAW = '/wps/v2/wallets/withdraw'
 const STATUS = '/wps/system/status'
 const OPEN_CONNECTIONS = 400
-const CALLS_AT_ONCE = 600
+const CONCURRENT_CALLS = 600
 const WRONG_LOGINS = 60
 /** Wrong passwords sent at once to one account, and to made-up names, from one network. */
 const GUESSES = 150
-const SPRAYED = 300
-const SOON_MS = 1000
+const SPRAYED_LOGINS = 300
+const MAX_WAIT_MS = 1000
 
 /** Sends payloads that are modified, made for another call, replayed, or not encrypted. */
 export async function payloads({ target, hold }) {
@@ -33,7 +33,7 @@ export async function payloads({ target, hold }) {
   for (let part = 0; part < 5; part += 1)
     for (const at of [0, 7, -1]) {
       const parts = (await seal()).split('.')
-      parts[part] = flipped(parts[part], at)
+      parts[part] = withFlippedCharacter(parts[part], at)
       await refused(`part ${part} changed at ${at}`, send(parts.join('.')))
     }
   const whole = await seal()
@@ -62,9 +62,9 @@ export async function payloads({ target, hold }) {
     'an unknown key id',
     seal({ header: { kid: newKey() } }).then((it) => send(it)),
   )
-  await refused('compressed by its header', send(reheaded(whole, { zip: 'DEF' })))
-  await refused('algorithm none', send(reheaded(whole, { alg: 'none' })))
-  await refused('a critical extension', send(reheaded(whole, { crit: ['exp'] })))
+  await refused('compressed by its header', send(withHeader(whole, { zip: 'DEF' })))
+  await refused('algorithm none', send(withHeader(whole, { alg: 'none' })))
+  await refused('a critical extension', send(withHeader(whole, { crit: ['exp'] })))
   await refused('sent to another path', send(await seal(), '/sec/wps/member/paymentPassword'))
   await refused('the form in plain text', member.send('POST', WITHDRAW, { body: form }))
   await refused(
@@ -81,7 +81,7 @@ export async function payloads({ target, hold }) {
 }
 
 /** Returns base64url text with one character changed. */
-function flipped(text, at) {
+function withFlippedCharacter(text, at) {
   if (text === '') return 'AAAA'
   const letters = [...text]
   const place = at < 0 ? letters.length - 2 : Math.min(at, letters.length - 1)
@@ -89,7 +89,7 @@ function flipped(text, at) {
   return letters.join('')
 }
 
-function reheaded(payload, changes) {
+function withHeader(payload, changes) {
   const [header, ...rest] = payload.split('.')
   const changed = { ...JSON.parse(Buffer.from(header, 'base64url').toString()), ...changes }
   return [Buffer.from(JSON.stringify(changed)).toString('base64url'), ...rest].join('.')
@@ -130,7 +130,7 @@ export async function connections({ target, hold }) {
     }
     await new Promise((resolve) => setTimeout(resolve, 500))
     for (let n = 0; n < 10; n += 1)
-      await soon(hold, target.visitor('127.0.0.3'), 'while connections are held')
+      await expectSoon(hold, target.visitor('127.0.0.3'), 'while connections are held')
     const kept = sockets.filter(({ destroyed, readyState }) => !destroyed && readyState === 'open').length
     hold(kept < OPEN_CONNECTIONS, `all ${kept} connections of one address are open`)
   } finally {
@@ -141,12 +141,12 @@ export async function connections({ target, hold }) {
 /** Exceeds the rate limit of one address; others must still be served. */
 export async function throttles({ target, hold }) {
   const flood = target.visitor('127.0.0.4')
-  const answers = await Promise.all(Array.from({ length: CALLS_AT_ONCE }, () => flood.get(STATUS)))
+  const answers = await Promise.all(Array.from({ length: CONCURRENT_CALLS }, () => flood.get(STATUS)))
   hold(
     answers.some(({ status }) => status === 429),
-    `${CALLS_AT_ONCE} calls at once, and none was refused`,
+    `${CONCURRENT_CALLS} calls at once, and none was refused`,
   )
-  await soon(hold, target.visitor('127.0.0.5'), 'after a flood from elsewhere')
+  await expectSoon(hold, target.visitor('127.0.0.5'), 'after a flood from elsewhere')
 
   const guesser = target.visitor('127.0.0.6')
   const codes = new Set()
@@ -164,7 +164,7 @@ export async function throttles({ target, hold }) {
   const began = Date.now()
   const { status, code } = await login.sealed('/wps/session/login', form)
   hold(status === 200, `a right login from elsewhere: ${status} ${code}`)
-  hold(Date.now() - began < 3 * SOON_MS, `a right login from elsewhere took ${Date.now() - began} ms`)
+  hold(Date.now() - began < 3 * MAX_WAIT_MS, `a right login from elsewhere took ${Date.now() - began} ms`)
 }
 
 /**
@@ -186,21 +186,27 @@ export async function networks({ target, hold }) {
   )
   hold(judged(guesses) <= 12, `${judged(guesses)} of ${GUESSES} guesses at one account were judged`)
 
-  const flood = Array.from({ length: SPRAYED }, (_, n) =>
+  const flood = Array.from({ length: SPRAYED_LOGINS }, (_, n) =>
     login(`made${newKey().slice(0, 8)}`, 'Wrong@2026', from(n)),
   )
   const other = await target.member({ login: false })
   const began = Date.now()
   const { status, code } = await login(other.username, other.password, from(0, 2))
   const took = Date.now() - began
-  hold(status === 200 && took < SOON_MS, `a right login under a flood: ${status} ${code} after ${took} ms`)
+  hold(
+    status === 200 && took < MAX_WAIT_MS,
+    `a right login under a flood: ${status} ${code} after ${took} ms`,
+  )
   const sprayed = judged(await Promise.all(flood))
-  hold(sprayed < SPRAYED / 2, `${sprayed} of ${SPRAYED} sprayed logins were judged without a captcha`)
+  hold(
+    sprayed < SPRAYED_LOGINS / 2,
+    `${sprayed} of ${SPRAYED_LOGINS} sprayed logins were judged without a captcha`,
+  )
 }
 
-async function soon(hold, visitor, when) {
+async function expectSoon(hold, visitor, when) {
   const began = Date.now()
   const { status } = await visitor.get(STATUS)
   const took = Date.now() - began
-  hold(status === 200 && took < SOON_MS, `${when}: ${status} after ${took} ms`)
+  hold(status === 200 && took < MAX_WAIT_MS, `${when}: ${status} after ${took} ms`)
 }

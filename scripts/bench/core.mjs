@@ -4,10 +4,10 @@ import { median } from './statistics.mjs'
 
 const ROUNDS = 200
 /** Iterations after which both are fully compiled. */
-const WARM_UP = 50
+const WARM_UP_ROUNDS = 50
 
 /** Returns the milliseconds of each function, measured in turns. */
-function race(works) {
+function measureInTurns(works) {
   const times = works.map(() => [])
   for (let round = 0; round < ROUNDS; round += 1)
     works.forEach((work, index) => {
@@ -15,7 +15,7 @@ function race(works) {
       work()
       times[index].push(performance.now() - started)
     })
-  return times.map((list) => median(list.slice(WARM_UP)))
+  return times.map((list) => median(list.slice(WARM_UP_ROUNDS)))
 }
 
 function amounts() {
@@ -29,7 +29,7 @@ function amounts() {
     maximumFractionDigits: 2,
     roundingMode: 'trunc',
   })
-  const [ours, theirs] = race([
+  const [ours, theirs] = measureInTurns([
     () => formatAmounts(joined).split('\n'),
     () => list.map((amount) => format.format(amount)),
   ])

@@ -1,9 +1,9 @@
 // Script time per frame of the fishing game at a quarter of the CPU, on a desktop viewport, during automatic fire.
 // Painting is excluded: a graphics card does it, and the measuring machines have none.
 
-const DESK = { viewport: { width: 1440, height: 900 } }
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const GAME = 'game?gameCode=pesca-brava&gameType=FISH&vassalage=JDB'
-const SECONDS = 5
+const DURATION_SECONDS = 5
 
 async function logIn(context, site) {
   const answer = await context.request.post(`${site}_sandbox/members`, {
@@ -16,7 +16,7 @@ async function logIn(context, site) {
 }
 
 /** Reads the seconds of script so far, and the number of drawn frames. */
-async function read(frame, session) {
+async function readMetrics(frame, session) {
   const { metrics } = await session.send('Performance.getMetrics')
   const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
   return { script, frames: await frame.evaluate(() => globalThis.__frames) }
@@ -24,7 +24,7 @@ async function read(frame, session) {
 
 /** Returns the milliseconds of script per frame for each round. */
 export async function benchFish(browser, site, rounds) {
-  const context = await browser.newContext(DESK)
+  const context = await browser.newContext(DESKTOP)
   await logIn(context, site)
   const page = await context.newPage()
   await page.goto(`${site}${GAME}`)
@@ -46,9 +46,9 @@ export async function benchFish(browser, site, rounds) {
   })
   const found = []
   for (let round = 0; round < rounds; round += 1) {
-    const before = await read(frame, session)
-    await page.waitForTimeout(SECONDS * 1000)
-    const after = await read(frame, session)
+    const before = await readMetrics(frame, session)
+    await page.waitForTimeout(DURATION_SECONDS * 1000)
+    const after = await readMetrics(frame, session)
     found.push(((after.script - before.script) / (after.frames - before.frames)) * 1000)
   }
   await context.close()

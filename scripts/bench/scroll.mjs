@@ -2,8 +2,8 @@
 // boxes. Frame times depend on the machine; the difference is the list's own cost.
 
 /** One and a half frames at 60 Hz: a longer frame is visibly late. */
-const LATE_MS = 25
-const BOXES = 330
+const LATE_FRAME_MS = 25
+const BOX_COUNT = 330
 
 /** Scrolls down and up again; returns the percentage of late frames. */
 export async function lateFrames(page) {
@@ -32,13 +32,13 @@ export async function lateFrames(page) {
     return globalThis.__frames
   })
   await session.detach()
-  return (frames.filter((ms) => ms > LATE_MS).length / frames.length) * 100
+  return (frames.filter((ms) => ms > LATE_FRAME_MS).length / frames.length) * 100
 }
 
-const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 
-async function open(browser, url) {
-  const context = await browser.newContext(phone)
+async function openPage(browser, url) {
+  const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.goto(url)
   return page
@@ -46,12 +46,12 @@ async function open(browser, url) {
 
 /** Compares a page with all slots of the sandbox to one with as many boxes. */
 export async function benchScroll(browser, site, rounds) {
-  const list = await open(browser, `${site}rng?page=8`)
+  const list = await openPage(browser, `${site}rng?page=8`)
   await list
     .getByTestId('game')
-    .nth(BOXES - 100)
+    .nth(BOX_COUNT - 100)
     .waitFor()
-  const plain = await open(browser, 'about:blank')
+  const plain = await openPage(browser, 'about:blank')
   await plain.evaluate((count) => {
     document.body.style.cssText = 'display:grid;grid-template-columns:repeat(3,1fr);gap:8px;margin:16px'
     for (let n = 0; n < count; n += 1) {
@@ -59,7 +59,7 @@ export async function benchScroll(browser, site, rounds) {
       box.style.cssText = 'aspect-ratio:3/4;border-radius:12px;background:#234'
       document.body.append(box)
     }
-  }, BOXES)
+  }, BOX_COUNT)
   const found = { list: [], plain: [] }
   for (let round = 0; round < rounds; round += 1) {
     found.plain.push(await lateFrames(plain))

@@ -4,19 +4,19 @@ import { readFileSync } from 'node:fs'
 import { newKey, Target } from '../lib/api-client.mjs'
 import { median, quantile } from './statistics.mjs'
 
-const PAGES = 1000
+const OPEN_PAGES = 1000
 const BETS_PER_SECOND = 200
 const MEASURED_MS = 60_000
 /** Duration of the same load before measuring starts. */
 const WARM_UP_MS = 5_000
 /** Duration of the measurement with idle open pages. */
 const IDLE_MS = 10_000
-const SETUPS_AT_ONCE = 8
+const CONCURRENT_SETUPS = 8
 /** Number of client addresses on this machine, because the server limits the connections per address. */
 const ADDRESSES = 50
 const SLOT = { code: 'dragao-de-jade', vendor: 'CQ9' }
 const JOINED_PROMOTION = 'giro'
-const LONGEST_ANSWER_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -30,10 +30,10 @@ async function forEach(count, work) {
       await work(place)
     }
   }
-  await Promise.all(Array.from({ length: SETUPS_AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENT_SETUPS }, worker))
 }
 
-function done(answer, what) {
+function expectSuccess(answer, what) {
   if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.text}`)
   return answer.value
 }
@@ -44,9 +44,9 @@ async function openPage(target, place) {
   const made = await target.control('POST', 'members', { username: `load${place}`, balance: '100000' }, page)
   page.token = made.token
   const deposit = { method: 'PIX', amount: '500', bonusId: 'welcome' }
-  done(await page.send('POST', '/wps/v2/wallets/deposit', { body: deposit }), 'deposit')
+  expectSuccess(await page.send('POST', '/wps/v2/wallets/deposit', { body: deposit }), 'deposit')
   const joined = { body: { id: JOINED_PROMOTION } }
-  done(await page.send('POST', '/wps/relay/MCS2_joinPromotion', joined), 'promotion')
+  expectSuccess(await page.send('POST', '/wps/relay/MCS2_joinPromotion', joined), 'promotion')
   const launch = {
     gameCode: SLOT.code,
     gameType: 'RNG',
@@ -56,11 +56,11 @@ async function openPage(target, place) {
     backUrl: '/',
   }
   const launched = await page.send('POST', '/wps/relay/GCS_gameLaunchFB', { body: launch })
-  const game = new URL(done(launched, 'launch').content)
+  const game = new URL(expectSuccess(launched, 'launch').content)
   const ticket = new URLSearchParams(game.hash.slice(1)).get('t')
   const seat = page.at(new URL(game.origin))
   seat.cookies = new Map()
-  const session = done(await seat.send('POST', '/api/session', { body: { ticket } }), 'game session')
+  const session = expectSuccess(await seat.send('POST', '/api/session', { body: { ticket } }), 'game session')
   seat.token = session.token
   return { page, seat }
 }
@@ -72,7 +72,7 @@ async function load(pages, durationMs, times) {
   const timed = async (kind, call) => {
     const began = performance.now()
     const answer = await call()
-    times[kind].push(answer.status === 200 ? performance.now() - began : LONGEST_ANSWER_MS)
+    times[kind].push(answer.status === 200 ? performance.now() - began : RESPONSE_TIMEOUT_MS)
     if (answer.status !== 200) times.failed.push(`${kind}: ${answer.status} ${answer.text.slice(0, 200)}`)
   }
   const count = (durationMs / 1000) * BETS_PER_SECOND
@@ -109,8 +109,8 @@ function processorMs(pid) {
 export async function benchServer(url, pid) {
   const target = new Target(url)
   await target.control('PATCH', 'site', { providerDelayMs: 0, jurisdiction: 'open' })
-  const pages = Array.from({ length: PAGES })
-  await forEach(PAGES, async (place) => {
+  const pages = Array.from({ length: OPEN_PAGES })
+  await forEach(OPEN_PAGES, async (place) => {
     pages[place] = await openPage(target, place)
   })
   const hints = { count: 0 }

@@ -3,7 +3,7 @@
 import { lateFrames } from './scroll.mjs'
 import { median } from './statistics.mjs'
 
-const DESK = { viewport: { width: 1440, height: 900 } }
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const LEADER = { username: 'lider', password: 'Lider@2026' }
 const DAY_MS = 86_400_000
 
@@ -39,8 +39,8 @@ const PAGES = {
   transactions: '[data-testid="teamTransactions"] [data-testid="records.row"]',
 }
 
-async function enter(browser, site) {
-  const context = await browser.newContext(DESK)
+async function openAsLeader(browser, site) {
+  const context = await browser.newContext(DESKTOP)
   const page = await context.newPage()
   await page.goto(`${site}login`)
   await page.locator('dialog[open] input[name=username]').fill(LEADER.username)
@@ -75,17 +75,17 @@ async function serverTimes(page, site, rounds) {
 }
 
 /** Returns the main thread's busy time so far in seconds: script, style and layout. */
-async function worked(session) {
+async function busySeconds(session) {
   const { metrics } = await session.send('Performance.getMetrics')
   const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
   return of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')
 }
 
-const painted = (page) =>
+const waitForPaint = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 
 /** Resolves when the matching content is painted. Uses a mutation observer, because polling would add work. */
-const drawnIn = (page, selector) =>
+const waitForContent = (page, selector) =>
   page.evaluate(
     (wanted) =>
       new Promise((done) => {
@@ -103,7 +103,7 @@ const drawnIn = (page, selector) =>
  * Returns the main-thread milliseconds for drawing each report after its response. Uses the thread's own clock, which
  * excludes other processes; a quarter of the CPU takes four times as long.
  */
-async function drawing(page, site, rounds) {
+async function measureDrawing(page, site, rounds) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   // responses wait until the placeholder for their content is drawn
@@ -123,13 +123,13 @@ async function drawing(page, site, rounds) {
       await page.goto(`${site}?ac=${key}`)
       await asked
       await page.waitForTimeout(1000)
-      await painted(page)
+      await waitForPaint(page)
       if ((await page.locator(drawn).count()) > 0) throw new Error(`${key} was there before its answer`)
-      const seen = drawnIn(page, drawn)
-      const before = await worked(session)
+      const seen = waitForContent(page, drawn)
+      const before = await busySeconds(session)
       held.resolve()
       await seen
-      times.push(((await worked(session)) - before) * 4000)
+      times.push(((await busySeconds(session)) - before) * 4000)
     }
     found.push({ name: key, ms: median(times) })
   }
@@ -147,7 +147,7 @@ function withResolvers() {
 }
 
 /** Compares late frames of the list of all movements with those of an empty page of the same height. */
-async function scrolling(page, site, rounds) {
+async function measureScrolling(page, site, rounds) {
   await page.goto(`${site}?ac=transactions`)
   await page.getByTestId('records.period.month').click()
   await page.getByTestId('teamKind').first().waitFor()
@@ -177,10 +177,10 @@ async function scrolling(page, site, rounds) {
 
 /** Returns all results as lines of the budget. */
 export async function benchTeam(browser, site, rounds) {
-  const page = await enter(browser, site)
+  const page = await openAsLeader(browser, site)
   const calls = await serverTimes(page, site, rounds)
-  const pages = await drawing(page, site, rounds)
-  const scroll = await scrolling(page, site, rounds)
+  const pages = await measureDrawing(page, site, rounds)
+  const scroll = await measureScrolling(page, site, rounds)
   await page.context().close()
   const slowest = (list) => list.reduce((one, other) => (other.ms > one.ms ? other : one))
   const [call, drawn] = [slowest(calls), slowest(pages)]

@@ -5,18 +5,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { capture, main, root } from '../lib/run.mjs'
+import { exec, main, root } from '../lib/run.mjs'
 import { startSandbox } from '../lib/sandbox.mjs'
 import { schemathesis } from '../lib/schemathesis.mjs'
 import { sandboxProgram } from '../lib/setup.mjs'
 
 const HELP = `node scripts/checks/api.mjs [options]
 
-  --examples <n>      calls of each operation, at most (15)
-  --seed <n>          other calls (1)
-  --brand <name>      one brand's sandbox alone
-  --operation <name>  one operation alone, by its name in docs/calls.md
-  --seen <file>       writes what was answered, by operation and code, and how long it took
+  --examples <n>      maximum calls of each operation (15)
+  --seed <n>          seed of the generated calls (1)
+  --brand <name>      only one brand's sandbox
+  --operation <name>  only one operation, by its name in docs/calls.md
+  --record <file>     writes the response counts and durations by operation and code
 `
 const CHECKS = [
   'not_a_server_error',
@@ -25,15 +25,15 @@ const CHECKS = [
   'response_schema_conformance',
 ]
 
-/** Operations that are always refused here, each with the reason. */
-const REFUSED = {
+/** Operations that are always rejected here, each with the reason. */
+const ALWAYS_REJECTED = {
   ClaimPromotion: 'the conditions of a promotion are met by days of play',
   ClaimRebate: 'a rebate comes from bets that are decided',
   PasskeyAdd: 'a passkey is made by a browser and its device',
   PasskeyRemove: 'as above',
 }
 /** The same for back ends with self-contained tokens. */
-const REFUSED_WITHOUT_COOKIE = {
+const REJECTED_WITHOUT_COOKIE = {
   Push: 'an event source sends the cookie alone',
   TabSession: 'a handle comes from the cookie',
 }
@@ -42,25 +42,28 @@ const REFUSED_WITHOUT_COOKIE = {
 const brands = readdirSync(join(root, 'ui/brands')).sort()
 
 /** Returns the described operations that were not called, or never succeeded. */
-async function missed(address, brand, counts, only) {
+async function missedOperations(address, brand, counts, only) {
   const { paths } = await (await fetch(`${address}/openapi.json`)).json()
   const { credentials } = JSON.parse(readFileSync(join(root, 'ui/brands', brand, 'config.json')))
-  const refused = { ...REFUSED, ...(credentials === 'bearer' ? REFUSED_WITHOUT_COOKIE : {}) }
+  const rejected = { ...ALWAYS_REJECTED, ...(credentials === 'bearer' ? REJECTED_WITHOUT_COOKIE : {}) }
   const names = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map((one) => one.operationId),
   )
-  const isDone = (name) => Object.keys(counts[name] ?? {}).some((answer) => answer.startsWith('200'))
+  const hasSucceeded = (name) => Object.keys(counts[name] ?? {}).some((answer) => answer.startsWith('200'))
   return names
     .filter((name) => !only || name === only)
-    .filter((name) => !isDone(name) && !(counts[name] && name in refused))
-    .map((name) => `${name}: ${counts[name] ? `never done, ${JSON.stringify(counts[name])}` : 'not called'}`)
+    .filter((name) => !hasSucceeded(name) && !(counts[name] && name in rejected))
+    .map(
+      (name) =>
+        `${name}: ${counts[name] ? `never succeeded, ${JSON.stringify(counts[name])}` : 'not called'}`,
+    )
 }
 
 /** Runs schemathesis on one sandbox; returns whether it passed, and the report. */
-async function tried(brand, program, server, options) {
+async function runSchemathesis(brand, program, server, options) {
   const own = brand === 'ante' ? [] : ['--brand', join(root, 'ui/brands', brand, 'config.json')]
   const folder = mkdtempSync(join(tmpdir(), 'ante-api-'))
-  const seen = options.seen ? `${options.seen}.${brand}` : join(folder, 'seen')
+  const record = options.record ? `${options.record}.${brand}` : join(folder, 'record')
   const sandbox = startSandbox(server, ['--port', '0', '--db', ':memory:', '--rate-limit', '1000000', ...own])
   try {
     const address = await sandbox.ready
@@ -69,19 +72,19 @@ async function tried(brand, program, server, options) {
     // One worker and no example database: failures are reproducible.
     args.push('--workers', '1', '--generation-database', 'none', '--continue-on-failure', '--warnings', 'off')
     if (options.operation) args.push('--include-operation-id', options.operation)
-    const { code, output } = await capture(program, args, {
+    const { code, output } = await exec(program, args, {
       env: {
         ...process.env,
         ANTE_API: address,
-        ANTE_API_SEEN: seen,
+        ANTE_API_RECORD: record,
         SCHEMATHESIS_HOOKS: 'hooks',
         PYTHONPATH: join(root, 'scripts/api'),
         PYTHONDONTWRITEBYTECODE: '1',
       },
     })
     if (code !== 0) return { fine: false, output: `${brand}\n${output}` }
-    const left = await missed(address, brand, JSON.parse(readFileSync(seen)), options.operation)
-    return { fine: left.length === 0, output: [brand, output, ...left].join('\n') }
+    const missed = await missedOperations(address, brand, JSON.parse(readFileSync(record)), options.operation)
+    return { fine: missed.length === 0, output: [brand, output, ...missed].join('\n') }
   } finally {
     await sandbox.stop()
     rmSync(folder, { recursive: true })
@@ -95,7 +98,7 @@ await main(async () => {
       seed: { type: 'string', default: '1' },
       brand: { type: 'string' },
       operation: { type: 'string' },
-      seen: { type: 'string' },
+      record: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -105,8 +108,8 @@ await main(async () => {
   }
   const program = await schemathesis()
   const server = await sandboxProgram({ quiet: true })
-  const asked = brands.filter((brand) => !values.brand || brand === values.brand)
-  const results = await Promise.all(asked.map((brand) => tried(brand, program, server, values)))
+  const chosen = brands.filter((brand) => !values.brand || brand === values.brand)
+  const results = await Promise.all(chosen.map((brand) => runSchemathesis(brand, program, server, values)))
   for (const { fine, output } of results) if (!fine || !process.env.CI) console.log(output)
   return results.every(({ fine }) => fine) ? 0 : 1
 })

@@ -1,18 +1,18 @@
 #!/usr/bin/env node
 // Each brand's sandbox as one file, run outside the checkout: the site, its pictures and its calls respond, and no
-// files remain. Then the kit's example against it, as in another repository.
+// files remain. Then the example of the fixtures' package against it, as in another repository.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHROMIUM_FLAGS, flowBrowser } from '../lib/browsers.mjs'
-import { bundle } from '../lib/bundle.mjs'
-import { packKit } from '../lib/kit.mjs'
-import { capture, main, root, run } from '../lib/run.mjs'
+import { CHROMIUM_FLAGS, testBrowser } from '../lib/browsers.mjs'
+import { packPlaywright } from '../lib/playwright-package.mjs'
+import { exec, main, root, run } from '../lib/run.mjs'
 import { startSandbox } from '../lib/sandbox.mjs'
+import { writeBundle } from '../lib/sandbox-bundle.mjs'
 import { otherBrands, sandboxProgram } from '../lib/setup.mjs'
 
 const problems = []
-const expect = (holds, what) => holds || problems.push(what)
+const expect = (isTrue, problem) => isTrue || problems.push(problem)
 
 /**
  * Returns the paths that a brand's back end uses instead of the default ones; encrypted calls have theirs in the
@@ -23,11 +23,11 @@ function ownPaths(brand) {
   return Object.values(rows).flatMap(({ path, encryption }) => (path && encryption !== 'jwe' ? [path] : []))
 }
 
-async function check(brand, folder) {
+async function checkBundle(brand, folder) {
   const out = join(folder, `${brand}-sandbox`)
   const temporary = join(folder, `${brand}-tmp`)
   mkdirSync(temporary)
-  await bundle({ program: await sandboxProgram({ quiet: true }), brand, out })
+  await writeBundle({ program: await sandboxProgram({ quiet: true }), brand, out })
   const sandbox = startSandbox(out, ['--port', '0', '--db', ':memory:'], {
     cwd: folder,
     env: { ...process.env, TMPDIR: temporary },
@@ -37,25 +37,26 @@ async function check(brand, folder) {
   const page = await (await get('/')).text()
   expect(page.includes(`data-brand="${brand}"`), `${brand}: / is not its page`)
   const [entry] = page.match(/\/assets\/[\w.-]+\.js/) ?? []
-  expect(entry && (await get(entry)).status === 200, `${brand}: ${entry} does not come`)
+  expect(entry && (await get(entry)).status === 200, `${brand}: ${entry} cannot be loaded`)
   expect((await get('/media/minis/RNG.svg')).status === 200, `${brand}: no pictures`)
   const { paths } = await (await get('/openapi.json')).json()
   expect(Object.keys(paths).length > 100, `${brand}: no calls`)
-  for (const path of ownPaths(brand)) expect(path in paths, `${brand}: speaks the house’s way, no ${path}`)
+  for (const path of ownPaths(brand))
+    expect(path in paths, `${brand}: has the default wire format, no ${path}`)
   await sandbox.stop()
   expect(readdirSync(temporary).length === 0, `${brand}: left ${readdirSync(temporary).join(', ')}`)
 }
 
-/** Runs the kit's example in a folder with only the packed kit and a bundle. */
-async function checkKit(programs) {
+/** Runs the package's example in a folder with only the packed package and a bundle. */
+async function checkPackage(programs) {
   // below the repository, so that Playwright and TypeScript are found
-  const folder = join(root, '.cache/kit')
+  const folder = join(root, '.cache/playwright-package')
   rmSync(folder, { recursive: true, force: true })
-  const kit = join(folder, 'node_modules/@ante/playwright')
-  mkdirSync(kit, { recursive: true })
-  await run('tar', ['-xzf', await packKit(folder), '-C', kit, '--strip-components', '1'])
-  cpSync(join(kit, 'example'), folder, { recursive: true })
-  const browser = { executablePath: flowBrowser(), args: CHROMIUM_FLAGS }
+  const packageFolder = join(folder, 'node_modules/@ante/playwright')
+  mkdirSync(packageFolder, { recursive: true })
+  await run('tar', ['-xzf', await packPlaywright(folder), '-C', packageFolder, '--strip-components', '1'])
+  cpSync(join(packageFolder, 'example'), folder, { recursive: true })
+  const browser = { executablePath: testBrowser(), args: CHROMIUM_FLAGS }
   writeFileSync(
     join(folder, 'here.config.ts'),
     `import own from './playwright.config'
@@ -64,21 +65,21 @@ export default { ...own, use: { ...own.use, launchOptions: ${JSON.stringify(brow
   )
   const bin = (name) => join(root, 'node_modules/.bin', name)
   const strict = ['--ignoreConfig', '--noEmit', '--strict', '--module', 'nodenext', '--types', 'node']
-  const typed = await capture(bin('tsc'), [...strict, 'deposit.spec.ts', 'playwright.config.ts'], {
+  const types = await exec(bin('tsc'), [...strict, 'deposit.spec.ts', 'playwright.config.ts'], {
     cwd: folder,
   })
-  expect(typed.code === 0, `kit: its types\n${typed.output}`)
+  expect(types.code === 0, `package: its types\n${types.output}`)
   const { ANTE_SANDBOX_PROGRAM: _, ...env } = process.env
   for (const program of programs) {
     cpSync(program, join(folder, 'ante-sandbox'))
-    const played = await capture(
+    const tests = await exec(
       bin('playwright'),
       ['test', '--config', 'here.config.ts', '--reporter', 'line'],
       { cwd: folder, env: { ...env, FORCE_COLOR: '0' } },
     )
     expect(
-      played.code === 0 && /1 passed/.test(played.output),
-      `kit: its example on ${program}\n${played.output}`,
+      tests.code === 0 && /1 passed/.test(tests.output),
+      `package: its example on ${program}\n${tests.output}`,
     )
   }
 }
@@ -87,8 +88,8 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ante-bundled-'))
   try {
     const brands = ['ante', ...otherBrands()]
-    for (const brand of brands) await check(brand, folder)
-    await checkKit(brands.map((brand) => join(folder, `${brand}-sandbox`)))
+    for (const brand of brands) await checkBundle(brand, folder)
+    await checkPackage(brands.map((brand) => join(folder, `${brand}-sandbox`)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

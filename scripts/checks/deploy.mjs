@@ -18,9 +18,9 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { gameHost, headersFor, nginx } from '../deploy/nginx.mjs'
+import { gameHost, headersFor, nginx } from '../deploy/nginx-config.mjs'
 import { publish } from '../deploy/publish.mjs'
-import { nginxProgram } from '../lib/nginx.mjs'
+import { nginxProgram } from '../lib/nginx-program.mjs'
 import { freePort } from '../lib/ports.mjs'
 import { main, root } from '../lib/run.mjs'
 import { startSandbox } from '../lib/sandbox.mjs'
@@ -50,12 +50,12 @@ function origins(policy, directive) {
     .join(' ')
 }
 
-/** Public names; they need no DNS entry, because `ask` does no lookup. */
+/** Public names; they need no DNS entry, because `sendRequest` does no lookup. */
 const NAME = 'ante.example'
 const GAMES = 'games.example'
 
 /** Sends a request over TLS with a host name, from an address of this machine. */
-function ask(to, path, { from, method = 'GET', headers = {}, body } = {}) {
+function sendRequest(to, path, { from, method = 'GET', headers = {}, body } = {}) {
   const { name, port, ca } = to
   return new Promise((done, failed) => {
     const asked = request(
@@ -84,8 +84,8 @@ function ask(to, path, { from, method = 'GET', headers = {}, body } = {}) {
   })
 }
 
-async function answers(address, patience = 100) {
-  for (let turn = 0; turn < patience; turn += 1) {
+async function waitForServer(address, attempts = 100) {
+  for (let turn = 0; turn < attempts; turn += 1) {
     const answer = await fetch(address).catch(() => undefined)
     if (answer) return
     await new Promise((done) => setTimeout(done, 50))
@@ -94,7 +94,7 @@ async function answers(address, patience = 100) {
 }
 
 /** Publishes three builds, to leave a file of an older build and one of the build before that. */
-function publishThrice(folder) {
+function publishThreeTimes(folder) {
   const build = join(root, 'dist')
   const older = mkdtempSync(join(tmpdir(), 'ante-build-'))
   cpSync(build, older, { recursive: true })
@@ -129,12 +129,12 @@ async function compare(ours, theirs) {
     '/sw.js',
   ])
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const ask = async (site) => {
+      const sendRequest = async (site) => {
         const answer = await fetch(new URL(path, site), { headers: { 'accept-encoding': encoding } })
         const body = Buffer.from(await answer.arrayBuffer())
         return { status: answer.status, headers: answer.headers, body }
       }
-      const [one, other] = [await ask(ours), await ask(theirs)]
+      const [one, other] = [await sendRequest(ours), await sendRequest(theirs)]
       const what = `${path} (${encoding})`
       expect(one.status === 200 && one.status === other.status, `${what}: ${one.status}, not ${other.status}`)
       expect(one.body.equals(other.body), `${what}: another body`)
@@ -162,7 +162,7 @@ function certificate(folder) {
 /**
  * Expects exactly one HSTS header on every kind of response over TLS (a page, a file, a part, the API, a game, a 404).
  */
-async function keptOnTls(site, games, said) {
+async function checkHsts(site, games, said) {
   for (const [to, path] of [
     [site, '/'],
     [site, '/favicon.svg'],
@@ -172,19 +172,19 @@ async function keptOnTls(site, games, said) {
     [site, '/headers.json'],
     [games, '/play/onca-dourada'],
   ]) {
-    const { rawHeaders } = await ask(to, path)
+    const { rawHeaders } = await sendRequest(to, path)
     const found = rawHeaders.filter((_, at) => /^strict-transport-security$/i.test(rawHeaders[at - 1] ?? ''))
     expect(found.length === 1 && found[0] === said, `${path} over TLS: ${found}, not ${said}`)
   }
 }
 
 /** Checks the API and the games under their public names: routing, cookies, and allowed origins. */
-async function publicNames(site, games, local) {
+async function checkPublicNames(site, games, local) {
   const call = '/wps/system/status?language=PT'
-  const { status, headers } = await ask(site, call)
+  const { status, headers } = await sendRequest(site, call)
   expect(status === 200, `${call}: ${status}, not 200`)
   expect(headers['content-type'] === 'application/json', `${call}: the API answers through it`)
-  const foreign = await ask(site, call, { headers: { host: 'elsewhere.example' } })
+  const foreign = await sendRequest(site, call, { headers: { host: 'elsewhere.example' } })
   expect(foreign.status === 403, `${call} of another host: ${foreign.status}, not 403`)
 
   const made = await fetch(`${local}/_sandbox/members`, {
@@ -198,7 +198,7 @@ async function publicNames(site, games, local) {
   const own = { cookie: cookie.split(';')[0], authorization: `Bearer ${token}` }
   const origin = `https://${site.name}:${site.port}`
   const send = (path, body, from = origin) =>
-    ask(site, path, {
+    sendRequest(site, path, {
       method: 'POST',
       headers: {
         ...own,
@@ -209,10 +209,10 @@ async function publicNames(site, games, local) {
       },
       body,
     })
-  const balance = await ask(site, '/wps/v2/wallets/balance', { headers: own })
+  const balance = await sendRequest(site, '/wps/v2/wallets/balance', { headers: own })
   expect(balance.status === 200, `the balance of a session: ${balance.status}, not 200`)
   const bare = { ...own, cookie: own.cookie.replace('__Host-', '') }
-  const tossed = await ask(site, '/wps/v2/wallets/balance', { headers: bare })
+  const tossed = await sendRequest(site, '/wps/v2/wallets/balance', { headers: bare })
   expect(tossed.status === 401, `a cookie without the prefix: ${tossed.status}, not 401`)
   // 5 MB of invalid picture data, as JSON
   const picture = JSON.stringify({ name: 'x.png', content: 'A'.repeat(6_990_000) })
@@ -221,28 +221,28 @@ async function publicNames(site, games, local) {
   const stranger = await send('/wps/member/proof', '{}', `https://${games.name}:${games.port}`)
   expect(stranger.status === 403, `a call of a game's page: ${stranger.status}, not 403`)
 
-  const game = await ask(games, '/play/onca-dourada')
+  const game = await sendRequest(games, '/play/onca-dourada')
   const ancestors = `frame-ancestors ${origin};`
   expect(game.status === 200, `a game: ${game.status}, not 200`)
   expect(game.headers['content-security-policy']?.includes(ancestors), `a game is for ${ancestors}`)
 }
 
 /** Expects two clients of the proxy to have separate rate limits, regardless of the headers they send. */
-async function clientsApart(site) {
+async function checkSeparateLimits(site) {
   const path = '/wps/system/status?language=PT'
-  const asks = Array.from({ length: 300 }, () => ask(site, path, { from: '127.0.0.2' }))
+  const asks = Array.from({ length: 300 }, () => sendRequest(site, path, { from: '127.0.0.2' }))
   const told = await Promise.all(asks)
   expect(
     told.some(({ status }) => status === 429),
     'an address that asks for ever is not stopped',
   )
-  const other = await ask(site, path, { from: '127.0.0.3' })
+  const other = await sendRequest(site, path, { from: '127.0.0.3' })
   expect(other.status === 200, `another address: ${other.status}, not 200`)
   const spoofed = await Promise.all(
     Array.from({ length: 100 }, (_, at) => {
       const by = `192.0.2.${at}`
       const headers = { 'x-forwarded-for': by, forwarded: `for=${by}` }
-      return ask(site, path, { from: '127.0.0.2', headers })
+      return sendRequest(site, path, { from: '127.0.0.2', headers })
     }),
   )
   expect(
@@ -278,7 +278,7 @@ async function journey(site, games, folder, local, gamePort) {
   const walked = playwrightTests({ name: 'deploy', projects: ['deployed'] }).finally(() => {
     walking = false
   })
-  const captcha = (from) => ask(site, '/wps/captcha', { from, headers: { visitor: from } })
+  const captcha = (from) => sendRequest(site, '/wps/captcha', { from, headers: { visitor: from } })
   let told
   let refused = 0
   // The journey restarts its own server; in between, the proxy reports it as unavailable.
@@ -300,7 +300,7 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ante-site-'))
   const site = join(folder, 'site')
   mkdirSync(site)
-  publishThrice(site)
+  publishThreeTimes(site)
   const { program, brotli } = await nginxProgram()
   const [port, secure, gamePort] = [await freePort(), await freePort(), await freePort()]
   const sandbox = startSandbox(await sandboxProgram({ quiet: true }), [
@@ -363,12 +363,12 @@ ${gameHost({ name: GAMES, listen: `127.0.0.1:${secure} ssl http2`, api: `http://
     )
     web = spawn(program, ['-c', conf, '-e', join(folder, 'error.log')], { stdio: 'ignore' })
     const ours = `http://127.0.0.1:${port}/`
-    await answers(ours)
+    await waitForServer(ours)
     await compare(ours, theirs)
     const [to, games] = [NAME, GAMES].map((name) => ({ name, port: secure, ca }))
-    await keptOnTls(to, games, headers.tls['Strict-Transport-Security'])
-    await publicNames(to, games, theirs)
-    await clientsApart(to)
+    await checkHsts(to, games, headers.tls['Strict-Transport-Security'])
+    await checkPublicNames(to, games, theirs)
+    await checkSeparateLimits(to)
     await sandbox.stop()
     await journey(to, games, site, theirs, gamePort)
   } catch (error) {

@@ -27,7 +27,7 @@ function flatten(messages, prefix = '') {
   )
 }
 
-const KINDS = {
+const ARGUMENT_TYPES = {
   [TYPE.argument]: 'text',
   [TYPE.number]: 'number',
   [TYPE.date]: 'date',
@@ -42,7 +42,7 @@ function argumentsOf(message) {
   const found = new Set()
   const visit = (elements) => {
     for (const element of elements) {
-      const kind = KINDS[element.type]
+      const kind = ARGUMENT_TYPES[element.type]
       if (kind) found.add(kind === 'tag' || kind === 'select' ? `${element.value}: ${kind}` : element.value)
       if (element.options) for (const option of Object.values(element.options)) visit(option.value)
       if (element.children) visit(element.children)
@@ -68,12 +68,12 @@ function compareLanguage(code, messages, base) {
 }
 
 /** Server texts that people read, in all of its languages. */
-const SEEDS = ['notices', 'points', 'promotions'].map((name) => `sandbox/seed/${name}.json`)
+const SEED_FILES = ['notices', 'points', 'promotions'].map((name) => `sandbox/seed/${name}.json`)
 /**
  * A number that is not written as amounts are (docs/adr/0023): with a decimal comma, a point between thousands, or
  * an amount without its comma.
  */
-const ODD_NUMBER = /\d,\d{1,2}(?!\d)|\d,\d{4}|\d\.\d{3}(?!\d)|\{symbol\} \d{4}/
+const MISFORMATTED_NUMBER = /\d,\d{1,2}(?!\d)|\d,\d{4}|\d\.\d{3}(?!\d)|\{symbol\} \d{4}/
 
 function numberProblems() {
   const strings = (value) =>
@@ -82,9 +82,9 @@ function numberProblems() {
       : value && typeof value === 'object'
         ? Object.values(value).flatMap(strings)
         : []
-  return [...filesBelow('locales', /\.json$/), ...SEEDS].flatMap((path) =>
+  return [...filesBelow('locales', /\.json$/), ...SEED_FILES].flatMap((path) =>
     strings(JSON.parse(read(path)))
-      .map((text) => ODD_NUMBER.exec(text)?.[0])
+      .map((text) => MISFORMATTED_NUMBER.exec(text)?.[0])
       .filter(Boolean)
       .map((number) => `${path}: ${number} is not written as amounts are, such as 1,500.50`),
   )

@@ -4,7 +4,7 @@
 import { pathToFileURL } from 'node:url'
 import { isTest, sources, walk } from '../lib/source.mjs'
 
-const SPOKEN = new Set([
+const SPOKEN_ATTRIBUTES = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -45,7 +45,7 @@ function texts(node) {
     return node.children
       .filter((child) => child.type === 'JSXExpressionContainer')
       .flatMap((child) => literals(child.expression))
-  if (node.type === 'JSXAttribute' && SPOKEN.has(node.name.name))
+  if (node.type === 'JSXAttribute' && SPOKEN_ATTRIBUTES.has(node.name.name))
     return literals(node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value)
   return []
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run publish-site -- --to <folder>`: copies the build in dist/ to a web server's folder. Files of older builds
+// `npm run publish:site -- --to <folder>`: copies the build in dist/ to a web server's folder. Files of older builds
 // stay for already open pages; the new page is replaced last, atomically.
 import {
   copyFileSync,
@@ -13,16 +13,16 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { asked, main, Refusal, root } from '../lib/run.mjs'
+import { main, parseOptions, root, UserError } from '../lib/run.mjs'
 
 /** Record of the published builds: the names in `assets/` that each needs, newest first. */
 const BUILDS = 'builds.json'
 
-const USAGE = `npm run publish-site -- --to <folder> [options]
+const USAGE = `npm run publish:site -- --to <folder> [options]
 
   --to <folder>    where a web server serves the site
   --from <folder>  the build; default dist
-  --keep <builds>  of how many builds the files stay; default 5
+  --keep <builds>  number of builds whose files are kept; default 5
   --help           this text`
 
 const namesIn = (folder) => readdirSync(folder).sort()
@@ -39,7 +39,7 @@ function put(from, to) {
 
 /** Publishes `from` into `to`, which keeps the files of the last `keep` builds; returns the number of removed files. */
 export function publish(from, to, keep) {
-  if (!existsSync(join(from, 'index.html'))) throw new Refusal(`${from} has no build: npm run build`)
+  if (!existsSync(join(from, 'index.html'))) throw new UserError(`${from} has no build: npm run build`)
   const assets = namesIn(join(from, 'assets'))
   mkdirSync(join(to, 'assets'), { recursive: true })
   // names contain a content hash, so an existing file is identical
@@ -62,14 +62,14 @@ export function publish(from, to, keep) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
   await main(() => {
-    const values = asked(USAGE, {
+    const values = parseOptions(USAGE, {
       to: { type: 'string' },
       from: { type: 'string', default: join(root, 'dist') },
       keep: { type: 'string', default: '5' },
     })
     if (!values) return
     const keep = Number(values.keep)
-    if (!values.to || !Number.isInteger(keep) || keep < 1) throw new Refusal(USAGE)
+    if (!values.to || !Number.isInteger(keep) || keep < 1) throw new UserError(USAGE)
     const gone = publish(values.from, values.to, keep)
     console.log(`${values.to} has the build; files of the last ${keep} are kept, ${gone} older ones are gone`)
   })

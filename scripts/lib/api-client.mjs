@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { CompactEncrypt, importJWK } from 'jose'
 
 /** A missing response: `status` is 0 if the connection ended without one. */
-const NO_ANSWER = { status: 0, code: 'no_answer', value: undefined, headers: {}, text: '' }
+const NO_RESPONSE = { status: 0, code: 'no_answer', value: undefined, headers: {}, text: '' }
 const TIMEOUT_MS = 60_000
 
 export const newKey = () => randomBytes(16).toString('hex')
@@ -112,11 +112,11 @@ export class Caller {
       const call = request(this.#options(method, path, sent), (answer) => {
         const parts = []
         answer.on('data', (part) => parts.push(part))
-        answer.on('error', () => resolve(NO_ANSWER))
+        answer.on('error', () => resolve(NO_RESPONSE))
         answer.on('end', () => resolve(answerOf(answer, Buffer.concat(parts).toString())))
       })
       call.setTimeout(TIMEOUT_MS, () => call.destroy())
-      call.on('error', () => resolve(NO_ANSWER))
+      call.on('error', () => resolve(NO_RESPONSE))
       call.end(text)
     })
   }

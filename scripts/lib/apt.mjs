@@ -1,8 +1,8 @@
 // Installs Debian packages, as root or by non-interactive sudo.
-import { answers, run } from './run.mjs'
+import { commandExists, run } from './run.mjs'
 
 /** Returns whether apt-get is available. */
-export const hasApt = () => answers('apt-get')
+export const hasApt = () => commandExists('apt-get')
 
 /** Returns a function that installs packages by name; the lists are updated once. */
 export async function aptInstaller() {

@@ -3,5 +3,5 @@ export const CHROMIUM_FLAGS: string[]
 export function browser(which: Which): string | undefined
 export function hasWebKit(): boolean
 export function requireBrowser(which: Which): string
-export function flowBrowser(): string
+export function testBrowser(): string
 export function installBrowsers(): Promise<void>

@@ -3,7 +3,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstaller, hasApt } from './apt.mjs'
-import { Refusal } from './run.mjs'
+import { UserError } from './run.mjs'
 
 const NAMES = {
   headless_chromium: ['chromium-headless-shell', 'chrome-headless-shell'],
@@ -27,11 +27,11 @@ const FONTS = {
   'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
 }
 /** Optional programs, without which tests take longer. */
-const SPARE = ['headless_chromium']
-/** WebKitGTK and its screen: Linux only; other systems run without these flows. */
-const OF_LINUX = ['webkit', 'xvfb']
+const OPTIONAL = ['headless_chromium']
+/** WebKitGTK and its screen: Linux only; other systems run without these tests. */
+const LINUX_ONLY = ['webkit', 'xvfb']
 /** Additional folders for programs that are not on the PATH. */
-const ELSEWHERE = [
+const EXTRA_FOLDERS = [
   '/usr/bin',
   '/usr/lib/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS',
@@ -39,7 +39,7 @@ const ELSEWHERE = [
 ]
 
 function find(names) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...ELSEWHERE]
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...EXTRA_FOLDERS]
   for (const name of names)
     for (const folder of folders) {
       const file = join(folder, name)
@@ -58,29 +58,31 @@ export function browser(which) {
   return process.env[which.toUpperCase()] ?? find(NAMES[which])
 }
 
-/** Returns whether the flows can run in WebKit: the driver and a virtual screen exist. */
+/** Returns whether the e2e tests can run in WebKit: the driver and a virtual screen exist. */
 export const hasWebKit = () => Boolean(browser('webkit') && browser('xvfb'))
 
-/** Like `browser`, but throws a refusal if it is missing. */
+/** Like `browser`, but throws a user error if it is missing. */
 export function requireBrowser(which) {
   const file = browser(which)
-  if (!file) throw new Refusal(`no ${which} found: install it, or name it in ${which.toUpperCase()}`)
+  if (!file) throw new UserError(`no ${which} found: install it, or name it in ${which.toUpperCase()}`)
   return file
 }
 
-/** Returns the browser of the flows: the headless shell, in half the time, or the full Chromium. */
-export const flowBrowser = () =>
+/** Returns the browser of the e2e tests: the headless shell, in half the time, or the full Chromium. */
+export const testBrowser = () =>
   process.env.CHROMIUM ?? browser('headless_chromium') ?? requireBrowser('chromium')
 
 /** Installs missing browsers and fonts with apt-get; without the fonts, layouts differ. */
 export async function installBrowsers() {
   await installFonts()
-  const here = Object.keys(NAMES).filter((which) => process.platform === 'linux' || !OF_LINUX.includes(which))
-  const missing = here.filter((which) => !browser(which))
-  const needed = missing.filter((which) => !SPARE.includes(which))
+  const supported = Object.keys(NAMES).filter(
+    (which) => process.platform === 'linux' || !LINUX_ONLY.includes(which),
+  )
+  const missing = supported.filter((which) => !browser(which))
+  const needed = missing.filter((which) => !OPTIONAL.includes(which))
   // missing optional programs alone do not delay the run
   if (needed.length === 0) return
-  if (!hasApt()) throw new Refusal(`the tests need ${needed.join(', ')}: install them, then run this again`)
+  if (!hasApt()) throw new UserError(`the tests need ${needed.join(', ')}: install them, then run this again`)
   console.log(`· installing ${missing.map((which) => PACKAGES[which]).join(', ')}`)
   const apt = await aptInstaller()
   const install = (names) => apt(names.map((which) => PACKAGES[which]))

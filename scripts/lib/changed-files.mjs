@@ -1,16 +1,16 @@
 // The files that a branch changes against `main`, and the affected tasks.
-import { capture, Refusal } from './run.mjs'
+import { exec, UserError } from './run.mjs'
 import { namesNeeded } from './scheduler.mjs'
 
 async function git(...args) {
-  const { code, stdout } = await capture('git', args)
+  const { code, stdout } = await exec('git', args)
   return code === 0 ? stdout.split('\n').filter(Boolean) : undefined
 }
 
 /** Returns the paths that differ from the branch point on `main`, committed or not, including new files. */
 export async function changedFiles() {
   const base = (await git('merge-base', 'main', 'HEAD')) ?? (await git('merge-base', 'origin/main', 'HEAD'))
-  if (!base) throw new Refusal('--changed compares with the branch main, and there is none here')
+  if (!base) throw new UserError('--changed compares with the branch main, and there is none here')
   const changed = await git('diff', '--name-only', base[0])
   const untracked = await git('ls-files', '--others', '--exclude-standard')
   return [...(changed ?? []), ...(untracked ?? [])]

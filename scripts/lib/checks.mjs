@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { browser, hasWebKit, installBrowsers } from './browsers.mjs'
 import { filesBelow } from './files.mjs'
-import { answers, capture, root } from './run.mjs'
+import { commandExists, exec, root } from './run.mjs'
 import { otherBrands, sandboxProgram } from './setup.mjs'
 import { cargoTests, nodeTests, playwrightTests, sumOf, toolPath } from './test-runners.mjs'
 
@@ -49,22 +49,22 @@ const PLAYWRIGHT_FILES = ['playwright', 'playwright.config.ts', ...NODE_FILES]
 const CHECKED_DOCS = ['docs/calls.md', 'docs/jurisdictions.md', 'docs/validation.md']
 const TYPESCRIPT_FILES = ['ui', 'playwright', 'pkg', 'scripts', '*.ts', 'tsconfig*.json', ...NODE_FILES]
 
-const fine = { code: 0, output: '' }
+const PASSED = { code: 0, output: '' }
 const script =
   (name, ...args) =>
   () =>
-    capture('node', [`scripts/${name}.mjs`, ...args])
+    exec('node', [`scripts/${name}.mjs`, ...args])
 const tool =
   (name, ...args) =>
   () =>
-    capture(toolPath(name), args)
+    exec(toolPath(name), args)
 const cargo =
   (...args) =>
   () =>
-    capture('cargo', args)
+    exec('cargo', args)
 
 /** Runs commands in sequence, regardless of failures. */
-const inTurn =
+const inSequence =
   (...commands) =>
   async () => {
     const results = []
@@ -75,20 +75,20 @@ const inTurn =
 
 /** Installs a component of the Rust toolchain if it is missing, then continues. */
 const withComponent = (command, component, next) => async () => {
-  if (!answers('cargo', [command, '--version'])) {
-    const added = await capture('rustup', ['component', 'add', component])
+  if (!commandExists('cargo', [command, '--version'])) {
+    const added = await exec('rustup', ['component', 'add', component])
     if (added.code !== 0) return added
   }
   return next()
 }
 
 async function addWasmTarget() {
-  const { stdout } = await capture('rustc', ['--print', 'target-libdir', '--target', WASM_TARGET])
-  return existsSync(stdout.trim()) ? fine : capture('rustup', ['target', 'add', WASM_TARGET])
+  const { stdout } = await exec('rustc', ['--print', 'target-libdir', '--target', WASM_TARGET])
+  return existsSync(stdout.trim()) ? PASSED : exec('rustup', ['target', 'add', WASM_TARGET])
 }
 
 /** Path of xtask. Run without cargo, it does not wait for other builds. */
-const builder = () => join(resolve(root, process.env.CARGO_TARGET_DIR ?? 'target'), 'debug/xtask')
+const xtaskPath = () => join(resolve(root, process.env.CARGO_TARGET_DIR ?? 'target'), 'debug/xtask')
 
 /** Returns the Playwright projects of the other brands. */
 const brandProjects = (suffix = '') => otherBrands().map((brand) => brand + suffix)
@@ -96,12 +96,13 @@ const brandProjects = (suffix = '') => otherBrands().map((brand) => brand + suff
 /**
  * Returns a task that runs Playwright projects (playwright.config.ts) as the check `name`. WebKit exists on Linux only.
  */
-const flows =
+const e2eTests =
   (name, projects, { filter, retries } = {}) =>
   async () => {
-    const there = projects.filter((project) => project !== 'webkit' || hasWebKit())
-    if (there.length === 0) return { ...fine, notes: ['not run: there is no WebKit for this system'] }
-    return playwrightTests({ name, projects: there, filter, retries })
+    const available = projects.filter((project) => project !== 'webkit' || hasWebKit())
+    if (available.length === 0)
+      return { ...PASSED, notes: ['not run: WebKit is not available on this system'] }
+    return playwrightTests({ name, projects: available, filter, retries })
   }
 
 /** @type {Task[]} In the order in which a mistake shows soonest. */
@@ -114,7 +115,7 @@ export const TASKS = [
     run: withComponent(
       'fmt',
       'rustfmt',
-      inTurn(
+      inSequence(
         cargo('fmt', '--all', '--check'),
         cargo('fmt', '--manifest-path', 'core/fuzz/Cargo.toml', '--check'),
       ),
@@ -135,53 +136,61 @@ export const TASKS = [
     run: tool('biome', 'ci', '--colors=off', '--diagnostic-level=error', '--max-diagnostics', '60', '.'),
   },
   {
-    name: 'zones',
+    name: 'import-boundaries',
     tier: 'default',
-    what: 'who may import whom in ui/src',
-    inputs: ['ui', 'scripts/checks/zones.mjs', ...NODE_FILES],
-    run: script('checks/zones'),
+    what: 'allowed imports between the folders of ui/src',
+    inputs: ['ui', 'scripts/checks/import-boundaries.mjs', ...NODE_FILES],
+    run: script('checks/import-boundaries'),
   },
   {
     name: 'texts',
     tier: 'default',
-    what: 'languages agree in keys and arguments; no key is missing or unused; numbers are written as amounts are',
+    what: 'all languages have the same keys and arguments; no key is missing or unused; numbers are formatted like amounts',
     inputs: ['locales', 'ui', 'core', 'sandbox/seed', 'scripts/checks/texts.mjs', ...NODE_FILES],
     run: script('checks/texts'),
   },
   {
     name: 'visible-text',
     tier: 'default',
-    what: 'no text stands outside locales/',
+    what: 'no visible text outside locales/',
     inputs: ['ui', 'scripts/checks/visible-text.mjs', ...NODE_FILES],
     run: script('checks/visible-text'),
   },
   {
-    name: 'crates',
+    name: 'dependency-policy',
     tier: 'default',
-    what: 'walls between the crates; licences and sources of crates and npm packages',
+    what: 'allowed dependencies between crates; licences and sources of crates and npm packages',
     inputs: [
       'core',
       'sandbox',
       'xtask',
       'pkg',
       'ui/package.json',
-      'scripts/checks/crates.mjs',
+      'scripts/checks/dependency-policy.mjs',
       ...CARGO_FILES,
       ...NODE_FILES,
     ],
-    run: script('checks/crates'),
+    run: script('checks/dependency-policy'),
   },
   {
-    name: 'circles',
+    name: 'import-cycles',
     tier: 'default',
-    what: 'no circle of more than three files in the core, the server, the view or the flows',
-    inputs: ['core', 'sandbox', 'xtask', 'ui', 'playwright', 'scripts/checks/circles.mjs', ...NODE_FILES],
-    run: script('checks/circles'),
+    what: 'no import cycle of more than three files, in Rust and in TypeScript',
+    inputs: [
+      'core',
+      'sandbox',
+      'xtask',
+      'ui',
+      'playwright',
+      'scripts/checks/import-cycles.mjs',
+      ...NODE_FILES,
+    ],
+    run: script('checks/import-cycles'),
   },
   {
     name: 'requirements',
     tier: 'default',
-    what: 'requirements name files, symbols and tests that exist; no citation of one that does not',
+    what: 'requirements name files, symbols and tests that exist; no citation of a missing requirement',
     inputs: [
       'core',
       'docs',
@@ -200,10 +209,10 @@ export const TASKS = [
   },
   {
     name: 'core',
-    what: 'the wasm package, as it is shipped',
+    what: 'the wasm package',
     needs: ['xtask'],
     inputs: CORE_FILES,
-    run: () => capture(builder(), ['wasm']),
+    run: () => exec(xtaskPath(), ['wasm']),
   },
   {
     name: 'server',
@@ -213,12 +222,12 @@ export const TASKS = [
     run: async () => {
       // all tests that need the server find it by this variable
       process.env.ANTE_SANDBOX_PROGRAM = await sandboxProgram({ quiet: true })
-      return fine
+      return PASSED
     },
   },
   {
     name: 'pictures',
-    what: 'the pictures that the server shows',
+    what: 'the pictures that the server serves',
     inputs: ['scripts/art', 'sandbox/seed', ...NODE_FILES],
     run: script('art/build'),
   },
@@ -228,7 +237,7 @@ export const TASKS = [
     inputs: [],
     run: async () => {
       await installBrowsers()
-      return fine
+      return PASSED
     },
   },
   {
@@ -250,7 +259,7 @@ export const TASKS = [
   {
     name: 'site',
     tier: 'default',
-    what: 'the site builds, and its page keeps its own policy',
+    what: 'the site builds, and its page complies with its own content security policy',
     needs: ['sites'],
     inputs: ['scripts/checks/policy.mjs'],
     run: script('checks/policy'),
@@ -258,10 +267,10 @@ export const TASKS = [
   {
     name: 'golden',
     tier: 'default',
-    what: 'the package exports the types that were reviewed',
+    what: 'the package exports the reviewed types',
     needs: ['core'],
     inputs: ['pkg', ...NODE_FILES],
-    run: () => capture('node', ['pkg/check-api-snapshot.mjs']),
+    run: () => exec('node', ['pkg/check-api-snapshot.mjs']),
   },
   {
     name: 'types',
@@ -269,7 +278,7 @@ export const TASKS = [
     what: 'TypeScript, strict',
     needs: ['core'],
     inputs: TYPESCRIPT_FILES,
-    run: inTurn(tool('tsc', '-p', '.'), tool('tsc', '-p', 'ui')),
+    run: inSequence(tool('tsc', '-p', '.'), tool('tsc', '-p', 'ui')),
   },
   {
     name: 'oxlint',
@@ -313,7 +322,7 @@ export const TASKS = [
   {
     name: 'rust-server',
     tier: 'default',
-    what: 'tests of the sandbox server: ledger, sessions, cipher, every call',
+    what: 'tests of the sandbox server: ledger, sessions, encryption, every endpoint',
     needs: ['pictures'],
     inputs: SERVER_FILES,
     lock: CARGO_LOCK,
@@ -373,7 +382,7 @@ export const TASKS = [
   {
     name: 'jwe',
     tier: 'default',
-    what: 'foreign peers open what the core seals',
+    what: 'other JOSE libraries decrypt what the core encrypts',
     inputs: ['core/engine', 'scripts/check-jwe-peers.mjs', ...CARGO_FILES, ...NODE_FILES],
     lock: CARGO_LOCK,
     run: script('check-jwe-peers'),
@@ -397,19 +406,19 @@ export const TASKS = [
   {
     name: 'api',
     tier: 'default',
-    what: 'every operation of each brand’s sandbox answers as its description says',
+    what: 'every operation of each brand’s sandbox responds as its OpenAPI description says',
     needs: ['server'],
     inputs: ['scripts/api', 'scripts/checks/api.mjs', 'ui/brands', ...NODE_FILES],
     run: script('checks/api', '--examples', '8'),
   },
   {
-    name: 'flows',
+    name: 'e2e',
     tier: 'default',
-    what: 'people’s ways through the site: every behaviour once, in Chromium',
+    what: 'every behaviour of the site once, in Chromium',
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows('flows', ['chromium-360', 'chromium-1440', 'pictures']),
+    run: e2eTests('e2e', ['chromium-360', 'chromium-1440', 'pictures']),
   },
   {
     name: 'journey',
@@ -418,68 +427,68 @@ export const TASKS = [
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows('journey', ['second-width', ...brandProjects(), 'firefox', 'webkit'], {
+    run: e2eTests('journey', ['second-width', ...brandProjects(), 'firefox', 'webkit'], {
       filter: ['journey.spec'],
     }),
   },
   {
     name: 'second-width',
     tier: 'full',
-    what: 'behaviours that the width changes, at 1440 px, too',
+    what: 'untagged e2e tests, which differ by width, also at 1440 px',
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows('second-width', ['second-width'], { retries: 1 }),
+    run: e2eTests('second-width', ['second-width'], { retries: 1 }),
   },
   {
     name: 'matrix',
     tier: 'full',
-    what: 'rows of tables whose kinds have a flow by default, such as each form against a server that fails',
+    what: 'remaining rows of tables with one representative in the default tier, such as each form against a failing server',
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows('matrix', ['matrix'], { retries: 1 }),
+    run: e2eTests('matrix', ['matrix'], { retries: 1 }),
   },
   {
     name: 'languages',
     tier: 'full',
-    what: 'every language on every screen of a phone, of each brand',
+    what: 'every language on every screen of a phone, for each brand',
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows('languages', ['languages', ...brandProjects('-languages')], { retries: 1 }),
+    run: e2eTests('languages', ['languages', ...brandProjects('-languages')], { retries: 1 }),
   },
   {
     name: 'brands',
     tier: 'full',
-    what: 'the flows of another brand, on its site and its back end',
+    what: 'e2e tests of the other brands, on their sites and back ends',
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows('brands', brandProjects(), { retries: 1 }),
+    run: e2eTests('brands', brandProjects(), { retries: 1 }),
   },
   {
     name: 'firefox',
     tier: 'full',
-    what: 'what engines do each in their own way, in Firefox',
+    what: 'behaviour that depends on the browser engine, in Firefox',
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows('firefox', ['firefox'], { retries: 1 }),
+    run: e2eTests('firefox', ['firefox'], { retries: 1 }),
   },
   {
     name: 'webkit',
     tier: 'full',
-    what: 'the main ways in WebKit',
+    what: 'the main journeys in WebKit',
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows('webkit', ['webkit'], { retries: 1 }),
+    run: e2eTests('webkit', ['webkit'], { retries: 1 }),
   },
   {
     name: 'fuzz',
     tier: 'full',
-    what: 'envelopes, encrypted payloads, amounts and patterns that nobody thought of, a minute each',
+    what: 'random envelopes, encrypted payloads, amounts and patterns, one minute each',
     inputs: [
       'core/fuzz',
       'core/engine',
@@ -494,7 +503,7 @@ export const TASKS = [
   {
     name: 'api-depth',
     tier: 'full',
-    what: 'the same as api, with more values and others each day',
+    what: 'the same as api, with more values',
     needs: ['server'],
     inputs: ['scripts/api', 'scripts/checks/api.mjs', 'ui/brands', ...NODE_FILES],
     exclusive: true,
@@ -503,7 +512,7 @@ export const TASKS = [
   {
     name: 'attack',
     tier: 'full',
-    what: 'a running server holds against calls that no client of ours makes',
+    what: 'a running server rejects calls that the site’s client never makes',
     needs: ['server'],
     inputs: ['scripts/attack', 'scripts/attack.mjs', ...NODE_FILES],
     exclusive: true,
@@ -512,7 +521,7 @@ export const TASKS = [
   {
     name: 'soak',
     tier: 'full',
-    what: 'nothing is lost or doubled while the server is killed 20 times',
+    what: 'no acknowledged payment is lost or doubled while the server is killed 20 times',
     needs: ['server'],
     inputs: ['scripts/soak.mjs', ...NODE_FILES],
     exclusive: true,
@@ -537,9 +546,14 @@ export const TASKS = [
   {
     name: 'bundle',
     tier: 'full',
-    what: 'the sandbox as one file with a site inside, on its own; the fixtures as a package that another repository runs',
+    what: 'the sandbox as a single file that includes its site; the fixtures as a package, used by another repository',
     needs: ['sites', 'server', 'browsers', 'pictures'],
-    inputs: ['scripts/bundle.mjs', 'scripts/kit.mjs', 'scripts/checks/bundle.mjs', ...PLAYWRIGHT_FILES],
+    inputs: [
+      'scripts/bundle-sandbox.mjs',
+      'scripts/pack-playwright.mjs',
+      'scripts/checks/bundle.mjs',
+      ...PLAYWRIGHT_FILES,
+    ],
     run: script('checks/bundle'),
   },
 ]

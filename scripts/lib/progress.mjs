@@ -16,7 +16,7 @@ export function statusLine({ done, total, elapsedMs, running }, columns) {
 export function resultLine(name, ms, { passed, failed }) {
   const count = passed + failed > 1 ? `${passed} passed${failed ? `, ${failed} failed` : ''}` : ''
   const time = `${(ms / 1000).toFixed(1)} s`
-  return `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(14)} ${time.padStart(8)}  ${count}`.trimEnd()
+  return `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(17)} ${time.padStart(8)}  ${count}`.trimEnd()
 }
 
 /** Prints the progress of `total` tasks to `out`. */

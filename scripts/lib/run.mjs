@@ -7,16 +7,16 @@ import { parseArgs } from 'node:util'
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 /** An expected failure, reported as one sentence without a stack trace. */
-export class Refusal extends Error {}
+export class UserError extends Error {}
 
 /** Runs a program with inherited output; rejects on failure. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
-    child.on('error', (error) => reject(new Refusal(`cannot run ${command}: ${error.message}`)))
+    child.on('error', (error) => reject(new UserError(`cannot run ${command}: ${error.message}`)))
     child.on('close', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Refusal(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`))
+      else reject(new UserError(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`))
     })
   })
 }
@@ -25,7 +25,7 @@ export function run(command, args, options = {}) {
 const PIPES_MS = 5000
 
 /** Runs a program and returns its exit code and its whole output; never throws. */
-export function capture(command, args, options = {}) {
+export function exec(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     limitedChildren.getStore()?.push(child.pid)
@@ -51,7 +51,7 @@ export function capture(command, args, options = {}) {
   })
 }
 
-/** Ids of the processes that `capture` started within `withTimeLimit`. */
+/** Ids of the processes that `exec` started within `withTimeLimit`. */
 const limitedChildren = new AsyncLocalStorage()
 
 /** Returns the ids of a process and of all its descendants. */
@@ -75,7 +75,7 @@ function killProcess(id) {
 }
 
 /**
- * Awaits `work`, which returns the result of a `capture`. After `minutes`, kills all captured processes, and returns
+ * Awaits `work`, which returns the result of a `exec`. After `minutes`, kills all captured processes, and returns
  * a failure with their output.
  */
 export async function withTimeLimit(minutes, work) {
@@ -94,8 +94,8 @@ export async function withTimeLimit(minutes, work) {
   }
 }
 
-/** Returns whether a program exists and runs. */
-export function answers(command, args = ['--version']) {
+/** Returns whether a command exists and runs. */
+export function commandExists(command, args = ['--version']) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
@@ -111,22 +111,22 @@ export async function step(name, work) {
 }
 
 /** Parses a script's options; undefined after `--help`, which prints the usage. */
-export function asked(usage, options) {
+export function parseOptions(usage, options) {
   try {
     const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } } })
     if (!values.help) return values
     console.log(usage)
   } catch (error) {
-    throw new Refusal(`${error.message}\n\n${usage}`)
+    throw new UserError(`${error.message}\n\n${usage}`)
   }
 }
 
-/** Entry point of every script: prints a refusal as one sentence on standard error. */
+/** Entry point of every script: prints a user error as one sentence on standard error. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0
   } catch (error) {
-    console.error(error instanceof Refusal ? `\n${error.message}` : error)
+    console.error(error instanceof UserError ? `\n${error.message}` : error)
     process.exitCode = 1
   }
 }

@@ -1,7 +1,7 @@
 // Runs the sandbox server as a child process.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { Refusal, root } from './run.mjs'
+import { root, UserError } from './run.mjs'
 
 const READY = /^ready (https?:\/\/\S+)/
 
@@ -27,7 +27,7 @@ export function startSandbox(program, args, { say = () => {}, ...options } = {})
       if (address) resolve(address)
       else say(line)
     })
-    ended.then((code) => reject(new Refusal(`the sandbox server ended at its start, with code ${code}`)))
+    ended.then((code) => reject(new UserError(`the sandbox server ended at its start, with code ${code}`)))
   })
   // Callers that do not await the address are notified by `ended`.
   ready.catch(() => {})

@@ -1,8 +1,8 @@
 // Set-up from a fresh clone. Each step is skipped if its result is up to date.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { hashOf, isCurrent, setCurrent } from './inputs.mjs'
-import { answers, capture, Refusal, root, run, step } from './run.mjs'
+import { hashOf, isCurrent, setCurrent } from './build-cache.mjs'
+import { commandExists, exec, root, run, step, UserError } from './run.mjs'
 
 const RUST = [1, 95]
 const SITE_INPUTS = [
@@ -17,16 +17,16 @@ const SITE_INPUTS = [
   'package-lock.json',
 ]
 
-/** Checks for Rust and a C compiler; throws a refusal with a sentence for each missing one. */
+/** Checks for Rust and a C compiler; throws a user error with a sentence for each missing one. */
 export async function checkTools() {
   const missing = [await rustMissing(), compilerMissing()].filter(Boolean)
-  if (missing.length > 0) throw new Refusal(missing.join('\n\n'))
+  if (missing.length > 0) throw new UserError(missing.join('\n\n'))
 }
 
 async function rustMissing() {
-  const rust = await capture('rustc', ['--version'])
+  const rust = await exec('rustc', ['--version'])
   const found = /^rustc (\d+)\.(\d+)/.exec(rust.stdout)
-  if (!found || !answers('cargo'))
+  if (!found || !commandExists('cargo'))
     return 'Rust is missing. Install it from https://rustup.rs and open a new terminal.'
   const [, major, minor] = found.map(Number)
   if (major < RUST[0] || (major === RUST[0] && minor < RUST[1]))
@@ -37,7 +37,7 @@ async function rustMissing() {
  * Returns a message if `cc` is missing: Rust's linker needs this name, even if another compiler is installed.
  */
 function compilerMissing() {
-  if (!answers('cc'))
+  if (!commandExists('cc'))
     return (
       'The C compiler `cc` is missing: Rust links with it, and the bundled SQLite is compiled with it.\n' +
       'Debian, Ubuntu: sudo apt-get install build-essential · Fedora: sudo dnf install gcc · macOS: xcode-select --install'
@@ -111,17 +111,17 @@ export async function sandboxProgram({ quiet = false, release = false } = {}) {
   if (process.env.ANTE_SANDBOX_PROGRAM) return process.env.ANTE_SANDBOX_PROGRAM
   const messages = ['--message-format', 'json-render-diagnostics']
   const profile = release ? ['--release'] : []
-  const built = await capture('cargo', ['build', '--package', 'ante-sandbox', ...profile, ...messages], {
+  const built = await exec('cargo', ['build', '--package', 'ante-sandbox', ...profile, ...messages], {
     stdio: ['ignore', 'pipe', quiet ? 'pipe' : 'inherit'],
   })
   if (built.code !== 0)
-    throw new Refusal(`the sandbox server does not compile${quiet ? `\n${built.errors}` : ''}`)
+    throw new UserError(`the sandbox server does not compile${quiet ? `\n${built.errors}` : ''}`)
   for (const line of built.stdout.split('\n')) {
     if (!line.includes('"executable":"')) continue
     const { executable, target } = JSON.parse(line)
     if (executable && target.name === 'ante-sandbox') return executable
   }
-  throw new Refusal('cargo did not say where it put the sandbox server')
+  throw new UserError('cargo did not say where it put the sandbox server')
 }
 
 export const buildSandbox = () => step('sandbox server', () => sandboxProgram())

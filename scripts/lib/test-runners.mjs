@@ -2,7 +2,7 @@
 // failures and omits passed tests.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { capture, root } from './run.mjs'
+import { exec, root } from './run.mjs'
 
 export const toolPath = (name) => join('node_modules', '.bin', name)
 
@@ -19,7 +19,7 @@ export function cargoSummary(text) {
 
 /** Runs tests by `cargo test`. */
 export async function cargoTests(args, options) {
-  const { code, output } = await capture('cargo', ['test', ...args, '--no-fail-fast'], options)
+  const { code, output } = await exec('cargo', ['test', ...args, '--no-fail-fast'], options)
   return { code, ...cargoSummary(output) }
 }
 
@@ -43,12 +43,12 @@ export async function nodeTests(files) {
   const others = files.filter((file) => !own.includes(file))
   const results = []
   if (own.length > 0) {
-    const result = await capture('node', ['--test', '--test-reporter=tap', ...own])
+    const result = await exec('node', ['--test', '--test-reporter=tap', ...own])
     const output = result.output.replace(/^ *(# Subtest: .*|ok \d.*\n( +---\n(?:.*\n)*? +\.\.\.)?)\n/gm, '')
     results.push({ ...result, output, ...tapSummary(result.output) })
   }
   if (others.length > 0) {
-    const result = await capture(toolPath('vitest'), ['run', '--root', root, ...others], {
+    const result = await exec(toolPath('vitest'), ['run', '--root', root, ...others], {
       env: { ...process.env, NO_COLOR: '1' },
     })
     results.push({ ...result, ...vitestSummary(result.output) })
@@ -119,7 +119,7 @@ export async function playwrightTests({ name, projects = [], filter = [], retrie
     ...projects.map((project) => `--project=${project}`),
     ...filter,
   ]
-  const result = await capture(toolPath('playwright'), args, {
+  const result = await exec(toolPath('playwright'), args, {
     env: { ...process.env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   if (!existsSync(report)) return result

@@ -5,13 +5,13 @@ import { test } from 'node:test'
 import { affectedTasks, isInput } from '../lib/changed-files.mjs'
 import { CHECKS, TASKS } from '../lib/checks.mjs'
 import { duration, resultLine, statusLine } from '../lib/progress.mjs'
-import { capture, root, withTimeLimit } from '../lib/run.mjs'
+import { exec, root, withTimeLimit } from '../lib/run.mjs'
 import { runTasks, withNeeds } from '../lib/scheduler.mjs'
 import { cargoSummary, playwrightSummary, tapSummary, vitestSummary } from '../lib/test-runners.mjs'
 import { slowness } from '../lib/test-times.mjs'
 
 /** Creates tasks that record their start and end, and end on demand. */
-function recorder() {
+function createRecorder() {
   const events = []
   const enders = new Map()
   const task = (name, more = {}) => ({
@@ -33,7 +33,7 @@ function recorder() {
 }
 
 test('tasks run side by side, each once what it needs has passed', async () => {
-  const { events, task, end } = recorder()
+  const { events, task, end } = createRecorder()
   const tasks = [task('a'), task('b', { needs: ['a'] }), task('c'), task('d')]
   const run = runTasks(tasks, { slots: 2 })
   assert.deepEqual(events.splice(0), ['+a', '+c'])
@@ -47,7 +47,7 @@ test('tasks run side by side, each once what it needs has passed', async () => {
 })
 
 test('an exclusive task runs alone, and tasks with one lock never run together', async () => {
-  const { events, task, end } = recorder()
+  const { events, task, end } = createRecorder()
   const tasks = [
     task('a', { lock: 'cargo' }),
     task('b', { lock: 'cargo' }),
@@ -67,7 +67,7 @@ test('an exclusive task runs alone, and tasks with one lock never run together',
 })
 
 test('what needs a task that failed does not run, and says which failed', async () => {
-  const { events, task, end } = recorder()
+  const { events, task, end } = createRecorder()
   const tasks = [task('a'), task('b', { needs: ['a'] }), task('c', { needs: ['b'] })]
   const run = runTasks(tasks, { slots: 2 })
   await end('a', 1)
@@ -88,7 +88,7 @@ test('a program that ended is answered although a process that it left holds its
   const orphan =
     "require('node:child_process').spawn('sleep', ['30'], { stdio: 'inherit', detached: true }).unref()"
   const started = performance.now()
-  const { code, output } = await capture('node', ['-e', `${orphan}; console.log('done')`])
+  const { code, output } = await exec('node', ['-e', `${orphan}; console.log('done')`])
   assert.equal(code, 0)
   assert.equal(output, 'done\n')
   assert.ok(performance.now() - started < 20_000)
@@ -97,7 +97,7 @@ test('a program that ended is answered although a process that it left holds its
 test('what takes longer than its limit is ended by force, and says what it had printed', async () => {
   const limit = 1 / 60
   const { code, output } = await withTimeLimit(limit, () =>
-    capture('sh', ['-c', 'echo begun; sleep 30; echo done']),
+    exec('sh', ['-c', 'echo begun; sleep 30; echo done']),
   )
   assert.equal(code, 1)
   assert.match(output, /^ended by force .*\nbegun\n$/)
@@ -121,23 +121,23 @@ test('a change runs what it can affect, and nothing else', () => {
   assert.ok(!isInput('ui.ts', ['ui']))
   assert.ok(isInput('a/b.css', ['*.css']))
   const server = affected('sandbox/crates/ledger/src/db.rs')
-  for (const name of ['rustfmt', 'clippy', 'rust-server', 'package', 'api', 'flows'])
+  for (const name of ['rustfmt', 'clippy', 'rust-server', 'package', 'api', 'e2e'])
     assert.ok(server.includes(name), name)
   for (const name of ['rust-core', 'wasm', 'golden', 'types', 'biome'])
     assert.ok(!server.includes(name), name)
-  const flow = affected('playwright/flows/journey.spec.ts')
-  assert.ok(flow.includes('flows') && flow.includes('types'))
-  assert.ok(!flow.includes('rust-server') && !flow.includes('size'))
+  const e2e = affected('playwright/specs/journey.spec.ts')
+  assert.ok(e2e.includes('e2e') && e2e.includes('types'))
+  assert.ok(!e2e.includes('rust-server') && !e2e.includes('size'))
   assert.deepEqual(affected('docs/testing/write.md'), ['requirements', 'unit'])
 })
 
 /** Files without effect on any check: documentation, git and editor files. */
-const FOR_PEOPLE =
+const WITHOUT_EFFECT =
   /^(docs\/.*\.jpg|\.gitignore|\.editorconfig|\.github\/.*|\.ci\/run|LICENSE|(CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md|pkg\/CHANGELOG\.md|.*\/README\.md|.*\/\.gitignore)$/
 
 test('a change of any file runs some check', () => {
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
-  const files = stdout.split('\n').filter((file) => file && !FOR_PEOPLE.test(file))
+  const files = stdout.split('\n').filter((file) => file && !WITHOUT_EFFECT.test(file))
   const held = TASKS.flatMap(({ inputs }) => inputs)
   assert.deepEqual(
     files.filter((file) => !isInput(file, held)),
@@ -194,7 +194,7 @@ test('progress in lines that fit', () => {
   const state = { done: 3, total: 20, elapsedMs: 61_000, running: ['clippy', 'types'] }
   assert.equal(statusLine(state, 80), '[3/20] 1 min 1 s · clippy, types')
   assert.equal(statusLine(state, 20).length, 19)
-  assert.equal(resultLine('types', 1234, { passed: 1, failed: 0 }), 'ok      types             1.2 s')
+  assert.equal(resultLine('types', 1234, { passed: 1, failed: 0 }), 'ok      types                1.2 s')
   assert.match(resultLine('unit', 1000, { passed: 9, failed: 1 }), /^FAILED {2}unit .* 9 passed, 1 failed$/)
 })
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { isAllowed } from '../checks/crates.mjs'
-import { forbidden } from '../checks/zones.mjs'
-import { allowingBoth, nginx, originsFor, ownPaths } from '../deploy/nginx.mjs'
-import { completeLock } from '../fixlock.mjs'
+import { isAllowed } from '../checks/dependency-policy.mjs'
+import { importProblem } from '../checks/import-boundaries.mjs'
+import { completeLock } from '../complete-lockfile.mjs'
+import { allowingBoth, nginx, originsFor, ownPaths } from '../deploy/nginx-config.mjs'
 import { root } from '../lib/run.mjs'
 
 test('a lock gets an entry for a platform package that the registry did not serve', () => {
@@ -43,31 +43,34 @@ test('licence expressions', () => {
     assert.ok(!isAllowed(not), not)
 })
 
-test('a feature imports components, never another feature, by whatever path', () => {
+test('a feature imports components, never another feature, by any path', () => {
   const file = 'ui/src/features/wallet/Deposit.tsx'
-  assert.equal(forbidden(file, '@/components/Button'), undefined)
-  assert.equal(forbidden(file, './Form'), undefined)
-  assert.equal(forbidden(file, 'react'), undefined)
-  assert.match(forbidden(file, '@/features/games/list'), /feature wallet imports feature games/)
-  assert.match(forbidden(file, '../games/list'), /feature wallet imports feature games/)
-  assert.match(forbidden(file, '../../app/App'), /nothing from app/)
-  assert.match(forbidden(file, '@ante/core'), /only ui\/src\/core/)
-  assert.equal(forbidden('ui/src/core/boot.ts', '@ante/core'), undefined)
-  assert.match(forbidden('ui/src/components/Button.tsx', '@/core'), /components imports nothing from core/)
-  assert.equal(forbidden(file, '@/play/usePlay'), undefined)
-  assert.match(forbidden('ui/src/play/usePlay.ts', '@/features/games/list'), /nothing from features/)
+  assert.equal(importProblem(file, '@/components/Button'), undefined)
+  assert.equal(importProblem(file, './Form'), undefined)
+  assert.equal(importProblem(file, 'react'), undefined)
+  assert.match(importProblem(file, '@/features/games/list'), /feature wallet imports feature games/)
+  assert.match(importProblem(file, '../games/list'), /feature wallet imports feature games/)
+  assert.match(importProblem(file, '../../app/App'), /nothing from app/)
+  assert.match(importProblem(file, '@ante/core'), /only ui\/src\/core/)
+  assert.equal(importProblem('ui/src/core/boot.ts', '@ante/core'), undefined)
+  assert.match(
+    importProblem('ui/src/components/Button.tsx', '@/core'),
+    /components imports nothing from core/,
+  )
+  assert.equal(importProblem(file, '@/play/usePlay'), undefined)
+  assert.match(importProblem('ui/src/play/usePlay.ts', '@/features/games/list'), /nothing from features/)
 })
 
-test('the package of the router is behind the router', () => {
-  assert.equal(forbidden('ui/src/router/Router.tsx', 'react-router-dom'), undefined)
-  assert.equal(forbidden('ui/src/components/Button.tsx', '@/router'), undefined)
+test('only the router imports the router’s package', () => {
+  assert.equal(importProblem('ui/src/router/Router.tsx', 'react-router-dom'), undefined)
+  assert.equal(importProblem('ui/src/components/Button.tsx', '@/router'), undefined)
   for (const file of ['app/App.tsx', 'components/Button.tsx', 'main.tsx'])
-    assert.match(forbidden(`ui/src/${file}`, 'react-router-dom'), /only ui\/src\/router/)
-  assert.match(forbidden('ui/src/router/Link.tsx', '@/core'), /router imports nothing from core/)
-  assert.match(forbidden('ui/src/core/guard.ts', '@/router'), /core imports nothing from router/)
+    assert.match(importProblem(`ui/src/${file}`, 'react-router-dom'), /only ui\/src\/router/)
+  assert.match(importProblem('ui/src/router/Link.tsx', '@/core'), /router imports nothing from core/)
+  assert.match(importProblem('ui/src/core/guard.ts', '@/router'), /core imports nothing from router/)
 })
 
-test('what a brand’s back end has elsewhere goes to it, too', () => {
+test('requests to paths of a brand’s own back end are proxied to it', () => {
   const rows = {
     Login: { path: '/api/v2/session' },
     Balance: { path: '/wps/v3/balance' },
@@ -80,7 +83,7 @@ test('what a brand’s back end has elsewhere goes to it, too', () => {
   assert.match(block, /location ~ \^\/\(wps\|[\w|]*\|api\)\(\/|\$\) \{/)
 })
 
-test('what a brand’s config.json names is in its policy, beside what the options name', () => {
+test('the policy has the origins of the brand’s config.json and of the options', () => {
   const policy = "img-src 'self' data: {cdn}; connect-src 'self' {api}; frame-src {games}"
   const headers = { all: {}, document: { 'Content-Security-Policy': policy }, tls: {} }
   const made = (brand, options = {}) => {
@@ -112,12 +115,12 @@ test('what a brand’s config.json names is in its policy, beside what the optio
   assert.equal(choice, `img-src 'self' data:; connect-src 'self' ${hosts}; frame-src ${hosts}`)
 })
 
-test('a script says how it is called, and of what it does not know', () => {
+test('a script prints its usage, and rejects an unknown option', () => {
   const run = (name, option) =>
     spawnSync(process.execPath, [`scripts/deploy/${name}.mjs`, option], { encoding: 'utf8', cwd: root })
   for (const [name, usage] of [
-    ['nginx', 'npm run nginx -- --root <folder>'],
-    ['publish', 'npm run publish-site -- --to <folder>'],
+    ['nginx-config', 'npm run nginx:config -- --root <folder>'],
+    ['publish', 'npm run publish:site -- --to <folder>'],
   ]) {
     const help = run(name, '--help')
     assert.ok(help.status === 0 && help.stdout.startsWith(usage), help.stderr)
@@ -128,7 +131,7 @@ test('a script says how it is called, and of what it does not know', () => {
   }
 })
 
-test('a page and the one before it may both run their own inline scripts', () => {
+test('the policy allows the inline scripts of the current and of the previous page', () => {
   const policy = (script, style) =>
     `default-src 'none'; script-src 'self' 'sha256-${script}'; style-src 'sha256-${style}'`
   assert.equal(

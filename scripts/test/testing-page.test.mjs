@@ -1,4 +1,4 @@
-// docs/testing must list every check, and every flow file once.
+// docs/testing must list every check, and every spec file once.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,21 +8,21 @@ import { filesBelow } from '../lib/files.mjs'
 import { root } from '../lib/run.mjs'
 
 /** Returns the names in the first column of a chapter's table, on a page of docs/testing. */
-function named(file, chapter) {
+function namesInTable(file, chapter) {
   const page = readFileSync(join(root, 'docs/testing', file), 'utf8')
   const [, text = ''] = page.split(`\n## ${chapter}\n`)
-  const table = text.split('\n\n').find((block) => /^\n?\| (?:check|flow) /.test(block)) ?? ''
+  const table = text.split('\n\n').find((block) => /^\n?\| (?:check|spec) /.test(block)) ?? ''
   const cells = [...table.matchAll(/^\| (`.*?`) \|/gm)].map(([, cell]) => cell)
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).sort()
 }
 
-test('every check has its place in the table', () => {
-  assert.deepEqual(named('README.md', 'Checks'), CHECKS.map(({ name }) => name).sort())
+test('every check is listed once', () => {
+  assert.deepEqual(namesInTable('README.md', 'Checks'), CHECKS.map(({ name }) => name).sort())
 })
 
-test('every file of flows says once what it proves', () => {
-  const flows = filesBelow('playwright/flows', /\.spec\.ts$/).map((path) =>
-    path.replace(/^playwright\/flows\/(.*)\.spec\.ts$/, '$1'),
+test('every spec file is listed once', () => {
+  const specs = filesBelow('playwright/specs', /\.spec\.ts$/).map((path) =>
+    path.replace(/^playwright\/specs\/(.*)\.spec\.ts$/, '$1'),
   )
-  assert.deepEqual(named('write.md', 'Flow files'), flows.sort())
+  assert.deepEqual(namesInTable('write.md', 'Spec files'), specs.sort())
 })

@@ -1,12 +1,12 @@
 import { account, expect, shell, test, wallet } from '@ante/playwright'
 
 test('a deposit is credited', async ({ page, control, api, member, axe }) => {
-  await control.site({ providerDelayMs: 1500 })
+  await control.updateSite({ providerDelayMs: 1500 })
   await shell.open(page)
-  await wallet.toDeposit(page)
+  await wallet.goToDeposit(page)
   await axe(page, 'the cashier')
   await wallet.deposit(page, '80')
-  await expect(wallet.payment(page)).toHaveAttribute('data-state', 'credited')
+  await expect(wallet.paymentProgress(page)).toHaveAttribute('data-state', 'credited')
   await wallet.closeCentre(page)
   await account.expectBalance(page, '1080')
   expect(await api.balance(member.token)).toBe('1080')

@@ -1,0 +1,43 @@
+// Free play as a trial user, where the site allows it.
+import { expect, test } from '../../fixtures'
+import { loginDialog, openLogin } from '../../steps/account.ts'
+import { open, reload } from '../../steps/shell.ts'
+
+test('free play', { tag: '@desktop' }, async ({ page, control, pageErrors }) => {
+  pageErrors.expect(/503/)
+  const freePlay = page.getByTestId('loginPopupModal.freePlay')
+  const calls = () => control.calls('/wps/session/login/freeplay')
+
+  await test.step('is offered only when it is enabled', async () => {
+    await open(page)
+    await openLogin(page)
+    await expect(freePlay).toBeHidden()
+    await control.updateSite({ switches: { FREEPLAY: '1' } })
+    await reload(page)
+    await openLogin(page)
+    await expect(freePlay).toBeVisible()
+  })
+
+  await test.step('an error is reported in the dialog', async () => {
+    await control.injectFault({
+      path: '/wps/session/login/freeplay',
+      status: 503,
+      message: 'Volte mais tarde.',
+    })
+    await freePlay.click()
+    await expect(page.getByTestId('loginPopupModal.freePlayError')).toContainText('Volte mais tarde.')
+    await expect(loginDialog(page)).toBeVisible()
+    expect(await calls()).toMatchObject([{ status: 503 }])
+  })
+
+  await test.step('logs a visitor in to a trial account', async () => {
+    await freePlay.click()
+    await expect(loginDialog(page)).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    await page.getByTestId('header.avatar').click()
+    await expect(page.getByTestId('confirmDialog').or(page.getByTestId('accountSheet'))).toBeVisible()
+    expect((await calls()).slice(1)).toMatchObject([
+      { method: 'POST', status: 200, body: { platform: 'W', version: 3 } },
+    ])
+  })
+})

@@ -1,0 +1,246 @@
+// Phone numbers verified by a phone-auth service: Firebase's own SDK against the sandbox's simulated service.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import type { Control } from '../../fixtures/control.ts'
+import {
+  expectBalance,
+  loginDialog,
+  openLogin,
+  openRegister,
+  registerDialog,
+  signOut,
+} from '../../steps/account.ts'
+import { advanceTime } from '../../steps/clocks.ts'
+import { chooseMethod, REGISTER_MOBILE } from '../../steps/register.ts'
+import { field, fieldError, open, reload, type } from '../../steps/shell.ts'
+import { localeText } from '../../steps/texts.ts'
+
+/** A member without an open deposit, which the page might poll while the session ends. */
+const NUMBER = '11987654321'
+const TO = `+55${NUMBER}`
+const SERVICE = '/identitytoolkit.googleapis.com/v1/accounts:'
+const OWN_CODES = '/wps/verification/sms/'
+
+const sendButton = (page: Page) => page.getByTestId('loginPopupModal.sendCode')
+const submit = (page: Page) => page.getByTestId('loginPopupModal.submit').click()
+const numberField = (page: Page) => field(loginDialog(page), 'mobileNum')
+const codeField = (page: Page) => field(loginDialog(page), 'verificationCode')
+const codeError = (page: Page) => fieldError(loginDialog(page), 'verificationCode')
+
+/** URL pattern of the SDK's file. */
+const SDK = /\/assets\/firebase-[\w-]+\.js$/
+
+async function openSms(page: Page): Promise<void> {
+  await openLogin(page)
+  await page.getByTestId('loginPopupModal.tab.sms').click()
+}
+
+/** Requests a code, and reads it from the outbox. */
+async function askCode(page: Page, control: Control, mobile = NUMBER): Promise<string> {
+  await type(numberField(page), mobile)
+  await sendButton(page).click()
+  // the focus moves to the code field once the code is sent
+  await expect(codeField(page)).toBeFocused()
+  await expect(sendButton(page)).toBeDisabled()
+  return (await control.outbox(`+55${mobile}`))[0]?.code ?? ''
+}
+
+/** Returns a different code of six digits. */
+const differentCode = (right: string) => (right === '000000' ? '000001' : '000000')
+
+test.beforeEach(async ({ control }) => {
+  await control.updateSite({ switches: { PHONELOGIN: '1' } })
+  await control.createMember({ username: 'ana2026', mobile: NUMBER, balance: '1000', login: false })
+})
+
+test('phone auth is used where its switch is on', { tag: '@desktop' }, async ({ page, control }) => {
+  await test.step('a login loads the SDK with the first code and contacts no other host', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await open(page)
+    await openSms(page)
+    expect(asked.filter((url) => SDK.test(url))).toEqual([])
+    await type(codeField(page), await askCode(page, control))
+    expect((await control.outbox(TO))[0]?.channel).toBe('sms')
+    await submit(page)
+    await expect(loginDialog(page)).toBeHidden()
+    await expectBalance(page, '1000')
+
+    const [login] = await control.calls('/wps/session/login')
+    expect(login?.body).toMatchObject({ type: 'sms', mobileNum: NUMBER, firebaseChannel: 'firebase' })
+    expect(
+      (await control.calls(SERVICE)).map(({ path, status }) => [path.slice(SERVICE.length), status]),
+    ).toEqual([
+      ['sendVerificationCode', 200],
+      ['signInWithPhoneNumber', 200],
+      ['lookup', 200],
+    ])
+    expect(await control.calls(OWN_CODES)).toEqual([])
+    expect(asked.filter((url) => SDK.test(url))).toHaveLength(1)
+    const site = new URL(page.url()).origin
+    expect(asked.filter((url) => !url.startsWith(site) && !url.startsWith('data:'))).toEqual([])
+  })
+
+  await test.step('a registration by number', async () => {
+    await signOut(page)
+    await control.updateSite({ switches: { MOBILEREG: '1', MOBILEPASSREG: '0' } })
+    await open(page)
+    await openRegister(page)
+    await chooseMethod(page, 'registerMobile')
+    const dialog = registerDialog(page)
+    await type(field(dialog, 'mobileNum'), '21987654321')
+    await page.getByTestId('registerModal.sendCode').click()
+    await expect(field(dialog, 'verificationCode')).toBeFocused()
+    await type(field(dialog, 'verificationCode'), (await control.outbox('+5521987654321'))[0]?.code ?? '')
+    await field(dialog, 'ageConfirmed').check()
+    await page.getByTestId('registerModal.submit').click()
+    await expect(dialog).toBeHidden()
+    await expectBalance(page, '0')
+    const [call] = await control.calls(REGISTER_MOBILE)
+    expect(call?.body).toMatchObject({ mobileNum: '21987654321', firebaseChannel: 'firebase' })
+    expect(await control.calls(OWN_CODES)).toEqual([])
+  })
+
+  await test.step('with the switch off, the site sends its own codes', async () => {
+    await signOut(page)
+    await control.clearCalls()
+    await control.updateSite({ switches: { PHONELOGIN: '0', MOBILECODELOGIN: '1' } })
+    await open(page)
+    await openSms(page)
+    await type(numberField(page), NUMBER)
+    await sendButton(page).click()
+    await expect(codeField(page)).toBeFocused()
+    await expect(sendButton(page)).toBeDisabled()
+    expect(await control.calls(OWN_CODES)).toHaveLength(1)
+    expect(await control.calls('/identitytoolkit.googleapis.com/')).toEqual([])
+  })
+})
+
+test('codes can be late, wrong, single-use or expired', { tag: '@desktop' }, async ({
+  page,
+  control,
+  pageErrors,
+}) => {
+  pageErrors.expect(/400/)
+  await page.clock.install()
+
+  await test.step('an SDK that fails to load is reported, and loads on the next press', async () => {
+    pageErrors.expect(/ERR_FAILED|Failed to fetch/)
+    await page.route(SDK, (route) => route.abort())
+    await open(page)
+    await openSms(page)
+    await type(numberField(page), NUMBER)
+    await sendButton(page).click()
+    const warning = page.getByTestId('confirmDialog')
+    await expect(warning).toContainText(localeText('validation.phoneAuth.unknown'))
+    await warning.getByRole('button').last().click()
+    await page.unroute(SDK)
+    await advanceTime(page, 1000) // a press within a second would be delayed
+    await sendButton(page).click()
+    await expect(codeField(page)).toBeFocused()
+    expect(await control.outbox(TO)).toHaveLength(1)
+  })
+
+  await test.step('the countdown to the next code continues while the dialog is closed', async () => {
+    await expect(sendButton(page)).toBeDisabled()
+    await expect(sendButton(page)).toContainText(/0:5\d|1:00/)
+    await page.getByTestId('loginPopupModal.close').click()
+    await expect(loginDialog(page)).toBeHidden()
+    await advanceTime(page, 30_000)
+    await openSms(page)
+    await expect(sendButton(page)).toBeDisabled()
+    await expect(sendButton(page)).toContainText(/0:(2\d|30)/)
+    await advanceTime(page, 31_000)
+    await expect(sendButton(page)).toBeEnabled()
+    await askCode(page, control)
+    expect(await control.outbox(TO)).toHaveLength(2)
+  })
+
+  await test.step('an empty code, a wrong code, then the right one', async () => {
+    const right = (await control.outbox(TO))[0]?.code ?? ''
+    await submit(page)
+    await expect(codeError(page)).toHaveText(localeText('validation.required'))
+    await type(codeField(page), differentCode(right))
+    await submit(page)
+    await expect(codeError(page)).toHaveText(localeText('validation.phoneAuth.codeInvalid'))
+    await expect(codeField(page)).toHaveValue(differentCode(right))
+    await type(codeField(page), right)
+    await submit(page)
+    await expectBalance(page, '1000')
+  })
+
+  await test.step('a code that allows one attempt can also be used for the next one', async () => {
+    pageErrors.expect(/500/)
+    await signOut(page)
+    await advanceTime(page, 61_000)
+    await openSms(page)
+    const right = await askCode(page, control)
+    await control.clearCalls()
+    await control.injectFault({ path: '/wps/session/login', status: 500, code: 'internal' })
+    await type(codeField(page), right)
+    await submit(page)
+    await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
+    await submit(page)
+    await expectBalance(page, '1000')
+    expect(await control.calls(`${SERVICE}signInWithPhoneNumber`)).toHaveLength(1)
+  })
+
+  await test.step('an expired code and a code from a closed page require a new one', async () => {
+    await signOut(page)
+    await advanceTime(page, 61_000)
+    await openSms(page)
+    await type(codeField(page), await askCode(page, control, '11900000008'))
+    await submit(page)
+    await expect(codeError(page)).toHaveText(localeText('validation.phoneAuth.codeExpired'))
+    await reload(page)
+    await openSms(page)
+    await type(numberField(page), NUMBER)
+    await type(codeField(page), '123456')
+    await submit(page)
+    await expect(codeError(page)).toHaveText(localeText('validation.phoneAuth.codeExpired'))
+  })
+})
+
+test('numbers that get no code', { tag: '@desktop' }, async ({ page, control, pageErrors }) => {
+  pageErrors.expect(/400|500/)
+  await page.clock.install()
+  await open(page)
+  await openSms(page)
+
+  for (const [refused, error] of [
+    ['11900000001', 'phoneInvalid'],
+    ['11900000002', 'phoneMissing'],
+  ] as const)
+    await test.step(`shown at the number field: ${error}`, async () => {
+      await type(numberField(page), refused)
+      await sendButton(page).click()
+      await expect(fieldError(loginDialog(page), 'mobileNum')).toHaveText(
+        localeText(`validation.phoneAuth.${error}`),
+      )
+      await expect(numberField(page)).toBeFocused()
+      await expect(sendButton(page)).toBeEnabled()
+      await advanceTime(page, 1000) // a press within a second would be delayed
+    })
+
+  for (const [refused, error] of [
+    ['11900000003', 'tooMany'],
+    ['11900000004', 'unknown'],
+    ['11900000005', 'captchaFailed'],
+    ['11900000006', 'quota'],
+    ['11900000007', 'notAllowed'],
+    ['11900000009', 'popupClosed'],
+  ] as const)
+    await test.step(`no code was sent: ${error}`, async () => {
+      await type(numberField(page), refused)
+      await sendButton(page).click()
+      const warning = page.getByTestId('confirmDialog')
+      await expect(warning).toContainText(localeText(`validation.phoneAuth.${error}`, { minutes: '5' }))
+      await warning.getByRole('button').last().click()
+      await expect(warning).toBeHidden()
+      await expect(loginDialog(page)).toBeVisible()
+      await expect(numberField(page)).toHaveValue(refused)
+      await expect(sendButton(page)).toBeEnabled()
+      expect(await control.outbox()).toEqual([])
+      await advanceTime(page, 1000)
+    })
+})

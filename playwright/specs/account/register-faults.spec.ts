@@ -1,0 +1,174 @@
+// Registration over a failing connection and server: all input stays, exactly one member is created.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import type { Control } from '../../fixtures/control.ts'
+import {
+  expectBalance,
+  fillRegister,
+  logIn,
+  openRegister,
+  registerDialog,
+  signOut,
+} from '../../steps/account.ts'
+import { chooseMethod, REGISTER, REGISTER_MOBILE, typeCode } from '../../steps/register.ts'
+import { field, open, type } from '../../steps/shell.ts'
+import { localeText } from '../../steps/texts.ts'
+
+const PASSWORD = 'Senha#2026'
+const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
+
+const submit = (page: Page) => page.getByTestId('registerModal.submit').click()
+
+/** Expects all input to be unchanged. */
+async function expectInputKept(page: Page, username: string): Promise<void> {
+  const dialog = registerDialog(page)
+  await expect(field(dialog, 'username')).toHaveValue(username)
+  await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
+  await expect(field(dialog, 'confirmPassword')).toHaveValue(PASSWORD)
+  await expect(field(dialog, 'email')).toHaveValue(`${username}@exemplo.com.br`)
+  await expect(field(dialog, 'ageConfirmed')).toBeChecked()
+}
+
+async function fillDialog(page: Page, username: string): Promise<void> {
+  await openRegister(page)
+  await fillRegister(page, { username, password: PASSWORD })
+  await type(field(registerDialog(page), 'email'), `${username}@exemplo.com.br`)
+}
+
+/** Counts the accepted registrations since the last call. */
+async function countRegistrations(control: Control): Promise<number> {
+  const calls = await control.calls(REGISTER)
+  await control.clearCalls()
+  return calls.filter(({ status }) => status === 200).length
+}
+
+test('registration survives server and network failures', { tag: '@desktop' }, async ({
+  page,
+  control,
+  pageErrors,
+}) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  await control.updateSite({ registrationCaptchaAfter: 100 })
+  const error = page.getByTestId('registerModal.error')
+  await open(page)
+
+  await test.step('a failing server is reported, the input is kept, and the next press succeeds', async () => {
+    pageErrors.expect(/500|502/)
+    await fillDialog(page, 'ana2026')
+    await control.injectFault({ path: REGISTER, status: 500 })
+    await submit(page)
+    await expect(error).toContainText(localeText('errors.api'))
+    await expectInputKept(page, 'ana2026')
+    await control.injectFault({ path: REGISTER, status: 502, html: '<html><h1>Bad gateway</h1></html>' })
+    await submit(page)
+    await expect(error).toContainText(localeText('errors.protocol'))
+    await expectInputKept(page, 'ana2026')
+    await submit(page)
+    await expectBalance(page, '0')
+    expect(await countRegistrations(control)).toBe(1)
+  })
+
+  await test.step('no connection', async () => {
+    await signOut(page)
+    await fillDialog(page, 'beto2026')
+    await control.injectFault({ path: REGISTER, close: true, times: 99 })
+    await submit(page)
+    await expect(error).toContainText(localeText('errors.offline'))
+    await expectInputKept(page, 'beto2026')
+    await control.clearFaults()
+    await submit(page)
+    await expectBalance(page, '0')
+    expect(await countRegistrations(control)).toBe(1)
+  })
+
+  await test.step('after a lost response the next press logs in instead of reporting a taken name', async () => {
+    pageErrors.expect(/409/)
+    await signOut(page)
+    await fillDialog(page, 'caua2026')
+    await control.injectFault({ path: REGISTER, dropAfterCommit: true, times: 99 })
+    await submit(page)
+    await expect(error).toContainText(localeText('errors.offline'))
+    await expectInputKept(page, 'caua2026')
+    await control.clearFaults()
+    await submit(page)
+    await expect(registerDialog(page)).toBeHidden()
+    await expectBalance(page, '0')
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('a network that repeats requests creates one member with one key', async () => {
+    // the repeated payload is refused, so the core encrypts it again under the same idempotency key
+    pageErrors.expect(/400/)
+    await signOut(page)
+    await control.clearCalls()
+    await fillDialog(page, 'davi2026')
+    await control.injectFault({ path: REGISTER, duplicate: true })
+    await submit(page)
+    await expect(registerDialog(page)).toBeHidden()
+    await expectBalance(page, '0')
+    const keys = (await control.calls(REGISTER)).map(({ headers }) => headers['idempotency-key'])
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+test('registration with both methods enabled', { tag: '@desktop' }, async ({
+  page,
+  context,
+  control,
+  pageErrors,
+}) => {
+  await control.updateSite({ switches: { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '0' } })
+  await open(page)
+  const dialog = registerDialog(page)
+
+  await test.step('with a slow server one press creates one member, and the form is disabled meanwhile', async () => {
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**${REGISTER}`, async (route) => {
+      await slow
+      await route.continue()
+    })
+    await fillDialog(page, 'ana2026')
+    await submit(page)
+    await expect(page.getByTestId('registerModal.submit')).toHaveAttribute('aria-busy', 'true')
+    await field(dialog, 'username').press('Enter')
+    await page.getByTestId('registerModal.tab.registerMobile').click()
+    await expect(page.getByTestId('registerModal.tab.register')).toHaveAttribute('aria-selected', 'true')
+    await expectInputKept(page, 'ana2026')
+    answer()
+    await expectBalance(page, '0')
+    expect(await control.calls(REGISTER)).toHaveLength(1)
+    await page.unrouteAll()
+  })
+
+  await test.step('registration by number keeps its input and code after a failure', async () => {
+    pageErrors.expect(/500/)
+    await signOut(page)
+    await openRegister(page)
+    await chooseMethod(page, 'registerMobile')
+    await type(field(dialog, 'mobileNum'), '11987654321')
+    await typeCode(page, control, '+5511987654321')
+    await field(dialog, 'ageConfirmed').check()
+    const code = await field(dialog, 'verificationCode').inputValue()
+    await control.injectFault({ path: REGISTER_MOBILE, status: 500 })
+    await submit(page)
+    await expect(page.getByTestId('registerModal.error')).toContainText(localeText('errors.api'))
+    await expect(field(dialog, 'mobileNum')).toHaveValue('11987654321')
+    await expect(field(dialog, 'verificationCode')).toHaveValue(code)
+    await submit(page)
+    await expectBalance(page, '0')
+  })
+
+  await test.step('a login in another tab closes the dialog', async () => {
+    await signOut(page)
+    await fillDialog(page, 'beto2026')
+    const other = await context.newPage()
+    await open(other)
+    await logIn(other, { username: 'demo', password: 'Demo@2026' })
+    await expect(dialog).toBeHidden()
+    await expectBalance(page, '4286.75')
+  })
+})

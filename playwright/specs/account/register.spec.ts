@@ -1,0 +1,244 @@
+// Registration: the server's fields and rules, every invalid value, and preserved input.
+import { expect, test } from '../../fixtures'
+import { expectBalance, fillRegister, openRegister, registerDialog, signOut } from '../../steps/account.ts'
+import { chooseLanguage, field, fieldError, open, type } from '../../steps/shell.ts'
+import { localeText } from '../../steps/texts.ts'
+
+const ANA = { username: 'ana2026', password: 'Senha#2026' }
+
+test.describe('registration', () => {
+  const WRONG: [name: string, typed: string, key: string, params?: Record<string, string>][] = [
+    ['username', 'ana', 'patterns.2'],
+    ['username', '7ana', 'patterns.2'],
+    ['username', 'ana maria', 'patterns.2'],
+    ['username', 'anamariadasilvasantos', 'patterns.2'],
+    ['username', 'joão2026', 'patterns.2'],
+    ['password', 'curta', 'patterns.6'],
+    ['password', 'com espaço 1', 'patterns.6'],
+    ['password', 'umasenhalongademais123', 'patterns.6'],
+    ['email', 'ana', 'patterns.11'],
+    ['email', 'ana@exemplo', 'patterns.11'],
+    ['referralCode', 'a b', 'patterns.1'],
+  ]
+
+  test('every invalid value is reported at its field, and the input is kept', async ({ page, control }) => {
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await page.getByTestId('registerModal.submit').click()
+    for (const name of ['username', 'password', 'confirmPassword'])
+      await expect(fieldError(dialog, name)).toHaveText(localeText('validation.required'))
+    await expect(fieldError(dialog, 'ageConfirmed')).toBeVisible()
+    await expect(fieldError(dialog, 'email')).toBeHidden()
+
+    await fillRegister(page, ANA)
+    for (const [name, typed, key] of WRONG) {
+      const before = await field(dialog, name).inputValue()
+      await type(field(dialog, name), typed)
+      await page.getByTestId('registerModal.submit').click()
+      const error = fieldError(dialog, name)
+      await expect(error, `${name}: “${typed}”`).toBeVisible()
+      await expect(error).not.toContainText(key)
+      await expect(field(dialog, name)).toHaveValue(typed)
+      await expect(field(dialog, name)).toHaveAttribute('aria-invalid', 'true')
+      await type(field(dialog, name), before)
+      await expect(error).toBeHidden()
+    }
+    await type(field(dialog, 'confirmPassword'), 'Senha#2027')
+    await page.getByTestId('registerModal.submit').click()
+    await expect(fieldError(dialog, 'confirmPassword')).toHaveText(localeText('validation.passwordsDiffer'))
+    await type(field(dialog, 'confirmPassword'), 'Senha#2026')
+    for (const box of ['ageConfirmed', 'agreement']) {
+      await field(dialog, box).uncheck()
+      await page.getByTestId('registerModal.submit').click()
+      await expect(fieldError(dialog, box)).toBeVisible()
+      await field(dialog, box).check()
+    }
+    await expect(field(dialog, 'username')).toHaveValue('ana2026')
+    await expect(field(dialog, 'password')).toHaveValue('Senha#2026')
+    expect(await control.calls('/wps/member/register')).toEqual([])
+    await page.getByTestId('registerModal.submit').click()
+    await expect(dialog).toBeHidden()
+    await expectBalance(page, '0')
+  })
+
+  test('the form uses the server’s fields and rules', { tag: '@desktop' }, async ({
+    page,
+    control,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/422/)
+    const FIELDS: [name: string, wrong: string, right: string][] = [
+      ['payeeName', 'R2-D2', 'Ana Souza'],
+      ['email', 'ana@', 'ana@exemplo.com.br'],
+      ['mobileNum', '119', '11987654321'],
+      ['qqNum', '12a', '123456'],
+      ['paymentPassword', '12', '246810'],
+      ['line', 'a!', 'ana.line'],
+      ['whatsapp', '12', '+5511987654321'],
+      ['facebook', 'a b', 'ana.souza'],
+      ['wechat', '*', 'ana_wechat'],
+      ['idNumber', '#1', '529.982.247-25'],
+      ['recommenderId', 'x', 'bia2026'],
+    ]
+    // A merge patch: the rules are unchanged.
+    const on = { enabled: true, required: true }
+    await control.updateSite({
+      captchaText: 'A7K2',
+      registerFields: {
+        ...Object.fromEntries(FIELDS.map(([name]) => [name, on])),
+        captcha: on,
+        referralCode: { enabled: false, required: false },
+      },
+    })
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await expect(field(dialog, 'referralCode')).toHaveCount(0)
+    await page.getByTestId('registerModal.submit').click()
+    for (const [name] of FIELDS)
+      await expect(fieldError(dialog, name), name).toHaveText(localeText('validation.required'))
+    await expect(fieldError(dialog, 'captcha')).toHaveText(localeText('validation.required'))
+    await fillRegister(page, ANA)
+    await type(field(dialog, 'captcha'), 'A7K2')
+    for (const [name, wrong] of FIELDS) await type(field(dialog, name), wrong)
+    await page.getByTestId('registerModal.submit').click()
+    for (const [name, wrong] of FIELDS) {
+      await expect(fieldError(dialog, name), `${name}: “${wrong}”`).toBeVisible()
+      await expect(fieldError(dialog, name)).not.toHaveText(localeText('validation.required'))
+      await expect(field(dialog, name)).toHaveValue(wrong)
+    }
+    for (const [name, , right] of FIELDS) {
+      await type(field(dialog, name), right)
+      await expect(fieldError(dialog, name), `${name}: “${right}”`).toBeHidden()
+    }
+    const image = page.getByTestId('registerModal.captcha').getByRole('img')
+    const spent = (await image.getAttribute('src')) ?? ''
+    await type(field(dialog, 'captcha'), 'XXXX')
+    await page.getByTestId('registerModal.submit').click()
+    await expect(fieldError(dialog, 'captcha')).toHaveText(localeText('validation.captchaWrong'))
+    await expect(field(dialog, 'captcha')).toHaveValue('')
+    await expect(image).not.toHaveAttribute('src', spent)
+    await type(field(dialog, 'captcha'), 'A7K2')
+    await page.getByTestId('registerModal.submit').click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(localeText('entry.captchaAccepted'))).toBeVisible()
+    const call = (await control.calls('/wps/member/register')).at(-1)
+    expect(call?.body).toMatchObject({
+      username: 'ana2026',
+      payeeName: 'Ana Souza',
+      mobileNum: '11987654321',
+      countryDialingCode: '+55',
+      paymentPassword: '***',
+      login: true,
+      registerMethod: 'WEB',
+    })
+  })
+
+  test('loading of its settings, taken names, captcha and language', { tag: '@desktop' }, async ({
+    page,
+    control,
+    pageErrors,
+  }) => {
+    const dialog = registerDialog(page)
+    await open(page)
+
+    await test.step('settings that fail to load are reported, and can be loaded again', async () => {
+      pageErrors.expect(/500/)
+      await control.injectFault({ path: '/wps/system/setting/register', status: 500, times: 9 })
+      await page.getByTestId('header.register').click()
+      await expect(dialog.getByRole('alert')).toContainText(localeText('register.unloaded'))
+      await control.clearFaults()
+      await dialog.getByRole('button', { name: localeText('common.retry') }).click()
+      await expect(field(dialog, 'username')).toBeVisible()
+    })
+
+    await test.step('a taken name is reported at the name field, and other input is kept', async () => {
+      pageErrors.expect(/409/)
+      await fillRegister(page, { ...ANA, username: 'Demo' })
+      await type(field(dialog, 'email'), 'ana@exemplo.com.br')
+      await page.getByTestId('registerModal.submit').click()
+      await expect(fieldError(dialog, 'username')).toContainText('Este nome de usuário já existe.')
+      await expect(field(dialog, 'username')).toHaveValue('Demo')
+      await expect(field(dialog, 'password')).toHaveValue('Senha#2026')
+      await expect(field(dialog, 'email')).toHaveValue('ana@exemplo.com.br')
+      await expect(field(dialog, 'ageConfirmed')).toBeChecked()
+      await type(field(dialog, 'username'), 'demonova')
+      await expect(fieldError(dialog, 'username')).toBeHidden()
+      await page.getByTestId('registerModal.submit').click()
+      await expectBalance(page, '0')
+    })
+
+    await test.step('after several registrations from one address a captcha is required, and the input is kept', async () => {
+      pageErrors.expect(/422/)
+      await signOut(page)
+      await control.updateSite({ registrationCaptchaAfter: 1, captchaText: 'A7K2' })
+      await openRegister(page)
+      await fillRegister(page, { ...ANA, username: 'anaoutra' })
+      await expect(field(dialog, 'captcha')).toHaveCount(0)
+      await page.getByTestId('registerModal.submit').click()
+      await expect(field(dialog, 'captcha')).toBeVisible()
+      await expect(field(dialog, 'username')).toHaveValue('anaoutra')
+      await page.getByTestId('registerModal.submit').click()
+      await expect(fieldError(dialog, 'captcha')).toHaveText(localeText('validation.required'))
+      await expect(page.getByTestId('registerModal.captcha').locator('img')).toBeAttached()
+      await type(field(dialog, 'captcha'), 'A7K2')
+      await page.getByTestId('registerModal.submit').click()
+      await expectBalance(page, '0')
+    })
+
+    await test.step('messages follow the language of the page', async () => {
+      await signOut(page)
+      await chooseLanguage(page, 'EN')
+      await openRegister(page)
+      await type(field(dialog, 'username'), 'ana')
+      await page.getByTestId('registerModal.submit').click()
+      await expect(fieldError(dialog, 'password')).toHaveText(localeText('validation.required', {}, 'EN'))
+      await expect(fieldError(dialog, 'username')).toContainText('4')
+      await expect(fieldError(dialog, 'username')).toContainText('16')
+    })
+  })
+
+  test('effects of an address and of the server’s settings', { tag: '@desktop' }, async ({
+    page,
+    control,
+  }) => {
+    const dialog = registerDialog(page)
+
+    await test.step('`/register?referralCode=` fills in the code', async () => {
+      for (const path of ['/register', '/register.html']) {
+        await open(page, `${path}?referralCode=AMIGO7`)
+        await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
+      }
+    })
+
+    await test.step('a rule that changes on the server changes the form', async () => {
+      await control.updateSite({
+        registerFields: {
+          username: {
+            enabled: true,
+            required: true,
+            validation: { patternId: 3, minLength: 6, maxLength: 6, acceptedPattern: '^[0-9]+$' },
+          },
+        },
+      })
+      await open(page)
+      await openRegister(page)
+      await type(field(dialog, 'username'), 'ana2026')
+      await page.getByTestId('registerModal.submit').click()
+      await expect(fieldError(dialog, 'username')).toContainText('6')
+      await type(field(dialog, 'username'), '123456')
+      await expect(fieldError(dialog, 'username')).toBeHidden()
+    })
+
+    await test.step('closed registration has no entry, and its address shows a message', async () => {
+      for (const closed of [{ registrationOpen: false }, { switches: { USERNAMEREG: '0' } }]) {
+        await control.reset()
+        await control.updateSite(closed)
+        await open(page, '/register')
+        await expect(page.getByTestId('header.register')).toBeHidden()
+        await expect(dialog).toContainText(localeText('register.closed'))
+      }
+    })
+  })
+})

@@ -1,0 +1,190 @@
+// The second step of a login (REQ-8.18): every available method, and every failure.
+import { expect, test } from '../../fixtures'
+import { totp } from '../../fixtures/totp.ts'
+import { DEMO, logIn, loginDialog, openLogin, signOut, tryLogin } from '../../steps/account.ts'
+import { addAuthenticator } from '../../steps/security.ts'
+import { field, fieldError, open, type } from '../../steps/shell.ts'
+import { localeText } from '../../steps/texts.ts'
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const ANA = { username: 'ana2026', password: 'Senha#2026' }
+const CONTACTS = { mobile: '11987654321', email: 'ana@example.com', profile: { payeeName: 'Ana Souza' } }
+
+// a login that needs a second step is refused first
+test.beforeEach(({ pageErrors }) => {
+  pageErrors.expect(/401/)
+})
+
+test('the authenticator app: a wrong code, then the right one', async ({ page, control, pageErrors }) => {
+  pageErrors.expect(/422/)
+  await control.createMember({ ...ANA, totpSecret: SECRET, login: false })
+  await open(page)
+  await openLogin(page)
+  await tryLogin(page, ANA)
+  const dialog = loginDialog(page)
+  const answer = page.getByTestId('loginPopupModal.answer')
+  await expect(page.getByTestId('loginPopupModal.way.google')).toBeVisible()
+  await expect(answer).toBeFocused()
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(fieldError(dialog, 'answer')).toHaveText(localeText('validation.required'))
+  await type(answer, totp(SECRET, 20))
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(fieldError(dialog, 'answer')).toHaveText(localeText('validation.codeWrong'))
+  await type(answer, totp(SECRET))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+  const steps = await control.calls('/wps/session/login/factor')
+  expect(steps.every(({ encrypted }) => encrypted)).toBe(true)
+})
+
+test('the authenticator app with recovery codes, going back, an expired step and another tab', {
+  tag: '@desktop',
+}, async ({ page, context, control, pageErrors }) => {
+  pageErrors.expect(/422/)
+  await control.createMember({ ...ANA, totpSecret: SECRET, login: false })
+  const dialog = loginDialog(page)
+  const answer = page.getByTestId('loginPopupModal.answer')
+  await open(page)
+  await openLogin(page)
+  await tryLogin(page, ANA)
+
+  await test.step('app codes and recovery codes have separate texts and errors', async () => {
+    const wrong = totp(SECRET, 20)
+    await type(answer, wrong)
+    await page.getByTestId('loginPopupModal.submit').click()
+    await expect(fieldError(dialog, 'answer')).toHaveText(localeText('validation.codeWrong'))
+    await page.getByTestId('loginPopupModal.recovery').click()
+    await expect(fieldError(dialog, 'answer')).toBeHidden()
+    await expect(answer).toHaveValue('')
+    await type(answer, 'abcd')
+    await page.getByTestId('loginPopupModal.recovery').click()
+    await expect(answer).toHaveValue(wrong)
+    await page.getByTestId('loginPopupModal.recovery').click()
+    await expect(answer).toHaveValue('abcd')
+  })
+
+  await test.step('going back keeps the user name and clears the password', async () => {
+    await page.getByTestId('loginPopupModal.back').click()
+    await expect(field(dialog, 'username')).toHaveValue(ANA.username)
+    await expect(field(dialog, 'password')).toHaveValue('')
+  })
+
+  await test.step('an expired first step starts again', async () => {
+    await type(field(dialog, 'password'), ANA.password)
+    await page.getByTestId('loginPopupModal.submit').click()
+    await control.injectFault({ path: '/wps/session/login/factor', status: 401, code: 'ticket_expired' })
+    await type(answer, totp(SECRET))
+    await page.getByTestId('loginPopupModal.submit').click()
+    await expect(dialog.getByText(localeText('entry.factor.expired'))).toBeVisible()
+    await expect(field(dialog, 'username')).toHaveValue(ANA.username)
+    await expect(field(dialog, 'password')).toBeFocused()
+    await type(field(dialog, 'password'), ANA.password)
+    await page.getByTestId('loginPopupModal.submit').click()
+    await type(answer, totp(SECRET))
+    await page.getByTestId('loginPopupModal.submit').click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+  })
+
+  await test.step('a login in another tab also logs in here, and the pending action continues', async () => {
+    await signOut(page)
+    await openLogin(page)
+    await tryLogin(page, ANA)
+    await expect(answer).toBeVisible()
+    const other = await context.newPage()
+    await open(other)
+    await logIn(other, DEMO)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+  })
+})
+
+test('second steps that the site offers', { tag: '@desktop' }, async ({ page, control, pageErrors, axe }) => {
+  pageErrors.expect(/422/)
+  const dialog = loginDialog(page)
+  const answer = page.getByTestId('loginPopupModal.answer')
+
+  await test.step('methods that the site offers and the member has are shown, and one of them logs in', async () => {
+    const twoFactorWays = ['mobile', 'verificationCode', 'email', 'bankAccountName'] as const
+    await control.updateSite({ twoFactor: 'always', twoFactorWays: [...twoFactorWays] })
+    await control.createMember({ ...ANA, ...CONTACTS, login: false })
+    await open(page)
+    await openLogin(page)
+    await tryLogin(page, ANA)
+    for (const kind of twoFactorWays)
+      await expect(page.getByTestId(`loginPopupModal.way.${kind}`)).toBeVisible()
+    await expect(page.getByTestId('loginPopupModal.way.verificationCode')).toContainText('4321')
+
+    await axe(page, 'the second step of a login')
+
+    // a code by e-mail; viewing another method keeps the code and the countdown
+    await page.getByTestId('loginPopupModal.way.email').click()
+    const send = page.getByTestId('loginPopupModal.sendCode')
+    await type(answer, '000000')
+    await page.getByTestId('loginPopupModal.submit').click()
+    await expect(fieldError(dialog, 'answer')).toHaveText(localeText('validation.codeWrong'))
+    await send.click()
+    await expect(send).toBeDisabled()
+    // the error of another code is cleared
+    await expect(fieldError(dialog, 'answer')).toBeHidden()
+    await expect(answer).toBeFocused()
+    const [mail] = await control.outbox(CONTACTS.email)
+    await type(answer, mail?.code ?? '')
+    await page.getByTestId('loginPopupModal.way.bankAccountName').click()
+    await type(answer, 'Outra Pessoa')
+    await page.getByTestId('loginPopupModal.submit').click()
+    await expect(fieldError(dialog, 'answer')).toHaveText(localeText('validation.answerWrong'))
+    await page.getByTestId('loginPopupModal.way.email').click()
+    await expect(answer).toHaveValue(mail?.code ?? '')
+    await expect(send).toBeDisabled()
+    await page.getByTestId('loginPopupModal.submit').click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+  })
+
+  for (const [kind, right] of [
+    ['mobile', CONTACTS.mobile],
+    ['bankAccountName', CONTACTS.profile.payeeName],
+  ] as const)
+    await test.step(`by ${kind} alone`, async () => {
+      await signOut(page)
+      await control.updateSite({ twoFactorWays: [kind] })
+      await openLogin(page)
+      await tryLogin(page, ANA)
+      await type(answer, right)
+      await page.getByTestId('loginPopupModal.submit').click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByTestId('header.avatar')).toBeVisible()
+    })
+})
+
+// the virtual authenticator is part of the Chrome DevTools protocol
+test('a passkey is cancelled, then used', { tag: '@desktop' }, async ({ page, control }) => {
+  const { cdp: device, id: authenticatorId } = await addAuthenticator(page)
+  await control.createMember({ ...ANA, login: false })
+  await open(page)
+  await logIn(page, ANA)
+  await open(page, '/?mc=securityCenter')
+  await page.getByTestId('security.passkey.add').click()
+  const making = page.getByTestId('security.passkey')
+  await type(field(making, 'loginPassword'), ANA.password)
+  await page.getByTestId('security.passkey.submit').click()
+  await page.getByTestId('security.passkey.keep').click()
+  await expect(making).toBeHidden()
+  await page.getByTestId('memberCentre.close').click()
+  await signOut(page)
+
+  await openLogin(page)
+  await tryLogin(page, ANA)
+  await expect(page.getByTestId('loginPopupModal.way.passkey')).toBeVisible()
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(page.getByTestId('loginPopupModal.error')).toHaveText(
+    localeText('entry.factor.passkey.cancelled'),
+  )
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(loginDialog(page)).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+})

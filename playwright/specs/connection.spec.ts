@@ -1,0 +1,117 @@
+// Connection loss and recovery, and page parts that fail to load: existing content stays.
+import { expect, test } from '../fixtures'
+import { open } from '../steps/shell.ts'
+import { localeText } from '../steps/texts.ts'
+
+const OFFLINE_ERRORS =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|Failed to (load|fetch)|Unable to preload|error loading/i
+
+// Firefox cannot be put offline over WebDriver BiDi
+test('offline, the current page stays, and a new one reports the failure and loads when online again', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(OFFLINE_ERRORS)
+  await open(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) asked++
+  })
+  await context.setOffline(true)
+  await expect(page.getByText(localeText('site.offline'))).toBeVisible()
+  await page
+    .getByRole('link', { name: localeText('site.promotions') })
+    .first()
+    .click()
+  await expect(page.getByTestId('pageError')).toContainText(localeText('site.pageFailedTitle'))
+  await expect(page.getByRole('banner')).toBeVisible()
+  // retries of a failed part are limited
+  expect(asked).toBeLessThan(20)
+  // a failed retry leaves the page unchanged
+  await page.getByRole('button', { name: localeText('common.retry') }).click()
+  await expect(page.getByTestId('pageError')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByTestId('promotions')).toBeVisible()
+})
+
+test('a dialog whose code fails to load', { tag: '@desktop' }, async ({ page, context, pageErrors }) => {
+  await page.clock.install()
+  await open(page)
+
+  await test.step('offline it reports the failure, and opens on retry', async () => {
+    pageErrors.expect(OFFLINE_ERRORS)
+    await context.setOffline(true)
+    await page.getByTestId('header.login').click()
+    await expect(page.getByText(localeText('common.partFailed'))).toBeVisible()
+    await expect(page.getByTestId('home.banner')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByTestId('header.login').click()
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  })
+
+  await test.step('after two minutes of loading it reports the failure, and the next press retries', async () => {
+    pageErrors.expect(/timeout|console: Error/i)
+    await open(page)
+    await page.route(/core_member/, () => undefined)
+    const asked = page.waitForRequest(/core_member/)
+    await page.getByTestId('header.login').click()
+    await asked
+    await page.clock.fastForward('01:59')
+    await expect(page.getByText(localeText('common.partFailed'))).toBeHidden()
+    await page.clock.fastForward('00:02')
+    await expect(page.getByText(localeText('common.partFailed'))).toBeVisible()
+    await page.unrouteAll()
+    await page.getByTestId('header.login').click()
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  })
+})
+
+test('login code is loaded only for a login; where it fails, the dialog reports it and retries', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page, pageErrors }) => {
+  // React logs the error that its boundary caught; Firefox without the message.
+  pageErrors.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|No member module|console: Error \(/i)
+  let asked = 0
+  let lost = true
+  await page.route(/core_member/, (route) => {
+    asked++
+    return lost ? route.abort() : route.continue()
+  })
+  await open(page)
+  await expect(page.getByTestId('game').first()).toBeVisible()
+  expect(asked).toBe(0)
+  await page.getByTestId('header.login').click()
+  await expect(page.getByText(localeText('common.partFailed'))).toBeVisible()
+  lost = false
+  await page.getByTestId('header.login').click()
+  const dialog = page.getByTestId('loginPopupModal')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: localeText('account.login') }).click()
+  await expect(dialog.getByText(localeText('validation.required')).first()).toBeVisible()
+})
+
+test('without any server response, home reports errors row by row and fits the window', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_|NetworkError|Failed to load|blocked/i)
+  await page.route(/\/(wps|lgw|sec|lotto)\//, (route) => route.abort())
+  await open(page)
+  const rows = page.getByRole('alert').filter({ hasText: localeText('site.rowFailed') })
+  await expect(rows.first()).toBeVisible()
+  await page.getByTestId('home.winners').scrollIntoViewIfNeeded()
+  await expect(page.getByTestId('home.winners').getByRole('alert')).toBeVisible()
+  const over = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(over).toBeLessThanOrEqual(0)
+})
+
+test('a game without its picture shows its name', { tag: '@pictures' }, async ({ page, pageErrors }) => {
+  pageErrors.expect(/ERR_|NetworkError|Failed to load|blocked/i)
+  await page.route(/\/media\//, (route) => route.abort())
+  await open(page, '/rng')
+  const game = page.getByTestId('game').first()
+  await expect(game.getByText('Onça Dourada', { exact: true })).toBeVisible()
+  await expect(game.locator('img')).toHaveCount(0)
+})

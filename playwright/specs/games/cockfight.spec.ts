@@ -1,0 +1,94 @@
+// The duel of two fighters: a bet on a side up to its prize, a draw, keyboard only, and reduced motion.
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { gameFrame } from '../../steps/games.ts'
+import { open } from '../../steps/shell.ts'
+
+const result = (game: FrameLocator) => game.getByTestId('demo.result')
+const sideButton = (game: FrameLocator, name: string) => game.getByTestId(`demo.place-${name}`)
+
+/** Opens the table in a fresh round with a stopped clock. */
+async function openRing(page: Page): Promise<FrameLocator> {
+  await open(page, '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
+  const game = gameFrame(page)
+  await expect(result(game)).toHaveAttribute('data-state', 'ready')
+  await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'bets')
+  return game
+}
+
+async function confirm(game: FrameLocator): Promise<void> {
+  await game.getByTestId('demo.bet').click()
+  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+}
+
+test.beforeEach(async ({ control }) => {
+  await control.setLiveTables({ table: 'duel', to: 'bets', hold: true })
+})
+
+test.afterEach(async ({ control }) => {
+  await control.resetLiveTables()
+})
+
+test('from choosing a side to the prize, the balance is updated in the game and in the header', async ({
+  page,
+  control,
+  member: _,
+  axe,
+}) => {
+  const game = await openRing(page)
+  await game.getByTestId('demo.chip-10').check()
+  await sideButton(game, 'meron').click()
+  await sideButton(game, 'draw').click()
+  await expect(sideButton(game, 'meron')).toHaveAccessibleName(/Meron.*1\.90.*10\.00/)
+  await axe(page, 'a ring with chips beside it')
+  await confirm(game)
+  await expect(page.locator('header').getByText('980.00')).toBeVisible()
+  await control.setLiveTables({ table: 'duel', results: ['meron'], to: 'spin' })
+  // during the fight, nothing reveals the winner
+  await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'spin')
+  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+  await expect(sideButton(game, 'meron')).toHaveAttribute('aria-disabled', 'true')
+  await control.setLiveTables({ table: 'duel', to: 'result' })
+  await expect(result(game)).toHaveAttribute('data-state', 'won')
+  await expect(result(game)).toHaveAttribute('data-amount', '19')
+  await expect(game.getByTestId('demo.history').locator('li').first()).toContainText('Meron')
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999')
+  await expect(page.locator('header').getByText('999.00')).toBeVisible()
+  await axe(page, 'a ring with a winner')
+})
+
+test('cockfights are playable by keyboard; a draw returns the stakes', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page, control, member: _ }) => {
+  const game = await openRing(page)
+  await sideButton(game, 'wala').press('Enter')
+  await sideButton(game, 'wala').press('Enter')
+  await sideButton(game, 'draw').press('Space')
+  await sideButton(game, 'draw').press('Backspace')
+  await sideButton(game, 'wala').press('Delete')
+  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '1.00')
+  await game.getByTestId('demo.bet').press('Enter')
+  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+  await control.setLiveTables({ table: 'duel', results: ['draw'], to: 'result' })
+  await expect(result(game)).toHaveAttribute('data-state', 'back')
+  await expect(result(game)).toHaveAttribute('data-amount', '1')
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1000')
+})
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('the result is shown without the fight', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
+    const game = await openRing(page)
+    const fighter = game.locator('#meron')
+    await sideButton(game, 'wala').click()
+    await confirm(game)
+    await control.setLiveTables({ table: 'duel', results: ['wala'], to: 'spin', hold: false })
+    await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'spin')
+    const stands = await fighter.getAttribute('transform')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await fighter.getAttribute('transform')).toBe(stands)
+    await control.setLiveTables({ table: 'duel', to: 'result', hold: true })
+    await expect(result(game)).toHaveAttribute('data-state', 'won')
+    await expect(game.locator('#verdict')).toHaveText('Wala vence')
+  })
+})

@@ -1,0 +1,96 @@
+// A game opened by its address alone: no list has loaded its name or checked it.
+import { expect, test } from '../../fixtures'
+import { ROOMS, room } from '../../steps/card-rooms.ts'
+import { expectOpenGame, SLOT } from '../../steps/games.ts'
+import { LOTTERY } from '../../steps/lottery.ts'
+import { currentPath, open } from '../../steps/shell.ts'
+import { localeText } from '../../steps/texts.ts'
+
+const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
+const WALLET = '/wps/relay/GCS_merchantWallet'
+const of = (gameCode: string, gameType: string, vassalage: string) =>
+  `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
+
+test('a game opened by its address has its name, its way out and the named sportsbook', {
+  tag: '@desktop',
+}, async ({ page, member: _, pageErrors, control }) => {
+  await test.step('a game has the server’s name in the bar and in the title', async () => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    await open(page, of(SLOT.code, 'RNG', SLOT.vendor))
+    await expectOpenGame(page)
+    await expect(heading(SLOT.name)).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${SLOT.name}`))
+    // the list of rooms, and one of them
+    await open(page, ROOMS)
+    await expect(room(page, 'bronze')).toBeVisible()
+    await expect(heading('Trinca Mestre')).toBeVisible()
+    await open(page, `${ROOMS}&room=bronze`)
+    await expect(heading('Trinca Mestre')).toBeVisible()
+  })
+
+  await test.step('an unknown game leads to the list of its type, and to home', async () => {
+    pageErrors.expect(/404/)
+    const missing = page.getByTestId('gameMissing')
+    const link = (href: string) => missing.locator(`a[href="${href}"]`)
+    await open(page, of('nada', 'LIVE', SLOT.vendor))
+    await expect(link('/')).toBeVisible()
+    await link('/live').click()
+    await expect(page.getByTestId('games.search')).toBeVisible()
+    expect(currentPath(page)).toBe('/live')
+    await open(page, of('nada', 'PVP', 'GPI'))
+    await expect(link('/pvp')).toBeVisible()
+    await open(page, `/lottery?gameCode=nada&vendor=${LOTTERY.vendor}`)
+    await expect(link('/lottery')).toBeVisible()
+    await link('/').click()
+    await expect(page.getByTestId('home.banner')).toBeVisible()
+  })
+
+  await test.step('the sportsbook named in the address opens, if it exists', async () => {
+    // opening by address has no user activation, but Playwright's own evaluation counts as one
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
+    })
+    const frame = page.getByTestId('gameFrame')
+    // this one refuses frames, and nothing opens by itself
+    const link = page.getByRole('link', { name: localeText('halls.openWindow') })
+    for (const [query, gameType, vassalage, place] of [
+      ['', 'SPORTS', 'FB', frame],
+      ['?vassalage=IM', 'SPORTS', 'IM', link],
+      ['?vassalage=AV', 'ESPORTS', 'AV', frame],
+      ['?vassalage=PG', 'SPORTS', 'FB', frame],
+    ] as const) {
+      await control.clearCalls()
+      await open(page, `/fbsports${query}`)
+      await expect.poll(async () => (await control.calls(LAUNCH)).length, query).toBe(1)
+      const [call] = await control.calls(LAUNCH)
+      expect(call?.body).toMatchObject({ gameCode: '', gameType, vassalage })
+      await expect(place).toBeVisible()
+    }
+  })
+})
+
+test('a game that may not open still shows its name', { tag: '@desktop' }, async ({
+  page,
+  control,
+  pageErrors,
+}) => {
+  pageErrors.expect(/403|404/)
+  // a visitor, for whom no launch is requested
+  await open(page, of(SLOT.code, 'RNG', SLOT.vendor))
+  await expect(page.getByRole('heading', { level: 1, name: SLOT.name, exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${SLOT.name}`))
+  expect(await control.calls(LAUNCH)).toEqual([])
+})
+
+test('a trial account causes no requests, even before its type is known', {
+  tag: '@desktop',
+}, async ({ page, control, logInAs }) => {
+  await logInAs({ type: 4 })
+  await control.injectFault({ path: '/wps/member/info', delayMs: 700, times: 1 })
+  await control.clearCalls()
+  await open(page, of(SLOT.code, 'RNG', SLOT.vendor))
+  await expect(page.getByTestId('header.avatar').or(page.getByTestId('bar.me')).first()).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByTestId('gameFrame')).toHaveCount(0)
+  expect([...(await control.calls(WALLET)), ...(await control.calls(LAUNCH))]).toEqual([])
+})

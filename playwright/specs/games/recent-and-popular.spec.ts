@@ -1,0 +1,111 @@
+// Recently played games of a member, and the most played games.
+import { expect, test } from '../../fixtures'
+import { expectOpenGame, homeRow, pressTile, SLOT, tile } from '../../steps/games.ts'
+import { LOTTERY, lotteryCard } from '../../steps/lottery.ts'
+import { currentPath, open } from '../../steps/shell.ts'
+import { localeText } from '../../steps/texts.ts'
+
+const RECENT = '/wps/relay/GCS_recentGame'
+const POPULAR = '/lgw/games/popular'
+
+test('a started game is a recent one, in the list and on home', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page, control, member: _ }) => {
+  await open(page, '/rng?tab=recent')
+  await expect(page.getByTestId('games.empty')).toContainText(localeText('shelves.recentNoneWords'))
+  await open(page, '/rng?q=jade')
+  await pressTile(page, SLOT.code)
+  await expectOpenGame(page)
+  await page.getByTestId('game.close').click()
+  await expect.poll(() => currentPath(page)).toBe('/rng?q=jade')
+  await control.clearCalls()
+  await open(page, '/rng?tab=recent')
+  await expect(tile(page, SLOT.code)).toBeVisible()
+  const [call] = await control.calls(RECENT)
+  expect(call?.query).toEqual({ clientType: '3', language: 'PT', page: '1', pageSize: '42' })
+  await open(page, '/live?tab=recent')
+  await expect(page.getByTestId('games.empty')).toContainText(localeText('shelves.recentNoneHere'))
+  await expect(page.getByTestId('games.count')).toHaveAttribute('data-count', '0')
+  await open(page, '/rng?tab=recent')
+  await page.getByTestId('games.vendor.JDB').click()
+  // only for this vendor: other games were played
+  await expect(page.getByTestId('games.empty')).toContainText(localeText('games.dropVendor'))
+  // the pending list of all vendors may reach the server later than this one
+  await expect
+    .poll(async () => (await control.calls(RECENT)).map(({ query }) => query))
+    .toContainEqual(expect.objectContaining({ vassalage: 'JDB', clientType: '3' }))
+
+  await open(page)
+  const row = await homeRow(page, 'home.recent')
+  const chip = row.locator(`[data-game-code="${SLOT.code}"]`)
+  await expect(chip).toContainText(SLOT.name)
+  await chip.getByTestId('game.play').click()
+  await expectOpenGame(page)
+})
+
+test('a played lottery shows its vendor’s name, not clipped', async ({ page, member: _ }) => {
+  await open(page, '/lottery')
+  const named = await page.getByTestId(`lottery.lobby.${LOTTERY.vendor}`).textContent()
+  await lotteryCard(page, LOTTERY.code).getByTestId('game.play').click()
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  await open(page)
+  const row = await homeRow(page, 'home.recent')
+  const about = row.locator(`[data-game-code="${LOTTERY.code}"] small`)
+  await expect(about).toContainText(named ?? '')
+  expect(named).not.toContain(LOTTERY.vendor)
+  expect(await about.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true)
+})
+
+test('own rows that fail to load report it, and the page works', { tag: '@desktop' }, async ({
+  page,
+  control,
+  member: _,
+  pageErrors,
+}) => {
+  pageErrors.expect(/500/)
+  await control.injectFault({ path: RECENT, status: 500, times: 9 })
+  await open(page)
+  const row = await homeRow(page, 'home.recent')
+  await expect(row.getByRole('alert')).toContainText(localeText('shelves.recentTrouble'))
+  await control.clearFaults()
+  await row.getByRole('button', { name: localeText('common.retry') }).click()
+  await expect(row).toContainText(localeText('shelves.recentNoneWords'))
+})
+
+test('a visitor sees twenty popular games, and no own rows', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page, control }) => {
+  await open(page)
+  const row = await homeRow(page, 'home.popular')
+  await expect(row.getByTestId('game')).toHaveCount(20)
+  const [call] = await control.calls(POPULAR)
+  expect(call?.query).toEqual({ count: '20', prizeMode: 'Elott', device: 'WEB', language: 'PT' })
+  expect(call?.headers.authorization).toBeUndefined()
+  await expect(page.getByTestId('home.recent')).toHaveCount(0)
+  await expect(page.getByTestId('home.favourites')).toHaveCount(0)
+  expect(await control.calls(RECENT)).toEqual([])
+})
+
+test('popular games wait for the prize mode, and may fail to load without effect on the page', {
+  tag: '@desktop',
+}, async ({ page, control, pageErrors }) => {
+  await test.step('popular games wait for the prize mode of the categories', async () => {
+    await control.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 1500 })
+    await open(page)
+    const row = await homeRow(page, 'home.popular')
+    await expect(row.getByTestId('game')).toHaveCount(20)
+    const calls = await control.calls(POPULAR)
+    expect(calls).toMatchObject([{ query: { prizeMode: 'Elott' } }])
+  })
+
+  await test.step('popular games that fail to load leave the page unchanged', async () => {
+    pageErrors.expect(/500/)
+    await control.injectFault({ path: POPULAR, status: 500, times: 9 })
+    await open(page)
+    const row = await homeRow(page, 'home.popular')
+    await expect(row.getByRole('alert')).toContainText(localeText('site.rowFailed'))
+    await control.clearFaults()
+    await row.getByRole('button', { name: localeText('common.retry') }).click()
+    await expect(row.getByTestId('game')).toHaveCount(20)
+  })
+})

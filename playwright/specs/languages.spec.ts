@@ -1,0 +1,162 @@
+// Every complete language on every screen of a phone: no overflow, clipping or overlap, and no remaining English. Each
+// other brand is checked in the languages that it offers.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { AGENT, logIn } from '../steps/account.ts'
+import { FORMS, type ScreenTour, STATES } from '../steps/screen-tour.ts'
+import { AGENT_CENTRE, COMPLETE_JURISDICTION, MEMBER_CENTRE, PAGES } from '../steps/screens.ts'
+import { open } from '../steps/shell.ts'
+import { BRAND } from '../steps/texts.ts'
+import { expectTranslated, LANGUAGES } from '../support/languages.ts'
+import { expectNoLayoutFaults, findLayoutFaults } from '../support/layout-faults.ts'
+
+/** The language with the longest texts, and the right-to-left one. */
+const TESTED_IN_DEPTH = ['TY', 'AR']
+const VISITOR_PAGES = ['/', '/pointMall', '/login', '/register', '/helpmc']
+
+test.use({ actionTimeout: 10_000 })
+
+/** Waits for the content, and checks its layout and language. */
+async function checkScreen(page: Page, code: string, what: string): Promise<void> {
+  const coming = page.locator('[aria-busy="true"], [class*="skeleton"]')
+  await expect(coming.filter({ visible: true })).toHaveCount(0)
+  await expectNoLayoutFaults(page, `${code}: ${what}`)
+  await expectTranslated(page, code, what)
+}
+
+const setLanguage = (page: Page, code: string) =>
+  page.addInitScript((lang) => {
+    if (window === window.top && origin !== 'null') localStorage.setItem('lang', lang)
+  }, code)
+
+/**
+ * Makes every text 15 % wider, as a device's own font may be: a letter is half an em wide on average. (A Chinese one
+ * is a whole em in every font.) A layout that fits then also fits with a narrower font.
+ */
+const widenTexts = (page: Page) =>
+  page.addInitScript(() => {
+    const wider = new CSSStyleSheet()
+    wider.replaceSync('* { letter-spacing: 0.075em !important }')
+    document.adoptedStyleSheets.push(wider)
+  })
+
+for (const { code, tag } of LANGUAGES)
+  test(`${code}: every screen fits a phone`, {
+    tag: ['@phone', `@${code}`],
+  }, async ({ page, control }) => {
+    test.setTimeout(300_000)
+    await control.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
+    await setLanguage(page, code)
+    await widenTexts(page)
+    const checkPage = async (path: string) => {
+      await open(page, path)
+      const centre = /[?&](mc|ac)=/.exec(path)?.[1]
+      if (centre)
+        await expect(page.getByTestId(centre === 'mc' ? 'memberCentre' : 'agentCentre')).toBeVisible()
+      await checkScreen(page, code, path)
+    }
+    for (const path of VISITOR_PAGES) await checkPage(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await open(page)
+    await logIn(page, AGENT)
+    for (const path of [...PAGES, ...MEMBER_CENTRE, ...AGENT_CENTRE]) await checkPage(path)
+  })
+
+test('a brand’s one-time question does not overlap the bottom bar', {
+  tag: ['@phone', '@brand', '@web-vitals'],
+}, async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('consent'))
+  for (const code of BRAND.languages) {
+    await setLanguage(page, code)
+    await open(page)
+    await expect(page.getByTestId('consent')).toBeVisible()
+    await checkScreen(page, code, 'the question')
+  }
+})
+
+for (const code of TESTED_IN_DEPTH)
+  for (const [name, go] of Object.entries({ ...FORMS, ...STATES }))
+    test(`${code}: ${name} fits a phone`, { tag: ['@phone', '@default-brand'] }, async ({
+      page,
+      control,
+      api,
+      pageErrors,
+    }) => {
+      test.slow()
+      pageErrors.expect(/status of [45]\d\d/)
+      const press: ScreenTour['press'] = async (...testIds) => {
+        for (const id of testIds) await page.getByTestId(id).first().click()
+      }
+      const logInAs: ScreenTour['logInAs'] = async (who = {}) => {
+        const made = await control.createMember({ username: 'ana2026', balance: '1000', ...who })
+        await page.evaluate((token) => sessionStorage.setItem('token', token), made.token)
+        return made
+      }
+      // an address of the same origin without the app, where a token can be stored
+      await page.goto('/favicon.svg')
+      await setLanguage(page, code)
+      await widenTexts(page)
+      await go({ page, control, api, logInAs, press, check: (what) => checkScreen(page, code, what) })
+    })
+
+const ONE_LINE = 'width: 60px; overflow: hidden; white-space: nowrap'
+const FAULTY: [what: string, html: string, as: RegExp][] = [
+  ['a word that hangs out of its box', '<p style="width: 40px">Unbreakable</p>', /^hangs over at the side/],
+  [
+    'a word that hangs out of what is painted around it',
+    '<div style="width: 60px; background: #ccc"><p style="width: 99px">Unbreakable</p></div>',
+    /^hangs over at the side/,
+  ],
+  ['a word beyond the window', '<div style="margin-left: 340px">Word</div>', /^the page scrolls sideways$/],
+  ['a text cut at the side', `<div style="${ONE_LINE}"><i>One two three</i></div>`, /^cut at the side/],
+  [
+    'a name cut from below',
+    '<p style="height: 9px; overflow: hidden"><bdi>One</bdi></p>',
+    /^cut above or below/,
+  ],
+  ['a choice without room', '<select style="width: 60px"><option>One two three</select>', /^cut at the side/],
+  ['a text on a text', '<p>One</p><p style="margin-top: -1.9em">Two</p>', /^text on text/],
+  [
+    'a control on a control',
+    '<button>One</button><button style="margin-left: -30px">Two</button>',
+    /^control on control/,
+  ],
+  [
+    'a cross on a title',
+    '<h2 style="width: 200px">One two three four five</h2><button style="position: absolute; left: 150px; top: 10px; width: 40px; height: 40px" aria-label="Close"></button>',
+    /^control on text/,
+  ],
+  [
+    'a dialog higher than the window',
+    `<div style="position: fixed; top: 0; height: 2000px"><p style="margin-top: 1500px">Word</p></div>`,
+    /^cut above or below/,
+  ],
+]
+const FAULTLESS: [what: string, html: string][] = [
+  [
+    'a name that ends in dots',
+    `<p style="${ONE_LINE}; text-overflow: ellipsis"><bdi>One two three</bdi></p>`,
+  ],
+  ['what can be scrolled to', `<p style="${ONE_LINE}; overflow-x: auto">One two three</p>`],
+  [
+    'a dialog that scrolls in itself',
+    '<div style="position: fixed; inset: 0; overflow: auto"><p style="margin-top: 1500px">Word</p></div>',
+  ],
+  ['a bar over the page', '<p>One</p><p style="position: fixed; top: 10px">Two</p>'],
+  [
+    'a heart on a picture',
+    '<div style="position: relative"><a href="/" style="display: block; height: 50px"><b>A</b></a><button style="position: absolute; right: 0; top: 0">B</button></div>',
+  ],
+]
+
+test('the layout check finds each kind of fault, and nothing else', {
+  tag: ['@phone', '@default-brand'],
+}, async ({ page }) => {
+  const check = async (html: string) => {
+    await page.setContent(`<meta name="viewport" content="width=device-width">${html}`)
+    return page.evaluate(findLayoutFaults)
+  }
+  for (const [what, html, as] of FAULTY)
+    expect(await check(html), what).toContainEqual(expect.stringMatching(as))
+  for (const [what, html] of FAULTLESS) expect(await check(html), what).toEqual([])
+})

@@ -1,0 +1,169 @@
+// Missions and their leaderboard: progress by play, single claims, and badges that agree with the server.
+import { expect, test } from '../../fixtures'
+import { goInCentre, openCentre } from '../../steps/centre.ts'
+import { doublePress } from '../../steps/double-click.ts'
+import {
+  CLAIM_MISSION,
+  CONNECTION_ERRORS,
+  centreBadge,
+  expectCentreBalance,
+  leaderboardOf,
+  missionRow,
+  missionsOf,
+} from '../../steps/missions.ts'
+import { playRounds } from '../../steps/records.ts'
+import { localeText } from '../../steps/texts.ts'
+
+const STAKES = 'day-stakes'
+
+test('a mission progresses with play, and a double press claims it once', async ({
+  page,
+  api,
+  control,
+  axe,
+  member: { token },
+}) => {
+  await openCentre(page, 'missionLeaderboard')
+  await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'open')
+  await expect(missionRow(page, STAKES).getByTestId('mission.go')).toBeVisible()
+  await expect(page.getByTestId('missions.badge')).toHaveCount(0)
+  await control.setNextRounds(false, 2)
+  await playRounds(page, api, token, ['150', '60'])
+  // Without a reload: the server pushes that a reward is claimable.
+  await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimable')
+  const before = await missionsOf(api, token)
+  await expect(page.getByTestId('missions.badge')).toHaveText(String(before.missionCount))
+  await expect(page.getByTestId('missions.score')).toHaveAttribute('data-score', before.score)
+  expect(before.list.find(({ id }) => id === STAKES)).toMatchObject({ done: '200', state: 'claimable' })
+  await axe(page, 'the missions')
+
+  await missionRow(page, STAKES).getByTestId('mission.claim').dblclick()
+  await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
+  expect(await control.calls(CLAIM_MISSION)).toHaveLength(1)
+  expect(await api.balance(token)).toBe('792')
+  await expectCentreBalance(page, api, token)
+  const after = await missionsOf(api, token)
+  expect(after.missionCount).toBe(before.missionCount - 1)
+  await expect(page.getByTestId('missions.badge')).toHaveCount(after.missionCount > 0 ? 1 : 0)
+})
+
+test('the second half of a double press does not claim the mission that moved below it', async ({
+  page,
+  api,
+  control,
+  member: { token },
+}) => {
+  const ROUNDS = 10
+  await control.setNextRounds(false, ROUNDS)
+  await playRounds(page, api, token, Array<string>(ROUNDS).fill('20'))
+  await openCentre(page, 'missionLeaderboard')
+  const claims = page.getByTestId('mission.claim')
+  await expect(claims).toHaveCount(2)
+  const place = await claims.first().boundingBox()
+  await doublePress(page, claims.first(), async () => {
+    await expect(claims).toHaveCount(1)
+    expect(await claims.boundingBox()).toEqual(place)
+  })
+  await expect(claims).toHaveCount(1)
+  expect(await control.calls(CLAIM_MISSION)).toHaveLength(1)
+  // a later, deliberate press does claim
+  await claims.click()
+  await expect(claims).toHaveCount(0)
+  expect(await control.calls(CLAIM_MISSION)).toHaveLength(2)
+})
+
+test('a claim with a lost response is resolved by its key, and pays once', { tag: '@desktop' }, async ({
+  page,
+  api,
+  control,
+  pageErrors,
+  member: { token },
+}) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  await control.setNextRounds(false)
+  await playRounds(page, api, token, ['200'])
+  await openCentre(page, 'missionLeaderboard')
+  const { missionCount } = await missionsOf(api, token)
+  await expect(centreBadge(page, 'missionLeaderboard')).toHaveText(String(missionCount))
+  await control.injectFault({ path: CLAIM_MISSION, times: 20, dropAfterCommit: true })
+  await missionRow(page, STAKES).getByTestId('mission.claim').click()
+  await expect(page.getByTestId('missions.unresolved')).toBeVisible()
+  await control.clearFaults()
+  await page.getByTestId('missions.ask').click()
+  await expect(page.getByText(localeText('missions.fates.done'))).toBeVisible()
+  await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
+  expect(await api.balance(token)).toBe('802')
+  await expectCentreBalance(page, api, token)
+})
+
+test('unclaimed missions move to the reward centre at midnight', { tag: '@desktop' }, async ({
+  page,
+  api,
+  control,
+  member: { token },
+}) => {
+  await control.setNextRounds(false)
+  await playRounds(page, api, token, ['200'])
+  await openCentre(page, 'missionLeaderboard')
+  await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimable')
+  await expect(page.getByTestId('missions.kept')).toContainText('7')
+  const { missionCount } = await missionsOf(api, token)
+  await control.endMissionPeriod('daily')
+  await control.endMissionPeriod('daily')
+  await expect(centreBadge(page, 'rewardCenter')).toHaveText(String(missionCount))
+  await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
+  await goInCentre(page, 'rewardCenter')
+  await expect(page.locator('[data-testid="reward"][data-state="waiting"]')).toHaveCount(missionCount)
+  await expect(page.getByTestId('rewardCenter.waiting')).toHaveAttribute('data-amount', '2')
+  await page.getByTestId('rewardCenter.all').click()
+  await expect(page.getByTestId('rewardCenter')).toHaveAttribute('data-count', '0')
+  expect(await api.balance(token)).toBe('802')
+  await expectCentreBalance(page, api, token)
+})
+
+test('during a break missions cannot be claimed, and its end is shown', {
+  tag: '@desktop',
+}, async ({ page, api, control, axe, member: { username, token } }) => {
+  await control.setNextRounds(false, 10)
+  await playRounds(page, api, token, Array<string>(10).fill('20'))
+  await openCentre(page, 'missionLeaderboard')
+  await missionRow(page, STAKES).getByTestId('mission.claim').click()
+  await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
+  await expect(page.getByTestId('mission.claim')).toHaveCount(1)
+  // while the page is open, and after opening it again
+  await control.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+  for (const anew of [false, true]) {
+    if (anew) await openCentre(page, 'missionLeaderboard')
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+    await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
+    await expect(page.getByTestId('mission')).toHaveCount(1)
+    await expect(page.getByTestId('mission.claim')).toHaveCount(0)
+    await expect(page.getByTestId('mission.go')).toHaveCount(0)
+    await expect(page.getByTestId('missions.kept')).toHaveCount(0)
+    await expect(page.getByTestId('missions.badge')).toHaveCount(0)
+  }
+  await axe(page, 'the missions in a break')
+})
+
+test('the leaderboard: the first three, the others in order, and the member’s own line', {
+  tag: '@desktop',
+}, async ({ page, api, control, axe, member: { token } }) => {
+  await control.setNextRounds(false)
+  await playRounds(page, api, token, ['300'])
+  await openCentre(page, 'missionLeaderboard')
+  await page.getByTestId('missions.toBoard').click()
+  await expect(page.getByTestId('board')).toBeVisible()
+  const { list, own } = await leaderboardOf(api, token, 'this')
+  expect(own).toMatchObject({ score: '300', own: true })
+  await expect(page.getByTestId('board.own')).toHaveAttribute('data-rank', String(own?.rank))
+  await expect(page.getByTestId('podium.place')).toHaveCount(Math.min(3, list.length))
+  await expect(page.getByTestId('board.line')).toHaveCount(Math.max(0, list.length - 3))
+  const ranks = await page
+    .getByTestId('board.line')
+    .evaluateAll((all) => all.map((line) => Number(line.dataset.rank)))
+  expect(ranks).toEqual(list.slice(3).map(({ rank }) => rank))
+  await axe(page, 'the leaderboard')
+  await page.getByTestId('board.week.last').click()
+  await expect(page.getByTestId('board')).toHaveAttribute('data-week', 'last')
+  await expect(page.getByText(localeText('missions.board.noneLast'))).toBeVisible()
+})

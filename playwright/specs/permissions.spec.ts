@@ -1,0 +1,115 @@
+// Permissions by account type (specification, section 6) in the page. For the API see
+// sandbox/tests/suite/matrix.
+import { expect, test } from '../fixtures'
+import { openAccount } from '../steps/account.ts'
+import { pressTile, SLOT } from '../steps/games.ts'
+import { isDesktop, open } from '../steps/shell.ts'
+import { localeText } from '../steps/texts.ts'
+
+test('a visitor is asked to log in at every protected action, which has no effect', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/rng')
+  const popup = page.getByTestId('loginPopupModal')
+  const shut = async () => {
+    await expect(popup).toBeVisible()
+    await page.getByTestId('loginPopupModal.close').click()
+    await expect(popup).toBeHidden()
+  }
+  await pressTile(page, SLOT.code)
+  await shut()
+  if (!isDesktop(page)) {
+    await page.getByTestId('bar.deposit').click()
+    await shut()
+  }
+  for (const centre of ['mc=depositv2', 'ac=overview']) {
+    await open(page, `/?${centre}`)
+    await shut()
+    await expect(page.getByTestId('memberCentre')).toBeHidden()
+    await expect(page.getByTestId('agentCentre')).toBeHidden()
+    // a reload does not open the refused page again
+    await expect(page).toHaveURL('/')
+  }
+  await expect(page.getByTestId('header.deposit')).toBeHidden()
+  expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
+})
+
+test('a member has the member centre, and a warning at the agent centre', {
+  tag: '@desktop',
+}, async ({ page, member: _ }) => {
+  await open(page)
+  await openAccount(page)
+  await expect(page.getByTestId('header.deposit')).toBeVisible()
+  await expect(page.getByTestId('header.agent')).toBeHidden()
+  await open(page, '/?mc=securityCenter')
+  await expect(page.getByTestId('memberCentre')).toBeVisible()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'securityCenter')
+  await open(page, '/?ac=overview')
+  await expect(page.getByTestId('confirmDialog')).toContainText(localeText('account.noRight'))
+  await expect(page.getByTestId('agentCentre')).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+for (const [type, tag] of [
+  [1, []],
+  [2, '@desktop'],
+  [41, '@matrix'],
+  [42, '@matrix'],
+] as const)
+  test(`an agent of type ${type} has both centres`, { tag: [tag].flat() }, async ({ page, logInAs }) => {
+    await logInAs({ type })
+    await open(page, '/?ac=team')
+    await expect(page.getByTestId('agentCentre')).toBeVisible()
+    await expect(page.getByTestId('agentCentre.page')).toHaveAttribute('data-page', 'team')
+    await page.getByTestId('agentCentre.close').click()
+    await openAccount(page)
+    await page.getByTestId('header.agent').click()
+    await expect(page.getByTestId('agentCentre.page')).toHaveAttribute('data-page', 'overview')
+    await page.getByTestId('agentCentre.close').click()
+    await open(page, '/?mc=depositv2')
+    await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+  })
+
+test('a trial account', { tag: '@desktop' }, async ({ page, logInAs, control }) => {
+  await logInAs({ type: 4 })
+
+  await test.step('gets a warning at every protected action', async () => {
+    const warning = page.getByTestId('confirmDialog')
+    const shut = async () => {
+      await expect(warning).toContainText(localeText('account.in_need_true_account'))
+      await expect(page.getByTestId('confirmDialog.submit')).toHaveText(
+        localeText('account.in_increase_submit'),
+      )
+      await page.getByTestId('confirmDialog.close').click()
+      await expect(warning).toBeHidden()
+    }
+    for (const centre of ['mc=depositv2', 'mc=securityCenter', 'ac=overview']) {
+      await open(page, `/?${centre}`)
+      await shut()
+      await expect(page.getByTestId('memberCentre')).toBeHidden()
+      await expect(page.getByTestId('agentCentre')).toBeHidden()
+    }
+    await open(page, '/rng')
+    await pressTile(page, SLOT.code)
+    await shut()
+    for (const id of ['header.deposit', 'header.withdraw']) {
+      await openAccount(page)
+      await page.getByTestId(id).click()
+      await shut()
+    }
+    await openAccount(page)
+    await expect(page.getByTestId('header.agent')).toBeHidden()
+    expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
+  })
+
+  await test.step('stays active until a real account replaces it', async () => {
+    await open(page, '/?mc=depositv2')
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(page.getByTestId('registerModal')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('registerModal')).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+  })
+})

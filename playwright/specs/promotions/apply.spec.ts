@@ -1,0 +1,148 @@
+// Applications: a comment and pictures, invalid files, a rejection with its reason, a new application, an approval.
+import { expect, test } from '../../fixtures'
+import { doublePress } from '../../steps/double-click.ts'
+import {
+  APPLY_PROMOTION,
+  CONNECTION_ERRORS,
+  expectStatus,
+  openPromotion,
+  promotionItem,
+} from '../../steps/promotions.ts'
+import { fieldError, open, type } from '../../steps/shell.ts'
+import { localeText } from '../../steps/texts.ts'
+
+/** A PNG of one grey pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const MB = 1024 * 1024
+const PROOF = '/wps/member/proof'
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
+
+test('an application is rejected with a reason, repeated, and approved', async ({
+  page,
+  api,
+  control,
+  axe,
+  member: { token, username },
+}) => {
+  await openPromotion(page, 'perdas')
+  await page.getByTestId('promotion.apply').click()
+  const dialog = page.getByTestId('applyDialog')
+  const comment = page.getByTestId('promotion.comment')
+  const left = page.getByTestId('promotion.charactersLeft')
+  await type(comment, 'x'.repeat(141))
+  await expect(left).toHaveAttribute('data-left', '-1')
+  await page.getByTestId('applyDialog.submit').click()
+  await expect(fieldError(dialog, 'comment')).toHaveText(localeText('validation.tooLong', { max: '140' }))
+  await type(comment, 'Perdi na terça.')
+  await page.getByTestId('receipt.file').setInputFiles([png('a.png'), png('b.png')])
+  await expect(page.getByTestId('receipt.proof').and(page.locator('[data-state="kept"]'))).toHaveCount(2)
+  await axe(page, 'an application')
+  await doublePress(page, page.getByTestId('applyDialog.submit'), () => expect(dialog).toHaveCount(0))
+  await expectStatus(page, 'applying')
+  await expect(page).toHaveURL(/\/promoDetail\?id=perdas$/)
+  await expect(page.getByTestId('promotion.application')).toContainText('Perdi na terça.')
+  expect(await control.calls(APPLY_PROMOTION)).toHaveLength(1)
+
+  const reason = 'O comprovante não mostra a data.'
+  await control.decidePromotion({ username, promotion: 'perdas', decision: 'reject', reason })
+  await expectStatus(page, 'rejected')
+  await expect(page.getByTestId('promotion.reason')).toContainText(reason)
+  await page.getByTestId('promotion.apply').click()
+  await page.getByTestId('applyDialog.submit').click()
+  await expectStatus(page, 'applying')
+
+  await control.decidePromotion({ username, promotion: 'perdas', decision: 'approve', amount: '35.50' })
+  await expectStatus(page, 'issued')
+  await expect(page.getByTestId('promotion.amount')).toHaveAttribute('data-amount', '35.5')
+  expect(await api.balance(token)).toBe('1035.5')
+  await open(page, '/promotions')
+  await expect(promotionItem(page, 'perdas')).toHaveAttribute('data-status', 'issued')
+})
+
+test('unsuitable, too large and failed files are reported at their field, and the input is kept @desktop', async ({
+  page,
+  control,
+  pageErrors,
+  axe,
+  member: _,
+}) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  await openPromotion(page, 'perdas')
+  await page.getByTestId('promotion.apply').click()
+  const dialog = page.getByTestId('applyDialog')
+  const comment = page.getByTestId('promotion.comment')
+  const file = page.getByTestId('receipt.file')
+  const proof = page.getByTestId('receipt.proof')
+  const wrong = fieldError(dialog, 'proofs')
+  const said = 'Perdi na terça, segue o extrato.'
+  await type(comment, said)
+
+  // a fake picture, a wrong type, a file that is too large
+  const text = { name: 'extrato.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') }
+  const paper = { name: 'extrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  const huge = {
+    name: 'enorme.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([PNG, Buffer.alloc(5 * MB)]),
+  }
+  await file.setInputFiles([text, paper, huge])
+  for (const { name } of [text, paper])
+    await expect(wrong.filter({ hasText: name })).toContainText(localeText('validation.proofKind'))
+  await expect(wrong.filter({ hasText: huge.name })).toContainText(
+    localeText('validation.proofSize', { max: '5' }),
+  )
+  await expect(proof).toHaveCount(0)
+  await expect(comment).toHaveValue(said)
+  await axe(page, 'an application whose files do not fit')
+
+  // the upload fails: the file stays, and can be sent again
+  await control.injectFault({ path: PROOF, status: 500, times: 99 })
+  await file.setInputFiles(png('a.png'))
+  await expect(proof).toHaveAttribute('data-state', 'failed')
+  await expect(proof.getByRole('alert')).toBeVisible()
+  await expect(wrong.filter({ hasText: text.name })).toHaveCount(0)
+  await expect(comment).toHaveValue(said)
+  await control.clearFaults()
+  await proof.getByTestId('receipt.proof.again').click()
+  await expect(proof).toHaveAttribute('data-state', 'kept')
+
+  // the application fails: retrying creates a single one
+  await control.injectFault({ path: APPLY_PROMOTION, status: 500, times: 99 })
+  await page.getByTestId('applyDialog.submit').click()
+  await expect(page.getByTestId('applyDialog.error')).toBeVisible()
+  await expect(comment).toHaveValue(said)
+  await expect(proof).toHaveAttribute('data-state', 'kept')
+  await control.clearFaults()
+  await page.getByTestId('applyDialog.submit').click()
+  await expect(dialog).toBeHidden()
+  await expectStatus(page, 'applying')
+  await expect(page.getByTestId('promotion.application')).toContainText(said)
+  const sent = (await control.calls(APPLY_PROMOTION)).filter(({ status }) => status === 200)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({ comment: said, proofs: [expect.any(String)] })
+})
+
+test('an application with a lost response is reported as unknown, and exists once @desktop', async ({
+  page,
+  control,
+  pageErrors,
+  member: _,
+}) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  await openPromotion(page, 'perdas')
+  await page.getByTestId('promotion.apply').click()
+  await type(page.getByTestId('promotion.comment'), 'Sem comprovante.')
+  await control.injectFault({ path: APPLY_PROMOTION, dropAfterCommit: true, times: 99 })
+  await page.getByTestId('applyDialog.submit').click()
+  await expect(page.getByTestId('applyDialog.error')).toHaveAttribute('data-kind', 'unknown')
+  await expect(page.getByTestId('promotion.comment')).toHaveValue('Sem comprovante.')
+  await control.clearFaults()
+  await page.getByTestId('applyDialog.submit').click()
+  await expect(page.getByTestId('applyDialog')).toBeHidden()
+  await expectStatus(page, 'applying')
+  const keys = (await control.calls(APPLY_PROMOTION)).map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(1)
+})

@@ -1,0 +1,184 @@
+// Limits that members set for themselves: lower at once, higher after a day and a confirmation.
+import { expect, test } from '../../fixtures'
+import { loginDialog, tryLogin } from '../../steps/account.ts'
+import { expectCentre, openCentre } from '../../steps/centre.ts'
+import { limitRow, MEMBER_LIMITS, typeLimit } from '../../steps/responsible.ts'
+import { field, fieldError, isDesktop, open, type } from '../../steps/shell.ts'
+import { BRAND, localeText } from '../../steps/texts.ts'
+
+const DAY_MS = 86_400_000
+const CONNECTION_ERRORS = /503|Failed to load|ERR_|NetworkError/
+
+test('a limit takes effect at once; a higher one waits a day, and then for a confirmation', async ({
+  page,
+  member: _,
+  axe,
+}) => {
+  await openCentre(page, 'responsible')
+  // breaks are above the limits, and the end of the day is in the device's local time
+  await expect(page.getByTestId('break.timeOut')).toBeInViewport()
+  await expect(page.getByTestId('limits.dayEnds')).toContainText('21:00')
+  const row = limitRow(page, 'deposit', 'day')
+  await expect(row.getByTestId('limit.used')).toHaveAttribute('data-amount', '0')
+  await typeLimit(page, 'deposit', 'day', '150,50')
+  await page.getByTestId('limitModal.submit').click()
+  await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '150.5')
+
+  // lower: effective at once
+  await typeLimit(page, 'deposit', 'day', '100')
+  await page.getByTestId('limitModal.submit').click()
+  await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '100')
+  await expect(row.getByTestId('limit.next')).toBeHidden()
+
+  // higher: pending, and can be withdrawn
+  await typeLimit(page, 'deposit', 'day', '900')
+  await page.getByTestId('limitModal.submit').click()
+  await expect(row.getByTestId('limit.next')).toContainText('900.00')
+  await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '100')
+  await expect(row.getByTestId('limit.accept')).toBeHidden()
+  await axe(page, 'limits')
+  await row.getByTestId('limit.drop').click()
+  await expect(row.getByTestId('limit.next')).toBeHidden()
+  await expect(row).toBeFocused()
+})
+
+test('removing a limit waits, too, and takes effect when confirmed', {
+  tag: ['@desktop', '@default-brand'],
+}, async ({ page, control, member }) => {
+  await control.updateLimits({
+    member: member.username,
+    limits: [{ kind: 'deposit', period: 'day', amount: '100' }],
+  })
+  await openCentre(page, 'responsible')
+  const row = limitRow(page, 'deposit', 'day')
+  await row.getByTestId('limit.set').click()
+  await expect(page.getByTestId('limitModal')).toContainText(localeText('responsible.rule', { hours: '24' }))
+  await page.getByTestId('limitModal.lift').click()
+  await expect(row.getByTestId('limit.next')).toHaveAttribute('data-ready', 'false')
+  // pushed by the server, without a reload
+  await control.updateLimits({ member: member.username, waited: true })
+  await row.getByTestId('limit.accept').click()
+  await expect(row.getByTestId('limit.amount')).toBeHidden()
+  await expect(row.getByTestId('limit.next')).toBeHidden()
+  await expect(row).toBeFocused()
+})
+
+test('limits and reminders: usage, failed loading, keyboard only, links to the page', {
+  tag: '@desktop',
+}, async ({ page, control, pageErrors, member, api, axe }) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+
+  await test.step('usage of each limit; time is entered in whole minutes', async () => {
+    // play before midnight UTC counts for the day before
+    const played = Math.min(45, Math.floor((Date.now() % DAY_MS) / 60_000))
+    await control.updateLimits({
+      member: member.username,
+      limits: [
+        { kind: 'deposit', period: 'week', amount: '200' },
+        { kind: 'time', period: 'day', amount: '90' },
+      ],
+      played,
+    })
+    await api.post('/wps/v2/wallets/deposit', { token: member.token, data: { method: 'PIX', amount: '50' } })
+    await openCentre(page, 'responsible')
+    const deposits = limitRow(page, 'deposit', 'week')
+    await expect(deposits.getByTestId('limit.used')).toHaveAttribute('data-amount', '50')
+    await expect(deposits.getByRole('progressbar')).toHaveAttribute('value', '250')
+    const time = limitRow(page, 'time', 'day')
+    await expect(time.getByTestId('limit.used')).toHaveAttribute('data-amount', String(played))
+    await expect(time.getByRole('progressbar')).toHaveAttribute(
+      'value',
+      String(Math.floor((played * 1000) / 90)),
+    )
+    await typeLimit(page, 'time', 'day', '1,5')
+    await page.getByTestId('limitModal.submit').click()
+    const dialog = page.getByTestId('limitModal')
+    await expect(fieldError(dialog, 'amount')).toContainText('1440')
+    await type(field(dialog, 'amount'), '60')
+    await page.getByTestId('limitModal.submit').click()
+    await expect(time.getByTestId('limit.amount')).toHaveAttribute('data-amount', '60')
+  })
+
+  await test.step('failures of loading and saving are reported and retried; a double press saves once', async () => {
+    await control.injectFault({ path: MEMBER_LIMITS, status: 503, times: 10 })
+    await openCentre(page, 'responsible')
+    await expect(page.getByRole('alert')).toContainText(localeText('responsible.unloaded'))
+    await control.clearFaults()
+    await page.getByRole('button', { name: localeText('common.retry') }).click()
+    const row = limitRow(page, 'wager', 'month')
+    await expect(row).toBeVisible()
+
+    await control.injectFault({ path: MEMBER_LIMITS, status: 503, times: 1 })
+    await typeLimit(page, 'wager', 'month', '40')
+    await page.getByTestId('limitModal.submit').click()
+    await expect(page.getByTestId('limitModal.error')).toBeVisible()
+    await expect(field(page.getByTestId('limitModal'), 'amount')).toHaveValue('40')
+    await control.clearCalls()
+    await control.injectFault({ path: MEMBER_LIMITS, delayMs: 500, times: 1 })
+    await page.getByTestId('limitModal.submit').dblclick()
+    await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '40')
+    // only setting a limit has a body
+    const sent = (await control.calls(MEMBER_LIMITS)).filter(({ body }) => body)
+    expect(sent).toHaveLength(1)
+  })
+
+  await test.step('the reminder interval is chosen and kept', async () => {
+    const choice = page.getByTestId('realityCheck.choice')
+    await expect(choice).toHaveAttribute('data-minutes', String(BRAND.rules.realityCheckMinutes.value))
+    await page.getByTestId('realityCheck.choice.15').click()
+    await expect(choice).toHaveAttribute('data-minutes', '15')
+    await openCentre(page, 'responsible')
+    await expect(page.getByTestId('realityCheck.choice.15')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('a limit can be set by keyboard only', async () => {
+    const set = limitRow(page, 'loss', 'day').getByTestId('limit.set')
+    await set.focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page.getByTestId('limitModal'), 'amount')).toBeFocused()
+    await axe(page, 'setting a limit')
+    await page.keyboard.type('25')
+    await page.keyboard.press('Enter')
+    await expect(limitRow(page, 'loss', 'day').getByTestId('limit.amount')).toHaveAttribute(
+      'data-amount',
+      '25',
+    )
+    await expect(set).toBeFocused()
+  })
+
+  await test.step('the security centre links to the page', async () => {
+    await openCentre(page, 'securityCenter')
+    await page.getByTestId('security.responsible').getByRole('button').click()
+    await expectCentre(page, 'responsible')
+    expect(isDesktop(page)).toBe(true)
+    await expect(page.locator('[data-testid^="memberCentre.nav."][aria-current]')).toHaveCount(0)
+  })
+})
+
+test('the footer links to the page', { tag: '@desktop' }, async ({ page, control, logInAs }) => {
+  await test.step('a visitor logs in first', async () => {
+    const made = await control.createMember({ username: 'nina2026', login: false })
+    const link = page.getByTestId('footer').getByRole('button', { name: localeText('site.responsible') })
+    await open(page)
+    await link.click()
+    await expect(loginDialog(page)).toBeVisible()
+    await tryLogin(page, made)
+    await expectCentre(page, 'responsible')
+    await expect(limitRow(page, 'deposit', 'day')).toBeVisible()
+  })
+
+  await test.step('a trial account is told that it needs a real one', async () => {
+    // no data of the previous member remain
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await logInAs({ type: 4 })
+    await open(page)
+    await page
+      .getByTestId('footer')
+      .getByRole('button', { name: localeText('site.responsible') })
+      .click()
+    await expect(page.getByTestId('confirmDialog')).toContainText(localeText('account.realAccountText'))
+  })
+})

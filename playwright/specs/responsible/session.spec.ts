@@ -1,0 +1,132 @@
+// Controls around a game: the session panel, the reality check over the frame, and the end of play.
+import { expect, test } from '../../fixtures'
+import { expectCentre } from '../../steps/centre.ts'
+import { gameFrame, playRound } from '../../steps/games.ts'
+import { breakEndTime, expandSession, HEARTBEAT, openGame } from '../../steps/responsible.ts'
+import { currentPath, isDesktop, open } from '../../steps/shell.ts'
+
+test('the panel shows time, result and balance without covering the game', { tag: '@firefox' }, async ({
+  page,
+  control,
+  api,
+  member,
+  axe,
+}) => {
+  await openGame(page)
+  const toggle = page.getByTestId('session.toggle')
+  await expect(toggle).toHaveAttribute('aria-expanded', String(isDesktop(page)))
+  const box = () => page.getByTestId('gameFrame').boundingBox()
+  const before = await box()
+  await control.setNextRounds(false)
+  await playRound(page, '2.50', 'lost')
+  await expandSession(page)
+  await expect(page.getByTestId('session.net')).toHaveAttribute('data-amount', '-2.5')
+  await expect(page.getByTestId('session.balance')).toHaveAttribute(
+    'data-amount',
+    await api.balance(member.token),
+  )
+  await axe(page, 'a game with its session')
+  expect(await box()).toEqual(before)
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByTestId('session.net')).toBeHidden()
+  expect(await box()).toEqual(before)
+  await toggle.click()
+  await page.getByTestId('session.limits').click()
+  await expectCentre(page, 'responsible')
+})
+
+test('a heartbeat each minute while the page is visible', { tag: '@desktop' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await page.clock.install()
+  await openGame(page)
+  const beats = async () => (await control.calls(HEARTBEAT)).length
+  await expect.poll(beats).toBe(1)
+  await page.clock.runFor('00:58')
+  expect(await beats()).toBe(1)
+  await page.clock.runFor('00:05')
+  await expect.poll(beats).toBe(2)
+})
+
+test('visitors have no panel; the reminder, a limit and a break end a game', { tag: '@desktop' }, async ({
+  page,
+  control,
+  api,
+  pageErrors,
+  logInAs,
+  axe,
+}) => {
+  pageErrors.expect(/403|422/)
+
+  await test.step('visitors have no panel', async () => {
+    await open(page, '/game?gameCode=dragao-de-jade&gameType=RNG&vassalage=CQ9')
+    await expect(page.getByTestId('game.close')).toBeVisible()
+    await expect(page.getByTestId('session')).toHaveCount(0)
+  })
+
+  const member = await logInAs()
+
+  await test.step('the reminder leads out of the game', async () => {
+    await openGame(page)
+    await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
+    await control.updateLimits({ member: member.username, remind: true })
+    await page.getByTestId('realityCheck.stop').click()
+    await expect.poll(() => currentPath(page)).toBe('/rng')
+    await expect(page.getByTestId('realityCheck')).toBeHidden()
+  })
+
+  await test.step('a limit reached and a break started during play are shown over the game', async () => {
+    await control.updateLimits({
+      member: member.username,
+      limits: [{ kind: 'wager', period: 'day', amount: '2' }],
+    })
+    await openGame(page)
+    await control.setNextRounds(false)
+    await playRound(page, '2', 'lost')
+    const stopped = page.getByTestId('playStopped')
+    await expect(stopped).toContainText('limite de apostas')
+    await axe(page, 'a limit that is reached')
+    await page.getByTestId('playStopped.close').click()
+    await expect(stopped).toBeHidden()
+
+    await control.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+    const why = page.getByTestId('playStopped.why')
+    await expect(why).toContainText('Você está em pausa até')
+    await expect(why).toContainText(await breakEndTime(api, member.token))
+    await page.getByTestId('playStopped.leave').click()
+    await expect.poll(() => currentPath(page)).toBe('/rng')
+  })
+})
+
+test('the reminder covers the game until it is answered', async ({ page, control, member, axe }) => {
+  await openGame(page)
+  await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
+  await control.setNextRounds(false)
+  await playRound(page, '4', 'lost')
+  await control.updateLimits({ member: member.username, played: 61, remind: true })
+  const check = page.getByTestId('realityCheck')
+  await expect(check).toBeVisible()
+  await expect(page.getByTestId('realityCheck.stake')).toHaveAttribute('data-amount', '4')
+  await expect(page.getByTestId('realityCheck.net')).toHaveAttribute('data-amount', '-4')
+  await axe(page, 'the reminder')
+  // the game underneath accepts no press and no key
+  await expect(gameFrame(page).getByTestId('demo.bet').click({ trial: true, timeout: 500 })).rejects.toThrow()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(check).toBeVisible()
+  for (const part of ['goOn', 'stop', 'limits', 'goOn']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByTestId(`realityCheck.${part}`)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(check).toBeHidden()
+  await expect.poll(async () => (await control.calls(HEARTBEAT)).at(-1)?.body).toMatchObject({ seen: true })
+  // dismissed until it is next due
+  await page.getByTestId('session.toggle').click()
+  await expect(check).toBeHidden()
+})

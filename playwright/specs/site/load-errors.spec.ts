@@ -1,0 +1,89 @@
+// The base data of every page (settings, navigation, notices) fail to load: reported, and recovered.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import type { Control } from '../../fixtures/control.ts'
+import type { Fault } from '../../fixtures/test-api.types.ts'
+import { openLogin } from '../../steps/account.ts'
+import { isDesktop, open } from '../../steps/shell.ts'
+import { localeText } from '../../steps/texts.ts'
+
+const CONNECTION_ERRORS = /503|ERR_|NetworkError|Failed to load|CORS|reading/i
+const FAULTS: Record<string, Partial<Fault>> = {
+  'a refusal': { status: 503, code: 'unavailable', message: 'Estamos a arrumar a casa.' },
+  'a proxy’s page': { html: '<!doctype html><title>Wi-Fi</title><p>Entre na rede' },
+  'a broken connection': { close: true },
+}
+
+const errorBar = (page: Page) => page.getByTestId('siteTrouble')
+const retryButton = (page: Page) => page.getByTestId('siteTrouble.retry')
+
+async function injectFaults(
+  control: Control,
+  fault: Partial<Fault>,
+  paths = ['/wps/*', '/lgw/*'],
+): Promise<void> {
+  for (const path of paths) await control.injectFault({ path, times: 1000, ...fault })
+}
+
+/** Expects the register button, the navigation, the notices and the rows of games. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect(errorBar(page)).toBeHidden()
+  await expect(page.getByTestId('header.register')).toBeVisible()
+  await expect(page.getByTestId('noticeBar').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: localeText('site.categories') })).toBeVisible()
+  if (isDesktop(page)) await expect(page.getByTestId('nav.RNG')).toBeVisible()
+  await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
+}
+
+for (const [name, fault] of Object.entries(FAULTS))
+  test(`${name} on the first requests is reported above the page, and a retry loads everything`, {
+    tag: fault.close ? '@firefox' : '@desktop',
+  }, async ({ page, control, pageErrors }) => {
+    pageErrors.expect(CONNECTION_ERRORS)
+    await injectFaults(control, fault)
+    await open(page)
+    await expect(errorBar(page)).toContainText(localeText('site.trouble'))
+    if (fault.message) await expect(errorBar(page)).toContainText(fault.message)
+    await expect(page.getByTestId('header.register')).toBeVisible()
+    await openLogin(page)
+    await expect(page.getByTestId('loginPopupModal.register')).toBeVisible()
+    await page.getByTestId('loginPopupModal.close').click()
+    // still failing: reported again
+    await control.clearCalls()
+    await retryButton(page).click()
+    await expect.poll(async () => (await control.calls('/wps/system/status')).length).toBeGreaterThan(0)
+    await expect(retryButton(page)).not.toHaveAttribute('aria-busy')
+    await expect(errorBar(page)).toBeVisible()
+    await control.clearFaults()
+    await retryButton(page).click()
+    await expectWhole(page)
+  })
+
+test('one failed row, or only notices or navigation: reported, and a retry loads the rest', {
+  tag: '@desktop',
+}, async ({ page, control, pageErrors }) => {
+  await test.step('retrying one row also loads the rest of the site', async () => {
+    pageErrors.expect(CONNECTION_ERRORS)
+    await injectFaults(control, { status: 503 })
+    await open(page)
+    await expect(errorBar(page)).toBeVisible()
+    const again = page.getByTestId('home.hotGames').getByRole('button', { name: localeText('common.retry') })
+    await expect(again).toBeVisible()
+    await control.clearFaults()
+    await again.click()
+    await expectWhole(page)
+  })
+
+  await test.step('missing notices or a missing navigation alone are reported as well', async () => {
+    pageErrors.expect(CONNECTION_ERRORS)
+    for (const path of ['/lgw/*', '/wps/*']) {
+      await control.clearCalls()
+      await injectFaults(control, { status: 503 }, [path])
+      await open(page, '/help')
+      await expect(errorBar(page)).toBeVisible()
+      await control.clearFaults()
+      await retryButton(page).click()
+      await expect(errorBar(page)).toBeHidden()
+    }
+  })
+})

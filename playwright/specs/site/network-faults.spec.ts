@@ -1,0 +1,58 @@
+// Faults of the network: a list and a login that fail, or take more than one try, and come in the end.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { DEMO, logIn } from '../../steps/account.ts'
+import { open } from '../../steps/shell.ts'
+import { localeText } from '../../steps/texts.ts'
+import { breakFetch, FETCH_FAULTS, RESTORE_FETCH } from '../../support/network-faults.ts'
+
+const CONNECTION_ERRORS = /Failed|ERR_|NetworkError|offline|Aborted/i
+const LIST = 'GCSGAME_gameList'
+
+/** Goes to a list of games inside the page, which then says that it did not come; `mend` and another try bring it. */
+async function expectRetry(page: Page, type: string, mend: () => Promise<unknown>): Promise<void> {
+  await page.getByTestId(`nav.${type}`).click()
+  // the home page has lists of its own
+  await expect(page).toHaveURL(new RegExp(`/${type.toLowerCase()}$`))
+  await expect(page.getByTestId('games.tab.all')).toBeVisible()
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText(localeText('games.unloaded'))
+  await mend()
+  await failure.getByRole('button', { name: localeText('common.retry') }).click()
+  await expect(page.getByRole('main').getByTestId('game').first()).toBeVisible()
+  await expect(failure).toHaveCount(0)
+}
+
+test('a list that fails to load is reported under every fault, and loads on retry', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page, pageErrors }) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  for (const [name, fault] of Object.entries(FETCH_FAULTS))
+    await test.step(name, async () => {
+      await open(page)
+      await page.evaluate(breakFetch(LIST, fault))
+      await expectRetry(page, 'RNG', () => page.evaluate(RESTORE_FETCH))
+    })
+})
+
+test('an offline device is reported, and the page recovers', { tag: '@desktop' }, async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  await open(page, '/rng')
+  await expect(page.getByRole('main').getByTestId('game').first()).toBeVisible()
+  await context.setOffline(true)
+  await expectRetry(page, 'LIVE', () => context.setOffline(false))
+})
+
+test('a part of the core that fails twice loads on the third attempt, and one press logs in', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page, pageErrors }) => {
+  pageErrors.expect(CONNECTION_ERRORS)
+  await open(page)
+  await page.evaluate(breakFetch('core_member', FETCH_FAULTS['no connection'] ?? '', 2))
+  await logIn(page, DEMO)
+  await expect(page.getByTestId('header.balance')).toHaveAttribute('data-amount', '4286.75')
+})

@@ -1,0 +1,244 @@
+// The page shell: theme, language, clock, notices, footer, customer service, account.
+import { expect, test } from '../../fixtures'
+import { readQr } from '../../fixtures/qr.ts'
+import { openAccount } from '../../steps/account.ts'
+import { bannersOf } from '../../steps/banners.ts'
+import { chooseLanguage, open, openPreferences, reload } from '../../steps/shell.ts'
+import { localeText } from '../../steps/texts.ts'
+
+test('theme and language are chosen, loaded and kept', { tag: ['@desktop', '@firefox'] }, async ({
+  page,
+}) => {
+  await test.step('theme: dark by default, light when chosen, kept', async () => {
+    await open(page)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await openPreferences(page)
+    await page.getByTestId('header.theme').click()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    await reload(page)
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await openPreferences(page)
+    await page.getByTestId('header.theme').click()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+  })
+
+  await test.step('language: Portuguese by default, loaded when chosen, kept in lang and hisLang', async () => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const texts = (code: string) => fetched.filter((path) => new RegExp(`/assets/${code}[-.]`).test(path))
+    await open(page)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('lang', 'pt')
+    await expect(html).toHaveAttribute('dir', 'ltr')
+    expect(texts('EN')).toEqual([])
+    await chooseLanguage(page, 'EN')
+    await expect(html).toHaveAttribute('lang', 'en')
+    await expect(page.getByTestId('header.login')).toHaveText(localeText('site.signIn', {}, 'EN'))
+    expect(texts('EN')).toHaveLength(1)
+    const kept = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])
+    expect(await kept()).toEqual(['EN', 'PT'])
+    fetched.length = 0
+    await reload(page)
+    await expect(page.getByTestId('header.login')).toHaveText(localeText('site.signIn', {}, 'EN'))
+    await expect(html).toHaveAttribute('lang', 'en')
+    expect(texts('PT')).toEqual([])
+    await chooseLanguage(page, 'PT')
+    await expect(page.getByTestId('header.login')).toHaveText(localeText('site.signIn'))
+    expect(await kept()).toEqual(['PT', 'EN'])
+  })
+})
+
+test('a right-to-left language chosen in another tab mirrors the page', {
+  tag: '@firefox',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    if (origin !== 'null') localStorage.setItem('lang', 'AR')
+  })
+  await open(page)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByTestId('header.login')).toHaveText(/\p{Script=Arabic}/u)
+  // the banner's text is aligned with the page's start, regardless of its own language
+  await open(page, '/live')
+  const words = page
+    .getByRole('heading', { name: bannersOf('w_live')[0]?.EN[0] })
+    .locator('..')
+    .locator('h2, p')
+  await expect(words).toHaveCount(2)
+  const gaps = await words.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      const edge = one.parentElement?.getBoundingClientRect().right ?? 0
+      return [...range.getClientRects()].map(({ right }) => Math.round(edge - right))
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(0)
+  expect(gaps.filter((gap) => gap > 4)).toEqual([])
+})
+
+test('a visitor’s shell: clock, footer, QR codes, loading pages, customer service, languages', {
+  tag: '@desktop',
+}, async ({ page, control, server }) => {
+  await test.step('the clock shows the visitor’s time with its offset', async () => {
+    await open(page)
+    await openPreferences(page)
+    const clock = page.getByTestId('header.clock')
+    await expect(clock).toHaveText(/^\d\d:\d\d:\d\d GMT-3$/)
+    const before = (await clock.textContent()) ?? ''
+    await expect(clock).not.toHaveText(before)
+  })
+
+  await test.step('the footer has vendors, licences and the year', async () => {
+    await open(page, '/help')
+    const footer = page.getByTestId('footer')
+    await expect(footer.getByAltText('PG')).toBeAttached()
+    await expect(footer).toContainText(bannersOf('f_certification')[0]?.PT[0] ?? '')
+    await expect(footer).toContainText('2023')
+  })
+
+  await test.step('downloads have QR codes in the side bar, if there are any', async () => {
+    await control.updateSite({ resources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/ante_sandbox' }] })
+    await open(page)
+    const download = page.getByTestId('sideBar').getByRole('link', { name: localeText('site.downloadApp') })
+    await expect(page.getByTestId('sideBar').getByRole('button', { name: 'Telegram' })).toBeVisible()
+    await expect(download).toBeHidden()
+    await control.updateSite({
+      resources: [
+        { resourceType: 'MOBILECONFIG', url: '/media/ante.mobileconfig' },
+        { resourceType: 'ANDROID', url: 'https://cdn.example/ANDROID' },
+        { resourceType: 'IOS', url: '/down/ios', qrCodeUrl: 'https://qr.example/i?x=1' },
+      ],
+    })
+    await open(page)
+    await download.hover()
+    for (const [name, text] of [
+      ['iOS Config', `${server.address}/media/ante.mobileconfig`],
+      ['Android', 'https://cdn.example/ANDROID'],
+      ['iOS', 'https://qr.example/i?x=1'],
+    ] as const) {
+      const code = page
+        .getByTestId('sideBar')
+        .getByRole('img', { name: localeText('site.qrFor', { name }), exact: true })
+      await expect(code).toBeVisible()
+      await expect(code).toHaveAttribute('width', '74')
+      expect(await readQr(code)).toBe(text)
+    }
+    // a camera does not warn, so the site shows the target host next to the code
+    await expect(page.getByTestId('sideBar')).toContainText('cdn.example')
+  })
+
+  await test.step('a loading page is indicated by a progress bar', async () => {
+    await open(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/promo-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByTestId('nav.promotions').click()
+    await expect(page).toHaveURL(/\/promotions$/)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-going', '')
+    release()
+    await expect(html).not.toHaveAttribute('data-going', '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  // pop-ups are not reported over WebDriver BiDi
+  await test.step('customer service opens in a new window of 440 by 750', async () => {
+    await page.addInitScript(() => {
+      const asked: string[] = []
+      Object.defineProperty(window, '__opened', { value: asked })
+      window.open = (_url, _name, features) => {
+        asked.push(features ?? '')
+        return null
+      }
+    })
+    await open(page, '/help')
+    await page
+      .getByTestId('footer')
+      .getByRole('button', { name: localeText('site.contactUs') })
+      .click()
+    const features = await page.evaluate(() => (window as unknown as { __opened: string[] }).__opened)
+    expect(features[0]).toContain('width=440')
+    expect(features[0]).toContain('height=750')
+  })
+
+  await test.step('only languages with texts are offered; one without texts is displayed and named as English', async () => {
+    await page.addInitScript(() => {
+      if (origin !== 'null') localStorage.setItem('lang', localStorage.getItem('wanted') ?? 'JA')
+    })
+    const html = page.locator('html')
+    const named: (string | null)[] = []
+    await page.route('**/assets/app-*.js', async (route) => {
+      named.push(await html.getAttribute('lang')) // the language set before the app loads
+      await route.continue()
+    })
+    for (const next of ['FA', 'KO', '']) {
+      await open(page)
+      await expect(page.getByTestId('header.login')).toHaveText(localeText('site.signIn', {}, 'EN'))
+      await expect(html).toHaveAttribute('lang', 'en')
+      await expect(html).toHaveAttribute('dir', 'ltr')
+      await openPreferences(page)
+      await page.getByTestId('header.language').click()
+      await expect(page.getByRole('menuitemradio')).toHaveCount(6)
+      await expect(page.getByTestId('header.language.EN')).toHaveAttribute('aria-checked', 'true')
+      await expect(page.getByTestId('header.language.PT')).toBeVisible()
+      await page.evaluate((code) => localStorage.setItem('wanted', code), next)
+    }
+    expect(named).toEqual(['en', 'en', 'en'])
+  })
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('notices: the bar can be paused and opens the list at the notice', { tag: '@firefox' }, async ({
+    page,
+  }) => {
+    await open(page)
+    const bar = page.getByTestId('noticeBar')
+    await bar.getByRole('button', { name: localeText('site.noticesPause') }).click()
+    await expect(bar.getByRole('button', { name: localeText('site.noticesResume') })).toBeVisible()
+    await bar.locator('a:not([aria-hidden="true"])').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/noticePage\?notice=/)
+    await expect(page.getByTestId('noticeModal')).toBeVisible()
+  })
+})
+
+test('a member’s shell: the header, an address with two slashes, before the app', {
+  tag: '@desktop',
+}, async ({ page, logInAs }) => {
+  await test.step('the header shows the member’s data from the server', async () => {
+    await logInAs({ nickname: 'Ana Souza', rankLevel: 6 })
+    await open(page)
+    await openAccount(page)
+    await expect(page.getByTestId('header.nickname')).toHaveText('Ana Souza')
+    await expect(page.getByTestId('header.vip')).toBeVisible()
+  })
+
+  await test.step('an address that starts with two slashes is treated as one with a single slash', async () => {
+    await open(page)
+    await page.goto(`${new URL(page.url()).origin}//promotions`)
+    await expect(page).toHaveURL(/[^/]\/promotions$/)
+    await page.getByTestId('header.deposit').click()
+    await expect(page).toHaveURL(/\/promotions\?mc=depositv2$/)
+  })
+
+  await test.step('before the app loads, the page shows the shell on every address, and home only at home', async () => {
+    await page.route('**/assets/app-*.js', () => undefined) // never answered
+    const shell = page.getByRole('banner').first()
+    await page.goto('/help', { waitUntil: 'commit' })
+    await expect(shell).toBeVisible()
+    await expect(page.locator('[data-hero]')).toBeHidden()
+    await expect(shell.getByRole('link', { name: localeText('site.register') })).toBeHidden()
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('[data-hero]')).toBeVisible()
+  })
+})

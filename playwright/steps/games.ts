@@ -1,0 +1,80 @@
+// Lists of games, and the demo slot in its frame.
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Control } from '../fixtures/control.ts'
+import { type } from './shell.ts'
+
+/** A slot of the demo seed data: ten lines, minimum stake 0.20. */
+export const SLOT = { code: 'dragao-de-jade', name: 'Dragão de Jade', vendor: 'CQ9' }
+
+export const tile = (where: Page | Locator, code: string) =>
+  where.locator(`[data-testid="game"][data-game-code="${code}"]`)
+
+export const gameFrame = (page: Page) => page.getByTestId('gameFrame').contentFrame()
+
+/** Presses a game's tile in the list. */
+export async function pressTile(page: Page, code: string): Promise<void> {
+  await tile(page, code).first().getByTestId('game.play').click()
+}
+
+/** Waits until the frame has opened its session and accepts a bet. */
+export async function expectOpenGame(page: Page): Promise<void> {
+  await expect(gameFrame(page).getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+}
+
+/** Plays one round and waits for its result. */
+export async function playRound(page: Page, stake: string, ends: 'won' | 'lost'): Promise<void> {
+  const game = gameFrame(page)
+  await type(game.getByTestId('demo.stake'), stake)
+  await game.getByTestId('demo.bet').click()
+  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', ends)
+}
+
+/** Returns the favourite button of a game's tile; the first, if the page shows the game twice. */
+export const favoriteButton = (where: Page | Locator, code: string) =>
+  where.locator(`[data-testid="game"][data-game-code="${code}"]`).getByTestId('game.favourite').first()
+
+/** Expects the accessible state of the favourite button. */
+export const expectFavorite = (where: Page | Locator, code: string, on: boolean) =>
+  expect(favoriteButton(where, code)).toHaveAttribute('aria-pressed', String(on))
+
+/** Scrolls until a lazy-loaded row of the home page appears, and returns it. */
+export async function homeRow(page: Page, testId: string): Promise<Locator> {
+  const row = page.getByTestId(testId)
+  // Lazy content reserves its space, so each step loads the next row, and a row skipped on a slow page needs a second
+  // pass. The interval is constant: the page on a phone takes twenty steps, and growing intervals would not reach its
+  // end.
+  await expect
+    .poll(
+      async () => {
+        const end = await page.evaluate(
+          () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+        )
+        await page.mouse.wheel(0, end ? -20_000 : 600)
+        return row.count()
+      },
+      { intervals: [100], timeout: 30_000 },
+    )
+    .toBe(1)
+  await row.scrollIntoViewIfNeeded()
+  return row
+}
+
+/** A tile for all of a vendor's games: JL has slots, fishing and cards. */
+export const VENDOR_TILE = 'jl-todos'
+
+/** Adds the tile to the hot games, as the server would send it. */
+export async function addVendorTile(control: Control): Promise<void> {
+  const game = {
+    gameCode: VENDOR_TILE,
+    name: 'Mundo JL',
+    gameType: 'RNG',
+    vassalage: 'JL',
+    vendor: 'JL',
+    accountTypeName: 'JL',
+    isGame: 'VASSALAGE',
+    gameClassify: 'lobby',
+    image: '/media/games/onca-dourada.svg',
+  }
+  const body = JSON.stringify({ success: true, value: { list: [game] } })
+  await control.injectFault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
+}

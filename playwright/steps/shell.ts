@@ -1,0 +1,67 @@
+// The page shell: opening it, and its two layouts.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Returns whether the layout is desktop (header with menus), not phone (bottom bar and sheets). */
+export const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280
+
+/** Opens an address of the site and waits until the page is interactive. */
+export async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await waitUntilReady(page)
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await waitUntilReady(page)
+}
+
+/** Waits for the app: the static shell before it has no test ids. */
+export async function waitUntilReady(page: Page): Promise<void> {
+  await page.locator('#root [data-testid]').first().waitFor({ state: 'attached' })
+}
+
+/** Returns a control inside a dialog or a page of a centre, by its name in the specification. */
+export const field = (where: Locator, name: string) => where.locator(`[name="${name}"]:not([type="hidden"])`)
+
+/** Returns the error message of a control. */
+export const fieldError = (where: Locator, name: string) =>
+  where.locator(`[data-field="${name}"]`).getByRole('alert')
+
+/**
+ * Replaces the value of a control. In Firefox as an editor does: React does not notice a value that
+ * Playwright's `fill` sets over WebDriver BiDi.
+ */
+export async function type(where: Locator, text: string): Promise<void> {
+  if (where.page().context().browser()?.browserType().name() !== 'firefox') return where.fill(text)
+  await where.selectText()
+  await where.evaluate((_, typed) => {
+    if (typed === '') document.execCommand('delete')
+    else document.execCommand('insertText', false, typed)
+  }, text)
+}
+
+/** Returns the path and query in the address bar. */
+export const currentPath = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Opens the preferences (language, theme, clock): in the header on a desktop, in the "me" sheet on a phone. */
+export async function openPreferences(page: Page): Promise<void> {
+  if (isDesktop(page)) return
+  await page.getByTestId('bar.me').click()
+  await expect(page.getByTestId('accountSheet')).toBeVisible()
+}
+
+export async function closePreferences(page: Page): Promise<void> {
+  if (isDesktop(page)) return
+  await page.getByTestId('accountSheet.close').click()
+  await expect(page.getByTestId('accountSheet')).toBeHidden()
+}
+
+export async function chooseLanguage(page: Page, code: string): Promise<void> {
+  await openPreferences(page)
+  await page.getByTestId('header.language').click()
+  await page.getByTestId(`header.language.${code}`).click()
+  await closePreferences(page)
+}

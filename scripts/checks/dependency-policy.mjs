@@ -1,0 +1,180 @@
+#!/usr/bin/env node
+// Dependency rules, licences and sources of the Rust crates, read from cargo's own metadata.
+import { execFileSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { read } from '../lib/files.mjs'
+import { root } from '../lib/run.mjs'
+
+const REGISTRY = 'registry+https://github.com/rust-lang/crates.io-index'
+
+/** Licences that require only a notice. */
+const LICENCES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 WITH LLVM-exception',
+  'BSD-1-Clause',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BSL-1.0',
+  'CC0-1.0',
+  'CDLA-Permissive-2.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unicode-3.0',
+  'Unlicense',
+  'Zlib',
+])
+/** Crates without a licence in their manifest, with the one from their repository. */
+const CLARIFIED = { captcha: 'MIT' }
+
+/** Additional npm licences, for build tools that are not shipped. */
+const NPM_TOOLS = new Set(['MPL-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'CC-BY-4.0'])
+
+/** Additional licences of the fuzz targets' crates: only libFuzzer is linked there. */
+const FUZZ_TOOLS = new Set(['NCSA'])
+
+/** Allowed dependencies of `ante-contract`; all but serde only behind a feature. */
+const CONTRACT_ALWAYS = ['serde']
+const CONTRACT_BY_FEATURE = ['tsify', 'wasm-bindgen', 'utoipa', 'serde_json']
+
+/** Crates for I/O, which the engine may use only through its ports. */
+const WEB = /^(web-sys|js-sys|wasm-bindgen-futures|serde-wasm-bindgen|gloo-.*|reqwest|hyper|axum|sqlx|tokio)$/
+
+/** Allowed server crates for each of them: those in lower layers (docs/ARCHITECTURE.md). */
+const BELOW_SERVER = ['ledger', 'base']
+const BELOW_CASHIER = ['identity', 'server', ...BELOW_SERVER]
+const BELOW_AGENT = ['rewards', 'cashier', ...BELOW_CASHIER]
+const SERVER_LAYERS = {
+  base: [],
+  ledger: ['base'],
+  server: BELOW_SERVER,
+  identity: ['server', ...BELOW_SERVER],
+  cashier: BELOW_CASHIER,
+  rewards: ['cashier', ...BELOW_CASHIER],
+  games: ['server', ...BELOW_SERVER],
+  agent: BELOW_AGENT,
+  site: [...BELOW_AGENT],
+  qa: ['agent', 'site', 'games', ...BELOW_AGENT],
+}
+
+function metadata(manifest) {
+  const args = ['metadata', '--format-version', '1', '--locked', '--manifest-path', manifest]
+  const text = execFileSync('cargo', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return JSON.parse(text)
+}
+
+/** Returns whether an SPDX expression is satisfied by the allowed licences. */
+export function isAllowed(expression, allowed = LICENCES) {
+  const tokens = expression.replace(/\//g, ' OR ').match(/\(|\)|[^\s()]+(?: WITH [^\s()]+)?/g) ?? []
+  let at = 0
+  const one = () => {
+    const token = tokens[at++]
+    if (token !== '(') return allowed.has(token)
+    const inside = either()
+    at += 1
+    return inside
+  }
+  const both = () => {
+    let holds = one()
+    while (tokens[at] === 'AND') {
+      at += 1
+      holds = one() && holds
+    }
+    return holds
+  }
+  const either = () => {
+    let holds = both()
+    while (tokens[at] === 'OR') {
+      at += 1
+      holds = both() || holds
+    }
+    return holds
+  }
+  return either()
+}
+
+function licencesAndSources(packages, allowed = LICENCES) {
+  const problems = []
+  for (const { name, version, license, source } of packages) {
+    if (source === null) continue
+    if (source !== REGISTRY) problems.push(`${name} ${version} comes from ${source}`)
+    const licence = license ?? CLARIFIED[name]
+    if (!licence) problems.push(`${name} ${version} names no licence: look, and clarify it here`)
+    else if (!isAllowed(licence, allowed)) problems.push(`${name} ${version} has the licence ${licence}`)
+  }
+  return problems
+}
+
+function npmLicences() {
+  const problems = []
+  const { packages } = JSON.parse(read('package-lock.json'))
+  const allowed = (entry) => (entry.dev ? new Set([...LICENCES, ...NPM_TOOLS]) : LICENCES)
+  for (const [path, entry] of Object.entries(packages)) {
+    if (!path.includes('node_modules/') || entry.link) continue
+    if (!entry.license) problems.push(`${path} names no licence`)
+    else if (!isAllowed(entry.license, allowed(entry)))
+      problems.push(`${path} has the licence ${entry.license}`)
+  }
+  return problems
+}
+
+/** Returns the names of all transitive normal dependencies of a package, with the enabled features. */
+function dependenciesOf(resolve, packages, start) {
+  const nodes = new Map(resolve.nodes.map((node) => [node.id, node]))
+  const names = new Map(packages.map(({ id, name }) => [id, name]))
+  const seen = new Set()
+  const visit = (id) => {
+    for (const { pkg, dep_kinds } of nodes.get(id).deps) {
+      if (seen.has(pkg) || !dep_kinds.some(({ kind }) => kind === null)) continue
+      seen.add(pkg)
+      visit(pkg)
+    }
+  }
+  visit(start)
+  return [...seen].map((id) => names.get(id))
+}
+
+function layerProblems({ packages, resolve }) {
+  const problems = []
+  const own = (name) => packages.find((candidate) => candidate.name === name && candidate.source === null)
+  const normal = (name) => own(name).dependencies.filter(({ kind }) => kind === null)
+
+  for (const { name, optional } of normal('ante-contract'))
+    if (!CONTRACT_ALWAYS.includes(name) && !(optional && CONTRACT_BY_FEATURE.includes(name)))
+      problems.push(`ante-contract imports ${name}: serde only, the rest by feature`)
+  for (const { name } of normal('ante-engine'))
+    if (WEB.test(name)) problems.push(`ante-engine imports ${name}: it reaches the world by its ports`)
+  if (dependenciesOf(resolve, packages, own('ante-sandbox').id).includes('ante-engine'))
+    problems.push('ante-sandbox depends on ante-engine: they share the contract alone')
+  const below = new Map(Object.entries(SERVER_LAYERS).map(([name, names]) => [`ante-${name}`, names]))
+  for (const [name, names] of below)
+    for (const used of normal(name).map((dependency) => dependency.name))
+      if (below.has(used) && !names.includes(used.slice('ante-'.length)))
+        problems.push(`${name} uses ${used}, which is not below it`)
+  return problems
+}
+
+export function crateProblems() {
+  const all = metadata('Cargo.toml')
+  const fuzz = metadata('core/fuzz/Cargo.toml')
+  return {
+    layerProblems: layerProblems(all),
+    licences: [
+      ...licencesAndSources(all.packages),
+      ...licencesAndSources(fuzz.packages, new Set([...LICENCES, ...FUZZ_TOOLS])),
+      ...npmLicences(),
+    ],
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = Object.values(crateProblems()).flat()
+  for (const problem of problems) console.log(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
