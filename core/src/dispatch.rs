@@ -14,56 +14,56 @@ use ante_contract::{
     account::{
         LastLogin,
         factor::{
-            FactorCode, FactorStarted, PasskeyMade, PasskeyOptions, PasskeyRemoveRequest,
+            FactorChallenge, FactorCode, PasskeyOptions, PasskeyRegistration, PasskeyRemoveRequest,
             PasswordProof, RecoveryCodes, TotpSecret,
         },
         security::{
-            Avatars, EndSessionsRequest, IconRequest, LoginHistory, PaymentPasswordSet,
+            Avatars, EndSessionsRequest, IconRequest, LoginHistory, PaymentPasswordResult,
             ProfileRequest, SecurityOverview, SessionList,
         },
     },
     agent::{
-        AgentNoticeList, AgentSummary, AgentUnread, Overview,
-        account::{AccountOpened, AgentRateList, InviteLinkList, InviteLinkSwitch},
+        AgentNoticeList, AgentSummary, Overview, UnreadAgentNotices,
+        account::{AgentRateList, InviteLinkList, InviteLinkSwitch, OpenAccountResult},
         contracts::{
-            Contract, ContractBook, ContractKind, DownlineContractList, DownlineContractsRequest,
-            PastContractList, SettlementList, SettlementsRequest, Simulated,
+            Contract, ContractBook, ContractKind, ContractSimulationResult, DownlineContractList,
+            DownlineContractsRequest, PastContractList, SettlementList, SettlementsRequest,
         },
         reports::{IncomePage, TeamBetPage, TeamMovementPage, TeamProfitPage},
-        team::{DownlineInfo, DownlineTransferred, TeamCard, TeamPage, TeamQuery},
+        team::{DownlineInfo, DownlineTransferResult, TeamMemberDetails, TeamPage, TeamQuery},
     },
     games::{
-        GameShelf,
+        GameCollection,
+        game_lists::{FavoritePage, RecentPage, VendorGameTypes},
         rooms::Rooms,
-        shelves::{FavoritePage, RecentPage, VassGameTypes},
     },
-    help::{FeedbackTaken, Help},
+    help::{FeedbackReceipt, Help},
     inbox::{
         NoticeDetail, Notices,
-        messages::{MessageList, Unread},
+        messages::{MessageList, UnreadMessages},
     },
-    lottery::{Draws, LotteryMenus, LotteryShelf},
+    lottery::{Draws, LotteryCollection, LotteryMenus},
     points::{
-        Converted, PointRewards, PointRules, PointTransactionList, Points, Redemption,
+        PointConversion, PointRewards, PointRules, PointTransactionList, Points, Redemption,
         RedemptionList,
     },
     rewards::{
-        centre::{RewardClaimed, RewardList},
+        centre::{ClaimedRewards, RewardList},
         missions::{Leaderboard, LeaderboardWeek, Mission, Missions},
-        promotions::{Promotion, PromotionClaimed, PromotionList, PromotionPage, RafflePrize},
-        referral::{FriendList, Invitation, ReferralClaimed},
+        promotions::{Promotion, PromotionClaimResult, PromotionList, PromotionPage, RafflePrize},
+        referral::{ClaimedReferralIncome, FriendList, Invitation},
     },
     site::{CustomerService, DomainRoutes},
     wallet::{
         Deposit, DepositBonusList, DepositMethodList, DepositPage, WithdrawOptionList, Withdrawal,
         WithdrawalPage,
-        funds::{Funds, VendorWallet, WalletTransferred},
-        limits::{LimitAnswer, LimitState, PlayBeatRequest, PlaySession},
-        receipt::Proof,
+        limits::{LimitAnswer, LimitState, PlayHeartbeatRequest, PlaySession},
         records::{AccountPage, BetPage, Profit},
-        rewards::{BonusList, Rebate, RebateClaimed},
-        upline::{UplineInfo, UplineTransferred},
+        rewards::{BonusList, ClaimedRebate, Rebate},
+        upline::{UplineInfo, UplineTransferResult},
+        vendor_wallets::{Funds, VendorWallet, WalletTransferResult},
         withdraw::WithdrawalDetail,
+        withdrawal_confirmation::Proof,
     },
 };
 use ante_engine::{
@@ -78,12 +78,12 @@ use ante_engine::{
         OpenAccountForm, TeamRatesForm,
     },
     games::{
-        FavouriteChoice, Favourites, GameChoice, LaunchTarget, MemberGamesQuery, RoomChoice,
+        FavoriteChoice, Favorites, GameChoice, LaunchTarget, MemberGamesQuery, RoomChoice,
         RoomQuery,
     },
     help::FeedbackForm,
     json::FromJson,
-    lottery::{LotteryFavourite, LotteryOpening, LotteryQuery},
+    lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
     points::{ConvertForm, PointsQuery, RedeemForm},
     rewards::{PromotionClaimForm, PromotionForm},
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
@@ -260,7 +260,7 @@ calls! { engine;
     /// Creates a trial account, and logs in to it.
     "freePlay"() async LoginResult: engine.free_play();
     /// Starts a second factor: sends a code, or creates a passkey challenge.
-    "startFactor"(choice: FactorChoice) async FactorStarted: engine.start_factor(choice);
+    "startFactor"(choice: FactorChoice) async FactorChallenge: engine.start_factor(choice);
     /// Completes a login with a second factor.
     "secondFactor"(form: FactorForm) async LoginResult: engine.second_factor(form);
     /// Sends a code, at most once per second and not before the countdown is over.
@@ -299,7 +299,7 @@ calls! { engine;
     /// Sets the member's profile picture.
     "setIcon"(icon: IconRequest) async Unit: engine.set_icon(icon);
     /// Sets, changes or resets the payment password.
-    "setPaymentPassword"(form: PaymentPasswordForm) async PaymentPasswordSet:
+    "setPaymentPassword"(form: PaymentPasswordForm) async PaymentPasswordResult:
         engine.set_payment_password(form);
     /// Binds a phone or an e-mail address.
     "bindContact"(form: ContactForm) async Unit: engine.bind_contact(form);
@@ -320,7 +320,7 @@ calls! { engine;
     /// Returns the options for creating a passkey.
     "passkeyStart"(proof: PasswordProof) passthrough PasskeyOptions: engine.passkey_start(proof);
     /// Registers a passkey that the browser created.
-    "passkeyAdd"(made: PasskeyMade) async Unit: engine.passkey_add(made);
+    "passkeyAdd"(made: PasskeyRegistration) async Unit: engine.passkey_add(made);
     /// Removes a passkey.
     "passkeyRemove"(which: PasskeyRemoveRequest) async Unit: engine.passkey_remove(which);
 
@@ -371,15 +371,15 @@ calls! { engine;
     /// Returns a page of the member's withdrawals, from 1.
     "withdrawList"(page: u32) passthrough WithdrawalPage: engine.withdraw_list(page);
     /// Returns the payment mode of a vendor's games, and the balance of its wallet.
-    "vendorWallet"(vassalage: String) passthrough VendorWallet: engine.vendor_wallet(vassalage);
+    "vendorWallet"(vendor_code: String) passthrough VendorWallet: engine.vendor_wallet(vendor_code);
     /// Returns the balance of each wallet.
     "funds"() passthrough Funds: engine.funds();
     /// Moves money between the main wallet and a vendor's.
-    "transfer"(form: TransferForm) passthrough WalletTransferred: engine.transfer(form);
+    "transfer"(form: TransferForm) passthrough WalletTransferResult: engine.transfer(form);
     /// Returns the upline, and the amount that can be transferred to it.
     "upline"() passthrough UplineInfo: engine.upline();
     /// Transfers to the upline.
-    "transferUpline"(form: UplineForm) passthrough UplineTransferred: engine.transfer_upline(form);
+    "transferUpline"(form: UplineForm) passthrough UplineTransferResult: engine.transfer_upline(form);
     /// Fetches the result of a pending transaction by its idempotency key.
     "resolvePendingTransaction"(key: String) async ResolvedTransaction: engine.resolve_pending_transaction(key);
     /// Reloads the pending transactions from storage: another tab may have resolved one.
@@ -406,7 +406,7 @@ calls! { engine;
     /// Returns the accrued rebate.
     "rebate"() passthrough Rebate: engine.rebate();
     /// Claims the rebate.
-    "claimRebate"() passthrough RebateClaimed: engine.claim_rebate();
+    "claimRebate"() passthrough ClaimedRebate: engine.claim_rebate();
 
     // wallet, playing responsibly
     /// Returns the member's limits with their usage.
@@ -421,7 +421,7 @@ calls! { engine;
     /// Sets the interval of reality checks in minutes; 0 disables them.
     "setRealityCheck"(minutes: u32) passthrough LimitState: engine.set_reality_check(minutes);
     /// Sends the heartbeat of play; returns time and net position of the session.
-    "sendPlayHeartbeat"(beat: PlayBeatRequest) passthrough PlaySession: engine.send_play_heartbeat(beat);
+    "sendPlayHeartbeat"(beat: PlayHeartbeatRequest) passthrough PlaySession: engine.send_play_heartbeat(beat);
 
     // games
     /// Launches a game; needs a login.
@@ -431,25 +431,25 @@ calls! { engine;
     /// Launches a game in one of its rooms.
     "enterRoom"(room: RoomChoice) async LaunchTarget: engine.enter_room(room);
     /// Returns the member's cached favourites, without a request.
-    "knownFavourites"() sync Favourites: engine.known_favourites();
+    "knownFavorites"() sync Favorites: engine.known_favorites();
     /// Returns the member's favourites.
-    "favourites"() async Favourites: engine.favourites();
+    "favorites"() async Favorites: engine.favorites();
     /// Adds or removes a favourite; the cached list changes immediately, and is restored if the request fails.
-    "toggleFavourite"(game: FavouriteChoice) async Favourites: engine.toggle_favourite(game);
+    "toggleFavorite"(game: FavoriteChoice) async Favorites: engine.toggle_favorite(game);
     /// Returns a page of the member's favourites.
-    "favouriteGames"(query: MemberGamesQuery) passthrough FavoritePage: engine.favourite_games(query);
+    "favoriteGames"(query: MemberGamesQuery) passthrough FavoritePage: engine.favorite_games(query);
     /// Returns a page of the games that the member played last.
     "recentGames"(query: MemberGamesQuery) passthrough RecentPage: engine.recent_games(query);
     /// Returns the most played games (20).
-    "popularGames"() passthrough GameShelf: engine.popular_games();
+    "popularGames"() passthrough GameCollection: engine.popular_games();
     /// Returns the game types of a vendor.
-    "vassGameType"(vassalage: String) passthrough VassGameTypes: engine.vass_game_type(vassalage);
+    "vendorGameTypes"(vendor_code: String) passthrough VendorGameTypes: engine.vendor_game_types(vendor_code);
 
     // lottery
     /// Returns the lotteries of a prize mode, by category.
     "lotteryMenu"(query: LotteryQuery) passthrough LotteryMenus: engine.lottery_menu(query);
     /// Returns the lotteries of a prize mode that the member played last.
-    "lotteryRecent"(query: LotteryQuery) passthrough LotteryShelf: engine.lottery_recent(query);
+    "lotteryRecent"(query: LotteryQuery) passthrough LotteryCollection: engine.lottery_recent(query);
     /// Returns the last 100 draws of a lottery.
     "lotteryNumbers"(code: String) passthrough Draws: engine.lottery_numbers(code);
     /// Returns the last draw of every lottery.
@@ -457,10 +457,10 @@ calls! { engine;
     /// Opens a lottery's betting page, or its vendor's lobby; needs a login.
     "openLottery"(choice: LotteryOpening) async LaunchTarget: engine.open_lottery(choice);
     /// Returns the member's favourites of lotteries, which this browser stores.
-    "lotteryFavourites"() sync Favourites: engine.lottery_favourites();
+    "lotteryFavorites"() sync Favorites: engine.lottery_favorites();
     /// Adds or removes a favourite lottery.
-    "toggleLotteryFavourite"(lottery: LotteryFavourite) sync Favourites:
-        engine.toggle_lottery_favourite(lottery);
+    "toggleLotteryFavorite"(lottery: LotteryFavorite) sync Favorites:
+        engine.toggle_lottery_favorite(lottery);
 
     // rewards
     /// Returns current, upcoming and recently ended promotions; also for visitors.
@@ -472,7 +472,7 @@ calls! { engine;
     /// Applies for a promotion that the operator decides on.
     "applyPromotion"(form: PromotionForm) passthrough Promotion: engine.apply_promotion(form);
     /// Claims a promotion's reward.
-    "claimPromotion"(form: PromotionClaimForm) passthrough PromotionClaimed:
+    "claimPromotion"(form: PromotionClaimForm) passthrough PromotionClaimResult:
         engine.claim_promotion(form);
     /// Draws a prize of a raffle with one ticket.
     "claimRaffle"(id: String) passthrough RafflePrize: engine.claim_raffle(id);
@@ -485,15 +485,15 @@ calls! { engine;
     /// Returns a page of the member's rewards, unclaimed ones first, from 1.
     "rewards"(page: u32) passthrough RewardList: engine.rewards(page);
     /// Claims a reward.
-    "claimReward"(id: String) passthrough RewardClaimed: engine.claim_reward(id);
+    "claimReward"(id: String) passthrough ClaimedRewards: engine.claim_reward(id);
     /// Claims all unclaimed rewards.
-    "claimAllRewards"() passthrough RewardClaimed: engine.claim_all_rewards();
+    "claimAllRewards"() passthrough ClaimedRewards: engine.claim_all_rewards();
     /// Returns the member's referral code, link and income.
     "invitation"() passthrough Invitation: engine.invitation();
     /// Returns a page of the referred friends, newest first, from 1.
     "friends"(page: u32) passthrough FriendList: engine.friends(page);
     /// Claims the referral income.
-    "claimReferral"() passthrough ReferralClaimed: engine.claim_referral();
+    "claimReferral"() passthrough ClaimedReferralIncome: engine.claim_referral();
 
     // points
     /// Returns the member's points.
@@ -510,15 +510,15 @@ calls! { engine;
     "pointTransactions"(query: PointsQuery) passthrough PointTransactionList:
         engine.point_transactions(query);
     /// Converts points to money.
-    "convertPoints"(form: ConvertForm) passthrough Converted: engine.convert_points(form);
+    "convertPoints"(form: ConvertForm) passthrough PointConversion: engine.convert_points(form);
 
     // inbox
     /// Returns a page of the member's messages, newest first, from 1.
     "messages"(page: u32) passthrough MessageList: engine.messages(page);
     /// Marks messages as read; an empty list means all.
-    "readMessages"(ids: IdList) passthrough Unread: engine.read_messages(ids);
+    "readMessages"(ids: IdList) passthrough UnreadMessages: engine.read_messages(ids);
     /// Deletes messages; an empty list means all.
-    "deleteMessages"(ids: IdList) passthrough Unread: engine.delete_messages(ids);
+    "deleteMessages"(ids: IdList) passthrough UnreadMessages: engine.delete_messages(ids);
     /// Fetches the counts of the badges; one request at a time.
     "refreshCounts"() async Counts: engine.refresh_counts();
     /// Returns an announcement with its text; also for visitors.
@@ -530,7 +530,7 @@ calls! { engine;
     /// Returns the content of the help centre; also for visitors.
     "help"() passthrough Help: engine.help();
     /// Sends feedback, a complaint or a partner application; also for visitors.
-    "feedback"(form: FeedbackForm) passthrough FeedbackTaken: engine.feedback(form);
+    "feedback"(form: FeedbackForm) passthrough FeedbackReceipt: engine.feedback(form);
     /// Returns the contact of customer service for this member or visitor.
     "serviceDesk"() passthrough CustomerService: engine.service_desk();
 
@@ -550,24 +550,24 @@ calls! { engine;
     /// Returns a page of the operator's announcements to agents, newest first, from 1.
     "agentNotices"(page: u32) passthrough AgentNoticeList: engine.agent_notices(page);
     /// Marks announcements to agents as read; an empty list means all.
-    "readAgentNotices"(ids: IdList) passthrough AgentUnread: engine.read_agent_notices(ids);
+    "readAgentNotices"(ids: IdList) passthrough UnreadAgentNotices: engine.read_agent_notices(ids);
     /// Returns a page of the members below the agent, or below a team member.
     "team"(query: TeamQuery) passthrough TeamPage: engine.team(&query);
     /// Returns a team member with the bounds of their rates.
-    "teamMember"(id: String) passthrough TeamCard: engine.team_member(id);
+    "teamMember"(id: String) passthrough TeamMemberDetails: engine.team_member(id);
     /// Sets the rates of a downline agent.
-    "setTeamRates"(form: TeamRatesForm) passthrough TeamCard: engine.set_team_rates(&form);
+    "setTeamRates"(form: TeamRatesForm) passthrough TeamMemberDetails: engine.set_team_rates(&form);
     /// Returns the amount available for a transfer to the downline.
     "downline"() passthrough DownlineInfo: engine.downline();
     /// Transfers to a downline member.
-    "transferDownline"(form: DownlineForm) passthrough DownlineTransferred:
+    "transferDownline"(form: DownlineForm) passthrough DownlineTransferResult:
         engine.transfer_downline(&form);
     /// Returns the agent's own rates, which bound those of downline agents.
     "agentRates"() passthrough AgentRateList: engine.agent_rates();
     /// Generates a random password by the site's rule; needs `registerForm` first.
     "generatePassword"() sync GeneratedPassword: engine.generate_password();
     /// Opens a downline account.
-    "openAccount"(form: OpenAccountForm) passthrough AccountOpened: engine.open_account(&form);
+    "openAccount"(form: OpenAccountForm) passthrough OpenAccountResult: engine.open_account(&form);
     /// Returns the agent's invite links with their results.
     "inviteLinks"() passthrough InviteLinkList: engine.invite_links();
     /// Creates an invite link.
@@ -588,7 +588,7 @@ calls! { engine;
     "contractSettlements"(query: SettlementsRequest) passthrough SettlementList:
         engine.contract_settlements(&query);
     /// Simulates the payout of contract terms for the last completed periods.
-    "simulateContract"(form: ContractForm) passthrough Simulated: engine.simulate_contract(&form);
+    "simulateContract"(form: ContractForm) passthrough ContractSimulationResult: engine.simulate_contract(&form);
     /// Offers a contract to a direct downline agent.
     "offerContract"(form: ContractForm) passthrough Contract: engine.offer_contract(&form);
     /// Accepts, rejects or terminates a contract, or withdraws such a request.

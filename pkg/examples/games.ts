@@ -33,7 +33,7 @@ export async function showHome(core: Core): Promise<void> {
 
 /** Launches a `Game` of any list. A second launch at the same time fails with `busy`. */
 export async function play(core: Core, game: Game): Promise<void> {
-  core.chooseVassalage(game.vassalage) // kept in the session storage of this tab, for the next page
+  core.chooseVendor(game.vassalage) // kept in the session storage of this tab, for the next page
   await follow(core, await core.member.launch({ ...game, backUrl: location.pathname }), game)
 }
 
@@ -85,18 +85,22 @@ function frame(url: string, origin: string): void {
 
 /** Enters the cheapest open room of a card game. */
 async function sitDown(core: Core, game: Game): Promise<void> {
-  const { gameCode, vassalage } = game
-  const rooms = await core.member.rooms({ gameCode, vassalage })
+  const { gameCode, vassalage: vendorCode } = game
+  const rooms = await core.member.rooms({ gameCode, vassalage: vendorCode })
   if (rooms.status === 'err') return sayWhy(rooms.error)
   const room = rooms.value.list.find(({ maintenance }) => !maintenance)
   if (!room) return show('All rooms are closed.')
-  await follow(core, await core.member.enterRoom({ gameCode, vassalage, roomId: room.roomId }), game)
+  await follow(
+    core,
+    await core.member.enterRoom({ gameCode, vassalage: vendorCode, roomId: room.roomId }),
+    game,
+  )
 }
 
 /** Shows favourites: the stored ones at once, then those of the server. */
 export async function showHearts(core: Core): Promise<void> {
   if (core.guard('favourite') !== 'go') return
-  for (const answer of [core.member.knownFavourites(), core.member.favourites()]) {
+  for (const answer of [core.member.knownFavorites(), core.member.favorites()]) {
     const outcome = await answer
     if (outcome.status === 'ok') show(outcome.value.ids.join(' '))
   }
@@ -104,19 +108,19 @@ export async function showHearts(core: Core): Promise<void> {
 
 /** Adds or removes a favourite (`on` is the wanted state). Repeating it is not an error. */
 export async function heart(core: Core, game: Game, on: boolean): Promise<void> {
-  const outcome = await core.member.toggleFavourite({ ...game, on })
+  const outcome = await core.member.toggleFavorite({ ...game, on })
   if (outcome.status === 'err') sayWhy(outcome.error) // the state is rolled back
 }
 
 export async function showMine(core: Core): Promise<void> {
-  const hearts = await core.member.favouriteGames({ gameType: 'RNG' })
+  const hearts = await core.member.favoriteGames({ gameType: 'RNG' })
   if (hearts.status === 'ok') for (const { name } of hearts.value.content) show(name)
   const recent = await core.member.recentGames({ page: 1, pageSize: 12 })
   if (recent.status === 'ok') for (const { name, playedAt } of recent.value.list) show(`${name} ${playedAt}`)
 }
 
 /** Lists the game types of a vendor, for tabs. */
-export async function tabsOf(core: Core, vassalage: string): Promise<string[]> {
-  const outcome = await core.member.vassGameType(vassalage)
+export async function tabsOf(core: Core, vendorCode: string): Promise<string[]> {
+  const outcome = await core.member.vendorGameTypes(vendorCode)
   return outcome.status === 'ok' ? outcome.value.list : []
 }

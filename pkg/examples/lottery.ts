@@ -44,11 +44,11 @@ export async function bet(core: Core, { gameCode, vendor, defaultPlayType }: Lot
 
 /** Toggles a favourite of this browser, without a call to the server. */
 export async function heart(core: Core, { gameId }: Lottery): Promise<boolean> {
-  const outcome = await core.member.toggleLotteryFavourite({ gameId })
+  const outcome = await core.member.toggleLotteryFavorite({ gameId })
   return outcome.status === 'ok' && outcome.value.ids.includes(gameId)
 }
 
 export async function isHeart(core: Core, { gameId }: Lottery): Promise<boolean> {
-  const outcome = await core.member.lotteryFavourites()
+  const outcome = await core.member.lotteryFavorites()
   return outcome.status === 'ok' && outcome.value.ids.includes(gameId)
 }

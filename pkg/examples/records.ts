@@ -13,11 +13,11 @@ interface Filters {
 /** Loads the bets of a period in the member's time zone. Omitted filters match everything. */
 export async function showBets(
   core: Core,
-  { preset, gameType, vassalage, state, page }: Filters,
+  { preset, gameType, vassalage: vendorCode, state, page }: Filters,
 ): Promise<void> {
   const period = await core.member.period(preset)
   if (period.status === 'err') return sayWhy(period.error)
-  const query = { ...period.value, kind: gameType, vassalage, state, page, pageSize: 50 }
+  const query = { ...period.value, kind: gameType, vassalage: vendorCode, state, page, pageSize: 50 }
   const outcome = await core.member.betRecords(query)
   if (outcome.status === 'err') return sayWhy(outcome.error)
   const { content, totals, totalPages } = outcome.value

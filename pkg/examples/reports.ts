@@ -10,10 +10,10 @@ async function lastWeek(core: Core, page: number): Promise<RecordsQuery | undefi
 }
 
 /** Loads the bets of one team member at one vendor. */
-export async function showBets(core: Core, account: string, vassalage: string): Promise<void> {
+export async function showBets(core: Core, account: string, vendorCode: string): Promise<void> {
   const query = await lastWeek(core, 1)
   if (!query) return
-  const outcome = await core.member.teamBets({ ...query, account, vassalage, state: 'won' })
+  const outcome = await core.member.teamBets({ ...query, account, vassalage: vendorCode, state: 'won' })
   if (outcome.status === 'err') return sayWhy(outcome.error)
   for (const bet of outcome.value.content)
     show(`${bet.placedAt} ${bet.account} ${bet.gameName} ${bet.profit}`)

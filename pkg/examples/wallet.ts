@@ -77,11 +77,11 @@ export async function listDeposits(core: Core, page: number): Promise<void> {
 }
 
 /** Transfers money to a vendor's separate wallet, before its game starts. */
-export async function fill(core: Core, vassalage: string, amount: string): Promise<void> {
-  const wallet = await core.member.vendorWallet(vassalage)
+export async function fill(core: Core, vendorCode: string, amount: string): Promise<void> {
+  const wallet = await core.member.vendorWallet(vendorCode)
   if (wallet.status === 'err') return sayWhy(wallet.error)
   if (wallet.value.isSingle) return // the game uses the main wallet
-  const moved = await core.member.transfer({ vassalage, direction: 'IN', amount })
+  const moved = await core.member.transfer({ vassalage: vendorCode, direction: 'IN', amount })
   if (moved.status === 'err') return sayWhy(moved.error)
   show(moved.value.funds.mainBalance)
 }

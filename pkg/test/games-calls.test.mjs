@@ -98,12 +98,12 @@ async function lists() {
   ok(await core.winners())
   ok(await core.hotMatches())
   ok(await core.member.popularGames())
-  ok(await core.member.vassGameType('PG'))
-  ok(await core.member.favourites())
+  ok(await core.member.vendorGameTypes('PG'))
+  ok(await core.member.favorites())
   const game = games.find((one) => !one.maintenance)
-  ok(await core.member.toggleFavourite(game))
-  ok(await core.member.favouriteGames(SLOTS))
-  ok(await core.member.toggleFavourite(game))
+  ok(await core.member.toggleFavorite(game))
+  ok(await core.member.favoriteGames(SLOTS))
+  ok(await core.member.toggleFavorite(game))
 }
 
 async function wallets() {
@@ -157,7 +157,7 @@ async function lotteries() {
   ok(await core.member.openLottery({}))
   ok(await core.member.lotteryRecent({}))
   for (const vendor of ['TCG_SEA', 'ELOTT', 'LOTT']) ok(await core.member.openLottery({ vendor }))
-  ok(await core.member.toggleLotteryFavourite(saigon))
+  ok(await core.member.toggleLotteryFavorite(saigon))
 }
 
 test('every call of games and lotteries goes out as the specification says', { skip }, () => {
@@ -234,7 +234,7 @@ test('a visitor asks without a token, and is asked to log in for the rest', { sk
     visitor.member.openLottery({}),
     visitor.member.lotteryRecent({}),
     visitor.member.openedNumbers(),
-    visitor.member.lotteryFavourites(),
+    visitor.member.lotteryFavorites(),
     visitor.member.vendorWallet('PG'),
     visitor.member.funds(),
     visitor.member.transfer({ direction: 'OUT' }),

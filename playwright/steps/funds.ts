@@ -24,7 +24,7 @@ export async function walletBalances(api: Api, token: string): Promise<WalletBal
     sumBalance: string
     wallets: { vassalage: string; balance: string }[]
   }
-  const wallets = funds.wallets.map(({ vassalage, balance }) => [vassalage, balance])
+  const wallets = funds.wallets.map(({ vassalage: vendorCode, balance }) => [vendorCode, balance])
   return { main: funds.mainBalance, wallets: Object.fromEntries(wallets), sum: funds.sumBalance }
 }
 
@@ -33,15 +33,15 @@ export async function transferByApi(api: Api, token: string, data: object): Prom
   expect(await api.post(WALLET_TRANSFER, { token, data })).toMatchObject({ status: 200 })
 }
 
-export const walletRow = (page: Page, vassalage: string) =>
-  page.locator(`[data-testid="funds.wallet"][data-vassalage="${vassalage}"]`)
+export const walletRow = (page: Page, vendorCode: string) =>
+  page.locator(`[data-testid="funds.wallet"][data-vassalage="${vendorCode}"]`)
 
 /** Expects the wallets on the page to match, to the last digit. */
 export async function expectWallets(page: Page, { main, wallets, sum }: WalletBalances): Promise<void> {
-  const amount = (vassalage: string) => walletRow(page, vassalage).locator('[data-amount]')
+  const amount = (vendorCode: string) => walletRow(page, vendorCode).locator('[data-amount]')
   await expect(amount('')).toHaveAttribute('data-amount', main)
-  for (const [vassalage, held] of Object.entries(wallets))
-    await expect(amount(vassalage)).toHaveAttribute('data-amount', held)
+  for (const [vendorCode, held] of Object.entries(wallets))
+    await expect(amount(vendorCode)).toHaveAttribute('data-amount', held)
   await expect(page.getByTestId('funds.wallet')).toHaveCount(1 + Object.keys(wallets).length)
   await expect(page.getByTestId('funds.sum')).toHaveAttribute('data-amount', sum)
 }

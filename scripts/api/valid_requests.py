@@ -204,7 +204,7 @@ def room(api):
     return api.ask("RoomList", rooms(api))["list"][0]["roomId"]
 
 
-def favourite(api):
+def favorite(api):
     found = game(api, "RNG")
     return {"nodeId": found["gameCode"], "gameType": "RNG", "vendor": found["vassalage"]}
 
@@ -311,7 +311,7 @@ VALID_REQUESTS = {
     "WalletTransfer": lambda _: {"direction": "OUT"},
     "WithdrawStatus": lambda api: {"id": withdrawal(api)},
     # games, lottery
-    "AddFavorite": favourite,
+    "AddFavorite": favorite,
     "Launch": lambda api: game(api, "RNG"),
     "LaunchGame": lambda api: {**game(api, "PVP"), "roomId": room(api), "clientType": 1, "device": "WEB"},
     "LobbyLaunch": lambda _: LOBBY,

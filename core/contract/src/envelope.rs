@@ -1,19 +1,19 @@
-//! The envelope around every answer ("read through success and value").
+//! The envelope of every response ("read through success and value").
 
 use serde::{Deserialize, Serialize};
 
-/// Every answer of the server.
+/// Envelope of a response.
 ///
-/// `value` is there on success; on a refusal it may carry details, such as [`crate::Refusal`].
+/// `value` is present on success; in an error it may be [`crate::ErrorDetails`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Envelope<T> {
     /// Whether the call succeeded.
     pub success: bool,
-    /// The answer proper.
+    /// Payload of the response.
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub value: Option<T>,
-    /// Machine-readable reason of a refusal.
+    /// Error code.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     /// Text for the person, in the request's language.
@@ -27,7 +27,7 @@ pub struct Envelope<T> {
 pub struct EnvelopeHead {
     /// Whether the call succeeded.
     pub success: bool,
-    /// Machine-readable reason of a refusal.
+    /// Error code.
     #[serde(default)]
     pub code: Option<String>,
     /// Text for the person, in the request's language.
@@ -38,14 +38,14 @@ pub struct EnvelopeHead {
 /// The envelope's value alone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnvelopeValue<T> {
-    /// The answer proper.
+    /// Payload of the response.
     pub value: T,
 }
 
-/// No fields: the request or response of calls that need none.
+/// Request or response without fields.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Nothing {}
+pub struct Empty {}
 
 /// Query for a page of a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

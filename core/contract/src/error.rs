@@ -1,6 +1,6 @@
 //! Errors as data: a tagged union that every view can switch on.
 
-use crate::map::Map;
+use crate::vec_map::VecMap;
 use serde::{Deserialize, Serialize};
 
 /// A wrong field: where, and which text says so.
@@ -14,10 +14,10 @@ pub struct FieldError {
     /// Key of the text in `locales/`.
     pub key: String,
     /// Values of the text's placeholders.
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    #[serde(default, skip_serializing_if = "VecMap::is_empty")]
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>", optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
-    pub params: Map<String>,
+    pub params: VecMap<String>,
 }
 
 /// Error of a call of the core.

@@ -1,36 +1,36 @@
 //! `games`: menus, vendors, lists, launch, winners, matches.
 
+pub mod game_lists;
 pub mod rooms;
-pub mod shelves;
 
-use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Game categories; the site's brand decides which are shown, and in what order.
     GameMenus: GameMenusRequest => GameMenuList,
-        Get "/lgw/games/game_menus", body: Query, token: Optional, module: Comm3, source: Spec, lists;
+        Get "/lgw/games/game_menus", body: Query, token: Optional, module: Comm3, provenance: Specified, list;
     /// Vendors by category.
     Vendors: VendorsRequest => VendorLanes,
-        Get "/wps/relay/GCSGAME_newGameVendor", body: Query, token: Optional, module: Comm3, source: Spec, lists;
+        Get "/wps/relay/GCSGAME_newGameVendor", body: Query, token: Optional, module: Comm3, provenance: Specified, list;
     /// A page of games.
     GameList: GameListRequest => GamePage,
-        Get "/wps/relay/GCSGAME_gameList", body: Data, token: Optional, module: Comm3, source: Adapted, lists
-        refuses ValidationFailed;
+        Get "/wps/relay/GCSGAME_gameList", body: Data, token: Optional, module: Comm3, provenance: Adapted, list
+        errors ValidationFailed;
     /// Hot games.
-    HotGames: HotGamesRequest => GameShelf,
-        Get "/wps/relay/GCSGAME_hotGamesV2", body: Query, token: None, module: Comm3, source: Spec, lists
-        refuses NotFound;
+    HotGames: HotGamesRequest => GameCollection,
+        Get "/wps/relay/GCSGAME_hotGamesV2", body: Query, token: None, module: Comm3, provenance: Specified, list
+        errors NotFound;
     /// The winner board.
-    WinnerBoard: Nothing => Winners,
-        Get "/wps/relay/GCSGAME_getRankList", body: None, token: None, module: Comm3, source: Spec, lists;
+    WinnerBoard: Empty => Winners,
+        Get "/wps/relay/GCSGAME_getRankList", body: None, token: None, module: Comm3, provenance: Specified, list;
     /// Featured matches.
-    HotMatches: Nothing => Matches,
-        Get "/wps/relay/GCSGAME_hotMatches", body: None, token: None, module: Comm3, source: Assumed, lists;
+    HotMatches: Empty => Matches,
+        Get "/wps/relay/GCSGAME_hotMatches", body: None, token: None, module: Comm3, provenance: Extension, list;
     /// Starts a third-party game; the content is its address.
     Launch: LaunchRequest => LaunchResponse,
-        Post "/wps/relay/GCS_gameLaunchFB", body: Json, token: Required, module: Comm3, source: Adapted, changes
-        refuses NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
+        Post "/wps/relay/GCS_gameLaunchFB", body: Json, token: Required, module: Comm3, provenance: Adapted, mutation
+        errors NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
 }
 
 /// Query for the categories.
@@ -49,7 +49,7 @@ pub struct GameMenusRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct GameMenuList {
-    /// Those that the house has.
+    /// Those that the operator has.
     pub game_menus: Vec<GameMenu>,
 }
 
@@ -104,7 +104,8 @@ pub struct VendorLane {
 #[serde(rename_all = "camelCase")]
 pub struct Vendor {
     /// Vendor code, such as PG, FB or DS88.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Name shown.
     pub name: String,
     /// Wallet of the vendor.
@@ -135,8 +136,8 @@ pub struct GameListRequest {
     /// Category.
     pub game_type: String,
     /// One vendor.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vassalage: Option<String>,
+    #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
+    pub vendor_code: Option<String>,
     /// One classification.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_classify: Option<String>,
@@ -194,7 +195,8 @@ pub struct Game {
     /// Category.
     pub game_type: String,
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Vendor of the launch.
     pub vendor: String,
     /// Wallet's name.
@@ -239,8 +241,8 @@ pub struct HotGamesRequest {
     /// Always 2.
     pub is_platform: u8,
     /// One vendor.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vassalage: Option<String>,
+    #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
+    pub vendor_code: Option<String>,
     /// Default `flash,html5-desktop`.
     pub platform: String,
     /// Language code.
@@ -252,7 +254,7 @@ pub struct HotGamesRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct GameShelf {
+pub struct GameCollection {
     /// In the order to show.
     pub list: Vec<Game>,
 }
@@ -321,7 +323,8 @@ pub struct Match {
     /// Odds, in the order home, draw, away.
     pub odds: Vec<Odd>,
     /// Vendor that takes the bets.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
 }
 
 /// A side of a match.
@@ -361,7 +364,8 @@ pub struct LaunchRequest {
     /// Category.
     pub game_type: String,
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Default `flash,html5-desktop`.
     pub platform: String,
     /// Language code.

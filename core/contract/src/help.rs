@@ -1,20 +1,20 @@
 //! `help`: the help centre, feedback and complaints, customer service (REQ-7.47).
 
-use crate::{site::CustomerService, table::endpoints};
+use crate::{endpoint::endpoints, site::CustomerService};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Everything that the help centre explains.
     HelpCenter: HelpRequest => Help,
-        Get "/wps/system/helpCenter", body: Query, token: None, module: Comm3, source: Spec, lists;
+        Get "/wps/system/helpCenter", body: Query, token: None, module: Comm3, provenance: Specified, list;
     /// Feedback, a complaint, or a partnership request.
-    Feedback: FeedbackRequest => FeedbackTaken,
-        Put "/wps/feedback", body: Json, token: None, module: Comm3, source: Spec, changes
-        refuses ValidationFailed, TooManyRequests;
+    Feedback: FeedbackRequest => FeedbackReceipt,
+        Put "/wps/feedback", body: Json, token: None, module: Comm3, provenance: Specified, mutation
+        errors ValidationFailed, TooManyRequests;
     /// Customer service contact for this member or visitor.
     ServiceDesk: ServiceRequest => CustomerService,
-        Get "/wps/system/customerService", body: Query, token: Optional, module: Comm3, source: Assumed
-        refuses NotFound;
+        Get "/wps/system/customerService", body: Query, token: Optional, module: Comm3, provenance: Extension
+        errors NotFound;
 }
 
 /// Query for the help centre.
@@ -95,12 +95,12 @@ pub struct FeedbackRequest {
     pub language: String,
 }
 
-/// It was taken.
+/// Receipt of feedback.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct FeedbackTaken {
+pub struct FeedbackReceipt {
     /// Reference number for later enquiries.
     pub reference_number: String,
 }

@@ -2,17 +2,17 @@
 
 pub mod messages;
 
-use crate::table::endpoints;
+use crate::endpoint::endpoints;
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Notices by type: for players, banners, popups, promotions.
     Announcements: AnnouncementsRequest => Notices,
-        Get "/wps/relay/MCSFE_getListAnnouncements", body: Query, token: Optional, module: Comm3, source: Adapted;
+        Get "/wps/relay/MCSFE_getListAnnouncements", body: Query, token: Optional, module: Comm3, provenance: Adapted;
     /// One notice with its text.
     Announcement: AnnouncementRequest => NoticeDetail,
-        Get "/wps/relay/MCSFE_getAnnouncement", body: Query, token: Optional, module: Comm3, source: Assumed
-        refuses NotFound;
+        Get "/wps/relay/MCSFE_getAnnouncement", body: Query, token: Optional, module: Comm3, provenance: Extension
+        errors NotFound;
 }
 
 /// Query for announcements (types `B,PL,PU,PR`, platform `W`, execution `B`).

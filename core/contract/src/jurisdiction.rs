@@ -5,9 +5,9 @@
 use crate::{account::FieldFormat, wallet::limits::BreakHours};
 use serde::{Deserialize, Serialize};
 
-/// A supported jurisdiction.
+/// Code of a supported jurisdiction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum Place {
+pub enum JurisdictionCode {
     /// Brazil.
     #[serde(rename = "BR")]
     Brazil,
@@ -17,52 +17,52 @@ pub enum Place {
     /// Malta.
     #[serde(rename = "MT")]
     Malta,
-    /// Nowhere: the specification and the house alone.
+    /// No jurisdiction: the specification and the operator's own rules only.
     #[default]
     #[serde(rename = "open")]
     Open,
 }
 
-/// All rules of a place.
+/// All rules of a jurisdiction.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Jurisdiction {
     /// Age from which people may register, in years.
-    pub minimum_age: Rule<u32>,
+    pub minimum_age: Sourced<u32>,
     /// Format of a person's identity number, where the registration has that field. A number with
     /// check digits opens one account.
-    pub identity_number: Rule<Option<FieldFormat>>,
+    pub identity_number: Sourced<Option<FieldFormat>>,
     /// The agreement box of the registration starts checked.
-    pub agreement_starts_checked: Rule<bool>,
+    pub agreement_starts_checked: Sourced<bool>,
     /// Minutes without a call after which a session is over and has to log in again.
-    pub session_idle_minutes: Rule<u32>,
+    pub session_idle_minutes: Sourced<u32>,
     /// A browser may be remembered for a day: it opens a session again, after an idle one too, without a password.
-    pub remember_me: Rule<bool>,
+    pub remember_me: Sourced<bool>,
     /// Hours that a higher limit waits before it can be confirmed.
-    pub limit_rise_hours: Rule<u32>,
+    pub limit_rise_hours: Sourced<u32>,
     /// Shortest and longest time-out.
-    pub time_out_hours: Rule<BreakHours>,
+    pub time_out_hours: Sourced<BreakHours>,
     /// Shortest and longest self-exclusion with an end; an unlimited one is available everywhere.
-    pub self_exclusion_hours: Rule<BreakHours>,
+    pub self_exclusion_hours: Sourced<BreakHours>,
     /// Time at which a new member is asked for a deposit limit.
-    pub limit_prompt: Rule<LimitPrompt>,
+    pub limit_prompt: Sourced<LimitPrompt>,
     /// Default minutes between reminders of time and money.
-    pub reality_check_minutes: Rule<u32>,
+    pub reality_check_minutes: Sourced<u32>,
     /// A member may take a withdrawal back before it is sent.
-    pub withdrawal_cancellable: Rule<bool>,
+    pub withdrawal_cancellable: Sourced<bool>,
     /// Ways to pay in and out, by their kinds.
-    pub payment_kinds: Rule<Vec<PaymentKind>>,
+    pub payment_kinds: Sourced<Vec<PaymentKind>>,
     /// A deposit may come with a bonus.
-    pub deposit_bonuses: Rule<bool>,
+    pub deposit_bonuses: Sourced<bool>,
     /// Maximum turnover multiple of a bonus before money can be withdrawn; none without a rule.
-    pub bonus_stakes_at_most: Rule<Option<u32>>,
+    pub bonus_stakes_at_most: Sourced<Option<u32>>,
 }
 
-/// One rule, and where it comes from.
+/// Value of a rule with its legal source.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Rule<T> {
-    /// The rule.
+pub struct Sourced<T> {
+    /// Value.
     pub value: T,
     /// Law, regulation or licence condition; `house rule` if none requires exactly this.
     pub source: String,

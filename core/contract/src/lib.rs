@@ -1,78 +1,80 @@
-//! The wire contract: the types, declared once, and the table of calls.
+//! The wire contract: the types and the endpoint table, declared once for client and server.
 //!
-//! One file an area. Each opens with its rows; from them come the client's typed calls, the
-//! server's typed routes, the OpenAPI document and the tests.
+//! Each feature module starts with its endpoints, from which the client's typed calls, the server's
+//! typed routes, the OpenAPI document and the contract tests are derived.
 
 pub mod account;
 pub mod agent;
 pub mod amount;
-pub mod codes;
+pub mod endpoint;
 pub mod envelope;
 pub mod error;
+pub mod error_code;
+pub mod error_details;
 pub mod games;
 pub mod help;
 pub mod inbox;
 pub mod jurisdiction;
 pub mod lottery;
-pub mod map;
 pub mod points;
-pub mod refusal;
 pub mod rewards;
 pub mod site;
-pub mod table;
+pub mod vec_map;
 pub mod wallet;
 
 pub use amount::Amount;
-pub use codes::Code;
-pub use envelope::{Envelope, EnvelopeHead, EnvelopeValue, Nothing, PageRequest};
+pub use endpoint::{
+    Body, Endpoint, EndpointMeta, EndpointVisitor, Method, Module, Provenance, Token, Wire,
+};
+pub use envelope::{Empty, Envelope, EnvelopeHead, EnvelopeValue, PageRequest};
 pub use error::{CoreError, FieldError, Outcome};
-pub use map::Map;
-pub use refusal::Refusal;
-pub use table::{Body, Endpoint, Method, Module, Row, Source, Token, Visitor, Wire};
+pub use error_code::ErrorCode;
+pub use error_details::ErrorDetails;
+pub use vec_map::VecMap;
 
-/// Every row of the table.
-pub fn rows() -> impl Iterator<Item = &'static Row> {
+/// Returns all endpoints.
+pub fn endpoints() -> impl Iterator<Item = &'static EndpointMeta> {
     [
-        site::ROWS,
-        account::ROWS,
-        account::register::ROWS,
-        account::password::ROWS,
-        account::factor::ROWS,
-        account::security::ROWS,
-        wallet::ROWS,
-        wallet::deposit::ROWS,
-        wallet::withdraw::ROWS,
-        wallet::payout::ROWS,
-        wallet::receipt::ROWS,
-        wallet::funds::ROWS,
-        wallet::upline::ROWS,
-        wallet::records::ROWS,
-        wallet::rewards::ROWS,
-        wallet::limits::ROWS,
-        games::ROWS,
-        games::shelves::ROWS,
-        games::rooms::ROWS,
-        lottery::ROWS,
-        inbox::ROWS,
-        rewards::promotions::ROWS,
-        rewards::missions::ROWS,
-        rewards::centre::ROWS,
-        rewards::referral::ROWS,
-        points::ROWS,
-        inbox::messages::ROWS,
-        help::ROWS,
-        agent::ROWS,
-        agent::team::ROWS,
-        agent::account::ROWS,
-        agent::reports::ROWS,
-        agent::contracts::ROWS,
+        site::ENDPOINTS,
+        account::ENDPOINTS,
+        account::register::ENDPOINTS,
+        account::password::ENDPOINTS,
+        account::factor::ENDPOINTS,
+        account::security::ENDPOINTS,
+        wallet::ENDPOINTS,
+        wallet::deposit::ENDPOINTS,
+        wallet::withdraw::ENDPOINTS,
+        wallet::payout::ENDPOINTS,
+        wallet::withdrawal_confirmation::ENDPOINTS,
+        wallet::vendor_wallets::ENDPOINTS,
+        wallet::upline::ENDPOINTS,
+        wallet::records::ENDPOINTS,
+        wallet::rewards::ENDPOINTS,
+        wallet::limits::ENDPOINTS,
+        games::ENDPOINTS,
+        games::game_lists::ENDPOINTS,
+        games::rooms::ENDPOINTS,
+        lottery::ENDPOINTS,
+        inbox::ENDPOINTS,
+        rewards::promotions::ENDPOINTS,
+        rewards::missions::ENDPOINTS,
+        rewards::centre::ENDPOINTS,
+        rewards::referral::ENDPOINTS,
+        points::ENDPOINTS,
+        inbox::messages::ENDPOINTS,
+        help::ENDPOINTS,
+        agent::ENDPOINTS,
+        agent::team::ENDPOINTS,
+        agent::account::ENDPOINTS,
+        agent::reports::ENDPOINTS,
+        agent::contracts::ENDPOINTS,
     ]
     .into_iter()
     .flatten()
 }
 
-/// Walks every row with its types.
-pub fn visit_all(visitor: &mut impl Visitor) {
+/// Visits every endpoint with its types.
+pub fn visit_endpoints(visitor: &mut impl EndpointVisitor) {
     site::visit(visitor);
     account::visit(visitor);
     account::register::visit(visitor);
@@ -83,14 +85,14 @@ pub fn visit_all(visitor: &mut impl Visitor) {
     wallet::deposit::visit(visitor);
     wallet::withdraw::visit(visitor);
     wallet::payout::visit(visitor);
-    wallet::receipt::visit(visitor);
-    wallet::funds::visit(visitor);
+    wallet::withdrawal_confirmation::visit(visitor);
+    wallet::vendor_wallets::visit(visitor);
     wallet::upline::visit(visitor);
     wallet::records::visit(visitor);
     wallet::rewards::visit(visitor);
     wallet::limits::visit(visitor);
     games::visit(visitor);
-    games::shelves::visit(visitor);
+    games::game_lists::visit(visitor);
     games::rooms::visit(visitor);
     lottery::visit(visitor);
     inbox::visit(visitor);

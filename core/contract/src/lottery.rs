@@ -1,27 +1,27 @@
 //! `lottery`: lotteries by prize mode, draws, the lobby (REQ-3.34).
 
-use crate::{envelope::Nothing, games::LaunchResponse, table::endpoints};
+use crate::{endpoint::endpoints, envelope::Empty, games::LaunchResponse};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Lotteries of a prize mode.
     LotteryMenu: LotteryMenuRequest => LotteryMenus,
-        Get "/lgw/vn/games/game_menu", body: Query, token: Optional, module: Comm3, source: Spec, lists;
+        Get "/lgw/vn/games/game_menu", body: Query, token: Optional, module: Comm3, provenance: Specified, list;
     /// Lotteries of a prize mode that the member played last.
-    LotteryRecent: LotteryMenuRequest => LotteryShelf,
-        Get "/lgw/vn/games/game_menu/recent", body: Query, token: Required, module: Comm3, source: Spec, lists
-        refuses NeedRealAccount;
+    LotteryRecent: LotteryMenuRequest => LotteryCollection,
+        Get "/lgw/vn/games/game_menu/recent", body: Query, token: Required, module: Comm3, provenance: Specified, list
+        errors NeedRealAccount;
     /// The last draws of a lottery: the Vietnamese numbers.
     VnNumeros: VnNumerosRequest => Draws,
-        Get "/lgw/vn/numeros/opened/game", body: Query, token: Optional, module: Comm3, source: Spec, lists
-        refuses NotFound;
+        Get "/lgw/vn/numeros/opened/game", body: Query, token: Optional, module: Comm3, provenance: Specified, list
+        errors NotFound;
     /// The last draw of every lottery.
-    OpenedNumero: Nothing => Draws,
-        Get "/lotto/lgw/games/opened/numero", body: None, token: Required, module: Comm3, source: Spec, lists;
+    OpenedNumero: Empty => Draws,
+        Get "/lotto/lgw/games/opened/numero", body: None, token: Required, module: Comm3, provenance: Specified, list;
     /// Opens the lobby of the Vietnamese lotteries, or the betting page of one of them.
     LobbyLaunch: LobbyLaunchRequest => LaunchResponse,
-        Post "/wps/relay/LGW_lobbyLaunch", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, OnBreak, NotFound, LimitReached, GameMaintenance;
+        Post "/wps/relay/LGW_lobbyLaunch", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, OnBreak, NotFound, LimitReached, GameMaintenance;
 }
 
 /// Query for lotteries.
@@ -43,7 +43,7 @@ pub struct LotteryMenuRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LotteryMenus {
-    /// In the order to show; none where the house has no lottery of that mode.
+    /// In the order to show; none where the operator has no lottery of that mode.
     pub game_menus: Vec<LotteryCategory>,
     /// The server's clock when it answered, RFC 3339: countdowns go by it.
     pub now: String,
@@ -101,11 +101,11 @@ pub struct Lottery {
     pub last: Option<Draw>,
 }
 
-/// Lotteries in a row.
+/// A short list of lotteries.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct LotteryShelf {
+pub struct LotteryCollection {
     /// Last played first.
     pub list: Vec<Lottery>,
     /// The server's clock when it answered, RFC 3339.

@@ -2,41 +2,41 @@
 
 use crate::{
     amount::Amount,
-    envelope::{Nothing, PageRequest},
-    table::endpoints,
+    endpoint::endpoints,
+    envelope::{Empty, PageRequest},
 };
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's points.
-    PointBalance: Nothing => Points,
-        Get "/wps/relay/MCS2_getPointBalance", body: None, token: Required, module: Ptsys3, source: Spec
-        refuses NeedRealAccount;
+    PointBalance: Empty => Points,
+        Get "/wps/relay/MCS2_getPointBalance", body: None, token: Required, module: Ptsys3, provenance: Specified
+        errors NeedRealAccount;
     /// Rewards that points can be redeemed for.
     PointReward: PointRewardRequest => PointRewards,
-        Get "/wps/relay/MCS2_getPointReward", body: Query, token: Required, module: Ptsys3, source: Spec, lists
-        refuses NeedRealAccount;
+        Get "/wps/relay/MCS2_getPointReward", body: Query, token: Required, module: Ptsys3, provenance: Specified, list
+        errors NeedRealAccount;
     /// Redeems points; carries the payment password.
     RedeemPointReward: RedeemRequest => Redemption,
-        Post "/wps/relay/passwordCheck/MCS2_redeemPointReward", body: Json, token: Required, module: Ptsys3, source: Adapted, encrypted, changes
-        refuses NeedRealAccount, OnBreak, PaymentPasswordRequired, NotFound, ValidationFailed,
+        Post "/wps/relay/passwordCheck/MCS2_redeemPointReward", body: Json, token: Required, module: Ptsys3, provenance: Adapted, encrypted, mutation
+        errors NeedRealAccount, OnBreak, PaymentPasswordRequired, NotFound, ValidationFailed,
             InsufficientBalance, TurnoverRequired, BonusActive, TooManyRequests;
     /// A page of the member's redemptions, newest first.
     RedeemPointList: PageRequest => RedemptionList,
-        Get "/wps/relay/MCS2_getRedeemPointList", body: Query, token: Required, module: Ptsys3, source: Spec, lists
-        refuses NeedRealAccount;
+        Get "/wps/relay/MCS2_getRedeemPointList", body: Query, token: Required, module: Ptsys3, provenance: Specified, list
+        errors NeedRealAccount;
     /// Sources of points, and their value.
-    PointConfig: Nothing => PointRules,
-        Get "/wps/relay/MCS2_getPointConfig", body: None, token: Required, module: Ptsys3, source: Spec, lists
-        refuses NeedRealAccount;
+    PointConfig: Empty => PointRules,
+        Get "/wps/relay/MCS2_getPointConfig", body: None, token: Required, module: Ptsys3, provenance: Specified, list
+        errors NeedRealAccount;
     /// A page of the movements of the member's points, newest first, with the totals of the whole period.
     PointTransactions: PointTransactionsRequest => PointTransactionList,
-        Get "/wps/relay/ODSFE2_MemTransDet", body: Query, token: Required, module: Ptsys3, source: Spec, lists
-        refuses NeedRealAccount;
+        Get "/wps/relay/ODSFE2_MemTransDet", body: Query, token: Required, module: Ptsys3, provenance: Specified, list
+        errors NeedRealAccount;
     /// Converts points to money; carries the payment password.
-    ConvertPoint: ConvertRequest => Converted,
-        Post "/wps/relay/passwordCheck/MCS2_convertPoint", body: Json, token: Required, module: Ptsys3, source: Adapted, encrypted, changes
-        refuses NeedRealAccount, PaymentPasswordRequired, ValidationFailed, LimitExceeded, TooManyRequests;
+    ConvertPoint: ConvertRequest => PointConversion,
+        Post "/wps/relay/passwordCheck/MCS2_convertPoint", body: Json, token: Required, module: Ptsys3, provenance: Adapted, encrypted, mutation
+        errors NeedRealAccount, PaymentPasswordRequired, ValidationFailed, LimitExceeded, TooManyRequests;
 }
 
 /// A member's points.
@@ -113,7 +113,7 @@ pub enum PointRewardKind {
     Cash,
     /// A bonus with a turnover, at once.
     Bonus,
-    /// A thing, which the house approves and sends.
+    /// A thing, which the operator approves and sends.
     Item,
 }
 
@@ -172,7 +172,7 @@ pub struct Redemption {
     pub changed_points: Amount,
     /// Points after it.
     pub points_balance: Amount,
-    /// Remark of the member or the house.
+    /// Remark of the member or the operator.
     pub remark: String,
 }
 
@@ -182,7 +182,7 @@ pub struct Redemption {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum RedemptionStatus {
-    /// The house has not decided yet.
+    /// The operator has not decided yet.
     InProcess,
     /// No: points and money are back.
     Rejected,
@@ -317,7 +317,7 @@ pub struct ConvertRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Converted {
+pub struct PointConversion {
     /// Reference number.
     pub reference_number: String,
     /// Points that went.

@@ -1,30 +1,30 @@
 //! `site`: status, permission, settings, brand, domain routes, country (REQ-2.1.25, REQ-2.5.7).
 
-use crate::{envelope::Nothing, map::Map, table::endpoints};
+use crate::{endpoint::endpoints, envelope::Empty, vec_map::VecMap};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The encrypted path and the server's public keys, with a one-time nonce.
-    ServiceInfo: Nothing => Service,
-        Get "/wps/system/service", body: None, token: None, module: Comm3, source: Assumed;
+    ServiceInfo: Empty => Service,
+        Get "/wps/system/service", body: None, token: None, module: Comm3, provenance: Extension;
     /// Permissions of this visitor at this host.
     Permission: PermissionRequest => PermissionInfo,
-        Get "/wps/system/permission", body: Query, token: Optional, module: Comm3, source: Assumed;
+        Get "/wps/system/permission", body: Query, token: Optional, module: Comm3, provenance: Extension;
     /// Status of the site: open, in maintenance or blocked here.
-    SystemStatus: Nothing => Status,
-        Get "/wps/system/status", body: None, token: None, module: Comm3, source: Spec;
+    SystemStatus: Empty => Status,
+        Get "/wps/system/status", body: None, token: None, module: Comm3, provenance: Specified;
     /// The site's menu, feature switches and currency.
-    SiteMenu: Nothing => Whitelabel,
-        Get "/wps/system/whitelabel", body: None, token: None, module: Comm3, source: Spec;
+    SiteMenu: Empty => Whitelabel,
+        Get "/wps/system/whitelabel", body: None, token: None, module: Comm3, provenance: Specified;
     /// The visitor's country and the dialling codes offered.
-    CountryCode: Nothing => Countries,
-        Get "/wps/system/country", body: None, token: Optional, module: Comm3, source: Assumed, lists;
+    CountryCode: Empty => Countries,
+        Get "/wps/system/country", body: None, token: Optional, module: Comm3, provenance: Extension, list;
     /// Origins that serve the same site, and download resources.
-    DomainRoute: Nothing => DomainRoutes,
-        Get "/wps/system/domainRoute", body: None, token: None, module: Comm3, source: Spec, lists;
+    DomainRoute: Empty => DomainRoutes,
+        Get "/wps/system/domainRoute", body: None, token: None, module: Comm3, provenance: Specified, list;
     /// Result of a call that changes state, by its idempotency key.
-    Intent: IntentRequest => IntentAnswer,
-        Get "/wps/system/intent", body: Query, token: Optional, module: Comm3, source: Assumed;
+    Intent: IntentRequest => IntentResult,
+        Get "/wps/system/intent", body: Query, token: Optional, module: Comm3, provenance: Extension;
 }
 
 /// Service info: where encrypted calls go, and how to encrypt for the server.
@@ -207,16 +207,16 @@ pub struct Whitelabel {
     pub currency_symbol: String,
     /// Site settings: name to value; `"1"` is on. The names are [`switch`]'s.
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
-    pub settings: Map<String>,
+    pub settings: VecMap<String>,
 }
 
 /// Names of the feature switches in [`Whitelabel::settings`]; `docs/calls.md` lists them.
 pub mod switch {
     macro_rules! switches {
-        ($($(#[doc = $about:literal])+ $name:ident = $value:literal;)*) => {
-            $($(#[doc = $about])+ pub const $name: &str = $value;)*
+        ($($(#[doc = $summary:literal])+ $name:ident = $value:literal;)*) => {
+            $($(#[doc = $summary])+ pub const $name: &str = $value;)*
             /// Every switch with its name and effect.
-            pub const ALL: &[(&str, &str)] = &[$(($value, concat!($($about),+))),*];
+            pub const ALL: &[(&str, &str)] = &[$(($value, concat!($($summary),+))),*];
         };
     }
     switches! {
@@ -315,7 +315,7 @@ pub struct IntentRequest {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct IntentAnswer {
+pub struct IntentResult {
     /// Unknown, pending or done.
     pub state: IntentState,
     /// The stored answer's envelope as JSON text, when done.

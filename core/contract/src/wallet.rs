@@ -2,15 +2,15 @@
 //! withdrawals, records and others have their own files.
 
 pub mod deposit;
-pub mod funds;
 pub mod limits;
 pub mod payout;
 pub mod push;
-pub mod receipt;
 pub mod records;
 pub mod rewards;
 pub mod upline;
+pub mod vendor_wallets;
 pub mod withdraw;
+pub mod withdrawal_confirmation;
 
 pub use deposit::{
     Deposit, DepositBonus, DepositBonusList, DepositBonuses, DepositId, DepositMethod,
@@ -22,13 +22,13 @@ pub use withdraw::{
     WithdrawState, Withdrawal, WithdrawalPage, Withdrawals,
 };
 
-use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's balance.
-    Balance: Nothing => WalletBalance,
-        Get "/wps/v2/wallets/balance", body: None, token: Required, module: Comm3, source: Spec;
+    Balance: Empty => WalletBalance,
+        Get "/wps/v2/wallets/balance", body: None, token: Required, module: Comm3, provenance: Specified;
 }
 
 /// Balance (REQ-3.36).

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use ante_contract::jurisdiction::{Jurisdiction, Place};
+use ante_contract::jurisdiction::{Jurisdiction, JurisdictionCode};
 use serde_json::{Value, json};
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -17,11 +17,16 @@ fn files() -> Vec<(String, Value)> {
 }
 
 #[test]
-fn there_is_a_file_for_every_place_and_no_other() {
+fn there_is_a_file_for_every_jurisdiction_and_no_other() {
     let named: BTreeSet<String> = files().into_iter().map(|(name, _)| name).collect();
-    let places = [Place::Brazil, Place::Britain, Place::Malta, Place::Open]
-        .map(|place| json!(place).as_str().unwrap().to_owned());
-    assert_eq!(named, BTreeSet::from(places));
+    let codes = [
+        JurisdictionCode::Brazil,
+        JurisdictionCode::Britain,
+        JurisdictionCode::Malta,
+        JurisdictionCode::Open,
+    ]
+    .map(|code| json!(code).as_str().unwrap().to_owned());
+    assert_eq!(named, BTreeSet::from(codes));
 }
 
 #[test]
@@ -82,7 +87,7 @@ fn the_page_about_them_says_what_they_say() {
         other => other.to_string(),
     };
     for rule in files["open"].as_object().unwrap().keys() {
-        let values = ["BR", "UK", "MT", "open"].map(|place| said(&files[place][rule]["value"]));
+        let values = ["BR", "UK", "MT", "open"].map(|code| said(&files[code][rule]["value"]));
         let row = format!("| `{rule}` | {} |", values.join(" | "));
         assert!(page.contains(&row), "{row}");
     }

@@ -1,23 +1,23 @@
-//! The answers of `wire/`, written by hand from the specification, against the contract's types:
-//! a type that is renamed by mistake no longer reads them.
+//! The fixtures, responses written by hand from the specification, decode to the contract's types and
+//! back: a wire name that is changed by mistake fails here.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-use ante_contract::{Endpoint, Envelope, Refusal, Visitor, visit_all};
+use ante_contract::{Endpoint, EndpointVisitor, Envelope, ErrorDetails, visit_endpoints};
 use serde_json::Value;
 use std::{collections::BTreeMap, fs, path::Path};
 
-/// `<Row>[.<case>].json`, by row.
+/// Reads the fixtures, `<Endpoint>[.<case>].json`, by endpoint.
 fn files() -> BTreeMap<String, Vec<(String, Value)>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("wire");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
     let mut files: BTreeMap<String, Vec<(String, Value)>> = BTreeMap::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-        let row = name.split('.').next().unwrap().to_owned();
+        let endpoint = name.split('.').next().unwrap().to_owned();
         let text = fs::read_to_string(&path).unwrap();
         let json = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        files.entry(row).or_default().push((name, json));
+        files.entry(endpoint).or_default().push((name, json));
     }
     files
 }
@@ -43,13 +43,13 @@ fn includes(whole: &Value, part: &Value, at: &str) {
 
 struct Decode(BTreeMap<String, Vec<(String, Value)>>);
 
-impl Visitor for Decode {
+impl EndpointVisitor for Decode {
     fn visit<E: Endpoint>(&mut self) {
-        let row = E::ROW.name;
-        let files = self.0.remove(row).unwrap_or_default();
+        let endpoint = E::META.name;
+        let files = self.0.remove(endpoint).unwrap_or_default();
         assert!(
             files.iter().any(|(_, json)| json["success"] == true),
-            "wire/{row}.json is missing: write it by hand"
+            "tests/fixtures/{endpoint}.json is missing: write it by hand"
         );
         for (name, json) in files {
             let again = if json["success"] == true {
@@ -58,7 +58,7 @@ impl Visitor for Decode {
                 assert!(envelope.value.is_some(), "{name} has no value");
                 serde_json::to_value(envelope).unwrap()
             } else {
-                let envelope: Envelope<Refusal> = serde_json::from_value(json.clone())
+                let envelope: Envelope<ErrorDetails> = serde_json::from_value(json.clone())
                     .unwrap_or_else(|error| panic!("{name}: {error}"));
                 assert!(envelope.code.is_some(), "{name} has no code");
                 serde_json::to_value(envelope).unwrap()
@@ -69,19 +69,19 @@ impl Visitor for Decode {
 }
 
 #[test]
-fn every_row_has_an_answer_that_decodes_and_encodes() {
+fn every_endpoint_has_a_response_that_decodes_and_encodes() {
     let mut decode = Decode(files());
-    visit_all(&mut decode);
-    assert!(decode.0.is_empty(), "answers to no row: {:?}", decode.0.keys());
+    visit_endpoints(&mut decode);
+    assert!(decode.0.is_empty(), "fixtures of no endpoint: {:?}", decode.0.keys());
 }
 
-/// Fails for a row with a list in its answer but without `lists`: its answer does not decode.
+/// Compares `returns_list` with the fixture: a response with a list does not decode without it.
 struct Lists(BTreeMap<String, Vec<(String, Value)>>);
 
-impl Visitor for Lists {
+impl EndpointVisitor for Lists {
     fn visit<E: Endpoint>(&mut self) {
-        let row = E::ROW.name;
-        let whole = self.0[row].iter().find(|(_, json)| json["success"] == true).unwrap();
+        let endpoint = E::META.name;
+        let whole = self.0[endpoint].iter().find(|(_, json)| json["success"] == true).unwrap();
         let members = whole.1["value"].as_object().cloned().unwrap_or_default();
         let lists = members.iter().any(|(name, value)| {
             let mut without = members.clone();
@@ -89,11 +89,11 @@ impl Visitor for Lists {
             value.is_array()
                 && serde_json::from_value::<E::Response>(Value::Object(without)).is_err()
         });
-        assert_eq!(E::ROW.lists, lists, "{row}");
+        assert_eq!(E::META.returns_list, lists, "{endpoint}");
     }
 }
 
 #[test]
-fn a_row_says_that_its_answer_has_a_list() {
-    visit_all(&mut Lists(files()));
+fn returns_list_is_set_for_responses_with_a_list() {
+    visit_endpoints(&mut Lists(files()));
 }

@@ -26,7 +26,8 @@ pub enum Kind {
 #[serde(rename_all = "camelCase")]
 pub enum ProtectedAction {
     /// See or change favourites.
-    Favourite,
+    #[serde(rename = "favourite")]
+    Favorite,
     /// See the games played last.
     Recent,
     /// Anything with money or points: balance, deposit, withdraw, transfer, redeem.
@@ -41,7 +42,7 @@ pub enum ProtectedAction {
 
 crate::json::from_json::impl_enum_from_json! {
     ProtectedAction {
-        Favourite = "favourite", Recent = "recent", Wallet = "wallet", StartGame = "startGame",
+        Favorite = "favourite", Recent = "recent", Wallet = "wallet", StartGame = "startGame",
         MemberCentre = "memberCentre", AgentCentre = "agentCentre",
     }
 }
@@ -49,7 +50,7 @@ crate::json::from_json::impl_enum_from_json! {
 impl ProtectedAction {
     /// Every protected action.
     pub const ALL: [Self; 6] = [
-        Self::Favourite,
+        Self::Favorite,
         Self::Recent,
         Self::Wallet,
         Self::StartGame,

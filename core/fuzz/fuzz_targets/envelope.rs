@@ -35,7 +35,7 @@ fn check_types(value: &FuzzJson) {
     assert_reads_as_serde::<site::Status>(value);
     assert_reads_as_serde::<site::Whitelabel>(value);
     assert_reads_as_serde::<site::Countries>(value);
-    assert_reads_as_serde::<site::IntentAnswer>(value);
+    assert_reads_as_serde::<site::IntentResult>(value);
     assert_reads_as_serde::<account::LoginResponse>(value);
     assert_reads_as_serde::<account::RegisterSetting>(value);
     assert_reads_as_serde::<account::Member>(value);
@@ -45,7 +45,7 @@ fn check_types(value: &FuzzJson) {
     assert_reads_as_serde::<games::VendorLanes>(value);
     assert_reads_as_serde::<games::LaunchResponse>(value);
     assert_reads_as_serde::<wallet::WalletBalance>(value);
-    assert_reads_as_serde::<wallet::funds::VendorWallet>(value);
+    assert_reads_as_serde::<wallet::vendor_wallets::VendorWallet>(value);
     assert_reads_as_serde::<inbox::Notices>(value);
 }
 

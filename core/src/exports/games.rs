@@ -49,8 +49,8 @@ impl Core {
     }
 
     /// Stores the chosen vendor before the page navigates.
-    #[wasm_bindgen(js_name = chooseVassalage)]
-    pub fn choose_vassalage(&self, code: &str) {
-        self.engine.choose_vassalage(code);
+    #[wasm_bindgen(js_name = chooseVendor)]
+    pub fn choose_vendor(&self, code: &str) {
+        self.engine.choose_vendor(code);
     }
 }

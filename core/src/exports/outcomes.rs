@@ -3,7 +3,7 @@
 use crate::adapters::{Js, to_js};
 use ante_contract::{
     CoreError,
-    games::{GamePage, GameShelf, Matches, Winners},
+    games::{GameCollection, GamePage, Matches, Winners},
 };
 use ante_engine::{PassthroughFuture, ResponseFuture, json::RawJson, site::Started};
 use js_sys::{Object, Promise, Reflect};
@@ -96,7 +96,7 @@ typed_promises! {
     UnitPromise of (), "Promise<Outcome<undefined>>";
     StartPromise of Started, "Promise<Outcome<Started>>";
     GameListPromise of GamePage, "Promise<Outcome<GamePage>>";
-    HotGamesPromise of GameShelf, "Promise<Outcome<GameShelf>>";
+    HotGamesPromise of GameCollection, "Promise<Outcome<GameCollection>>";
     WinnersPromise of Winners, "Promise<Outcome<Winners>>";
     HotMatchesPromise of Matches, "Promise<Outcome<Matches>>";
 }

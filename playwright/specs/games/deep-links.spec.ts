@@ -8,8 +8,8 @@ import { localeText } from '../../steps/texts.ts'
 
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
 const WALLET = '/wps/relay/GCS_merchantWallet'
-const of = (gameCode: string, gameType: string, vassalage: string) =>
-  `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
+const of = (gameCode: string, gameType: string, vendorCode: string) =>
+  `/game?${new URLSearchParams({ gameCode, gameType, vassalage: vendorCode })}`
 
 test('a game opened by its address has its name, its way out and the named sportsbook', {
   tag: '@desktop',
@@ -53,7 +53,7 @@ test('a game opened by its address has its name, its way out and the named sport
     const frame = page.getByTestId('gameFrame')
     // this one refuses frames, and nothing opens by itself
     const link = page.getByRole('link', { name: localeText('halls.openWindow') })
-    for (const [query, gameType, vassalage, place] of [
+    for (const [query, gameType, vendorCode, place] of [
       ['', 'SPORTS', 'FB', frame],
       ['?vassalage=IM', 'SPORTS', 'IM', link],
       ['?vassalage=AV', 'ESPORTS', 'AV', frame],
@@ -63,7 +63,7 @@ test('a game opened by its address has its name, its way out and the named sport
       await open(page, `/fbsports${query}`)
       await expect.poll(async () => (await control.calls(LAUNCH)).length, query).toBe(1)
       const [call] = await control.calls(LAUNCH)
-      expect(call?.body).toMatchObject({ gameCode: '', gameType, vassalage })
+      expect(call?.body).toMatchObject({ gameCode: '', gameType, vassalage: vendorCode })
       await expect(place).toBeVisible()
     }
   })

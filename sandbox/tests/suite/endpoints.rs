@@ -1,7 +1,9 @@
 //! The endpoint table and the server agree.
 
 use crate::client::Server;
-use ante_contract::{Endpoint, Envelope, Method, Refusal, Token, Visitor, wallet::push::PUSH_PATH};
+use ante_contract::{
+    Endpoint, EndpointVisitor, Envelope, ErrorDetails, Method, Token, wallet::push::PUSH_PATH,
+};
 use ante_server::brand::Credentials;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
@@ -10,7 +12,7 @@ use std::collections::BTreeSet;
 #[test]
 fn every_row_has_a_route() {
     let routes = ante_sandbox::compose::endpoint_routes(Default::default());
-    let rows: BTreeSet<&str> = ante_contract::rows().map(|row| row.name).collect();
+    let rows: BTreeSet<&str> = ante_contract::endpoints().map(|endpoint| endpoint.name).collect();
     let missing: Vec<_> = rows.difference(routes.names()).collect();
     assert!(missing.is_empty(), "no route for {missing:?}");
     let unknown: Vec<_> = routes.names().difference(&rows).collect();
@@ -30,26 +32,27 @@ fn the_description_has_every_row() {
         for (method, operation) in methods.as_object().unwrap() {
             let name = operation["operationId"].as_str().unwrap();
             if path == PUSH_PATH {
-                // no envelope, so no row
+                // no envelope, so no endpoint
                 assert!(operation["responses"]["200"]["content"]["text/event-stream"].is_object());
                 continue;
             }
-            let row = ante_contract::rows().find(|row| row.name == name).unwrap();
-            assert_eq!(operation["x-module"], row.module.as_str());
-            assert_eq!(operation["x-encrypted"], row.encrypted);
-            if row.encrypted {
-                assert_eq!(operation["x-method"], row.method.as_str());
+            let endpoint =
+                ante_contract::endpoints().find(|endpoint| endpoint.name == name).unwrap();
+            assert_eq!(operation["x-module"], endpoint.module.as_str());
+            assert_eq!(operation["x-encrypted"], endpoint.encrypted);
+            if endpoint.encrypted {
+                assert_eq!(operation["x-method"], endpoint.method.as_str());
             }
-            if !row.encrypted {
+            if !endpoint.encrypted {
                 assert_eq!(
                     (path.as_str(), method.to_uppercase()),
-                    (row.path, row.method.as_str().to_owned())
+                    (endpoint.path, endpoint.method.as_str().to_owned())
                 );
             }
-            described.insert(row.name);
+            described.insert(endpoint.name);
         }
     }
-    assert_eq!(described.len(), ante_contract::rows().count());
+    assert_eq!(described.len(), ante_contract::endpoints().count());
     assert!(document["paths"][PUSH_PATH]["get"].is_object());
     // Every reference leads somewhere.
     let text = document.to_string();
@@ -75,7 +78,7 @@ fn the_description_names_what_each_call_refuses() {
     let statuses: Vec<_> = captcha.as_object().unwrap().keys().collect();
     assert_eq!(statuses, ["200", "403", "429", "500", "503"]);
     assert_eq!(codes("/wps/captcha", "get", "503"), json!(["maintenance"]));
-    // a call's own codes, in addition to those of its row
+    // a call's own codes, in addition to those of its endpoint
     let cancel = "/wps/v2/wallets/withdraw/cancel";
     assert_eq!(codes(cancel, "post", "422"), json!(["idempotency_mismatch", "not_cancellable"]));
     assert_eq!(codes(cancel, "post", "404"), json!(["not_found"]));
@@ -93,22 +96,21 @@ fn the_description_names_what_each_call_refuses() {
     assert_eq!(codes("/wps/push", "get", "401"), json!(["need_login"]));
 }
 
-/// `core/contract/wire/<Row>.json` are envelopes written by hand from the specification, not by
-/// code: they hold the contract's types to it.
+/// The fixtures `core/contract/tests/fixtures/<Endpoint>.json` are envelopes written by hand from the specification.
 #[test]
 fn answers_written_by_hand_decode() {
     struct Decode(Vec<(String, String)>);
-    impl Visitor for Decode {
+    impl EndpointVisitor for Decode {
         fn visit<E: Endpoint>(&mut self) {
             let plain = |name: &str| name.replace(['_', '-'], "").to_lowercase();
             self.0.retain(|(name, text)| {
-                let mine = name.split('.').next().is_some_and(|n| plain(n) == plain(E::ROW.name));
+                let mine = name.split('.').next().is_some_and(|n| plain(n) == plain(E::META.name));
                 if mine {
                     let envelope: Value = serde_json::from_str(text).expect(name);
                     if envelope["success"] == true {
                         kept::<Envelope<E::Response>>(name, &envelope);
                     } else {
-                        kept::<Envelope<Refusal>>(name, &envelope);
+                        kept::<Envelope<ErrorDetails>>(name, &envelope);
                     }
                 }
                 !mine
@@ -133,7 +135,7 @@ fn answers_written_by_hand_decode() {
             _ => part == whole,
         }
     }
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/contract/wire");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/contract/tests/fixtures");
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let files = files.filter(|file| file.path().extension().is_some_and(|kind| kind == "json"));
     let mut decode = Decode(
@@ -144,8 +146,8 @@ fn answers_written_by_hand_decode() {
             })
             .collect(),
     );
-    assert!(decode.0.len() >= ante_contract::rows().count(), "an answer for every row");
-    ante_contract::visit_all(&mut decode);
+    assert!(decode.0.len() >= ante_contract::endpoints().count(), "an answer for every row");
+    ante_contract::visit_endpoints(&mut decode);
     let strange: Vec<_> = decode.0.iter().map(|(name, _)| name).collect();
     assert!(strange.is_empty(), "answers of no row: {strange:?}");
 }
@@ -154,20 +156,20 @@ fn answers_written_by_hand_decode() {
 async fn rows_keep_their_token_rule_and_their_envelope() {
     let server = Server::start().await;
     let visitor = server.visitor();
-    for row in ante_contract::rows() {
-        let method = row.method.as_str().parse().unwrap();
-        let body = (row.method != Method::Get).then(|| json!({}));
-        let answer = visitor.send(method, row.path, body, &[]).await;
-        assert!(answer.json["success"].is_boolean(), "{}: {}", row.name, answer.text);
-        assert_eq!(answer.headers["content-type"], "application/json", "{}", row.name);
-        assert_eq!(answer.headers["cache-control"], "no-store", "{}", row.name);
-        if row.encrypted {
+    for endpoint in ante_contract::endpoints() {
+        let method = endpoint.method.as_str().parse().unwrap();
+        let body = (endpoint.method != Method::Get).then(|| json!({}));
+        let answer = visitor.send(method, endpoint.path, body, &[]).await;
+        assert!(answer.json["success"].is_boolean(), "{}: {}", endpoint.name, answer.text);
+        assert_eq!(answer.headers["content-type"], "application/json", "{}", endpoint.name);
+        assert_eq!(answer.headers["cache-control"], "no-store", "{}", endpoint.name);
+        if endpoint.encrypted {
             answer.refused(400, "encryption_required");
-        } else if row.token == Token::Required {
+        } else if endpoint.token == Token::Required {
             answer.refused(401, "need_login");
         } else {
-            assert_ne!(answer.status, 404, "{}", row.name);
-            assert!(answer.status.as_u16() < 500, "{}: {}", row.name, answer.text);
+            assert_ne!(answer.status, 404, "{}", endpoint.name);
+            assert!(answer.status.as_u16() < 500, "{}: {}", endpoint.name, answer.text);
         }
     }
     visitor.get("/wps/no/such/call").await.refused(404, "not_found");

@@ -23,7 +23,7 @@ mod crash_recovery_rewards;
 mod endpoints;
 mod entry;
 mod factor;
-mod favourites;
+mod favorites;
 mod fish;
 mod funds;
 mod games;

@@ -13,21 +13,21 @@ export function useDirectLaunch({ start, group }: Route): void {
   const errorText = useErrorText()
   const { key } = useLocation()
   const gameType = start?.gameType
-  const vassalage = start?.vassalage
+  const vendorCode = start?.vassalage
   const direct = group === 'index'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, so that a press after a login that was put away starts again
   useEffect(() => {
-    if (!gameType || !vassalage) return
-    core().chooseVassalage(vassalage)
+    if (!gameType || !vendorCode) return
+    core().chooseVendor(vendorCode)
     if (!direct) return
-    if (isLottery({ gameType })) return navigate(lotteryPath({ vendor: vassalage }), { replace: true })
+    if (isLottery({ gameType })) return navigate(lotteryPath({ vendor: vendorCode }), { replace: true })
     runGuarded('startGame', async () => {
-      const answer = await core().gameList({ gameType, vassalage, page: 1, pageSize: 1 })
+      const answer = await core().gameList({ gameType, vassalage: vendorCode, page: 1, pageSize: 1 })
       const game = answer.status === 'ok' ? answer.value.games[0] : undefined
       if (answer.status === 'err') toast({ title: errorText(answer.error).text, tone: 'bad' })
       else if (game && !openVendorGames(game))
         navigate(gamePath(game), { replace: true, state: { name: game.name, from: '/' } })
     })
-  }, [gameType, vassalage, direct, key])
+  }, [gameType, vendorCode, direct, key])
 }

@@ -8,9 +8,9 @@ export const vendorWalletSlots: VendorWalletSlots = {
     () => withMemberModule(() => import('@/features/wallet/funds/FundingStep')),
     ({ onLeave }) => onLeave(),
   ),
-  onGameLeft: (vassalage) =>
+  onGameLeft: (vendorCode) =>
     void withMemberModule(() => import('@/features/wallet/funds/reclaimBalance')).then(
-      ({ offerReclaim }) => offerReclaim(vassalage),
+      ({ offerReclaim }) => offerReclaim(vendorCode),
       // a failed load is ignored: the member centre has the offer too
       () => undefined,
     ),

@@ -10,7 +10,7 @@ export interface TileProps {
   name: string
   image: string
   gameCode: string
-  vassalage: string
+  vendorCode: string
   badge?: 'hot' | 'new' | 'jackpot'
   /** True during maintenance. */
   closed?: boolean
@@ -30,7 +30,7 @@ export function Tile(props: TileProps) {
     name,
     image,
     gameCode,
-    vassalage,
+    vendorCode,
     badge,
     closed,
     lazy = true,
@@ -43,7 +43,7 @@ export function Tile(props: TileProps) {
   const [failedImage, setFailedImage] = useState<string>()
   const label = closed ? `${name} · ${t('games.closed')}` : t('common.playGame', { name })
   return (
-    <article className={css.tile} data-testid="game" data-game-code={gameCode} data-vassalage={vassalage}>
+    <article className={css.tile} data-testid="game" data-game-code={gameCode} data-vassalage={vendorCode}>
       <Link className={css.art} to={to} onClick={onPlay} aria-label={label} data-testid="game.play">
         {failedImage === image ? (
           // shown in place of a missing picture, which contained the title

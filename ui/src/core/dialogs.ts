@@ -1,4 +1,4 @@
-import type { FactorWay, Game } from '@ante/core'
+import type { Game, SecondFactorMethod } from '@ante/core'
 import { atom, useAtomValue } from 'jotai'
 import { store } from './atoms'
 
@@ -19,7 +19,7 @@ export type OpenDialog =
       name: 'loginPopupModal'
       from: 'header' | 'popup'
       after?: () => void
-      methods?: readonly FactorWay[]
+      methods?: readonly SecondFactorMethod[]
       account?: string
     }
   | { name: 'registerModal'; after?: () => void }
@@ -46,9 +46,9 @@ export function ensureDialog(dialog: OpenDialog): void {
 type VendorTile = Pick<Game, 'gameType' | 'vassalage'> & Partial<Game>
 
 /** Opens the game list for a tile that represents a whole vendor; returns whether the tile is one. */
-export function openVendorGames({ isGame, gameType, vassalage, name = '' }: VendorTile): boolean {
+export function openVendorGames({ isGame, gameType, vassalage: vendorCode, name = '' }: VendorTile): boolean {
   const isVendorTile = isGame === 'VASSALAGE'
-  if (isVendorTile) openDialog({ name: 'vendorGames', gameType, vassalage, title: name })
+  if (isVendorTile) openDialog({ name: 'vendorGames', gameType, vassalage: vendorCode, title: name })
   return isVendorTile
 }
 

@@ -1,4 +1,4 @@
-import type { CoreError, Favourites, Game, Outcome } from '@ante/core'
+import type { CoreError, Favorites, Game, Outcome } from '@ante/core'
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { store, useSlice } from './atoms'
@@ -18,7 +18,7 @@ const favoritesAtom = atom(EMPTY_STATE)
 /** Session epoch the favourites were requested for. */
 let requestedEpoch: number | undefined
 
-function applyOutcome(outcome: Outcome<Favourites>, changes?: Partial<FavoritesState>): void {
+function applyOutcome(outcome: Outcome<Favorites>, changes?: Partial<FavoritesState>): void {
   if (outcome.status === 'ok')
     store.set(favoritesAtom, (before) => ({ ...before, ...changes, ids: outcome.value.ids }))
 }
@@ -35,7 +35,7 @@ function syncTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (!key?.startsWith('favouriteIds.')) return
     void core()
-      .member.knownFavourites()
+      .member.knownFavorites()
       .then((outcome) => applyOutcome(outcome))
     clearTimeout(refetchTimer)
     refetchTimer = setTimeout(
@@ -50,8 +50,8 @@ async function loadFavorites(epoch: number): Promise<void> {
   syncTabs()
   store.set(favoritesAtom, EMPTY_STATE)
   const { member } = core()
-  applyOutcome(await member.knownFavourites())
-  const outcome = await member.favourites()
+  applyOutcome(await member.knownFavorites())
+  const outcome = await member.favorites()
   applyOutcome(outcome, { confirmed: true })
   if (outcome.status === 'err' && requestedEpoch === epoch) requestedEpoch = undefined
 }
@@ -62,13 +62,13 @@ async function loadFavorites(epoch: number): Promise<void> {
 async function toggleFavorite(
   { gameCode, vendor, gameType }: Game,
   on: boolean,
-): Promise<Outcome<Favourites>> {
+): Promise<Outcome<Favorites>> {
   const { member } = core()
-  const request = member.toggleFavourite({ gameCode, vendor, gameType, on })
-  applyOutcome(await member.knownFavourites())
+  const request = member.toggleFavorite({ gameCode, vendor, gameType, on })
+  applyOutcome(await member.knownFavorites())
   const outcome = await request
   if (outcome.status === 'ok') applyOutcome(outcome, { version: store.get(favoritesAtom).version + 1 })
-  else applyOutcome(await member.knownFavourites())
+  else applyOutcome(await member.knownFavorites())
   return outcome
 }
 

@@ -26,7 +26,7 @@ export function useFavoriteGames(types: readonly string[], pageSize: number): Qu
       let firstError: CoreError | undefined
       const { member } = core()
       for (const outcome of await Promise.all(
-        types.map((gameType) => member.favouriteGames({ gameType, page: 1, pageSize })),
+        types.map((gameType) => member.favoriteGames({ gameType, page: 1, pageSize })),
       ))
         if (outcome.status === 'ok') games.push(...outcome.value.content)
         else firstError ??= outcome.error

@@ -26,7 +26,7 @@ export function usePlay(from?: string): (game: (GameReference & Partial<Game>) |
       if (!('vassalage' in game)) return navigate(lotteryPath(game), { state })
       if (openVendorGames(game)) return
       // stored before the navigation
-      if (game.gameType === 'RNG') core().chooseVassalage(game.vassalage)
+      if (game.gameType === 'RNG') core().chooseVendor(game.vassalage)
       navigate(gamePath(game), { state })
     })
   }

@@ -1,52 +1,52 @@
 //! Two-step verification: the second step of a login (REQ-8.18), the authenticator app, passkeys.
 //!
-//! A login that needs a second step is refused with `two_factor_required`; the refusal's value
+//! A login that needs a second step fails with `two_factor_required`; the error's value
 //! carries [`SecondFactor`].
 
-use super::{LoginResponse, password::secret};
-use crate::{envelope::Nothing, table::endpoints};
+use super::{LoginResponse, password::redact_debug};
+use crate::{endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Starts the chosen second step: sends a code by SMS or e-mail, or makes a passkey challenge.
-    FactorStart: FactorStartRequest => FactorStarted,
-        Post "/wps/session/login/factor/start", body: Json, token: None, module: Comm3, source: Assumed, encrypted, changes
-        refuses TicketExpired, TooManyRequests;
+    FactorStart: FactorStartRequest => FactorChallenge,
+        Post "/wps/session/login/factor/start", body: Json, token: None, module: Comm3, provenance: Extension, encrypted, mutation
+        errors TicketExpired, TooManyRequests;
     /// Takes the second step of a login.
     FactorLogin: FactorLoginRequest => LoginResponse,
-        Post "/wps/session/login/factor", body: Json, token: None, module: Comm3, source: Assumed, encrypted, changes
-        refuses TicketExpired, MemberNoEnter, OnlyAgents, ValidationFailed, TooManyRequests;
+        Post "/wps/session/login/factor", body: Json, token: None, module: Comm3, provenance: Extension, encrypted, mutation
+        errors TicketExpired, MemberNoEnter, OnlyAgents, ValidationFailed, TooManyRequests;
     /// A secret for an authenticator app; it counts once a code of it came back.
     TotpStart: PasswordProof => TotpSecret,
-        Post "/wps/member/totp/start", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, ValidationFailed, TooManyRequests;
+        Post "/wps/member/totp/start", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, ValidationFailed, TooManyRequests;
     /// Turns the authenticator app on with its first code; answers the recovery codes, shown once.
     TotpConfirm: FactorCode => RecoveryCodes,
-        Post "/wps/member/totp/confirm", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes, lists
-        refuses NeedRealAccount, ValidationFailed;
+        Post "/wps/member/totp/confirm", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation, list
+        errors NeedRealAccount, ValidationFailed;
     /// New recovery codes; the old ones are void.
     TotpRecovery: PasswordProof => RecoveryCodes,
-        Post "/wps/member/totp/recovery", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes, lists
-        refuses NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
+        Post "/wps/member/totp/recovery", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation, list
+        errors NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
     /// Turns the authenticator app off.
-    TotpRemove: PasswordProof => Nothing,
-        Post "/wps/member/totp/remove", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
+    TotpRemove: PasswordProof => Empty,
+        Post "/wps/member/totp/remove", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
     /// Options for making a passkey.
     PasskeyStart: PasswordProof => PasskeyOptions,
-        Post "/wps/member/passkey/start", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, ValidationFailed, TooManyPasskeys, TooManyRequests;
-    /// Keeps a passkey that the browser made.
-    PasskeyAdd: PasskeyMade => Nothing,
-        Post "/wps/member/passkey/add", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, ValidationFailed;
+        Post "/wps/member/passkey/start", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, ValidationFailed, TooManyPasskeys, TooManyRequests;
+    /// Stores a passkey that the browser registered.
+    PasskeyAdd: PasskeyRegistration => Empty,
+        Post "/wps/member/passkey/add", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, ValidationFailed;
     /// Forgets a passkey.
-    PasskeyRemove: PasskeyRemoveRequest => Nothing,
-        Post "/wps/member/passkey/remove", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
+    PasskeyRemove: PasskeyRemoveRequest => Empty,
+        Post "/wps/member/passkey/remove", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
 }
 
-/// Data of the refusal `two_factor_required`.
+/// Data of the error `two_factor_required`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -54,16 +54,17 @@ endpoints! {
 pub struct SecondFactor {
     /// Ticket of the first step; valid for some minutes and a few attempts.
     pub ticket: String,
-    /// The ways that this member can go, in the order to offer them.
-    pub ways: Vec<FactorWay>,
+    /// Methods of this member, in the order to offer them.
+    #[serde(rename = "ways")]
+    pub methods: Vec<SecondFactorMethod>,
 }
 
-/// One way to take the second step.
+/// Method of the second step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct FactorWay {
+pub struct SecondFactorMethod {
     /// Kind of second factor.
     pub kind: FactorKind,
     /// Recipient of the code or input to ask for, masked: `•••• 4321`, `m•••@ex•••.com`.
@@ -96,18 +97,18 @@ pub enum FactorKind {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FactorStartRequest {
-    /// From the refusal.
+    /// Ticket of the error `two_factor_required`.
     pub ticket: String,
     /// `verificationCode`, `email` or `passkey`; the others need no beginning.
     pub kind: FactorKind,
 }
 
-/// Result of starting a second step: a code sent or a challenge created.
+/// Challenge of a second step: a code that was sent, or the options of a passkey.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct FactorStarted {
+pub struct FactorChallenge {
     /// Minutes until another code may be requested; none for a passkey.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expired_minutes: Option<u32>,
@@ -120,7 +121,7 @@ pub struct FactorStarted {
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FactorLoginRequest {
-    /// From the refusal.
+    /// Ticket of the error `two_factor_required`.
     pub ticket: String,
     /// Kind of second factor.
     pub kind: FactorKind,
@@ -178,11 +179,11 @@ pub struct PasskeyOptions {
     pub public_key: String,
 }
 
-/// A passkey that the browser made.
+/// Registration of a passkey by the browser.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct PasskeyMade {
+pub struct PasskeyRegistration {
     /// JSON text of `RegistrationResponseJSON`.
     pub credential: String,
     /// The member's name for it.
@@ -201,7 +202,7 @@ pub struct PasskeyRemoveRequest {
     pub login_password: String,
 }
 
-secret!(
+redact_debug!(
     FactorLoginRequest,
     PasswordProof,
     TotpSecret,

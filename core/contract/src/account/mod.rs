@@ -7,43 +7,43 @@ pub mod security;
 
 pub use register::{FieldFormat, FieldRule, FieldSetting, RegisterRequest, RegisterSetting};
 
-use crate::{envelope::Nothing, table::endpoints};
+use crate::{endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Logs a member in.
     Login: LoginRequest => LoginResponse,
-        Post "/wps/session/login", body: Json, token: None, module: Comm3, source: Spec, encrypted, changes
-        refuses BadCredentials, TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed,
+        Post "/wps/session/login", body: Json, token: None, module: Comm3, provenance: Specified, encrypted, mutation
+        errors BadCredentials, TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed,
             CaptchaWrong, TooManyRequests;
     /// Gives a tab without a handle one, from the session cookie.
-    TabSession: Nothing => TabHandle,
-        Post "/wps/session/tab", body: None, token: None, module: Comm3, source: Assumed
-        refuses NeedLogin, Forbidden, ConflictPending;
+    TabSession: Empty => TabHandle,
+        Post "/wps/session/tab", body: None, token: None, module: Comm3, provenance: Extension
+        errors NeedLogin, Forbidden, ConflictPending;
     /// Sends a login code by SMS; the answer is the same for an unknown number.
-    SmsLoginCode: SmsCodeRequest => SmsCodeSent,
-        Post "/wps/verification/sms/noLogin", body: Json, token: None, module: Comm3, source: Spec, changes
-        refuses Forbidden, ValidationFailed, TooManyRequests;
+    SmsLoginCode: SmsCodeRequest => SentCode,
+        Post "/wps/verification/sms/noLogin", body: Json, token: None, module: Comm3, provenance: Specified, mutation
+        errors Forbidden, ValidationFailed, TooManyRequests;
     /// Logs a visitor in to a trial account.
     FreePlay: FreePlayRequest => LoginResponse,
-        Post "/wps/session/login/freeplay", body: Json, token: None, module: Comm3, source: Spec, changes
-        refuses DecryptionFailed, Forbidden, OnlyAgents, TooManyRequests;
+        Post "/wps/session/login/freeplay", body: Json, token: None, module: Comm3, provenance: Specified, mutation
+        errors DecryptionFailed, Forbidden, OnlyAgents, TooManyRequests;
     /// Reports the first-login action: the welcome was shown.
-    FirstLogin: Nothing => Nothing,
-        Post "/wps/member/firstLogin", body: None, token: Required, module: Comm3, source: Assumed, changes;
+    FirstLogin: Empty => Empty,
+        Post "/wps/member/firstLogin", body: None, token: Required, module: Comm3, provenance: Extension, mutation;
     /// Time and place of the member's previous login, shown right after a login.
-    LoginInfo: Nothing => LastLogin,
-        Get "/wps/member/loginInfo", body: None, token: Required, module: Comm3, source: Assumed;
+    LoginInfo: Empty => LastLogin,
+        Get "/wps/member/loginInfo", body: None, token: Required, module: Comm3, provenance: Extension;
     /// Ends the session.
-    Logout: Nothing => Nothing,
-        Delete "/wps/session/logout", body: None, token: Required, module: Comm3, source: Spec, changes;
+    Logout: Empty => Empty,
+        Delete "/wps/session/logout", body: None, token: Required, module: Comm3, provenance: Specified, mutation;
     /// A fresh captcha: base64 of a PNG.
-    Captcha: Nothing => CaptchaImage,
-        Get "/wps/captcha", body: None, token: None, module: Comm3, source: Spec
-        refuses TooManyRequests;
+    Captcha: Empty => CaptchaImage,
+        Get "/wps/captcha", body: None, token: None, module: Comm3, provenance: Specified
+        errors TooManyRequests;
     /// The logged-in member.
-    MemberInfo: Nothing => Member,
-        Get "/wps/member/info", body: None, token: Required, module: Comm3, source: Spec;
+    MemberInfo: Empty => Member,
+        Get "/wps/member/info", body: None, token: Required, module: Comm3, provenance: Specified;
 }
 
 /// Login form as sent (REQ-3.1). The geetest fields are empty without a brand's captcha provider.
@@ -134,11 +134,11 @@ pub enum CodePurpose {
     Password,
 }
 
-/// A code was sent (REQ-3.11).
+/// Code that was sent (REQ-3.11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct SmsCodeSent {
+pub struct SentCode {
     /// Minutes until another may be requested, equal to its validity.
     pub expired_minutes: u32,
 }

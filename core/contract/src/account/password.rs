@@ -1,22 +1,22 @@
 //! Passwords: changing one that is known, setting one that was forgotten.
 
 use super::LoginResponse;
-use crate::{envelope::Nothing, table::endpoints};
+use crate::{endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Changes the password; every other session of the member ends.
-    ChangePassword: ChangePasswordRequest => Nothing,
-        Post "/wps/member/password", body: Json, token: Required, module: Pass3, source: Spec, encrypted, changes
-        refuses NeedRealAccount, ValidationFailed, TooManyRequests;
+    ChangePassword: ChangePasswordRequest => Empty,
+        Post "/wps/member/password", body: Json, token: Required, module: Pass3, provenance: Specified, encrypted, mutation
+        errors NeedRealAccount, ValidationFailed, TooManyRequests;
     /// Sends a link or a new password by e-mail; the answer is the same for an unknown name.
-    ForgotByEmail: ForgotEmailRequest => Nothing,
-        Post "/wps/member/password/email", body: Form, token: None, module: Pass3, source: Spec, changes
-        refuses ValidationFailed, TooManyRequests;
+    ForgotByEmail: ForgotEmailRequest => Empty,
+        Post "/wps/member/password/email", body: Form, token: None, module: Pass3, provenance: Specified, mutation
+        errors ValidationFailed, TooManyRequests;
     /// Sets a password with a code from an SMS, and logs in.
     SetPasswordByPhone: PhonePasswordRequest => LoginResponse,
-        Post "/wps/member/password/verification", body: Json, token: None, module: Pass3, source: Spec, encrypted, changes
-        refuses TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed, TooManyRequests;
+        Post "/wps/member/password/verification", body: Json, token: None, module: Pass3, provenance: Specified, encrypted, mutation
+        errors TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed, TooManyRequests;
 }
 
 /// Change password (REQ-3.8).
@@ -57,7 +57,7 @@ pub struct PhonePasswordRequest {
     pub verification_code: String,
 }
 
-macro_rules! secret {
+macro_rules! redact_debug {
     ($($name:ident),*) => {$(
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -66,6 +66,6 @@ macro_rules! secret {
         }
     )*};
 }
-pub(crate) use secret;
+pub(crate) use redact_debug;
 
-secret!(ChangePasswordRequest, PhonePasswordRequest);
+redact_debug!(ChangePasswordRequest, PhonePasswordRequest);

@@ -1,30 +1,30 @@
 //! Registration (REQ-5.16): its fields, by name or by mobile number.
 
-use super::{LoginResponse, SmsCodeSent};
-use crate::{envelope::Nothing, table::endpoints};
+use super::{LoginResponse, SentCode};
+use crate::{endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Fields of the registration, and their rules.
-    RegisterSettings: Nothing => RegisterSetting,
-        Get "/wps/system/setting/register", body: None, token: None, module: Reg3, source: Spec, lists;
+    RegisterSettings: Empty => RegisterSetting,
+        Get "/wps/system/setting/register", body: None, token: None, module: Reg3, provenance: Specified, list;
     /// Registers a member and logs them in.
     Register: RegisterRequest => LoginResponse,
-        Put "/wps/member/register", body: Json, token: None, module: Reg3, source: Spec, encrypted, changes
-        refuses PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, UsernameTaken, ValidationFailed, CaptchaWrong,
+        Put "/wps/member/register", body: Json, token: None, module: Reg3, provenance: Specified, encrypted, mutation
+        errors PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, UsernameTaken, ValidationFailed, CaptchaWrong,
             TooManyRequests;
     /// Registers a member by mobile number and logs them in.
     RegisterMobile: RegisterRequest => LoginResponse,
-        Put "/wps/member/register/mobile", body: Json, token: None, module: Reg3, source: Spec, encrypted, changes
-        refuses PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, ValidationFailed, CaptchaWrong, TooManyRequests;
+        Put "/wps/member/register/mobile", body: Json, token: None, module: Reg3, provenance: Specified, encrypted, mutation
+        errors PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, ValidationFailed, CaptchaWrong, TooManyRequests;
     /// Sends a registration code by SMS.
-    SmsRegisterCode: RegisterCodeRequest => SmsCodeSent,
-        Post "/wps/verification/sms/register", body: Json, token: None, module: Reg3, source: Adapted, changes
-        refuses Forbidden, ValidationFailed, TooManyRequests;
+    SmsRegisterCode: RegisterCodeRequest => SentCode,
+        Post "/wps/verification/sms/register", body: Json, token: None, module: Reg3, provenance: Adapted, mutation
+        errors Forbidden, ValidationFailed, TooManyRequests;
     /// Checks whether an affiliate code is valid at this host.
-    Affiliate: AffiliateRequest => Nothing,
-        Get "/wps/agent/affiliate", body: Query, token: None, module: Reg3, source: Spec
-        refuses ValidationFailed;
+    Affiliate: AffiliateRequest => Empty,
+        Get "/wps/agent/affiliate", body: Query, token: None, module: Reg3, provenance: Specified
+        errors ValidationFailed;
 }
 
 /// Requests an SMS code to a number to register with (REQ-3.10: `mobileNo` for registration).

@@ -1,54 +1,54 @@
 //! The security centre (`securityCenter`): profile, payment password, bound phone and e-mail,
 //! sessions. Its layout and most of its calls are not shown; those are ours.
 
-use super::password::secret;
+use super::password::redact_debug;
 use crate::{
-    envelope::{Nothing, PageRequest},
-    table::endpoints,
+    endpoint::endpoints,
+    envelope::{Empty, PageRequest},
 };
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// All that the security centre shows, but sessions and logins.
-    Security: Nothing => SecurityOverview,
-        Get "/wps/member/security", body: None, token: Required, module: Pass3, source: Assumed, lists
-        refuses NeedRealAccount;
+    Security: Empty => SecurityOverview,
+        Get "/wps/member/security", body: None, token: Required, module: Pass3, provenance: Extension, list
+        errors NeedRealAccount;
     /// Changes the name shown.
-    SaveProfile: ProfileRequest => Nothing,
-        Post "/wps/member/profile", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, ValidationFailed;
+    SaveProfile: ProfileRequest => Empty,
+        Post "/wps/member/profile", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, ValidationFailed;
     /// The pictures that a member can choose from.
-    PlayerAvatar: Nothing => Avatars,
-        Get "/wps/relay/MCSFE_getPlayerAvatar", body: None, token: Required, module: Comm3, source: Spec, lists
-        refuses NeedRealAccount;
+    PlayerAvatar: Empty => Avatars,
+        Get "/wps/relay/MCSFE_getPlayerAvatar", body: None, token: Required, module: Comm3, provenance: Specified, list
+        errors NeedRealAccount;
     /// Chooses the member's picture.
-    MemberIcon: IconRequest => Nothing,
-        Post "/wps/member/info/icon", body: Json, token: Required, module: Comm3, source: Adapted, changes
-        refuses NeedRealAccount, NotFound;
+    MemberIcon: IconRequest => Empty,
+        Post "/wps/member/info/icon", body: Json, token: Required, module: Comm3, provenance: Adapted, mutation
+        errors NeedRealAccount, NotFound;
     /// Sets the payment password, changes it, or resets it.
-    PaymentPassword: PaymentPasswordRequest => PaymentPasswordSet,
-        Post "/wps/member/paymentPassword", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, ValidationFailed, TooManyRequests;
+    PaymentPassword: PaymentPasswordRequest => PaymentPasswordResult,
+        Post "/wps/member/paymentPassword", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, ValidationFailed, TooManyRequests;
     /// Sends a code to a phone number or an e-mail address, either bound or to be bound.
-    ContactCode: ContactCodeRequest => super::SmsCodeSent,
-        Post "/wps/verification/contact", body: Json, token: Required, module: Pass3, source: Assumed, changes
-        refuses NeedRealAccount, ValidationFailed, TooManyRequests;
+    ContactCode: ContactCodeRequest => super::SentCode,
+        Post "/wps/verification/contact", body: Json, token: Required, module: Pass3, provenance: Extension, mutation
+        errors NeedRealAccount, ValidationFailed, TooManyRequests;
     /// Binds a phone or an e-mail address with the code that went to it.
-    BindContact: BindContactRequest => Nothing,
-        Post "/wps/member/contact", body: Json, token: Required, module: Pass3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, ValidationFailed, TooManyRequests;
+    BindContact: BindContactRequest => Empty,
+        Post "/wps/member/contact", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, ValidationFailed, TooManyRequests;
     /// The member's sessions, the present one first.
-    Sessions: Nothing => SessionList,
-        Get "/wps/session/list", body: None, token: Required, module: Pass3, source: Assumed, lists
-        refuses NeedRealAccount;
+    Sessions: Empty => SessionList,
+        Get "/wps/session/list", body: None, token: Required, module: Pass3, provenance: Extension, list
+        errors NeedRealAccount;
     /// Ends another session, or all others.
-    EndSessions: EndSessionsRequest => Nothing,
-        Post "/wps/session/end", body: Json, token: Required, module: Pass3, source: Assumed, changes
-        refuses NeedRealAccount, NotFound;
+    EndSessions: EndSessionsRequest => Empty,
+        Post "/wps/session/end", body: Json, token: Required, module: Pass3, provenance: Extension, mutation
+        errors NeedRealAccount, NotFound;
     /// Logins and attempts, newest first.
     Logins: PageRequest => LoginHistory,
-        Get "/wps/member/logins", body: Query, token: Required, module: Pass3, source: Assumed, lists
-        refuses NeedRealAccount;
+        Get "/wps/member/logins", body: Query, token: Required, module: Pass3, provenance: Extension, list
+        errors NeedRealAccount;
 }
 
 /// All that the security centre shows, but sessions and logins. Contacts are masked.
@@ -162,12 +162,12 @@ pub struct PaymentPasswordRequest {
     pub confirm_payment_password: String,
 }
 
-/// A payment password was set.
+/// Result of setting the payment password.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct PaymentPasswordSet {
+pub struct PaymentPasswordResult {
     /// Withdrawals are held until then, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_until: Option<String>,
@@ -335,4 +335,4 @@ pub fn has_hidden_character(name: &str) -> bool {
     })
 }
 
-secret!(PaymentPasswordRequest, BindContactRequest);
+redact_debug!(PaymentPasswordRequest, BindContactRequest);

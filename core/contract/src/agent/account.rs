@@ -1,30 +1,32 @@
 //! `agent`, opening accounts for downlines, and links that they register by.
 
 use super::team::{RateInput, TeamRate};
-use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
+use crate::{
+    account::password::redact_debug, amount::Amount, endpoint::endpoints, envelope::Empty,
+};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The agent's own rates, which bound those of agents below.
-    AgentRates: Nothing => AgentRateList,
-        Get "/wps/agent/rates", body: None, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden;
+    AgentRates: Empty => AgentRateList,
+        Get "/wps/agent/rates", body: None, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden;
     /// Opens an account below the agent; carries its password, which has to be changed at the first login.
-    OpenAccount: OpenAccountRequest => AccountOpened,
-        Put "/wps/agent/member", body: Json, token: Required, module: Reg3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, Forbidden, UsernameTaken, ValidationFailed, TooManyRequests;
+    OpenAccount: OpenAccountRequest => OpenAccountResult,
+        Put "/wps/agent/member", body: Json, token: Required, module: Reg3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, Forbidden, UsernameTaken, ValidationFailed, TooManyRequests;
     /// The agent's links with their results, newest first.
-    InviteLinks: Nothing => InviteLinkList,
-        Get "/wps/agent/invites", body: None, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden;
+    InviteLinks: Empty => InviteLinkList,
+        Get "/wps/agent/invites", body: None, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden;
     /// Makes a link.
     CreateInviteLink: InviteLinkRequest => InviteLinkList,
-        Put "/wps/agent/invites", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
-        refuses NeedRealAccount, Forbidden, ValidationFailed, TooManyLinks;
+        Put "/wps/agent/invites", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
+        errors NeedRealAccount, Forbidden, ValidationFailed, TooManyLinks;
     /// Turns a link off or on; a registration by a link that is off counts as one without a link.
     SwitchInviteLink: InviteLinkSwitch => InviteLinkList,
-        Post "/wps/agent/invites", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
-        refuses NeedRealAccount, Forbidden, NotFound;
+        Post "/wps/agent/invites", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
+        errors NeedRealAccount, Forbidden, NotFound;
 }
 
 /// An agent's own rates.
@@ -53,13 +55,13 @@ pub struct OpenAccountRequest {
     pub id_number: Option<String>,
 }
 
-secret!(OpenAccountRequest);
+redact_debug!(OpenAccountRequest);
 
-/// An account was opened.
+/// Result of opening an account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct AccountOpened {
+pub struct OpenAccountResult {
     /// Id.
     pub id: String,
     /// User name.

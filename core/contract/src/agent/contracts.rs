@@ -3,50 +3,50 @@
 //! Amounts are money; rates are percent as decimal strings (`"2.5"`). Moments are RFC 3339. Periods
 //! begin at midnight UTC, at the full hour, or every five minutes.
 
-use crate::{amount::Amount, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The agent's own contract of a kind, with pending offers and requests, and its payouts.
     AgentContracts: ContractsRequest => ContractBook,
-        Get "/wps/relay/MCS2_agentContracts", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden;
+        Get "/wps/relay/MCS2_agentContracts", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden;
     /// A page of the agents directly below, each with the contract of that kind.
     DownlineContracts: DownlineContractsRequest => DownlineContractList,
-        Get "/wps/relay/MCS2_downlineContracts", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden;
+        Get "/wps/relay/MCS2_downlineContracts", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden;
     /// A page of ended contracts, last offered first: own, or by account with agents directly below.
     PastContracts: DownlineContractsRequest => PastContractList,
-        Get "/wps/relay/MCS2_pastContracts", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden, NotFound;
+        Get "/wps/relay/MCS2_pastContracts", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden, NotFound;
     /// A page of a contract's settlements, the last period first.
     ContractSettlements: SettlementsRequest => SettlementList,
-        Get "/wps/relay/MCS2_contractSettlements", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden, NotFound;
+        Get "/wps/relay/MCS2_contractSettlements", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden, NotFound;
     /// Payout of terms for the last periods of the agent's own team or one directly below.
-    SimulateContract: ContractSimulation => Simulated,
-        Post "/wps/relay/MCS2_simulateContract", body: Json, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden, NotFound, ValidationFailed;
+    SimulateContract: ContractSimulationRequest => ContractSimulationResult,
+        Post "/wps/relay/MCS2_simulateContract", body: Json, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden, NotFound, ValidationFailed;
     /// Offers a contract to an agent directly below; replaces an offer not answered yet.
     OfferContract: ContractOffer => Contract,
-        Post "/wps/relay/MCS2_offerContract", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
-        refuses NeedRealAccount, Forbidden, NotFound, ContractNone, TooManyOffers, ValidationFailed;
+        Post "/wps/relay/MCS2_offerContract", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
+        errors NeedRealAccount, Forbidden, NotFound, ContractNone, TooManyOffers, ValidationFailed;
     /// Answers, or ends, a dividend contract (REQ-7.42).
-    ProcessDividend: ContractAct => Contract,
-        Post "/wps/relay/MCS2_processDividendReq", body: Json, token: Required, module: Comm3, source: Adapted, changes, lists
-        refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
+    ProcessDividend: ContractActionRequest => Contract,
+        Post "/wps/relay/MCS2_processDividendReq", body: Json, token: Required, module: Comm3, provenance: Adapted, mutation, list
+        errors NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
     /// Answers, or ends, a contract on a daily salary (REQ-7.43).
-    ProcessDailySalary: ContractAct => Contract,
-        Post "/wps/relay/MCS2_processDailySalContract", body: Json, token: Required, module: Comm3, source: Adapted, changes, lists
-        refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
+    ProcessDailySalary: ContractActionRequest => Contract,
+        Post "/wps/relay/MCS2_processDailySalContract", body: Json, token: Required, module: Comm3, provenance: Adapted, mutation, list
+        errors NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
     /// Answers, or ends, a contract on an hourly salary (REQ-7.44).
-    ProcessHourlySalary: ContractAct => Contract,
-        Post "/wps/relay/MCS2_processContractHourSalary", body: Json, token: Required, module: Comm3, source: Spec, changes, lists
-        refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
+    ProcessHourlySalary: ContractActionRequest => Contract,
+        Post "/wps/relay/MCS2_processContractHourSalary", body: Json, token: Required, module: Comm3, provenance: Specified, mutation, list
+        errors NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
     /// Answers, or ends, a contract on a real-time salary (REQ-7.45).
-    ProcessRealTimeSalary: ContractAct => Contract,
-        Post "/wps/relay/MCSFE_processRealTimeSalaryContract", body: Json, token: Required, module: Comm3, source: Spec, changes, lists
-        refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
+    ProcessRealTimeSalary: ContractActionRequest => Contract,
+        Post "/wps/relay/MCSFE_processRealTimeSalaryContract", body: Json, token: Required, module: Comm3, provenance: Specified, mutation, list
+        errors NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
 }
 
 /// Kind of a contract.
@@ -165,7 +165,7 @@ pub enum ContractSide {
     Downline,
     /// The agent that offers it.
     Upline,
-    /// The house, by its own rules.
+    /// The operator, by its own rules.
     House,
 }
 
@@ -207,7 +207,7 @@ pub struct ContractEvent {
     pub at: String,
     /// Party that took the step; the upline's also for a step of an agent further up the line.
     pub side: ContractSide,
-    /// Account of the party; empty for the house, and for an agent further up than the upline.
+    /// Account of the party; empty for the operator, and for an agent further up than the upline.
     pub account: String,
     /// Step taken.
     pub step: ContractStep,
@@ -239,7 +239,7 @@ pub struct Contract {
     pub kind: ContractKind,
     /// Account of the agent that the contract pays.
     pub downline: String,
-    /// Account of the offering agent; empty for the house.
+    /// Account of the offering agent; empty for the operator.
     pub upline: String,
     /// State.
     pub state: ContractState,
@@ -399,7 +399,7 @@ pub enum ContractAction {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct ContractAct {
+pub struct ContractActionRequest {
     /// The contract's id.
     pub contract: String,
     /// Action to take.
@@ -469,7 +469,7 @@ pub struct Settlement {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct ContractSimulation {
+pub struct ContractSimulationRequest {
     /// The kind.
     pub kind: ContractKind,
     /// Member id of an agent directly below; empty for the agent's own team.
@@ -484,7 +484,7 @@ pub struct ContractSimulation {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Simulated {
+pub struct ContractSimulationResult {
     /// The last periods that are over, the last one first; nothing is taken off for agents below.
     pub periods: Vec<Settlement>,
     /// Sum of the simulated payouts.

@@ -10,28 +10,28 @@ pub mod team;
 
 use crate::{
     amount::Amount,
-    envelope::{Nothing, PageRequest},
-    table::endpoints,
+    endpoint::endpoints,
+    envelope::{Empty, PageRequest},
 };
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// First page of the agent centre: existing contracts, the agent's code, unread count.
-    AgentInfo: Nothing => AgentSummary,
-        Get "/wps/agent/info", body: None, token: Required, module: Comm3, source: Assumed
-        refuses NeedRealAccount, Forbidden;
+    AgentInfo: Empty => AgentSummary,
+        Get "/wps/agent/info", body: None, token: Required, module: Comm3, provenance: Extension
+        errors NeedRealAccount, Forbidden;
     /// The team's figures of a period, day by day, with those of the previous period.
     TeamOverview: TeamOverviewRequest => Overview,
-        Get "/wps/relay/ODSFE2_teamOverview", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden, ValidationFailed;
-    /// A page of the house's announcements to its agents, newest first.
+        Get "/wps/relay/ODSFE2_teamOverview", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden, ValidationFailed;
+    /// A page of the operator's announcements to its agents, newest first.
     AgentNotices: PageRequest => AgentNoticeList,
-        Get "/wps/relay/MCSFE_agentAnnouncements", body: Query, token: Required, module: Inbox3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden;
+        Get "/wps/relay/MCSFE_agentAnnouncements", body: Query, token: Required, module: Inbox3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden;
     /// Marks announcements as read; none: all of them.
-    ReadAgentNotices: AgentNoticeIds => AgentUnread,
-        Post "/wps/relay/MCSFE_readAgentAnnouncements", body: Json, token: Required, module: Inbox3, source: Assumed, changes
-        refuses NeedRealAccount, Forbidden, ValidationFailed;
+    ReadAgentNotices: AgentNoticeIds => UnreadAgentNotices,
+        Post "/wps/relay/MCSFE_readAgentAnnouncements", body: Json, token: Required, module: Inbox3, provenance: Extension, mutation
+        errors NeedRealAccount, Forbidden, ValidationFailed;
 }
 
 /// First page of the agent centre.
@@ -126,7 +126,7 @@ pub struct TeamSums {
     pub valid_bet: Amount,
     /// Prizes less stakes of the decided bets: above 0 the team won.
     pub profit: Amount,
-    /// The agent's income from it: commission by the house's days, contracts by the end of their
+    /// The agent's income from it: commission by the operator's days, contracts by the end of their
     /// periods.
     pub income: Amount,
 }
@@ -208,7 +208,7 @@ pub struct AgentNoticeIds {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct AgentUnread {
+pub struct UnreadAgentNotices {
     /// Announcements that were not read.
     pub unread: u32,
 }

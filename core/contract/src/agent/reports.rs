@@ -1,12 +1,12 @@
 //! `agent`, reports of a team: bets, profit and loss, movements, and the agent's income.
 //!
 //! All of them use the query for records: `account` and `level` narrow a team down. Days are the
-//! agent's own; those of income are the house's, which are UTC's.
+//! agent's own; those of income are the operator's, which are UTC's.
 
 use crate::{
     agent::contracts::ContractKind,
     amount::Amount,
-    table::endpoints,
+    endpoint::endpoints,
     wallet::records::{AccountTotals, BetRecord, ProfitDay, RecordQuery},
 };
 use serde::{Deserialize, Serialize};
@@ -14,20 +14,20 @@ use serde::{Deserialize, Serialize};
 endpoints! {
     /// The team's bets, newest first, with the totals and the days of the whole period.
     TeamBets: RecordQuery => TeamBetPage,
-        Get "/wps/relay/ODSFE2_teamBets", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden, ValidationFailed;
+        Get "/wps/relay/ODSFE2_teamBets", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden, ValidationFailed;
     /// Profit and loss of each active team member, for all games or some, highest valid bet first.
     TeamProfit: RecordQuery => TeamProfitPage,
-        Get "/wps/relay/ODSFE2_teamProfit", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden, ValidationFailed;
+        Get "/wps/relay/ODSFE2_teamProfit", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden, ValidationFailed;
     /// Movements of the team's money, newest first, with the total of each kind.
     TeamTransactions: RecordQuery => TeamMovementPage,
-        Get "/wps/relay/ODSFE2_teamTransactions", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden, ValidationFailed;
+        Get "/wps/relay/ODSFE2_teamTransactions", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden, ValidationFailed;
     /// The agent's income from the team's bets, by day, game type and rate, newest first.
     AgentIncome: RecordQuery => IncomePage,
-        Get "/wps/relay/ODSFE2_agentIncome", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden, ValidationFailed;
+        Get "/wps/relay/ODSFE2_agentIncome", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden, ValidationFailed;
 }
 
 /// A page of the team's bets.
@@ -276,7 +276,7 @@ pub enum IncomeSource {
 pub struct IncomeLine {
     /// Id.
     pub id: String,
-    /// `yyyy-MM-dd`, the house's day that it was for.
+    /// `yyyy-MM-dd`, the operator's day that it was for.
     pub date: String,
     /// Source.
     pub source: IncomeSource,
@@ -301,7 +301,7 @@ pub struct IncomeLine {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct IncomeDay {
-    /// `yyyy-MM-dd`, of the house.
+    /// `yyyy-MM-dd`, of the operator.
     pub date: String,
     /// The day's sums.
     #[serde(flatten)]

@@ -3,30 +3,32 @@
 //! An agent identifies a team member by the id from these calls; any member outside the own subtree
 //! is not found.
 
-use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
+use crate::{
+    account::password::redact_debug, amount::Amount, endpoint::endpoints, envelope::Empty,
+};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// A page of the members below the agent, or below a team member.
     Team: TeamQuery => TeamPage,
-        Get "/wps/relay/ODSFE2_team", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden, NotFound;
+        Get "/wps/relay/ODSFE2_team", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden, NotFound;
     /// One of the team, with figures of the last 30 days, and the rates where they are an agent.
-    TeamMember: TeamMemberId => TeamCard,
-        Get "/wps/relay/ODSFE2_teamMember", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, Forbidden, NotFound;
+    TeamMember: TeamMemberId => TeamMemberDetails,
+        Get "/wps/relay/ODSFE2_teamMember", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, Forbidden, NotFound;
     /// Sets the rates of an agent below; each stays between the agent's own and those further down.
-    SetTeamRates: TeamRates => TeamCard,
-        Post "/wps/relay/MCSFE_setTeamRates", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
-        refuses NeedRealAccount, Forbidden, NotFound, ValidationFailed;
+    SetTeamRates: TeamRates => TeamMemberDetails,
+        Post "/wps/relay/MCSFE_setTeamRates", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
+        errors NeedRealAccount, Forbidden, NotFound, ValidationFailed;
     /// Amount that the agent can transfer to the downline.
-    Downline: Nothing => DownlineInfo,
-        Get "/wps/v2/wallets/downline", body: None, token: Required, module: Comm3, source: Assumed
-        refuses NeedRealAccount, Forbidden;
+    Downline: Empty => DownlineInfo,
+        Get "/wps/v2/wallets/downline", body: None, token: Required, module: Comm3, provenance: Extension
+        errors NeedRealAccount, Forbidden;
     /// Transfers to a downline member; carries the payment password.
-    TransferDownline: DownlineRequest => DownlineTransferred,
-        Post "/wps/v2/wallets/downline/transfer", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, Forbidden, PaymentPasswordRequired, WithdrawalsHeld, NotFound,
+    TransferDownline: DownlineTransferRequest => DownlineTransferResult,
+        Post "/wps/v2/wallets/downline/transfer", body: Json, token: Required, module: Comm3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, Forbidden, PaymentPasswordRequired, WithdrawalsHeld, NotFound,
             ValidationFailed, InsufficientBalance, LimitExceeded, TurnoverRequired, ReceiverUnavailable,
             TooManyRequests;
 }
@@ -101,9 +103,9 @@ pub struct TeamQuery {
 #[serde(rename_all = "camelCase")]
 pub struct TeamPage {
     /// Path from the agent (excluded) to the member directly above the listed ones.
-    pub path: Vec<TeamPlace>,
+    pub path: Vec<TeamPathEntry>,
     /// This page's.
-    pub content: Vec<TeamPerson>,
+    pub content: Vec<TeamMemberSummary>,
     /// All that were found.
     pub count: u32,
     /// Pages in all.
@@ -114,7 +116,7 @@ pub struct TeamPage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct TeamPlace {
+pub struct TeamPathEntry {
     /// Id.
     pub id: String,
     /// User name.
@@ -126,7 +128,7 @@ pub struct TeamPlace {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct TeamPerson {
+pub struct TeamMemberSummary {
     /// Id.
     pub id: String,
     /// User name.
@@ -163,12 +165,12 @@ pub struct TeamMemberId {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct TeamCard {
+pub struct TeamMemberDetails {
     /// The member.
     #[serde(flatten)]
-    pub person: TeamPerson,
+    pub person: TeamMemberSummary,
     /// The way from the agent to them, neither of them in it.
-    pub path: Vec<TeamPlace>,
+    pub path: Vec<TeamPathEntry>,
     /// Mobile number, masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mobile: Option<String>,
@@ -176,7 +178,7 @@ pub struct TeamCard {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// Their own last 30 days.
-    pub recent: TeamRecent,
+    pub recent: RecentActivity,
     /// An agent's rates, by game type in the menu's order; a member has none.
     pub rates: Vec<TeamRate>,
 }
@@ -186,7 +188,7 @@ pub struct TeamCard {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct TeamRecent {
+pub struct RecentActivity {
     /// Deposits that were credited.
     pub deposits: Amount,
     /// Withdrawals that were paid.
@@ -213,7 +215,7 @@ pub struct TeamRate {
     pub most: Amount,
 }
 
-/// A rate that is wanted, in percent.
+/// A rate to set, in percent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -258,7 +260,7 @@ pub struct DownlineInfo {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct DownlineRequest {
+pub struct DownlineTransferRequest {
     /// Id of the receiver.
     pub id: String,
     /// Amount.
@@ -267,13 +269,13 @@ pub struct DownlineRequest {
     pub payment_password: String,
 }
 
-secret!(DownlineRequest);
+redact_debug!(DownlineTransferRequest);
 
 /// Result of a transfer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct DownlineTransferred {
+pub struct DownlineTransferResult {
     /// Reference of the movement.
     pub id: String,
     /// Amount.

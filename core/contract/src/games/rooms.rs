@@ -2,18 +2,18 @@
 //! lotteries (REQ-7.31, REQ-7.32).
 
 use super::LaunchResponse;
-use crate::{amount::Amount, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Rooms of a card or table game.
     RoomList: RoomListRequest => Rooms,
-        Get "/wps/relay/GLS2_roomList", body: Query, token: Required, module: Comm3, source: Spec, lists
-        refuses NeedRealAccount, NotFound;
+        Get "/wps/relay/GLS2_roomList", body: Query, token: Required, module: Comm3, provenance: Specified, list
+        errors NeedRealAccount, NotFound;
     /// Starts a game in a room, or a lottery's betting page; the content is its address.
     LaunchGame: LaunchGameRequest => LaunchResponse,
-        Post "/wps/game/launchGame", body: Json, token: Required, module: Comm3, source: Adapted, changes
-        refuses NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
+        Post "/wps/game/launchGame", body: Json, token: Required, module: Comm3, provenance: Adapted, mutation
+        errors NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
 }
 
 /// Query for the rooms of a game.
@@ -24,7 +24,8 @@ pub struct RoomListRequest {
     /// Code of the game.
     pub game_code: String,
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Language code.
     pub language: String,
 }
@@ -74,7 +75,8 @@ pub struct LaunchGameRequest {
     /// PVP, ELOTT or LOTT.
     pub game_type: String,
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Room of a card or table game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room_id: Option<String>,

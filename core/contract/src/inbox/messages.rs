@@ -1,29 +1,29 @@
-//! `inbox`, platform messages: messages of the house to one member, and the number of unread ones
+//! `inbox`, platform messages: messages of the operator to one member, and the number of unread ones
 //! (REQ-7.47).
 
 use crate::{
-    envelope::{Nothing, PageRequest},
-    table::endpoints,
+    endpoint::endpoints,
+    envelope::{Empty, PageRequest},
 };
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Number of unread messages.
-    UnreadCount: Nothing => Unread,
-        Get "/wps/relay/CSP_unreadCount", body: None, token: Required, module: Inbox3, source: Spec
-        refuses NeedRealAccount;
+    UnreadCount: Empty => UnreadMessages,
+        Get "/wps/relay/CSP_unreadCount", body: None, token: Required, module: Inbox3, provenance: Specified
+        errors NeedRealAccount;
     /// A page of the member's messages, newest first.
     Messages: PageRequest => MessageList,
-        Get "/wps/relay/CSP_messageList", body: Query, token: Required, module: Inbox3, source: Assumed, lists
-        refuses NeedRealAccount;
+        Get "/wps/relay/CSP_messageList", body: Query, token: Required, module: Inbox3, provenance: Extension, list
+        errors NeedRealAccount;
     /// Marks messages as read.
-    ReadMessages: MessageIds => Unread,
-        Post "/wps/relay/CSP_readMessages", body: Json, token: Required, module: Inbox3, source: Assumed, changes
-        refuses NeedRealAccount, ValidationFailed;
+    ReadMessages: MessageIds => UnreadMessages,
+        Post "/wps/relay/CSP_readMessages", body: Json, token: Required, module: Inbox3, provenance: Extension, mutation
+        errors NeedRealAccount, ValidationFailed;
     /// Deletes messages.
-    DeleteMessages: MessageIds => Unread,
-        Post "/wps/relay/CSP_deleteMessages", body: Json, token: Required, module: Inbox3, source: Assumed, changes
-        refuses NeedRealAccount, ValidationFailed;
+    DeleteMessages: MessageIds => UnreadMessages,
+        Post "/wps/relay/CSP_deleteMessages", body: Json, token: Required, module: Inbox3, provenance: Extension, mutation
+        errors NeedRealAccount, ValidationFailed;
 }
 
 /// Unread messages.
@@ -31,7 +31,7 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Unread {
+pub struct UnreadMessages {
     /// Number of unread messages.
     pub unread_message: u32,
 }
@@ -82,7 +82,7 @@ pub struct Message {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum MessageKind {
-    /// The house itself: news, maintenance.
+    /// The operator itself: news, maintenance.
     System,
     /// Deposits, withdrawals, transfers.
     Money,

@@ -1,17 +1,17 @@
 //! `rewards`, the reward centre: claimable rewards of the member.
 
-use crate::{amount::Amount, envelope::PageRequest, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints, envelope::PageRequest};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// A page of the member's rewards: those that wait first, then the newest.
     Rewards: PageRequest => RewardList,
-        Get "/wps/relay/MCS2_rewardList", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount;
+        Get "/wps/relay/MCS2_rewardList", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount;
     /// Takes a reward, or all that wait.
-    ClaimReward: RewardClaim => RewardClaimed,
-        Post "/wps/relay/MCS2_claimReward", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, OnBreak, NotFound, RewardClaimed, RewardExpired, BonusActive, NothingWaits;
+    ClaimReward: RewardClaim => ClaimedRewards,
+        Post "/wps/relay/MCS2_claimReward", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, OnBreak, NotFound, RewardClaimed, RewardExpired, BonusActive, NothingWaits;
 }
 
 /// A page of rewards.
@@ -72,7 +72,7 @@ pub enum RewardKind {
     SignIn,
     /// A mission that was done and not taken before its period ended.
     Mission,
-    /// The house, by hand.
+    /// The operator, by hand.
     Gift,
 }
 
@@ -102,7 +102,7 @@ pub struct RewardClaim {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct RewardClaimed {
+pub struct ClaimedRewards {
     /// Number of rewards.
     pub count: u32,
     /// Money.

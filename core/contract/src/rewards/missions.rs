@@ -1,21 +1,21 @@
 //! `rewards`, missions and their leaderboard (REQ-7.41).
 
-use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The missions and how far each is.
-    MissionSummary: Nothing => Missions,
-        Get "/wps/relay/MCSFE_getMissionSummaryDetails", body: None, token: Required, module: Comm3, source: Spec, lists
-        refuses NeedRealAccount;
+    MissionSummary: Empty => Missions,
+        Get "/wps/relay/MCSFE_getMissionSummaryDetails", body: None, token: Required, module: Comm3, provenance: Specified, list
+        errors NeedRealAccount;
     /// Leaderboard of a week's missions.
     MissionLeaderboard: LeaderboardRequest => Leaderboard,
-        Get "/wps/relay/MCSFE_getMissionLeaderboard", body: Query, token: Required, module: Comm3, source: Spec, lists
-        refuses NeedRealAccount;
+        Get "/wps/relay/MCSFE_getMissionLeaderboard", body: Query, token: Required, module: Comm3, provenance: Specified, list
+        errors NeedRealAccount;
     /// Takes a mission's reward.
     ClaimMission: MissionId => Mission,
-        Post "/wps/relay/MCSFE_claimMission", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, OnBreak, NotFound, MissionClaimed, MissionOpen;
+        Post "/wps/relay/MCSFE_claimMission", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, OnBreak, NotFound, MissionClaimed, MissionOpen;
 }
 
 /// The missions.

@@ -1,40 +1,40 @@
 //! `rewards`, promotions: the list, one of them, and everything that a member can do with it (REQ-3.39, REQ-7.47).
 
-use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Promotions that are current, upcoming or ended lately; each with the member's state.
     Promotions: PromotionsRequest => PromotionList,
-        Get "/wps/relay/MCS2_promotionList", body: Query, token: Optional, module: Comm3, source: Assumed, lists
-        refuses OnBreak;
+        Get "/wps/relay/MCS2_promotionList", body: Query, token: Optional, module: Comm3, provenance: Extension, list
+        errors OnBreak;
     /// One promotion with its text and conditions.
     PromotionDetail: PromotionRequest => PromotionPage,
-        Get "/wps/relay/MCS2_promotionDetail", body: Query, token: Optional, module: Comm3, source: Assumed, lists
-        refuses OnBreak, NotFound;
+        Get "/wps/relay/MCS2_promotionDetail", body: Query, token: Optional, module: Comm3, provenance: Extension, list
+        errors OnBreak, NotFound;
     /// Joins a promotion: bets from now on count.
     JoinPromotion: PromotionId => Promotion,
-        Post "/wps/relay/MCS2_joinPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
+        Post "/wps/relay/MCS2_joinPromotion", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady;
-    /// Applies for a promotion that the house decides on, with a comment and proofs.
+    /// Applies for a promotion that the operator decides on, with a comment and proofs.
     ApplyPromotion: PromotionApplication => Promotion,
-        Post "/wps/relay/MCS2_applyPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
+        Post "/wps/relay/MCS2_applyPromotion", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady, ValidationFailed;
     /// Claims a promotion's reward.
-    ClaimPromotion: PromotionClaim => PromotionClaimed,
-        Post "/wps/relay/MCS2_claimPromotion", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
+    ClaimPromotion: PromotionClaim => PromotionClaimResult,
+        Post "/wps/relay/MCS2_claimPromotion", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady, ValidationFailed, BonusActive;
     /// Draws a raffle's prize with one ticket.
     ClaimRaffle: PromotionId => RafflePrize,
-        Post "/wps/relay/MCS2_claimRafflePromotion", body: Json, token: Required, module: Comm3, source: Spec, changes
-        refuses NeedRealAccount, OnBreak, NotFound, PromotionClosed, PromotionComing, NoTicket;
+        Post "/wps/relay/MCS2_claimRafflePromotion", body: Json, token: Required, module: Comm3, provenance: Specified, mutation
+        errors NeedRealAccount, OnBreak, NotFound, PromotionClosed, PromotionComing, NoTicket;
     /// Claimable items, by the badges that show them.
-    AvailablePromo: Nothing => Available,
-        Get "/wps/relay/MCS2_availablePromo", body: None, token: Required, module: Comm3, source: Assumed
-        refuses NeedRealAccount;
+    AvailablePromo: Empty => ClaimableCounts,
+        Get "/wps/relay/MCS2_availablePromo", body: None, token: Required, module: Comm3, provenance: Extension
+        errors NeedRealAccount;
 }
 
 /// Query for the promotions.
@@ -101,11 +101,11 @@ pub enum PromotionStatus {
     InProcess,
     /// Its conditions are met: it can be claimed.
     Claim,
-    /// The house decides on the application.
+    /// The operator decides on the application.
     Applying,
-    /// The house said no.
+    /// The operator said no.
     Rejected,
-    /// The house said yes and gave it.
+    /// The operator said yes and gave it.
     Issued,
     /// Claimed.
     Claimed,
@@ -171,7 +171,7 @@ pub struct Promotion {
     /// Until when it runs, RFC 3339; none: until further notice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ends_at: Option<String>,
-    /// Reason of a rejection by the house.
+    /// Reason of a rejection by the operator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// Progress of its conditions.
@@ -211,7 +211,7 @@ pub struct PromotionPage {
     pub messengers: Vec<Messenger>,
     /// The member's application, when there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub application: Option<AppliedWith>,
+    pub application: Option<ApplicationDetails>,
 }
 
 /// Conditions in plain figures, read before joining.
@@ -260,7 +260,7 @@ pub struct PromotionApplication {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct AppliedWith {
+pub struct ApplicationDetails {
     /// Its comment.
     pub comment: String,
     /// Number of pictures.
@@ -288,7 +288,7 @@ pub struct PromotionClaim {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct PromotionClaimed {
+pub struct PromotionClaimResult {
     /// New state of the promotion.
     pub promotion: Promotion,
     /// Amount given.
@@ -315,11 +315,11 @@ pub struct RafflePrize {
     pub promotion: Promotion,
 }
 
-/// Claimable items of the member.
+/// Counts of the member's claimable items.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Available {
+pub struct ClaimableCounts {
     /// Promotions that can be claimed.
     pub available_promo_count: u32,
     /// Missions that can be claimed.

@@ -2,24 +2,24 @@
 
 use crate::{
     amount::Amount,
-    envelope::{Nothing, PageRequest},
-    table::endpoints,
+    endpoint::endpoints,
+    envelope::{Empty, PageRequest},
 };
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's invitation: code, link, income.
-    Referral: Nothing => Invitation,
-        Get "/wps/relay/MCS2_referral", body: None, token: Required, module: Comm3, source: Assumed
-        refuses NeedRealAccount, ReferralClosed;
+    Referral: Empty => Invitation,
+        Get "/wps/relay/MCS2_referral", body: None, token: Required, module: Comm3, provenance: Extension
+        errors NeedRealAccount, ReferralClosed;
     /// A page of the invited friends, newest first.
     Friends: PageRequest => FriendList,
-        Get "/wps/relay/MCS2_referralList", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, ReferralClosed;
+        Get "/wps/relay/MCS2_referralList", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, ReferralClosed;
     /// Takes the income that friends brought.
-    ClaimReferral: Nothing => ReferralClaimed,
-        Post "/wps/relay/MCS2_claimReferral", body: None, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, OnBreak, ReferralClosed, ReferralTooSmall;
+    ClaimReferral: Empty => ClaimedReferralIncome,
+        Post "/wps/relay/MCS2_claimReferral", body: None, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, OnBreak, ReferralClosed, ReferralTooSmall;
 }
 
 /// A member's invitation.
@@ -84,7 +84,7 @@ pub struct Friend {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct ReferralClaimed {
+pub struct ClaimedReferralIncome {
     /// Reference.
     pub id: String,
     /// Amount.

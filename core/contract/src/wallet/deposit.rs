@@ -2,37 +2,37 @@
 
 use crate::{
     amount::Amount,
-    envelope::{Nothing, PageRequest},
-    table::endpoints,
+    endpoint::endpoints,
+    envelope::{Empty, PageRequest},
 };
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Ways to deposit, with their limits.
-    DepositMethods: Nothing => DepositMethodList,
-        Get "/wps/v2/wallets/deposit/methods", body: None, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount;
+    DepositMethods: Empty => DepositMethodList,
+        Get "/wps/v2/wallets/deposit/methods", body: None, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount;
     /// Bonuses that a deposit can ask for.
-    DepositBonuses: Nothing => DepositBonusList,
-        Get "/wps/v2/wallets/deposit/bonuses", body: None, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount;
+    DepositBonuses: Empty => DepositBonusList,
+        Get "/wps/v2/wallets/deposit/bonuses", body: None, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount;
     /// Begins a deposit.
     StartDeposit: DepositRequest => Deposit,
-        Post "/wps/v2/wallets/deposit", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, OnBreak, ValidationFailed, LimitExceeded, LimitReached, BonusActive,
+        Post "/wps/v2/wallets/deposit", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, OnBreak, ValidationFailed, LimitExceeded, LimitReached, BonusActive,
             TooManyRequests;
     /// Gives up a deposit that was not paid yet.
     CancelDeposit: DepositId => Deposit,
-        Post "/wps/v2/wallets/deposit/cancel", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, NotFound, NotCancellable;
+        Post "/wps/v2/wallets/deposit/cancel", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, NotFound, NotCancellable;
     /// One deposit, by its id.
     DepositStatus: DepositId => Deposit,
-        Get "/wps/v2/wallets/deposit/status", body: Query, token: Required, module: Comm3, source: Assumed
-        refuses NeedRealAccount, NotFound;
+        Get "/wps/v2/wallets/deposit/status", body: Query, token: Required, module: Comm3, provenance: Extension
+        errors NeedRealAccount, NotFound;
     /// The member's deposits, newest first.
     Deposits: PageRequest => DepositPage,
-        Get "/wps/v2/wallets/deposits", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount;
+        Get "/wps/v2/wallets/deposits", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount;
 }
 
 /// Ways to deposit.
@@ -154,7 +154,7 @@ pub struct Deposit {
     pub code: Option<String>,
     /// Payment recipient, for manual payment methods.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pay_to: Option<PayTo>,
+    pub pay_to: Option<PaymentRecipient>,
     /// The bonus that comes with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<ChosenBonus>,
@@ -180,7 +180,7 @@ pub struct Deposit {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct PayTo {
+pub struct PaymentRecipient {
     /// Name of the bank.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bank: Option<String>,
@@ -240,7 +240,7 @@ pub struct MissedBonus {
     /// Title, in the request's language.
     pub title: String,
     /// Reason.
-    pub why: MissedWhy,
+    pub why: MissedBonusReason,
 }
 
 /// Reason why a requested bonus was not given.
@@ -248,7 +248,7 @@ pub struct MissedBonus {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum MissedWhy {
+pub enum MissedBonusReason {
     /// Another one was active.
     Active,
     /// It is given once, and was.

@@ -1,34 +1,36 @@
 //! `wallet`, playing responsibly: limits, time-out, self-exclusion, reality check
 //! (docs/adr/0085, docs/adr/0087).
 
-use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
+use crate::{
+    account::password::redact_debug, amount::Amount, endpoint::endpoints, envelope::Empty,
+};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's limits, and how far each is used.
-    Limits: Nothing => LimitState,
-        Get "/wps/member/limits", body: None, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount;
+    Limits: Empty => LimitState,
+        Get "/wps/member/limits", body: None, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount;
     /// Sets a limit: a lower one holds at once, a higher one after its hours and a confirmation.
     SetLimit: LimitRequest => LimitState,
-        Post "/wps/member/limits", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
-        refuses NeedRealAccount, ValidationFailed;
+        Post "/wps/member/limits", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
+        errors NeedRealAccount, ValidationFailed;
     /// Confirms or drops a higher limit that waited its hours.
     AnswerLimit: LimitAnswer => LimitState,
-        Post "/wps/member/limits/answer", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
-        refuses NeedRealAccount, NotFound, LimitWaits;
+        Post "/wps/member/limits/answer", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
+        errors NeedRealAccount, NotFound, LimitWaits;
     /// A break: deposits, play, bonuses and marketing stop until it is over.
     TakeBreak: BreakRequest => LimitState,
-        Post "/wps/member/break", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes, lists
-        refuses NeedRealAccount, BreakShorter, ValidationFailed, TooManyRequests;
+        Post "/wps/member/break", body: Json, token: Required, module: Comm3, provenance: Extension, encrypted, mutation, list
+        errors NeedRealAccount, BreakShorter, ValidationFailed, TooManyRequests;
     /// Sets the interval of reminders of time and money while playing.
     SetRealityCheck: RealityCheckRequest => LimitState,
-        Post "/wps/member/realityCheck", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
-        refuses NeedRealAccount, ValidationFailed;
-    /// Says that the member is at a game, once a minute; answers time and net position of the session.
-    PlayBeat: PlayBeatRequest => PlaySession,
-        Post "/wps/member/playSession", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, OnBreak;
+        Post "/wps/member/realityCheck", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
+        errors NeedRealAccount, ValidationFailed;
+    /// Heartbeat, once a minute while the member plays; returns time and net position of the session.
+    PlayHeartbeat: PlayHeartbeatRequest => PlaySession,
+        Post "/wps/member/playSession", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, OnBreak;
 }
 
 /// Quantity that can be limited.
@@ -69,9 +71,9 @@ pub enum LimitPeriod {
 pub struct LimitState {
     /// Every kind and period, set or not.
     pub limits: Vec<Limit>,
-    /// A break that is on.
+    /// Break in force.
     #[serde(default, rename = "break", skip_serializing_if = "Option::is_none")]
-    pub pause: Option<Break>,
+    pub active_break: Option<Break>,
     /// Minutes between reminders while playing; 0 for none.
     pub reality_check_minutes: u32,
     /// Minutes that can be chosen.
@@ -215,14 +217,14 @@ pub struct RealityCheckRequest {
     pub minutes: u32,
 }
 
-/// The member is at a game.
+/// Heartbeat of a member who plays.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-pub struct PlayBeatRequest {
-    /// The reminder was seen: the next one comes after its minutes.
-    #[serde(default)]
-    pub seen: bool,
+pub struct PlayHeartbeatRequest {
+    /// The reality check was acknowledged: the next one follows after its minutes.
+    #[serde(rename = "seen", default)]
+    pub acknowledged: bool,
 }
 
 /// The session that plays now.
@@ -249,4 +251,4 @@ pub struct PlaySession {
     pub reached: Option<LimitKind>,
 }
 
-secret!(BreakRequest);
+redact_debug!(BreakRequest);

@@ -1,18 +1,18 @@
 //! `wallet`, where withdrawals go: the member's own accounts (docs/adr/0075).
 
 use super::withdraw::WithdrawOptionList;
-use crate::{account::password::secret, amount::Amount, table::endpoints};
+use crate::{account::password::redact_debug, amount::Amount, endpoint::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Adds an account; one that follows another can be withdrawn to after 24 h.
     AddPayoutAccount: AddPayoutAccountRequest => WithdrawOptionList,
-        Post "/wps/v2/wallets/withdraw/accounts", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes, lists
-        refuses NeedRealAccount, PaymentPasswordRequired, ValidationFailed, LimitExceeded, TooManyRequests;
+        Post "/wps/v2/wallets/withdraw/accounts", body: Json, token: Required, module: Comm3, provenance: Extension, encrypted, mutation, list
+        errors NeedRealAccount, PaymentPasswordRequired, ValidationFailed, LimitExceeded, TooManyRequests;
     /// Removes an account.
     RemovePayoutAccount: RemovePayoutAccountRequest => WithdrawOptionList,
-        Post "/wps/v2/wallets/withdraw/accounts/remove", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes, lists
-        refuses NeedRealAccount, PaymentPasswordRequired, NotFound, ValidationFailed, TooManyRequests;
+        Post "/wps/v2/wallets/withdraw/accounts/remove", body: Json, token: Required, module: Comm3, provenance: Extension, encrypted, mutation, list
+        errors NeedRealAccount, PaymentPasswordRequired, NotFound, ValidationFailed, TooManyRequests;
 }
 
 /// Kind of account: a kind of PIX key, a bank, a network.
@@ -63,7 +63,7 @@ pub struct AddPayoutAccountRequest {
     pub kind: String,
     /// Number, key or address, as typed.
     pub account: String,
-    /// Account holder; required if the house has no name of the member, else left out.
+    /// Account holder; required if the operator has no name of the member, else left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     /// Payment password.
@@ -81,4 +81,4 @@ pub struct RemovePayoutAccountRequest {
     pub payment_password: String,
 }
 
-secret!(AddPayoutAccountRequest, RemovePayoutAccountRequest);
+redact_debug!(AddPayoutAccountRequest, RemovePayoutAccountRequest);

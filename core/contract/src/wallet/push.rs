@@ -1,4 +1,4 @@
-//! `wallet`, server push: money moved (issue 5).
+//! `wallet`, server-sent events: hints that data has changed.
 //!
 //! A stream of server-sent events, not a call: it has no envelope, so it is not in the table. It
 //! carries hints only, never an amount; the client fetches the data after one. It needs the
@@ -13,20 +13,20 @@ pub const PUSH_PATH: &str = "/wps/push";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PushKind {
-    /// The balance is another one.
+    /// The balance changed.
     Balance,
-    /// A deposit is another one; the data is its id.
+    /// A deposit changed; the data is its id.
     Deposit,
-    /// A withdrawal is another one; the data is its id.
+    /// A withdrawal changed; the data is its id.
     Withdrawal,
-    /// Counts of the member's badges are other ones.
+    /// Counts of the member's badges changed.
     Counts,
-    /// A limit, or a break.
+    /// A limit or a break changed.
     Limits,
 }
 
 impl PushKind {
-    /// Every one of them.
+    /// All kinds.
     pub const ALL: [Self; 5] =
         [Self::Balance, Self::Deposit, Self::Withdrawal, Self::Counts, Self::Limits];
 

@@ -2,22 +2,22 @@
 //!
 //! Days are the member's own: the request carries the offset from UTC that the page shows.
 
-use crate::{amount::Amount, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's bets, newest first, with the totals of the whole period.
     BetRecords: RecordQuery => BetPage,
-        Get "/wps/relay/ODSFE2_betRecords", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, ValidationFailed;
+        Get "/wps/relay/ODSFE2_betRecords", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, ValidationFailed;
     /// Movements of the member's money, newest first, with the totals of the whole period.
     AccountRecords: RecordQuery => AccountPage,
-        Get "/wps/relay/ODSFE2_accountRecords", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, ValidationFailed;
+        Get "/wps/relay/ODSFE2_accountRecords", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, ValidationFailed;
     /// Profit and loss by day and by game type.
     PersonalProfit: ProfitQuery => Profit,
-        Get "/wps/relay/ODSFE2_personalProfit", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, ValidationFailed;
+        Get "/wps/relay/ODSFE2_personalProfit", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, ValidationFailed;
 }
 
 /// Query for records.
@@ -36,8 +36,8 @@ pub struct RecordQuery {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
     /// Vendor of bets; of a team's movements, that of the bets and wallets that they belong to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vassalage: Option<String>,
+    #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
+    pub vendor_code: Option<String>,
     /// Game type of the bets that a team's movements belong to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_type: Option<String>,
@@ -101,7 +101,8 @@ pub struct BetRecord {
     /// Category.
     pub game_type: String,
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Address of the game's tile.
     pub image: String,
     /// Selection of the bet, in the request's language, if the game gives it.

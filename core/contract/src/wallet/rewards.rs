@@ -1,25 +1,25 @@
 //! `rewards`, with the money: bonuses with their turnover, rebate.
 
-use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's bonuses and how far their turnover is.
-    BonusDetails: Nothing => BonusList,
-        Get "/wps/relay/MCS2_bonusDetails", body: None, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount;
+    BonusDetails: Empty => BonusList,
+        Get "/wps/relay/MCS2_bonusDetails", body: None, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount;
     /// Cancels a bonus: its remainder and its turnover are dropped.
     CancelBonus: BonusId => BonusList,
-        Post "/wps/relay/MCS2_cancelBonus", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
-        refuses NeedRealAccount, NotFound, BetsOpen, BonusOver;
+        Post "/wps/relay/MCS2_cancelBonus", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
+        errors NeedRealAccount, NotFound, BetsOpen, BonusOver;
     /// Rebate accrued since the last one.
-    ManualRebate: Nothing => Rebate,
-        Get "/wps/relay/MCS2_manualRebate", body: None, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount;
+    ManualRebate: Empty => Rebate,
+        Get "/wps/relay/MCS2_manualRebate", body: None, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount;
     /// Takes the rebate.
-    ClaimRebate: Nothing => RebateClaimed,
-        Post "/wps/relay/MCS2_claimRebate", body: None, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, OnBreak, RebateTooSmall;
+    ClaimRebate: Empty => ClaimedRebate,
+        Post "/wps/relay/MCS2_claimRebate", body: None, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, OnBreak, RebateTooSmall;
 }
 
 /// Bonuses.
@@ -98,7 +98,7 @@ pub struct Rebate {
     /// Since when it gathers, RFC 3339.
     pub since: String,
     /// Rebates taken before, newest first; 20 at most.
-    pub taken: Vec<RebateClaimed>,
+    pub taken: Vec<ClaimedRebate>,
 }
 
 /// A game type's rebate.
@@ -122,7 +122,7 @@ pub struct RebateLine {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct RebateClaimed {
+pub struct ClaimedRebate {
     /// Reference.
     pub id: String,
     /// Amount.

@@ -1,17 +1,19 @@
 //! `wallet`, money to the upline.
 
-use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
+use crate::{
+    account::password::redact_debug, amount::Amount, endpoint::endpoints, envelope::Empty,
+};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The upline, and the amount that can be transferred there.
-    Upline: Nothing => UplineInfo,
-        Get "/wps/v2/wallets/upline", body: None, token: Required, module: Comm3, source: Assumed
-        refuses NeedRealAccount, NotFound;
+    Upline: Empty => UplineInfo,
+        Get "/wps/v2/wallets/upline", body: None, token: Required, module: Comm3, provenance: Extension
+        errors NeedRealAccount, NotFound;
     /// Transfers to the upline; carries the payment password.
-    TransferUpline: UplineRequest => UplineTransferred,
-        Post "/wps/v2/wallets/upline/transfer", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, PaymentPasswordRequired, WithdrawalsHeld, NotFound, ValidationFailed,
+    TransferUpline: UplineTransferRequest => UplineTransferResult,
+        Post "/wps/v2/wallets/upline/transfer", body: Json, token: Required, module: Comm3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, PaymentPasswordRequired, WithdrawalsHeld, NotFound, ValidationFailed,
             InsufficientBalance, LimitExceeded, TurnoverRequired, ReceiverUnavailable, TooManyRequests;
 }
 
@@ -40,7 +42,7 @@ pub struct UplineInfo {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct UplineRequest {
+pub struct UplineTransferRequest {
     /// Amount.
     pub amount: Amount,
     /// Payment password.
@@ -52,7 +54,7 @@ pub struct UplineRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct UplineTransferred {
+pub struct UplineTransferResult {
     /// Reference of the movement.
     pub id: String,
     /// Amount.
@@ -63,4 +65,4 @@ pub struct UplineTransferred {
     pub at: String,
 }
 
-secret!(UplineRequest);
+redact_debug!(UplineTransferRequest);

@@ -2,37 +2,37 @@
 
 use super::{
     payout::{PayoutAccount, PayoutKind},
-    receipt::Receipt,
+    withdrawal_confirmation::WithdrawalConfirmation,
 };
 use crate::{
     amount::Amount,
-    envelope::{Nothing, PageRequest},
-    table::endpoints,
+    endpoint::endpoints,
+    envelope::{Empty, PageRequest},
 };
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Methods of withdrawal with limits, the member's accounts, and the available amount.
-    WithdrawOptions: Nothing => WithdrawOptionList,
-        Get "/wps/v2/wallets/withdraw/options", body: None, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount;
+    WithdrawOptions: Empty => WithdrawOptionList,
+        Get "/wps/v2/wallets/withdraw/options", body: None, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount;
     /// Requests a withdrawal; carries the payment password.
     StartWithdraw: WithdrawRequest => Withdrawal,
-        Post "/wps/v2/wallets/withdraw", body: Json, token: Required, module: Comm3, source: Assumed, encrypted, changes
-        refuses NeedRealAccount, PaymentPasswordRequired, WithdrawalsHeld, ValidationFailed,
+        Post "/wps/v2/wallets/withdraw", body: Json, token: Required, module: Comm3, provenance: Extension, encrypted, mutation
+        errors NeedRealAccount, PaymentPasswordRequired, WithdrawalsHeld, ValidationFailed,
             InsufficientBalance, LimitExceeded, TurnoverRequired, TooManyRequests;
     /// Takes a withdrawal back that was not sent yet.
     CancelWithdraw: WithdrawalId => WithdrawalDetail,
-        Post "/wps/v2/wallets/withdraw/cancel", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
-        refuses NeedRealAccount, NotFound, NotCancellable;
+        Post "/wps/v2/wallets/withdraw/cancel", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
+        errors NeedRealAccount, NotFound, NotCancellable;
     /// One withdrawal with its steps.
     WithdrawStatus: WithdrawalId => WithdrawalDetail,
-        Get "/wps/v2/wallets/withdraw/status", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount, NotFound;
+        Get "/wps/v2/wallets/withdraw/status", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount, NotFound;
     /// The member's withdrawals, newest first.
     Withdrawals: PageRequest => WithdrawalPage,
-        Get "/wps/v2/wallets/withdrawals", body: Query, token: Required, module: Comm3, source: Assumed, lists
-        refuses NeedRealAccount;
+        Get "/wps/v2/wallets/withdrawals", body: Query, token: Required, module: Comm3, provenance: Extension, list
+        errors NeedRealAccount;
 }
 
 /// Ways to withdraw.
@@ -137,7 +137,7 @@ pub struct Withdrawal {
     pub confirm_until: Option<String>,
     /// Answer on its arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub receipt: Option<Receipt>,
+    pub receipt: Option<WithdrawalConfirmation>,
 }
 
 /// Id of a withdrawal.
@@ -190,7 +190,7 @@ pub struct WithdrawalStep {
 pub enum WithdrawalStepKey {
     /// Requested; held back from the balance.
     Requested,
-    /// Looked at by the house.
+    /// Looked at by the operator.
     Reviewed,
     /// Handed to the provider.
     Sent,
@@ -204,7 +204,7 @@ pub enum WithdrawalStepKey {
     Receipt,
     /// The missing amount is back in the balance.
     Refunded,
-    /// The house found that it arrived, against the member's answer; nothing is refunded.
+    /// The operator found that it arrived, against the member's answer; nothing is refunded.
     Forced,
 }
 
@@ -214,7 +214,7 @@ pub enum WithdrawalStepKey {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum WithdrawState {
-    /// Held back from the balance, looked at by the house.
+    /// Held back from the balance, looked at by the operator.
     Processing,
     /// Handed to the provider; it cannot be taken back any more.
     Sent,
@@ -238,4 +238,4 @@ pub struct WithdrawalPage {
     pub total_pages: u32,
 }
 
-crate::account::password::secret!(WithdrawRequest);
+crate::account::password::redact_debug!(WithdrawRequest);

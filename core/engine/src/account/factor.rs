@@ -14,8 +14,8 @@ use crate::{
 use ante_contract::{
     CoreError, FieldError,
     account::factor::{
-        FactorCode, FactorKind, FactorLogin, FactorLoginRequest, FactorStart, FactorStartRequest,
-        FactorStarted, PasskeyAdd, PasskeyMade, PasskeyOptions, PasskeyRemove,
+        FactorChallenge, FactorCode, FactorKind, FactorLogin, FactorLoginRequest, FactorStart,
+        FactorStartRequest, PasskeyAdd, PasskeyOptions, PasskeyRegistration, PasskeyRemove,
         PasskeyRemoveRequest, PasskeyStart, PasswordProof, RecoveryCodes, SecondFactor,
         TotpConfirm, TotpRecovery, TotpRemove, TotpSecret, TotpStart,
     },
@@ -40,7 +40,7 @@ impl<P: Ports> Engine<P> {
         let Some(factor) = factor else { return Err(error) };
         *self.0.account.pending_login.borrow_mut() =
             Some(PendingLogin { ticket: factor.ticket, context });
-        Ok(LoginResult { next: NextStep::SecondFactor, first_time: false, methods: factor.ways })
+        Ok(LoginResult { next: NextStep::SecondFactor, first_time: false, methods: factor.methods })
     }
 
     fn ticket(&self) -> Result<String, CoreError> {
@@ -52,7 +52,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// # Errors
     /// `needLogin` without a pending login; otherwise the errors of the call.
-    pub async fn start_factor(&self, choice: FactorChoice) -> Result<FactorStarted, CoreError> {
+    pub async fn start_factor(&self, choice: FactorChoice) -> Result<FactorChallenge, CoreError> {
         let request = FactorStartRequest { ticket: self.ticket()?, kind: choice.kind };
         self.request::<FactorStart>(&request).await
     }
@@ -134,7 +134,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// # Errors
     /// The errors of the call.
-    pub async fn passkey_add(&self, made: PasskeyMade) -> Result<(), CoreError> {
+    pub async fn passkey_add(&self, made: PasskeyRegistration) -> Result<(), CoreError> {
         self.request_unit::<PasskeyAdd>(&made).await
     }
 

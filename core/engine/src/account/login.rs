@@ -16,7 +16,7 @@ use crate::{
     validation::Message,
 };
 use ante_contract::{
-    CoreError, Nothing,
+    CoreError, Empty,
     account::{
         Captcha, FirstLogin, Login, LoginKind, LoginRequest, LoginResponse, Logout, TabSession,
         register::{Affiliate, AffiliateRequest, Register, RegisterMobile},
@@ -73,7 +73,7 @@ impl<P: Ports> Engine<P> {
             return Err(CoreError::Busy);
         }
         last.set(now);
-        let image = self.request::<Captcha>(&Nothing {}).await?;
+        let image = self.request::<Captcha>(&Empty {}).await?;
         Ok(CaptchaView { image: ["data:image/png;base64,", &image.0].concat() })
     }
 
@@ -159,7 +159,7 @@ impl<P: Ports> Engine<P> {
         if answer.first_time_login {
             // In the background: if it fails, the member is only welcomed again.
             self.spawn_detached(|engine| async move {
-                let _ = engine.request_unit::<FirstLogin>(&Nothing {}).await;
+                let _ = engine.request_unit::<FirstLogin>(&Empty {}).await;
             });
         }
         if !change {
@@ -212,7 +212,7 @@ impl<P: Ports> Engine<P> {
         let epoch = self.epoch();
         let _signing_out = start_exclusive(&self.0.single_flights.logout)?;
         self.0.member_calls.cancel();
-        let result = self.request_unit::<Logout>(&Nothing {}).await;
+        let result = self.request_unit::<Logout>(&Empty {}).await;
         if self.epoch() == epoch {
             self.end_session(false);
         } else {
@@ -267,7 +267,7 @@ impl<P: Ports> Engine<P> {
         const RETRY_DELAY_MS: u32 = 400;
         let epoch = self.epoch();
         for attempt in 1..=MAX_ATTEMPTS {
-            let handle = self.request::<TabSession>(&Nothing {}).await;
+            let handle = self.request::<TabSession>(&Empty {}).await;
             if self.epoch() != epoch {
                 return;
             }

@@ -12,7 +12,7 @@ use crate::{
     storage::keys::VALIDATION_RULES,
 };
 use ante_contract::{
-    CoreError, Nothing,
+    CoreError, Empty,
     account::{RegisterRequest, RegisterSetting, register::RegisterSettings},
 };
 
@@ -53,7 +53,7 @@ impl<P: Ports> Engine<P> {
                 self.0.single_flights.register_settings.finished().await;
                 continue;
             };
-            let answer = self.request_passthrough::<RegisterSettings>(&Nothing {}).await?;
+            let answer = self.request_passthrough::<RegisterSettings>(&Empty {}).await?;
             self.apply_register_settings(answer.read().ok_or(UNEXPECTED_RESPONSE)?);
             self.cache_response(&VALIDATION_RULES, &answer.json().to_json());
             memory.settings_loaded.set(true);

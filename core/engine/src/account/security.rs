@@ -5,13 +5,13 @@ use crate::{
     api::PassthroughFuture, engine::Engine, json::RawJson, ports::Ports, validation::Checks,
 };
 use ante_contract::{
-    CoreError, FieldError, Nothing, PageRequest,
+    CoreError, Empty, FieldError, PageRequest,
     account::{
         LastLogin, LoginInfo,
         security::{
             Avatars, BindContact, BindContactRequest, ContactKind, EndSessions, EndSessionsRequest,
             IconRequest, LoginHistory, Logins, MemberIcon, PaymentPassword, PaymentPasswordRequest,
-            PaymentPasswordSet, PlayerAvatar, ProfileRequest, SaveProfile, Security,
+            PaymentPasswordResult, PlayerAvatar, ProfileRequest, SaveProfile, Security,
             SecurityOverview, SessionList, Sessions, has_hidden_character, is_guessable,
         },
     },
@@ -29,14 +29,14 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn security(&self) -> PassthroughFuture<SecurityOverview, P::Json> {
-        self.request_permitted::<Security>(None, &Nothing {})
+        self.request_permitted::<Security>(None, &Empty {})
     }
 
     /// Fetches time and place of the member's previous login.
     ///
     /// Fails with the errors of the call.
     pub fn login_info(&self) -> PassthroughFuture<LastLogin, P::Json> {
-        self.request_permitted::<LoginInfo>(None, &Nothing {})
+        self.request_permitted::<LoginInfo>(None, &Empty {})
     }
 
     /// Returns the field errors of a profile.
@@ -71,7 +71,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn avatars(&self) -> PassthroughFuture<Avatars, P::Json> {
-        self.request_permitted::<PlayerAvatar>(None, &Nothing {})
+        self.request_permitted::<PlayerAvatar>(None, &Empty {})
     }
 
     /// Sets the member's avatar.
@@ -123,7 +123,7 @@ impl<P: Ports> Engine<P> {
     pub async fn set_payment_password(
         &self,
         form: PaymentPasswordForm,
-    ) -> Result<RawJson<PaymentPasswordSet, P::Json>, CoreError> {
+    ) -> Result<RawJson<PaymentPasswordResult, P::Json>, CoreError> {
         let fields = self.check_payment_password(&form);
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
@@ -179,7 +179,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn sessions(&self) -> PassthroughFuture<SessionList, P::Json> {
-        self.request_permitted::<Sessions>(None, &Nothing {})
+        self.request_permitted::<Sessions>(None, &Empty {})
     }
 
     /// Ends another session, or all others.

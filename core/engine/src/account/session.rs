@@ -14,7 +14,7 @@ use crate::{
     },
 };
 use ante_contract::{
-    CoreError, Nothing,
+    CoreError, Empty,
     account::{Member, MemberInfo},
 };
 
@@ -122,7 +122,7 @@ impl<P: Ports> Engine<P> {
     pub(crate) async fn load_member(&self) -> Result<(), CoreError> {
         let epoch = self.epoch();
         self.update_state(|state| state.edit_member().phase = Phase::Loading);
-        let result = self.request::<MemberInfo>(&Nothing {}).await;
+        let result = self.request::<MemberInfo>(&Empty {}).await;
         if self.epoch() != epoch {
             return Err(CoreError::NeedLogin);
         }

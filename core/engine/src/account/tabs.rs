@@ -9,7 +9,7 @@ use crate::{
     storage::keys::{HAS_SESSION_HINT, TOKEN},
 };
 use ante_contract::{
-    CoreError, Nothing,
+    CoreError, Empty,
     account::{MemberInfo, TabSession},
 };
 
@@ -30,7 +30,7 @@ impl<P: Ports> Engine<P> {
     /// Joins the session that another tab began. For the same member, open pages are kept.
     async fn join_session(&self) {
         let epoch = self.epoch();
-        let Ok(handle) = self.request::<TabSession>(&Nothing {}).await else { return };
+        let Ok(handle) = self.request::<TabSession>(&Empty {}).await else { return };
         if self.epoch() != epoch {
             return;
         }
@@ -40,7 +40,7 @@ impl<P: Ports> Engine<P> {
             return;
         }
         self.session_storage().write(&TOKEN, &handle.token);
-        let member = self.request::<MemberInfo>(&Nothing {}).await;
+        let member = self.request::<MemberInfo>(&Empty {}).await;
         if self.epoch() != epoch {
             return;
         }

@@ -49,7 +49,7 @@ impl<P: Ports> Engine<P> {
     async fn trial(&self, retained: Option<String>) -> Result<LoginResponse, CoreError> {
         let value = match retained {
             Some(value) => value,
-            None => self.seal_body(const { &FreePlay::ROW }, "{}").await?,
+            None => self.seal_body(const { &FreePlay::META }, "{}").await?,
         };
         let request = FreePlayRequest {
             os: OS.to_owned(),

@@ -1,10 +1,10 @@
 //! Inputs and outputs of the account's use cases.
 
 use ante_contract::{
-    Map,
+    VecMap,
     account::{
         FieldRule, LoginKind,
-        factor::{FactorKind, FactorWay},
+        factor::{FactorKind, SecondFactorMethod},
         security::ContactKind,
     },
 };
@@ -70,7 +70,7 @@ pub struct LoginResult {
     /// First login to this account.
     pub first_time: bool,
     /// Available second factors, in the order to offer them.
-    pub methods: Vec<FactorWay>,
+    pub methods: Vec<SecondFactorMethod>,
 }
 
 /// Second factor, as typed.
@@ -256,7 +256,7 @@ pub struct RegisterForm {
     pub kind: RegisterKind,
     /// Texts by field name.
     #[cfg_attr(feature = "ts", tsify(type = "Partial<Record<RegisterFieldName, string>>"))]
-    pub values: Map<String>,
+    pub values: VecMap<String>,
     /// "I am 18 years old".
     pub age_confirmed: bool,
     /// The terms.
@@ -299,7 +299,7 @@ pub struct Text {
     pub key: String,
     /// Values of the placeholders.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
-    pub params: Map<String>,
+    pub params: VecMap<String>,
 }
 
 /// A field of the registration.

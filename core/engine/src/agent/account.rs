@@ -6,10 +6,10 @@ use crate::{
     wallet::mutation::Validated,
 };
 use ante_contract::{
-    CoreError, FieldError, Map, Nothing,
+    CoreError, Empty, FieldError, VecMap,
     agent::account::{
-        AccountOpened, AgentRateList, AgentRates, CreateInviteLink, InviteLinkList,
-        InviteLinkRequest, InviteLinkSwitch, InviteLinks, OpenAccount, OpenAccountRequest,
+        AgentRateList, AgentRates, CreateInviteLink, InviteLinkList, InviteLinkRequest,
+        InviteLinkSwitch, InviteLinks, OpenAccount, OpenAccountRequest, OpenAccountResult,
         SwitchInviteLink,
     },
 };
@@ -31,7 +31,7 @@ pub struct OpenAccountForm {
     /// An agent's rates in percent, by game type; each is validated as the field `rate.<game
     /// type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
-    pub rates: Map<String>,
+    pub rates: VecMap<String>,
     /// Identity number of the new member, if the registration requires one.
     #[serde(rename = "idNumber", default)]
     pub id_number: String,
@@ -49,7 +49,7 @@ pub struct InviteLinkForm {
     pub agent: bool,
     /// Their rates in percent, by game type; each is validated as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
-    pub rates: Map<String>,
+    pub rates: VecMap<String>,
 }
 
 /// A random password.
@@ -80,7 +80,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn agent_rates(&self) -> PassthroughFuture<AgentRateList, P::Json> {
-        self.request_and_cache_with_permission::<AgentRates>(AGENT_CENTRE, &Nothing {})
+        self.request_and_cache_with_permission::<AgentRates>(AGENT_CENTRE, &Empty {})
     }
 
     /// Returns a random password that satisfies the site's rule.
@@ -127,7 +127,7 @@ impl<P: Ports> Engine<P> {
     pub fn open_account(
         &self,
         form: &OpenAccountForm,
-    ) -> PassthroughFuture<AccountOpened, P::Json> {
+    ) -> PassthroughFuture<OpenAccountResult, P::Json> {
         self.request_validated_with_permission::<OpenAccount>(
             AGENT_CENTRE,
             self.validate_open_account(form),
@@ -138,7 +138,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn invite_links(&self) -> PassthroughFuture<InviteLinkList, P::Json> {
-        self.request_permitted::<InviteLinks>(Some(AGENT_CENTRE), &Nothing {})
+        self.request_permitted::<InviteLinks>(Some(AGENT_CENTRE), &Empty {})
     }
 
     /// Returns the field errors of a link to create.

@@ -13,12 +13,13 @@ use crate::{
 use ante_contract::{
     Amount, FieldError,
     agent::contracts::{
-        AgentContracts, Contract, ContractAct, ContractAction, ContractBook, ContractKind,
-        ContractOffer, ContractPeriod, ContractSettlements, ContractSimulation, ContractTerms,
-        ContractTier, ContractsRequest, DownlineContractList, DownlineContracts,
-        DownlineContractsRequest, OfferContract, PastContractList, PastContracts, PerBetTerms,
-        ProcessDailySalary, ProcessDividend, ProcessHourlySalary, ProcessRealTimeSalary,
-        SettlementList, SettlementsRequest, SimulateContract, Simulated,
+        AgentContracts, Contract, ContractAction, ContractActionRequest, ContractBook,
+        ContractKind, ContractOffer, ContractPeriod, ContractSettlements,
+        ContractSimulationRequest, ContractSimulationResult, ContractTerms, ContractTier,
+        ContractsRequest, DownlineContractList, DownlineContracts, DownlineContractsRequest,
+        OfferContract, PastContractList, PastContracts, PerBetTerms, ProcessDailySalary,
+        ProcessDividend, ProcessHourlySalary, ProcessRealTimeSalary, SettlementList,
+        SettlementsRequest, SimulateContract,
     },
 };
 use serde::Deserialize;
@@ -174,10 +175,13 @@ impl<P: Ports> Engine<P> {
     /// Computes the payout of terms for the last completed periods.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn simulate_contract(&self, form: &ContractForm) -> PassthroughFuture<Simulated, P::Json> {
+    pub fn simulate_contract(
+        &self,
+        form: &ContractForm,
+    ) -> PassthroughFuture<ContractSimulationResult, P::Json> {
         let terms = self.validate_contract(form, false);
         let (kind, downline) = (form.kind, form.downline.clone());
-        let request = terms.map(|terms| ContractSimulation { kind, downline, terms });
+        let request = terms.map(|terms| ContractSimulationRequest { kind, downline, terms });
         self.request_validated_with_permission::<SimulateContract>(AGENT_CENTRE, request)
     }
 
@@ -200,7 +204,7 @@ impl<P: Ports> Engine<P> {
         input: ContractActionInput,
     ) -> PassthroughFuture<Contract, P::Json> {
         let ContractActionInput { kind, contract, action, ends } = input;
-        let act = ContractAct { contract, action, ends };
+        let act = ContractActionRequest { contract, action, ends };
         match kind {
             ContractKind::Dividend => {
                 self.request_permitted::<ProcessDividend>(Some(AGENT_CENTRE), &act)

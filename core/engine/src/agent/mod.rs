@@ -16,10 +16,10 @@ use crate::{
     wallet::{Period, RecordsQuery},
 };
 use ante_contract::{
-    Nothing,
+    Empty,
     agent::{
-        AgentInfo, AgentNoticeIds, AgentNoticeList, AgentNotices, AgentSummary, AgentUnread,
-        Overview, ReadAgentNotices, TeamOverview, TeamOverviewRequest,
+        AgentInfo, AgentNoticeIds, AgentNoticeList, AgentNotices, AgentSummary, Overview,
+        ReadAgentNotices, TeamOverview, TeamOverviewRequest, UnreadAgentNotices,
         reports::{
             AgentIncome, IncomePage, TeamBetPage, TeamBets, TeamMovementPage, TeamProfit,
             TeamProfitPage, TeamTransactions,
@@ -35,7 +35,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn agent_info(&self) -> PassthroughFuture<AgentSummary, P::Json> {
-        self.request_permitted::<AgentInfo>(Some(AGENT_CENTRE), &Nothing {})
+        self.request_permitted::<AgentInfo>(Some(AGENT_CENTRE), &Empty {})
     }
 
     /// Fetches the team's figures of a period, day by day, with those of the previous period.
@@ -90,7 +90,10 @@ impl<P: Ports> Engine<P> {
     /// Marks announcements as read; an empty list marks all.
     ///
     /// Fails with the errors of the call.
-    pub fn read_agent_notices(&self, ids: Vec<String>) -> PassthroughFuture<AgentUnread, P::Json> {
+    pub fn read_agent_notices(
+        &self,
+        ids: Vec<String>,
+    ) -> PassthroughFuture<UnreadAgentNotices, P::Json> {
         self.request_permitted::<ReadAgentNotices>(Some(AGENT_CENTRE), &AgentNoticeIds { ids })
     }
 }

@@ -14,10 +14,11 @@ use crate::{
     },
 };
 use ante_contract::{
-    Amount, FieldError, Map, Nothing,
+    Amount, Empty, FieldError, VecMap,
     agent::team::{
-        Downline, DownlineInfo, DownlineRequest, DownlineTransferred, RateInput, SetTeamRates,
-        Team, TeamCard, TeamMember, TeamMemberId, TeamPage, TeamQuery, TeamRates, TransferDownline,
+        Downline, DownlineInfo, DownlineTransferRequest, DownlineTransferResult, RateInput,
+        SetTeamRates, Team, TeamMember, TeamMemberDetails, TeamMemberId, TeamPage, TeamQuery,
+        TeamRates, TransferDownline,
     },
 };
 use serde::Deserialize;
@@ -31,7 +32,7 @@ pub struct TeamRatesForm {
     pub id: String,
     /// In percent, by game type; each is validated as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
-    pub rates: Map<String>,
+    pub rates: VecMap<String>,
 }
 
 /// A transfer to a downline member, as typed.
@@ -65,7 +66,7 @@ impl<P: Ports> Engine<P> {
     /// Fetches one team member; the response bounds their rates.
     ///
     /// Fails with the errors of the call.
-    pub fn team_member(&self, id: String) -> PassthroughFuture<TeamCard, P::Json> {
+    pub fn team_member(&self, id: String) -> PassthroughFuture<TeamMemberDetails, P::Json> {
         self.request_and_cache_with_permission::<TeamMember>(AGENT_CENTRE, &TeamMemberId { id })
     }
 
@@ -85,7 +86,10 @@ impl<P: Ports> Engine<P> {
     /// Sets the rates of an agent below.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn set_team_rates(&self, form: &TeamRatesForm) -> PassthroughFuture<TeamCard, P::Json> {
+    pub fn set_team_rates(
+        &self,
+        form: &TeamRatesForm,
+    ) -> PassthroughFuture<TeamMemberDetails, P::Json> {
         self.request_validated_with_permission::<SetTeamRates>(
             AGENT_CENTRE,
             self.validate_team_rates(form),
@@ -96,7 +100,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn downline(&self) -> PassthroughFuture<DownlineInfo, P::Json> {
-        self.request_and_cache_with_permission::<Downline>(AGENT_CENTRE, &Nothing {})
+        self.request_and_cache_with_permission::<Downline>(AGENT_CENTRE, &Empty {})
     }
 
     /// Returns the field errors of a transfer to a downline member. Limits are known once they were
@@ -105,7 +109,10 @@ impl<P: Ports> Engine<P> {
         self.validate_downline(form).err().unwrap_or_default()
     }
 
-    fn validate_downline(&self, form: &DownlineForm) -> Validated<MoneyRequest<DownlineRequest>> {
+    fn validate_downline(
+        &self,
+        form: &DownlineForm,
+    ) -> Validated<MoneyRequest<DownlineTransferRequest>> {
         let bounds = self.0.wallet.cached::<Downline>();
         let bound = |name: &str| bounds.as_ref().and_then(|bounds| text(bounds, name));
         let (min, max, available) = (bound("minAmount"), bound("maxAmount"), bound("available"));
@@ -118,7 +125,7 @@ impl<P: Ports> Engine<P> {
         let money = checks.amount("amount", &form.amount, limits);
         checks.secret("paymentPassword", &form.payment_password, true, None);
         let (id, payment_password) = (form.id.clone(), form.payment_password.clone());
-        checks.money_request_with_secret(money, &form.id, |amount| DownlineRequest {
+        checks.money_request_with_secret(money, &form.id, |amount| DownlineTransferRequest {
             id,
             amount,
             payment_password,
@@ -132,7 +139,7 @@ impl<P: Ports> Engine<P> {
     pub fn transfer_downline(
         &self,
         form: &DownlineForm,
-    ) -> PassthroughFuture<DownlineTransferred, P::Json> {
+    ) -> PassthroughFuture<DownlineTransferResult, P::Json> {
         match self.permit(AGENT_CENTRE) {
             Ok(()) => self.mutate_reversible_money::<TransferDownline>(
                 self.validate_downline(form),
@@ -149,7 +156,7 @@ impl Checks<'_> {
     pub(super) fn rates<J: Json>(
         &mut self,
         known: Option<&J>,
-        typed: &Map<String>,
+        typed: &VecMap<String>,
     ) -> Vec<RateInput> {
         let bounds = known.and_then(|known| known.member("rates")).and_then(|list| list.items());
         let mut rates = Vec::new();

@@ -9,7 +9,7 @@ use crate::{
     ports::Ports,
 };
 use ante_contract::{
-    CoreError, Endpoint, Row,
+    CoreError, Endpoint, EndpointMeta,
     site::{Service, ServiceInfo},
 };
 use zeroize::Zeroizing;
@@ -18,9 +18,9 @@ use zeroize::Zeroizing;
 const ENCRYPTED_PATH: u8 = 3;
 
 impl<P: Ports> Engine<P> {
-    pub(super) fn is_encrypted(&self, row: &Row) -> bool {
-        let other = self.0.brand.rows.get(row.name).and_then(|row| row.encryption);
-        other.map_or(row.encrypted, |encryption| encryption == Encryption::Jwe)
+    pub(super) fn is_encrypted(&self, endpoint: &EndpointMeta) -> bool {
+        let other = self.0.brand.rows.get(endpoint.name).and_then(|endpoint| endpoint.encryption);
+        other.map_or(endpoint.encrypted, |encryption| encryption == Encryption::Jwe)
     }
 
     /// Sends a sealed payload; at most twice, each time with a new nonce.
@@ -36,18 +36,18 @@ impl<P: Ports> Engine<P> {
 
     async fn sealed_attempt(&self, call: &Call<'_>) -> Result<P::Json, CallError> {
         let (jwe, base) = self.seal(call).await?;
-        self.round_trip(call.row, call.to_sealed_request(&base, &jwe)).await
+        self.round_trip(call.endpoint, call.to_sealed_request(&base, &jwe)).await
     }
 
     /// Seals a payload that travels inside an unencrypted body.
     pub(crate) async fn seal_body(
         &self,
-        row: &'static Row,
+        endpoint: &'static EndpointMeta,
         body: &str,
     ) -> Result<String, CoreError> {
         let language = self.read_state(|state| state.prefs.language.clone());
         let call = Call {
-            row,
+            endpoint,
             brand: &self.0.brand,
             body,
             token: None,
@@ -61,10 +61,10 @@ impl<P: Ports> Engine<P> {
 
     /// Seals a request with a new nonce; returns the payload and the base of the encrypted path.
     async fn seal(&self, call: &Call<'_>) -> Result<(String, String), CallError> {
-        let row = const { &ServiceInfo::ROW };
-        let service_call = Call { row, body: "", token: None, key: None, ..*call };
+        let endpoint = const { &ServiceInfo::META };
+        let service_call = Call { endpoint, body: "", token: None, key: None, ..*call };
         let json = self
-            .round_trip(row, service_call.to_plain_request(|text| self.0.ports.parse(text)))
+            .round_trip(endpoint, service_call.to_plain_request(|text| self.0.ports.parse(text)))
             .await?;
         let service: Service = read(&json).ok_or(CallError::Error(UNEXPECTED_RESPONSE))?;
         let crypto = || CallError::Error(CoreError::Crypto);

@@ -1,7 +1,7 @@
 //! Maps failed calls to errors of the core.
 
 use crate::json::{Json, read};
-use ante_contract::{CoreError, FieldError, Map};
+use ante_contract::{CoreError, FieldError, VecMap};
 
 /// Error of a call.
 pub(crate) enum CallError {
@@ -55,7 +55,8 @@ pub(super) fn from_envelope<J: Json>(
         detail("fields").and_then(|value| read(&value)).unwrap_or_default();
     let retry_after = detail("retryAfter").and_then(|value| read(&value)).or(retry_after);
     let one_field = |field: &str, key: &str| {
-        let error = FieldError { field: field.to_owned(), key: key.to_owned(), params: Map::new() };
+        let error =
+            FieldError { field: field.to_owned(), key: key.to_owned(), params: VecMap::new() };
         CallError::Error(CoreError::Fields { fields: vec![error], message: message.clone() })
     };
     let name = code.clone().unwrap_or_default();

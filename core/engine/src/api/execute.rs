@@ -11,7 +11,7 @@ use crate::{
     state::{Maintenance, RegionBlock, SiteStatus},
     task::race,
 };
-use ante_contract::{CoreError, Endpoint, Row, Token, account::Logout};
+use ante_contract::{CoreError, Endpoint, EndpointMeta, Token, account::Logout};
 
 impl<P: Ports> Engine<P> {
     /// Executes a request: adds token and encryption, unwraps the envelope, and ends the session if
@@ -19,19 +19,19 @@ impl<P: Ports> Engine<P> {
     /// request is cancelled at the logout, and returns `need_login` after it.
     pub(super) async fn execute(
         &self,
-        row: &'static Row,
+        endpoint: &'static EndpointMeta,
         body: &str,
         key: Option<String>,
     ) -> Result<P::Json, CoreError> {
         let epoch = self.epoch();
-        let token = match row.token {
+        let token = match endpoint.token {
             Token::None => None,
             Token::Optional => self.token(),
             Token::Required => Some(self.token().ok_or(CoreError::NeedLogin)?),
         };
         let language = self.read_state(|state| state.prefs.language.clone());
         let call = Call {
-            row,
+            endpoint,
             brand: &self.0.brand,
             body,
             token: token.as_deref(),
@@ -42,9 +42,12 @@ impl<P: Ports> Engine<P> {
         let logout = &self.0.single_flights.logout;
         let response = {
             let request = async {
-                if !self.is_encrypted(row) {
+                if !self.is_encrypted(endpoint) {
                     return self
-                        .round_trip(row, call.to_plain_request(|text| self.0.ports.parse(text)))
+                        .round_trip(
+                            endpoint,
+                            call.to_plain_request(|text| self.0.ports.parse(text)),
+                        )
                         .await;
                 }
                 match self.0.ports.member_module().await {
@@ -52,7 +55,7 @@ impl<P: Ports> Engine<P> {
                     Err(error) => Err(CallError::Error(error)),
                 }
             };
-            if row.token != Token::Required || row.name == Logout::ROW.name {
+            if endpoint.token != Token::Required || endpoint.name == Logout::META.name {
                 Ok(request.await)
             } else if logout.in_flight() {
                 Err(())
@@ -65,7 +68,7 @@ impl<P: Ports> Engine<P> {
             return Err(CoreError::NeedLogin);
         };
         let result = result.map_err(|error| error.into_error(key));
-        if row.token == Token::Required && self.epoch() != epoch {
+        if endpoint.token == Token::Required && self.epoch() != epoch {
             return Err(CoreError::NeedLogin);
         }
         if matches!(result, Err(CoreError::NeedLogin)) && token.is_some() && token == self.token() {
@@ -77,7 +80,7 @@ impl<P: Ports> Engine<P> {
     /// Sends one request, and returns the value of the response's envelope.
     pub(super) async fn round_trip(
         &self,
-        row: &Row,
+        endpoint: &EndpointMeta,
         request: HttpRequest,
     ) -> Result<P::Json, CallError> {
         let ports = &self.0.ports;
@@ -86,7 +89,7 @@ impl<P: Ports> Engine<P> {
             Ok(Ok(answer)) => answer,
             Ok(Err(_)) => return Err(CallError::Error(CoreError::Offline)),
             // The response to a login carries a token, so the server does not store it for a replay.
-            Err(()) if row.changes && row.token == Token::Required => {
+            Err(()) if endpoint.is_mutation && endpoint.token == Token::Required => {
                 return Err(CallError::ResultUnknown);
             }
             Err(()) => return Err(CallError::Error(CoreError::Timeout)),
@@ -99,7 +102,7 @@ impl<P: Ports> Engine<P> {
         if success {
             return Ok(json.member("value").unwrap_or_else(P::Json::missing));
         }
-        if row.encrypted {
+        if endpoint.encrypted {
             *self.0.account.last_error_value.borrow_mut() = json.member("value");
         }
         let error = from_envelope(json, answer.status, answer.retry_after);

@@ -17,7 +17,7 @@ use crate::{
     permission::{GuardDecision, ProtectedAction},
     ports::Ports,
 };
-use ante_contract::{CoreError, Endpoint, Row};
+use ante_contract::{CoreError, Endpoint, EndpointMeta};
 use std::{
     future::Future,
     marker::PhantomData,
@@ -58,15 +58,15 @@ impl<P: Ports> Engine<P> {
     /// Sends a request. The future is boxed: the future of each use case would otherwise contain a copy.
     pub(crate) fn request_raw<'a>(
         &'a self,
-        row: &'static Row,
+        endpoint: &'static EndpointMeta,
         body: &'a str,
     ) -> ResponseFuture<'a, P::Json> {
         Box::pin(async move {
-            let key = self.new_key(row)?;
+            let key = self.new_key(endpoint)?;
             let retry_key =
-                key.map(|key| RetryKey::new(row, body, key, self.0.retained_key.take()));
+                key.map(|key| RetryKey::new(endpoint, body, key, self.0.retained_key.take()));
             let key = retry_key.as_ref().map(|retry_key| retry_key.key.clone());
-            let result = self.execute(row, body, key).await;
+            let result = self.execute(endpoint, body, key).await;
             // the key is retained while the result of the request is unknown
             if retry_key.is_some() {
                 self.0
@@ -85,7 +85,7 @@ impl<P: Ports> Engine<P> {
     where
         E::Response: FromJson,
     {
-        let json = self.request_raw(const { &E::ROW }, &write(request)).await?;
+        let json = self.request_raw(const { &E::META }, &write(request)).await?;
         read(&json).ok_or(UNEXPECTED_RESPONSE)
     }
 
@@ -94,7 +94,7 @@ impl<P: Ports> Engine<P> {
         &self,
         request: &E::Request,
     ) -> Result<RawJson<E::Response, P::Json>, CoreError> {
-        self.request_raw(const { &E::ROW }, &write(request)).await.map(RawJson::new)
+        self.request_raw(const { &E::META }, &write(request)).await.map(RawJson::new)
     }
 
     /// Sends a request if the user has the permission, and returns the response as raw JSON.
@@ -105,7 +105,7 @@ impl<P: Ports> Engine<P> {
     ) -> PassthroughFuture<E::Response, P::Json> {
         PassthroughFuture::new(self.request_permitted_raw(
             action,
-            const { &E::ROW },
+            const { &E::META },
             write(request),
         ))
     }
@@ -113,7 +113,7 @@ impl<P: Ports> Engine<P> {
     fn request_permitted_raw(
         &self,
         action: Option<ProtectedAction>,
-        row: &'static Row,
+        endpoint: &'static EndpointMeta,
         body: String,
     ) -> ResponseFuture<'static, P::Json> {
         let engine = self.clone();
@@ -121,10 +121,10 @@ impl<P: Ports> Engine<P> {
             if let Some(action) = action {
                 engine.permit(action)?;
             }
-            let answer = engine.request_raw(row, &body).await?;
+            let answer = engine.request_raw(endpoint, &body).await?;
             // returned undecoded: only its presence is checked, and a list where the endpoint
             // requires one
-            let valid = answer.is_object() && (!row.lists || answer.has_list());
+            let valid = answer.is_object() && (!endpoint.returns_list || answer.has_list());
             if valid { Ok(answer) } else { Err(UNEXPECTED_RESPONSE) }
         })
     }

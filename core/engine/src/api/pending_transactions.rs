@@ -8,7 +8,7 @@ use crate::{
     state::PendingTransaction,
     storage::keys::PENDING_TRANSACTIONS,
 };
-use ante_contract::{CoreError, Row};
+use ante_contract::{CoreError, EndpointMeta};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -68,8 +68,8 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Returns a new idempotency key if the endpoint is a mutation.
-    pub(super) fn new_key(&self, row: &Row) -> Result<Option<String>, CoreError> {
-        row.changes.then(|| self.random_id()).transpose()
+    pub(super) fn new_key(&self, endpoint: &EndpointMeta) -> Result<Option<String>, CoreError> {
+        endpoint.is_mutation.then(|| self.random_id()).transpose()
     }
 
     /// Executes a money call. Its idempotency key is stored until the result is known, and the same
@@ -78,17 +78,17 @@ impl<P: Ports> Engine<P> {
     /// had the response; the automatic retry does not count.
     pub(crate) async fn execute_transaction(
         &self,
-        row: &'static Row,
+        endpoint: &'static EndpointMeta,
         body: &str,
         amount: &str,
         dedupe_key: &str,
     ) -> Result<P::Json, CoreError> {
-        let (key, reused) = self.begin_transaction(row.name, dedupe_key, amount)?;
+        let (key, reused) = self.begin_transaction(endpoint.name, dedupe_key, amount)?;
         let epoch = self.epoch();
-        let mut result = self.execute(row, body, Some(key.clone())).await;
+        let mut result = self.execute(endpoint, body, Some(key.clone())).await;
         if matches!(result, Err(CoreError::Offline)) {
             // The response may have been lost; the key makes a retry safe.
-            result = self.execute(row, body, Some(key.clone())).await;
+            result = self.execute(endpoint, body, Some(key.clone())).await;
         }
         if result.as_ref().is_err_and(is_result_unknown) {
             self.reload_pending_transactions();

@@ -6,7 +6,7 @@ use crate::{
     json::Json,
     ports::{HttpBody, HttpRequest},
 };
-use ante_contract::{Body, Module, Row};
+use ante_contract::{Body, EndpointMeta, Module};
 use std::{future::Future, pin::Pin};
 
 /// Headers of requests; a brand can rename them.
@@ -18,7 +18,7 @@ pub(crate) type SealedFuture<'a, J> = Pin<Box<dyn Future<Output = Result<J, Call
 
 /// A call with everything that its HTTP request needs.
 pub(crate) struct Call<'a> {
-    pub(super) row: &'static Row,
+    pub(super) endpoint: &'static EndpointMeta,
     pub(super) brand: &'a BrandConfig,
     /// The request as JSON text.
     pub(super) body: &'a str,
@@ -30,18 +30,20 @@ pub(crate) struct Call<'a> {
 
 impl Call<'_> {
     fn brand_override(&self) -> Option<&RowOverride> {
-        self.brand.rows.get(self.row.name)
+        self.brand.rows.get(self.endpoint.name)
     }
 
     /// Returns the path, or the brand's override.
     pub(super) fn path(&self) -> &str {
-        self.brand_override().and_then(|row| row.path.as_deref()).unwrap_or(self.row.path)
+        self.brand_override()
+            .and_then(|endpoint| endpoint.path.as_deref())
+            .unwrap_or(self.endpoint.path)
     }
 
     /// Returns the endpoint with the brand's method, if it overrides it.
-    fn effective_row(&self) -> Row {
-        let method = self.brand_override().and_then(|row| row.method);
-        method.map_or(*self.row, |method| self.row.sent_by(method.into()))
+    fn effective_row(&self) -> EndpointMeta {
+        let method = self.brand_override().and_then(|endpoint| endpoint.method);
+        method.map_or(*self.endpoint, |method| self.endpoint.with_method(method.into()))
     }
 
     /// Returns the method, or the brand's override.
@@ -101,11 +103,11 @@ impl Call<'_> {
     }
 
     fn request(&self, method: &'static str, url: String, body: Option<HttpBody>) -> HttpRequest {
-        let module = self.brand_override().and_then(|row| row.module.as_deref());
+        let module = self.brand_override().and_then(|endpoint| endpoint.module.as_deref());
         let token = self.token.map(|token| ["Bearer ", token].concat());
         let values = [
             Some(self.brand.merchant_code.as_str()),
-            Some(module.unwrap_or(Module::as_str(self.row.module))),
+            Some(module.unwrap_or(Module::as_str(self.endpoint.module))),
             Some(self.language),
             Some(self.visitor),
             self.key,
@@ -127,7 +129,7 @@ impl Call<'_> {
     }
 
     fn header_name(&self, name: &'static str) -> String {
-        let renamed = self.brand_override().and_then(|row| row.headers.get(name));
+        let renamed = self.brand_override().and_then(|endpoint| endpoint.headers.get(name));
         renamed.map_or_else(|| name.to_owned(), Clone::clone)
     }
 }

@@ -1,6 +1,6 @@
 //! The default of every brand setting (chapter 9 of docs/requirements, docs/adr/0039).
 
-use ante_contract::Map;
+use ante_contract::VecMap;
 
 use super::{BrandConfig, Credentials, ImageFolders, PrizeModes, Size, Theme};
 
@@ -56,7 +56,7 @@ impl Default for BrandConfig {
             api_origins: Vec::new(),
             image_origins: Vec::new(),
             game_origins: Vec::new(),
-            rows: Map::new(),
+            rows: VecMap::new(),
             analytics: false,
             phone_auth: false,
 

@@ -7,7 +7,7 @@ mod read;
 mod rules;
 mod types;
 
-use ante_contract::Map;
+use ante_contract::VecMap;
 use serde::{Deserialize, Serialize};
 
 pub use error::BrandError;
@@ -97,7 +97,7 @@ pub struct BrandConfig {
     pub game_origins: Vec<String>,
     /// Overrides of endpoints for this brand's back end, by name.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, RowOverride>"))]
-    pub rows: Map<RowOverride>,
+    pub rows: VecMap<RowOverride>,
     /// Whether the server's analytics id may be used at all, once the visitor agrees.
     pub analytics: bool,
     /// Whether SMS codes go through the phone-auth service.

@@ -3,7 +3,7 @@
 //! Field by field over the defaults: deserializing a struct of this size with serde would cost more
 //! bytes of wasm than the whole wallet. A test compares the names with serde's.
 
-use ante_contract::Map;
+use ante_contract::VecMap;
 
 use super::{
     BrandConfig, BrandError, Credentials, Encryption, ImageFolders, OverrideMethod, PrizeModes,
@@ -64,7 +64,7 @@ value_fields!(
     bool,
     Theme,
     Credentials,
-    Map<String>,
+    VecMap<String>,
     Option<String>,
     Option<OverrideMethod>,
     Option<Encryption>
@@ -83,7 +83,7 @@ fn set_value<T: FromJson, J: Json>(
 }
 
 /// Rows of the endpoint table, by name.
-impl ConfigField for Map<RowOverride> {
+impl ConfigField for VecMap<RowOverride> {
     fn set<J: Json>(&mut self, json: &J, field: &str, problem: &mut Option<BrandError>) {
         let rows = json.members();
         report(rows.is_some(), field, WRONG_TYPE, problem);

@@ -1,6 +1,6 @@
 //! Types of the brand configuration's fields.
 
-use ante_contract::Map;
+use ante_contract::VecMap;
 use serde::{Deserialize, Serialize};
 
 /// Colours of the page.
@@ -101,9 +101,9 @@ pub struct RowOverride {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub encryption: Option<Encryption>,
     /// Other header names: ours to theirs.
-    #[serde(skip_serializing_if = "Map::is_empty")]
+    #[serde(skip_serializing_if = "VecMap::is_empty")]
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
-    pub headers: Map<String>,
+    pub headers: VecMap<String>,
 }
 
 /// A method of an override.

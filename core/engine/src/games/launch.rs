@@ -11,10 +11,10 @@ use crate::{
     json::{read, write},
     permission::ProtectedAction,
     ports::Ports,
-    storage::keys::VASSALAGE,
+    storage::keys::VENDOR_CODE,
 };
 use ante_contract::{
-    Amount, CoreError, Endpoint, Row,
+    Amount, CoreError, Endpoint, EndpointMeta,
     games::{Launch, LaunchRequest, LaunchResponse},
 };
 use std::{future::Future, pin::Pin};
@@ -32,7 +32,7 @@ pub(crate) enum LaunchStep {
 
 /// A launch request to send.
 pub(crate) struct LaunchSpec {
-    pub(crate) row: &'static Row,
+    pub(crate) endpoint: &'static EndpointMeta,
     pub(crate) body: String,
     pub(crate) surface: LaunchSurface,
     /// The vendor of the game's wallet, if its state must be fetched first.
@@ -51,7 +51,7 @@ impl<P: Ports> Engine<P> {
             game.game_code = game.code.take().unwrap_or_default();
         }
         if game.game_type == RNG && self.permit(ProtectedAction::StartGame).is_ok() {
-            self.choose_vassalage(&game.vassalage);
+            self.choose_vendor(&game.vendor_code);
         }
         self.run_launch(self.launch_step(game))
     }
@@ -65,26 +65,26 @@ impl<P: Ports> Engine<P> {
                 });
             }
             LaunchPlan::List => {
-                let GameChoice { game_type, vassalage, .. } = game;
-                return LaunchStep::Resolved(LaunchTarget::List { game_type, vassalage });
+                let GameChoice { game_type, vendor_code, .. } = game;
+                return LaunchStep::Resolved(LaunchTarget::List { game_type, vendor_code });
             }
             LaunchPlan::Rooms => {
-                let GameChoice { game_code, vassalage, .. } = game;
-                return LaunchStep::Resolved(LaunchTarget::Rooms { game_code, vassalage });
+                let GameChoice { game_code, vendor_code, .. } = game;
+                return LaunchStep::Resolved(LaunchTarget::Rooms { game_code, vendor_code });
             }
             LaunchPlan::Room { room, surface } => {
                 let room_id = room.to_owned();
-                let GameChoice { game_code, vassalage, back_url, transferred, .. } = game;
-                let room = RoomChoice { game_code, vassalage, room_id, back_url, transferred };
+                let GameChoice { game_code, vendor_code, back_url, transferred, .. } = game;
+                let room = RoomChoice { game_code, vendor_code, room_id, back_url, transferred };
                 return self.room_launch_step(room, surface);
             }
             LaunchPlan::ThirdParty { surface } => surface,
         };
-        let wallet_of = (!game.transferred).then(|| game.vassalage.clone());
+        let wallet_of = (!game.transferred).then(|| game.vendor_code.clone());
         let body = write(&LaunchRequest {
             game_code: game.game_code,
             game_type: game.game_type,
-            vassalage: game.vassalage,
+            vendor_code: game.vendor_code,
             platform: brand.games_platform.clone(),
             language: self.language(),
             back_url: game.back_url.unwrap_or_else(|| "/".to_owned()),
@@ -92,7 +92,12 @@ impl<P: Ports> Engine<P> {
             outcome: game.outcome,
             price: game.price.map(Amount),
         });
-        LaunchStep::Request(LaunchSpec { row: const { &Launch::ROW }, body, surface, wallet_of })
+        LaunchStep::Request(LaunchSpec {
+            endpoint: const { &Launch::META },
+            body,
+            surface,
+            wallet_of,
+        })
     }
 
     /// Runs a launch, one game at a time.
@@ -104,12 +109,12 @@ impl<P: Ports> Engine<P> {
                 LaunchStep::Request(spec) => spec,
             };
             let _guard = start_exclusive(&self.0.single_flights.launch)?;
-            if let Some(vassalage) = spec.wallet_of
-                && let Some(wallet) = self.wallet_to_fill(vassalage).await?
+            if let Some(vendor_code) = spec.wallet_of
+                && let Some(wallet) = self.wallet_to_fill(vendor_code).await?
             {
                 return Ok(LaunchTarget::Wallet { wallet });
             }
-            let answer = self.request_raw(spec.row, &spec.body).await?;
+            let answer = self.request_raw(spec.endpoint, &spec.body).await?;
             let answer: LaunchResponse = read(&answer).ok_or(UNEXPECTED_RESPONSE)?;
             let origin = origin(&answer.content)
                 .filter(|origin| is_listed_origin(&self.0.brand.game_origins, origin))
@@ -125,8 +130,8 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Stores the chosen vendor before the page navigates (REQ-4.37).
-    pub fn choose_vassalage(&self, code: &str) {
-        self.session_storage().write(&VASSALAGE, &code.to_owned());
+    pub fn choose_vendor(&self, code: &str) {
+        self.session_storage().write(&VENDOR_CODE, &code.to_owned());
     }
 }
 

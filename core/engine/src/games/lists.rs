@@ -3,9 +3,9 @@
 use super::{GameQuery, HotGameQuery};
 use crate::{api::PassthroughFuture, engine::Engine, money::parse_input, ports::Ports};
 use ante_contract::{
-    Amount, Nothing,
+    Amount, Empty,
     games::{
-        GameList, GameListRequest, GamePage, GameShelf, HotGames, HotGamesRequest, HotMatches,
+        GameCollection, GameList, GameListRequest, GamePage, HotGames, HotGamesRequest, HotMatches,
         Matches, WinnerBoard, Winners,
     },
 };
@@ -26,7 +26,7 @@ impl<P: Ports> Engine<P> {
                 channel: brand.platform.clone(),
                 merchant: brand.merchant_code.clone(),
                 game_type: query.game_type,
-                vassalage: given(query.vassalage),
+                vendor_code: given(query.vendor_code),
                 game_classify: given(query.game_classify),
                 game_name: given(query.game_name).map(|name| name.trim_ascii().to_owned()),
                 min_bet: stake.map(|stake| Amount(stake.to_wire())),
@@ -42,14 +42,14 @@ impl<P: Ports> Engine<P> {
     /// Fetches the hot games.
     ///
     /// Fails with the errors of the call.
-    pub fn hot_games(&self, query: HotGameQuery) -> PassthroughFuture<GameShelf, P::Json> {
+    pub fn hot_games(&self, query: HotGameQuery) -> PassthroughFuture<GameCollection, P::Json> {
         let brand = &self.0.brand;
         self.request_permitted::<HotGames>(
             None,
             &HotGamesRequest {
                 merchant_code: brand.merchant_code.clone(),
                 is_platform: u8::try_from(brand.hot_games_platform).unwrap_or_default(),
-                vassalage: query.vassalage,
+                vendor_code: query.vendor_code,
                 platform: brand.games_platform.clone(),
                 language: self.language(),
             },
@@ -60,13 +60,13 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn winners(&self) -> PassthroughFuture<Winners, P::Json> {
-        self.request_permitted::<WinnerBoard>(None, &Nothing {})
+        self.request_permitted::<WinnerBoard>(None, &Empty {})
     }
 
     /// Fetches the featured matches.
     ///
     /// Fails with the errors of the call.
     pub fn hot_matches(&self) -> PassthroughFuture<Matches, P::Json> {
-        self.request_permitted::<HotMatches>(None, &Nothing {})
+        self.request_permitted::<HotMatches>(None, &Empty {})
     }
 }

@@ -3,11 +3,11 @@
 use super::MemberGamesQuery;
 use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::games::{
-    GameShelf,
-    shelves::{
+    GameCollection,
+    game_lists::{
         FavoriteGamesList, FavoriteGamesRequest, FavoritePage, PopularGames, PopularGamesRequest,
-        RecentGames, RecentGamesRequest, RecentPage, VassGameType, VassGameTypeRequest,
-        VassGameTypes,
+        RecentGames, RecentGamesRequest, RecentPage, VassGameType, VendorGameTypes,
+        VendorGameTypesRequest,
     },
 };
 
@@ -23,13 +23,13 @@ impl<P: Ports> Engine<P> {
     /// Fetches a page of the member's favourites, newest first.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn favourite_games(
+    pub fn favorite_games(
         &self,
         query: MemberGamesQuery,
     ) -> PassthroughFuture<FavoritePage, P::Json> {
         let brand = &self.0.brand;
         self.request_permitted::<FavoriteGamesList>(
-            Some(ProtectedAction::Favourite),
+            Some(ProtectedAction::Favorite),
             &FavoriteGamesRequest {
                 client_type: self.client_type(),
                 platform: brand.games_platform.clone(),
@@ -49,7 +49,7 @@ impl<P: Ports> Engine<P> {
             Some(ProtectedAction::Recent),
             &RecentGamesRequest {
                 client_type: self.client_type(),
-                vassalage: query.vassalage.filter(|vendor| !vendor.is_empty()),
+                vendor_code: query.vendor_code.filter(|vendor| !vendor.is_empty()),
                 language: self.language(),
                 page: query.page.unwrap_or(1).max(1),
                 page_size: query.page_size.unwrap_or(self.0.brand.page_size),
@@ -60,7 +60,7 @@ impl<P: Ports> Engine<P> {
     /// Fetches the most played games.
     ///
     /// Fails with the errors of the call.
-    pub fn popular_games(&self) -> PassthroughFuture<GameShelf, P::Json> {
+    pub fn popular_games(&self) -> PassthroughFuture<GameCollection, P::Json> {
         let brand = &self.0.brand;
         self.request_permitted::<PopularGames>(
             None,
@@ -76,8 +76,11 @@ impl<P: Ports> Engine<P> {
     /// Fetches the game types of a vendor.
     ///
     /// Fails with `needLogin`, or the errors of the call.
-    pub fn vass_game_type(&self, vassalage: String) -> PassthroughFuture<VassGameTypes, P::Json> {
-        let request = VassGameTypeRequest { vassalage, language: self.language() };
+    pub fn vendor_game_types(
+        &self,
+        vendor_code: String,
+    ) -> PassthroughFuture<VendorGameTypes, P::Json> {
+        let request = VendorGameTypesRequest { vendor_code, language: self.language() };
         self.request_permitted::<VassGameType>(None, &request)
     }
 }

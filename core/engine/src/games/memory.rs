@@ -1,26 +1,26 @@
 //! State of the favourites' use cases between calls.
 
-use ante_contract::Map;
+use ante_contract::VecMap;
 use std::cell::{Cell, RefCell, RefMut};
 
 /// State of the favourites' use cases between calls.
 #[derive(Default)]
-pub(crate) struct FavouriteMemory {
+pub(crate) struct FavoriteMemory {
     /// Games with a pending change, and whether it adds ([`crate::storage::keys::Flag`]). A map of
     /// texts, because its code is already in the first file of every page.
-    pending_changes: RefCell<Map<String>>,
+    pending_changes: RefCell<VecMap<String>>,
     /// Session of the pending changes.
     epoch: Cell<u32>,
     /// Number of completed changes; a list requested before one of them is outdated.
     pub(super) revision: Cell<u32>,
 }
 
-impl FavouriteMemory {
+impl FavoriteMemory {
     /// Returns the changes of this session; those of an ended one are dropped.
-    pub(super) fn pending_changes(&self, epoch: u32) -> RefMut<'_, Map<String>> {
+    pub(super) fn pending_changes(&self, epoch: u32) -> RefMut<'_, VecMap<String>> {
         let mut pending_changes = self.pending_changes.borrow_mut();
         if self.epoch.replace(epoch) != epoch {
-            *pending_changes = Map::new();
+            *pending_changes = VecMap::new();
         }
         pending_changes
     }

@@ -1,6 +1,6 @@
 //! `games`: navigation, lists, favourites, rooms, launch.
 
-mod favourites;
+mod favorites;
 mod launch;
 mod lists;
 mod member_games;
@@ -13,8 +13,8 @@ mod types;
 
 pub use launch::LaunchFuture;
 pub(crate) use launch::{LaunchSpec, LaunchStep};
-pub(crate) use memory::FavouriteMemory;
+pub(crate) use memory::FavoriteMemory;
 pub use types::{
-    FavouriteChoice, Favourites, GameChoice, GameQuery, HotGameQuery, LaunchTarget,
-    MemberGamesQuery, RoomChoice, RoomQuery,
+    FavoriteChoice, Favorites, GameChoice, GameQuery, HotGameQuery, LaunchTarget, MemberGamesQuery,
+    RoomChoice, RoomQuery,
 };

@@ -92,7 +92,7 @@ fn build_categories(
 fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &BrandConfig) {
     let mut moved = Vec::new();
     for lane in lanes.iter_mut().filter(|lane| lane.game_classify == SPORTS) {
-        let is_esports = |card: &Vendor| brand.esports_providers.contains(&card.vassalage);
+        let is_esports = |card: &Vendor| brand.esports_providers.contains(&card.vendor_code);
         let (esports, sports) = std::mem::take(&mut lane.cards).into_iter().partition(is_esports);
         lane.cards = sports;
         moved.extend::<Vec<Vendor>>(esports);
@@ -106,7 +106,9 @@ fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &
     }
     match lanes.iter_mut().find(|lane| lane.game_classify == ESPORTS) {
         Some(lane) => {
-            moved.retain(|card| !lane.cards.iter().any(|there| there.vassalage == card.vassalage));
+            moved.retain(|card| {
+                !lane.cards.iter().any(|there| there.vendor_code == card.vendor_code)
+            });
             lane.cards.extend(moved);
         }
         None => lanes.push(VendorLane {
@@ -148,7 +150,7 @@ fn category_path(game_type: &str, brand: &BrandConfig) -> Option<String> {
 
 fn vendor(card: &Vendor) -> MenuVendor {
     MenuVendor {
-        vassalage: card.vassalage.clone(),
+        vendor_code: card.vendor_code.clone(),
         name: card.name.clone(),
         small_icon: card.small_icon.clone(),
         hot: card.is_hot == 1,
@@ -160,7 +162,7 @@ fn vendor(card: &Vendor) -> MenuVendor {
 /// Elott mode if the ELOTT category has one of the brand's cards, else lott mode (REQ-4.30).
 fn prize_mode(lanes: &[VendorLane], brand: &BrandConfig) -> PrizeMode {
     let elott = lanes.iter().filter(|lane| lane.game_classify == ELOTT);
-    let marks = |card: &Vendor| brand.elott_mode_vendors.contains(&card.vassalage);
+    let marks = |card: &Vendor| brand.elott_mode_vendors.contains(&card.vendor_code);
     if elott.flat_map(|lane| &lane.cards).any(marks) { PrizeMode::Elott } else { PrizeMode::Lott }
 }
 

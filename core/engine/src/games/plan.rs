@@ -76,9 +76,9 @@ pub fn plan<'a>(game: &'a GameChoice, rules: LaunchRules<'_>) -> LaunchPlan<'a> 
     if game.is_game.as_deref() == Some("VASSALAGE") {
         return LaunchPlan::List;
     }
-    let surface = launch_surface(&game.vassalage, rules);
+    let surface = launch_surface(&game.vendor_code, rules);
     match game.game_type.as_str() {
-        LOTT | ELOTT => [&game.vendor, &game.vassalage]
+        LOTT | ELOTT => [&game.vendor, &game.vendor_code]
             .into_iter()
             .find(|vendor| rules.lottery_vendors.contains(vendor))
             .map_or(LaunchPlan::ThirdParty { surface }, |vendor| LaunchPlan::Lottery { vendor }),
@@ -92,8 +92,8 @@ pub fn plan<'a>(game: &'a GameChoice, rules: LaunchRules<'_>) -> LaunchPlan<'a> 
 
 /// Returns the surface where a vendor's games open.
 #[must_use]
-pub fn launch_surface(vassalage: &str, rules: LaunchRules<'_>) -> LaunchSurface {
-    let window = rules.window_vendors.iter().any(|vendor| vendor == vassalage);
+pub fn launch_surface(vendor_code: &str, rules: LaunchRules<'_>) -> LaunchSurface {
+    let window = rules.window_vendors.iter().any(|vendor| vendor == vendor_code);
     if window { LaunchSurface::Window } else { LaunchSurface::Frame }
 }
 

@@ -18,8 +18,8 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn rooms(&self, query: RoomQuery) -> PassthroughFuture<Rooms, P::Json> {
-        let RoomQuery { game_code, vassalage } = query;
-        let request = RoomListRequest { game_code, vassalage, language: self.language() };
+        let RoomQuery { game_code, vendor_code } = query;
+        let request = RoomListRequest { game_code, vendor_code, language: self.language() };
         self.request_permitted::<RoomList>(Some(ProtectedAction::StartGame), &request)
     }
 
@@ -27,7 +27,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails as [`Engine::launch`] does.
     pub fn enter_room(&self, choice: RoomChoice) -> LaunchFuture<'_> {
-        let surface = launch_surface(&choice.vassalage, LaunchRules::from(&self.0.brand));
+        let surface = launch_surface(&choice.vendor_code, LaunchRules::from(&self.0.brand));
         self.run_launch(self.room_launch_step(choice, surface))
     }
 
@@ -36,16 +36,16 @@ impl<P: Ports> Engine<P> {
         choice: RoomChoice,
         surface: LaunchSurface,
     ) -> LaunchStep {
-        let wallet_of = (!choice.transferred).then(|| choice.vassalage.clone());
+        let wallet_of = (!choice.transferred).then(|| choice.vendor_code.clone());
         let body = write(&LaunchGameRequest {
             game_code: choice.game_code,
-            vassalage: choice.vassalage,
+            vendor_code: choice.vendor_code,
             room_id: Some(choice.room_id),
             back_url: choice.back_url.unwrap_or_else(|| "/pvp".to_owned()),
             ..self.launch_game(PVP)
         });
         LaunchStep::Request(LaunchSpec {
-            row: const { &LaunchGame::ROW },
+            endpoint: const { &LaunchGame::META },
             body,
             surface,
             wallet_of,
@@ -58,7 +58,7 @@ impl<P: Ports> Engine<P> {
         LaunchGameRequest {
             game_code: String::new(),
             game_type: game_type.to_owned(),
-            vassalage: String::new(),
+            vendor_code: String::new(),
             room_id: None,
             prize_mode: None,
             play_type: None,

@@ -1,6 +1,6 @@
 //! Inputs and outputs of the games' use cases.
 
-use ante_contract::wallet::funds::VendorWallet;
+use ante_contract::wallet::vendor_wallets::VendorWallet;
 use serde::{Deserialize, Serialize};
 
 /// Query for a list of games.
@@ -11,7 +11,8 @@ pub struct GameQuery {
     /// Category.
     pub game_type: String,
     /// One vendor.
-    pub vassalage: Option<String>,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: Option<String>,
     /// One classification.
     pub game_classify: Option<String>,
     /// Part of a name.
@@ -34,7 +35,8 @@ pub struct GameQuery {
 #[serde(rename_all = "camelCase", default)]
 pub struct HotGameQuery {
     /// One vendor.
-    pub vassalage: Option<String>,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: Option<String>,
 }
 
 /// Query for a page of favourites or recent games.
@@ -45,7 +47,8 @@ pub struct MemberGamesQuery {
     /// Category of the favourites; slots by default. Recent games are of every type.
     pub game_type: Option<String>,
     /// One vendor; for recent games only.
-    pub vassalage: Option<String>,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: Option<String>,
     /// Page, from 1 (default).
     pub page: Option<u32>,
     /// Games a page; the brand's page size by default.
@@ -56,7 +59,7 @@ pub struct MemberGamesQuery {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
-pub struct FavouriteChoice {
+pub struct FavoriteChoice {
     /// Code of the game.
     pub game_code: String,
     /// Vendor of the launch.
@@ -72,7 +75,7 @@ pub struct FavouriteChoice {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Favourites {
+pub struct Favorites {
     /// Codes of the games, newest first; ids of lotteries, in their own order.
     pub ids: Vec<String>,
 }
@@ -89,7 +92,8 @@ pub struct GameChoice {
     /// Category.
     pub game_type: String,
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Vendor of the launch.
     pub vendor: String,
     /// `VASSALAGE` opens a list of the vendor's games.
@@ -118,7 +122,8 @@ pub struct RoomQuery {
     /// Code of the game.
     pub game_code: String,
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
 }
 
 /// A room to enter.
@@ -129,7 +134,8 @@ pub struct RoomChoice {
     /// Code of the game.
     pub game_code: String,
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Id of the room.
     pub room_id: String,
     /// Target of the game's back button, a path of the site; `/pvp` by default.
@@ -173,14 +179,16 @@ pub enum LaunchTarget {
         /// Category.
         game_type: String,
         /// Vendor code.
-        vassalage: String,
+        #[serde(rename = "vassalage")]
+        vendor_code: String,
     },
     /// In one of its rooms, chosen by the member.
     Rooms {
         /// Code of the game.
         game_code: String,
         /// Vendor code.
-        vassalage: String,
+        #[serde(rename = "vassalage")]
+        vendor_code: String,
     },
     /// Not yet: it is played from a wallet of the vendor, which the member must fund first.
     Wallet {
@@ -191,28 +199,28 @@ pub enum LaunchTarget {
 
 crate::json::from_json::impl_from_json! {
     GameQuery {
-        game_type: "gameType" or default, vassalage: "vassalage", game_classify: "gameClassify",
+        game_type: "gameType" or default, vendor_code: "vassalage", game_classify: "gameClassify",
         game_name: "gameName", min_bet: "minBet", min_line_num: "minLineNum", sort: "sort", page: "page",
         page_size: "pageSize",
     }
-    HotGameQuery { vassalage: "vassalage" }
+    HotGameQuery { vendor_code: "vassalage" }
     MemberGamesQuery {
-        game_type: "gameType", vassalage: "vassalage", page: "page", page_size: "pageSize",
+        game_type: "gameType", vendor_code: "vassalage", page: "page", page_size: "pageSize",
     }
-    FavouriteChoice {
+    FavoriteChoice {
         game_code: "gameCode", vendor: "vendor" or default, game_type: "gameType" or default,
         on: "on",
     }
     GameChoice {
         game_code: "gameCode" or default, code: "code", game_type: "gameType" or default,
-        vassalage: "vassalage" or default, vendor: "vendor" or default, is_game: "isGame",
+        vendor_code: "vassalage" or default, vendor: "vendor" or default, is_game: "isGame",
         default_play_type: "defaultPlayType", back_url: "backUrl", room: "room",
         transferred: "transferred" or default, event_id: "eventId", outcome: "outcome",
         price: "price",
     }
-    RoomQuery { game_code: "gameCode", vassalage: "vassalage" }
+    RoomQuery { game_code: "gameCode", vendor_code: "vassalage" }
     RoomChoice {
-        game_code: "gameCode", vassalage: "vassalage", room_id: "roomId", back_url: "backUrl",
+        game_code: "gameCode", vendor_code: "vassalage", room_id: "roomId", back_url: "backUrl",
         transferred: "transferred" or default,
     }
 }

@@ -7,7 +7,7 @@ use crate::{
 use ante_contract::{
     FieldError,
     help::{
-        Feedback, FeedbackKind, FeedbackRequest, FeedbackTaken, Help, HelpCenter, HelpRequest,
+        Feedback, FeedbackKind, FeedbackReceipt, FeedbackRequest, Help, HelpCenter, HelpRequest,
         ServiceDesk, ServiceRequest,
     },
     site::CustomerService,
@@ -81,7 +81,7 @@ impl<P: Ports> Engine<P> {
     /// Sends feedback, also of visitors.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn feedback(&self, form: FeedbackForm) -> PassthroughFuture<FeedbackTaken, P::Json> {
+    pub fn feedback(&self, form: FeedbackForm) -> PassthroughFuture<FeedbackReceipt, P::Json> {
         self.mutate_public::<Feedback>(self.validate_feedback(&form))
     }
 

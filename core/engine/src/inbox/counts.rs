@@ -5,9 +5,9 @@ use crate::{
     ports::Ports, state::Counts, task::join_all,
 };
 use ante_contract::{
-    CoreError, Endpoint, Row,
-    inbox::messages::{Unread, UnreadCount},
-    rewards::promotions::{Available, AvailablePromo},
+    CoreError, Endpoint, EndpointMeta,
+    inbox::messages::{UnreadCount, UnreadMessages},
+    rewards::promotions::{AvailablePromo, ClaimableCounts},
 };
 use std::cell::RefCell;
 
@@ -31,16 +31,20 @@ impl<P: Ports> Engine<P> {
         };
         let failure = RefCell::new(None);
         join_all(vec![
-            Box::pin(self.fetch_counts(const { &UnreadCount::ROW }, &failure, |counts, answer| {
-                let unread = read::<Unread, _>(answer)?;
-                counts.unread_message = unread.unread_message;
-                Some(())
-            })),
             Box::pin(self.fetch_counts(
-                const { &AvailablePromo::ROW },
+                const { &UnreadCount::META },
                 &failure,
                 |counts, answer| {
-                    let available = read::<Available, _>(answer)?;
+                    let unread = read::<UnreadMessages, _>(answer)?;
+                    counts.unread_message = unread.unread_message;
+                    Some(())
+                },
+            )),
+            Box::pin(self.fetch_counts(
+                const { &AvailablePromo::META },
+                &failure,
+                |counts, answer| {
+                    let available = read::<ClaimableCounts, _>(answer)?;
                     counts.available_promo_count = available.available_promo_count;
                     counts.mission_count = available.mission_count;
                     counts.reward_count = available.reward_count;
@@ -56,12 +60,12 @@ impl<P: Ports> Engine<P> {
     /// Fetches counts and stores them.
     async fn fetch_counts(
         &self,
-        row: &'static Row,
+        endpoint: &'static EndpointMeta,
         failure: &RefCell<Option<CoreError>>,
         apply: fn(&mut Counts, &P::Json) -> Option<()>,
     ) {
         let epoch = self.epoch();
-        let result = self.request_raw(row, "{}").await.and_then(|answer| {
+        let result = self.request_raw(endpoint, "{}").await.and_then(|answer| {
             let mut counts = self.read_state(|state| state.counts);
             apply(&mut counts, &answer).ok_or(UNEXPECTED_RESPONSE)?;
             self.store_counts(epoch, counts);

@@ -8,7 +8,7 @@ use crate::{
 };
 use ante_contract::inbox::{
     Announcement, AnnouncementRequest, NoticeDetail,
-    messages::{DeleteMessages, MessageIds, MessageList, Messages, ReadMessages, Unread},
+    messages::{DeleteMessages, MessageIds, MessageList, Messages, ReadMessages, UnreadMessages},
 };
 
 impl<P: Ports> Engine<P> {
@@ -22,14 +22,14 @@ impl<P: Ports> Engine<P> {
     /// Marks messages as read; an empty list marks all. Several calls may be pending at once.
     ///
     /// Fails with the errors of the call.
-    pub fn read_messages(&self, ids: Vec<String>) -> PassthroughFuture<Unread, P::Json> {
+    pub fn read_messages(&self, ids: Vec<String>) -> PassthroughFuture<UnreadMessages, P::Json> {
         self.mutate_concurrently::<ReadMessages>(Ok(MessageIds { ids }), Self::on_unread_response)
     }
 
     /// Deletes messages; an empty list deletes all. Several calls may be pending at once.
     ///
     /// Fails with the errors of the call.
-    pub fn delete_messages(&self, ids: Vec<String>) -> PassthroughFuture<Unread, P::Json> {
+    pub fn delete_messages(&self, ids: Vec<String>) -> PassthroughFuture<UnreadMessages, P::Json> {
         self.mutate_concurrently::<DeleteMessages>(Ok(MessageIds { ids }), Self::on_unread_response)
     }
 

@@ -7,13 +7,13 @@ use super::{
     from_json::{FromJson, impl_enum_from_json, impl_from_json, impl_transparent_from_json},
 };
 use ante_contract::{
-    Amount, FieldError, Map,
+    Amount, FieldError, VecMap,
     account::{
         CaptchaImage, ClubLabel, FieldFormat, FieldRule, FieldSetting, LoginKind, LoginResponse,
-        Member, MemberLabel, RegisterSetting, SmsCodeSent, TabHandle,
+        Member, MemberLabel, RegisterSetting, SentCode, TabHandle,
         factor::{
-            FactorCode, FactorKind, FactorStarted, FactorWay, PasskeyMade, PasskeyRemoveRequest,
-            PasswordProof, SecondFactor,
+            FactorChallenge, FactorCode, FactorKind, PasskeyRegistration, PasskeyRemoveRequest,
+            PasswordProof, SecondFactor, SecondFactorMethod,
         },
         security::{ContactKind, EndSessionsRequest, IconRequest, ProfileRequest},
     },
@@ -27,26 +27,26 @@ use ante_contract::{
     },
     games::{
         GameMenu, GameMenuList, LaunchResponse, Vendor, VendorLane, VendorLanes,
-        shelves::FavoriteIds,
+        game_lists::FavoriteIds,
     },
     help::FeedbackKind,
-    inbox::{Banner, Notice, Notices, messages::Unread},
+    inbox::{Banner, Notice, Notices, messages::UnreadMessages},
     points::PointKind,
     rewards::{
         missions::LeaderboardWeek,
-        promotions::{Available, Messenger, ReferralSwitch},
+        promotions::{ClaimableCounts, Messenger, ReferralSwitch},
     },
     site::{
         Analytics, Countries, Country, CustomerService, Domain, DomainRoutes, Encryption,
-        IntentAnswer, IntentState, Jwk, Location, PermissionDetails, PermissionInfo, Resource,
+        IntentResult, IntentState, Jwk, Location, PermissionDetails, PermissionInfo, Resource,
         Service, ServicePath, ServiceVersion, Status, Whitelabel,
     },
     wallet::{
         WalletBalance,
-        funds::{TransferDirection, VendorWallet},
-        limits::{BreakKind, LimitAnswer, LimitKind, LimitPeriod, PlayBeatRequest},
-        receipt::ReceiptAnswer,
+        limits::{BreakKind, LimitAnswer, LimitKind, LimitPeriod, PlayHeartbeatRequest},
         records::BetState,
+        vendor_wallets::{TransferDirection, VendorWallet},
+        withdrawal_confirmation::WithdrawalArrival,
     },
 };
 
@@ -56,13 +56,13 @@ impl_from_json! {
         token: "token", first_time_login: "firstTimeLogin", password_expired: "passwordExpired",
     }
     TabHandle { token: "token" }
-    SmsCodeSent { expired_minutes: "expiredMinutes" }
-    SecondFactor { ticket: "ticket", ways: "ways" }
-    FactorWay { kind: "kind", hint: "hint" or default }
-    FactorStarted { expired_minutes: "expiredMinutes", public_key: "publicKey" }
+    SentCode { expired_minutes: "expiredMinutes" }
+    SecondFactor { ticket: "ticket", methods: "ways" }
+    SecondFactorMethod { kind: "kind", hint: "hint" or default }
+    FactorChallenge { expired_minutes: "expiredMinutes", public_key: "publicKey" }
     PasswordProof { login_password: "loginPassword" or default }
     FactorCode { code: "code" or default }
-    PasskeyMade { credential: "credential", name: "name" or default }
+    PasskeyRegistration { credential: "credential", name: "name" or default }
     PasskeyRemoveRequest { id: "id", login_password: "loginPassword" or default }
     ProfileRequest { nickname: "nickname" or default }
     IconRequest { id: "id" }
@@ -112,14 +112,14 @@ impl_from_json! {
         country_code: "countryCode", country_dialing_code: "countryDialingCode",
         min_digits: "minDigits" or default, max_digits: "maxDigits" or default,
     }
-    IntentAnswer { state: "state", answer: "answer" }
+    IntentResult { state: "state", answer: "answer" }
     // games
     GameMenuList { game_menus: "gameMenus" }
     GameMenu { game_type: "gameType", count: "count" }
     VendorLanes { lanes: "lanes" }
     VendorLane { title: "title", game_classify: "gameClassify", cards: "cards" }
     Vendor {
-        vassalage: "vassalage", name: "name", account_type_id: "accountTypeId",
+        vendor_code: "vassalage", name: "name", account_type_id: "accountTypeId",
         game_type: "gameType", small_icon: "smallIcon", is_hot: "isHot", count: "count",
     }
     FavoriteIds { ids: "ids" }
@@ -127,9 +127,9 @@ impl_from_json! {
     // wallet
     WalletBalance { sum_balance: "sumBalance" }
     LimitAnswer { kind: "kind", period: "period", accept: "accept" }
-    PlayBeatRequest { seen: "seen" or default }
+    PlayHeartbeatRequest { acknowledged: "seen" or default }
     VendorWallet {
-        vassalage: "vassalage", name: "name", account_type_id: "accountTypeId",
+        vendor_code: "vassalage", name: "name", account_type_id: "accountTypeId",
         is_single: "isSingle", balance: "balance", main_balance: "mainBalance",
     }
     // inbox
@@ -143,7 +143,7 @@ impl_from_json! {
         title: "title", subtitle: "subtitle" or default, action: "action" or default,
         linkage_type: "linkageType", linkage: "linkage" or default,
     }
-    Unread { unread_message: "unreadMessage" }
+    UnreadMessages { unread_message: "unreadMessage" }
     // agent
     TeamQuery {
         under: "under", level: "level", search: "search", agents: "agents", activity: "activity",
@@ -155,7 +155,7 @@ impl_from_json! {
     }
     SettlementsRequest { contract: "contract", page: "page", page_size: "pageSize" }
     // rewards
-    Available {
+    ClaimableCounts {
         available_promo_count: "availablePromoCount", mission_count: "missionCount",
         reward_count: "rewardCount", referral: "REFERRAL",
     }
@@ -179,7 +179,7 @@ impl_enum_from_json! {
         BankAccountName = "bankAccountName", Google = "google", Passkey = "passkey",
     }
     TransferDirection { In = "IN", Out = "OUT" }
-    ReceiptAnswer { Received = "received", NotReceived = "notReceived", Partly = "partly" }
+    WithdrawalArrival { Received = "received", NotReceived = "notReceived", Partly = "partly" }
     BetState { Open = "open", Won = "won", Lost = "lost", Void = "void" }
     LimitKind { Deposit = "deposit", Loss = "loss", Wager = "wager", Time = "time" }
     LimitPeriod { Day = "day", Week = "week", Month = "month" }
@@ -205,7 +205,7 @@ impl_enum_from_json! {
     IntentState { Unknown = "unknown", Pending = "pending", Done = "done" }
 }
 
-impl<T: FromJson> FromJson for Map<T> {
+impl<T: FromJson> FromJson for VecMap<T> {
     fn from_json<J: Json>(json: Option<&J>, valid: &mut bool) -> Self {
         let members = json.and_then(J::members);
         *valid &= members.is_some();

@@ -1,6 +1,6 @@
 use super::{FromJson, from_json::impl_from_json, read, write};
 use ante_contract::{
-    CoreError, FieldError, Map, Outcome,
+    CoreError, FieldError, Outcome, VecMap,
     account::{LoginKind, LoginRequest, Member},
     games::VendorLanes,
     site::Whitelabel,
@@ -30,7 +30,7 @@ fn a_tagged_union_is_an_object_with_its_tag() {
             fields: vec![FieldError {
                 field: "amount".into(),
                 key: "validation.amountMin".into(),
-                params: Map::from([("min".into(), "10".into())]),
+                params: VecMap::from([("min".into(), "10".into())]),
             }],
             message: None,
         },
@@ -106,7 +106,7 @@ struct Everything {
     #[serde(default)]
     maybe_text: Option<String>,
     list: Vec<Option<u16>>,
-    by_name: Map<String>,
+    by_name: VecMap<String>,
     kind: LoginKind,
 }
 
@@ -143,7 +143,7 @@ fn the_answers_are_read_as_serde_reads_them() {
     both::<site::Status>(&["SystemStatus", "SystemStatus.maintenance", "SystemStatus.region"]);
     both::<site::Whitelabel>(&["SiteMenu"]);
     both::<site::Countries>(&["CountryCode"]);
-    both::<site::IntentAnswer>(&["Intent", "Intent.unknown", "Intent.pending"]);
+    both::<site::IntentResult>(&["Intent", "Intent.unknown", "Intent.pending"]);
     both::<account::LoginResponse>(&["Login", "Login.expired", "Register"]);
     both::<account::TabHandle>(&["TabSession"]);
     both::<account::CaptchaImage>(&["Captcha"]);
@@ -153,7 +153,7 @@ fn the_answers_are_read_as_serde_reads_them() {
     both::<games::VendorLanes>(&["Vendors"]);
     both::<games::LaunchResponse>(&["Launch", "Launch.window"]);
     both::<wallet::WalletBalance>(&["Balance"]);
-    both::<wallet::funds::VendorWallet>(&["MerchantWallet", "MerchantWallet.single"]);
+    both::<wallet::vendor_wallets::VendorWallet>(&["MerchantWallet", "MerchantWallet.single"]);
     both::<inbox::Notices>(&["Announcements"]);
 }
 

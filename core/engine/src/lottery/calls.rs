@@ -6,9 +6,9 @@ use crate::{
     ports::Ports,
 };
 use ante_contract::{
-    Nothing,
+    Empty,
     lottery::{
-        Draws, LotteryMenu, LotteryMenuRequest, LotteryMenus, LotteryRecent, LotteryShelf,
+        Draws, LotteryCollection, LotteryMenu, LotteryMenuRequest, LotteryMenus, LotteryRecent,
         OpenedNumero, VnNumeros, VnNumerosRequest,
     },
 };
@@ -24,7 +24,10 @@ impl<P: Ports> Engine<P> {
     /// Fetches the lotteries of a prize mode that the member played last.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn lottery_recent(&self, query: LotteryQuery) -> PassthroughFuture<LotteryShelf, P::Json> {
+    pub fn lottery_recent(
+        &self,
+        query: LotteryQuery,
+    ) -> PassthroughFuture<LotteryCollection, P::Json> {
         self.request_permitted::<LotteryRecent>(
             Some(ProtectedAction::Recent),
             &self.lotteries(query),
@@ -43,7 +46,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `needLogin`, or the errors of the call.
     pub fn opened_numbers(&self) -> PassthroughFuture<Draws, P::Json> {
-        self.request_permitted::<OpenedNumero>(None, &Nothing {})
+        self.request_permitted::<OpenedNumero>(None, &Empty {})
     }
 
     fn lotteries(&self, query: LotteryQuery) -> LotteryMenuRequest {

@@ -1,8 +1,8 @@
 //! `lottery`: menus by prize mode, draws, the lobby, favourites.
 
 mod calls;
-mod favourites;
+mod favorites;
 mod open;
 mod types;
 
-pub use types::{LotteryFavourite, LotteryOpening, LotteryQuery};
+pub use types::{LotteryFavorite, LotteryOpening, LotteryQuery};

@@ -38,7 +38,7 @@ impl<P: Ports> Engine<P> {
         let brand = &self.0.brand;
         let surface = launch_surface(&vendor, LaunchRules::from(brand));
         let wallet_of = (!choice.transferred).then(|| vendor.clone());
-        let (row, body) = if vendor == VIETNAM {
+        let (endpoint, body) = if vendor == VIETNAM {
             let view = if game_code.is_some() { "betting" } else { "lobby" };
             let request = LobbyLaunchRequest {
                 lotto_area: "VN".to_owned(),
@@ -51,19 +51,19 @@ impl<P: Ports> Engine<P> {
                 back_url,
                 language: self.language(),
             };
-            (const { &LobbyLaunch::ROW }, write(&request))
+            (const { &LobbyLaunch::META }, write(&request))
         } else {
             let game_type = if vendor == ELOTT { ELOTT } else { LOTT };
             let request = LaunchGameRequest {
                 game_code: game_code.unwrap_or_default(),
-                vassalage: vendor,
+                vendor_code: vendor,
                 prize_mode: Some(prize_mode),
                 play_type,
                 back_url,
                 ..self.launch_game(game_type)
             };
-            (const { &LaunchGame::ROW }, write(&request))
+            (const { &LaunchGame::META }, write(&request))
         };
-        LaunchStep::Request(LaunchSpec { row, body, surface, wallet_of })
+        LaunchStep::Request(LaunchSpec { endpoint, body, surface, wallet_of })
     }
 }

@@ -32,7 +32,7 @@ pub struct LotteryOpening {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct LotteryFavourite {
+pub struct LotteryFavorite {
     /// Id of the lottery.
     pub game_id: String,
     /// Wanted state; without it the lottery is toggled.
@@ -46,5 +46,5 @@ crate::json::from_json::impl_from_json! {
         game_code: "gameCode", vendor: "vendor", play_type: "playType", back_url: "backUrl",
         transferred: "transferred" or default,
     }
-    LotteryFavourite { game_id: "gameId", on: "on" }
+    LotteryFavorite { game_id: "gameId", on: "on" }
 }

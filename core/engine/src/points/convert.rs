@@ -13,8 +13,10 @@ use crate::{
     },
 };
 use ante_contract::{
-    Amount, FieldError, Nothing,
-    points::{ConvertPoint, ConvertRequest, Converted, PointBalance, PointConfig, PointRules},
+    Amount, Empty, FieldError,
+    points::{
+        ConvertPoint, ConvertRequest, PointBalance, PointConfig, PointConversion, PointRules,
+    },
 };
 use serde::Deserialize;
 
@@ -40,7 +42,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn point_rules(&self) -> PassthroughFuture<PointRules, P::Json> {
-        self.request_and_cache::<PointConfig>(&Nothing {})
+        self.request_and_cache::<PointConfig>(&Empty {})
     }
 
     /// Returns the field errors of a conversion. Bounds are known once the rules and the points
@@ -88,7 +90,7 @@ impl<P: Ports> Engine<P> {
     /// Converts points to money.
     ///
     /// Fails with `fields` before anything is sent; `resultUnknown` if the response was lost.
-    pub fn convert_points(&self, form: ConvertForm) -> PassthroughFuture<Converted, P::Json> {
+    pub fn convert_points(&self, form: ConvertForm) -> PassthroughFuture<PointConversion, P::Json> {
         self.mutate_money::<ConvertPoint>(
             self.validate_convert(&form),
             Self::invalidate_after_claim,

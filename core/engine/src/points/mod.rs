@@ -8,7 +8,7 @@ pub use redeem::RedeemForm;
 
 use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};
 use ante_contract::{
-    Nothing,
+    Empty,
     points::{
         PointBalance, PointKind, PointTransactionList, PointTransactions, PointTransactionsRequest,
         Points,
@@ -40,7 +40,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn points(&self) -> PassthroughFuture<Points, P::Json> {
-        self.request_and_cache::<PointBalance>(&Nothing {})
+        self.request_and_cache::<PointBalance>(&Empty {})
     }
 
     /// Fetches a page of the movements of the member's points, newest first, with the totals of the

@@ -2,7 +2,7 @@
 
 use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::rewards::centre::{
-    ClaimReward, RewardClaim, RewardClaimed, RewardList, Rewards,
+    ClaimReward, ClaimedRewards, RewardClaim, RewardList, Rewards,
 };
 
 impl<P: Ports> Engine<P> {
@@ -16,14 +16,14 @@ impl<P: Ports> Engine<P> {
     /// Claims a reward.
     ///
     /// Fails with the errors of the call; `resultUnknown` if the response was lost.
-    pub fn claim_reward(&self, id: String) -> PassthroughFuture<RewardClaimed, P::Json> {
+    pub fn claim_reward(&self, id: String) -> PassthroughFuture<ClaimedRewards, P::Json> {
         self.mutate_claim::<ClaimReward>(Ok(RewardClaim { id }))
     }
 
     /// Claims all claimable rewards.
     ///
     /// Fails as [`Self::claim_reward`] does.
-    pub fn claim_all_rewards(&self) -> PassthroughFuture<RewardClaimed, P::Json> {
+    pub fn claim_all_rewards(&self) -> PassthroughFuture<ClaimedRewards, P::Json> {
         self.claim_reward(String::new())
     }
 }

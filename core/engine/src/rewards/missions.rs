@@ -2,7 +2,7 @@
 
 use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{
-    Nothing,
+    Empty,
     rewards::missions::{
         ClaimMission, Leaderboard, LeaderboardRequest, LeaderboardWeek, Mission, MissionId,
         MissionLeaderboard, MissionSummary, Missions,
@@ -17,7 +17,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn missions(&self) -> PassthroughFuture<Missions, P::Json> {
-        self.request_permitted::<MissionSummary>(MEMBER_CENTRE, &Nothing {})
+        self.request_permitted::<MissionSummary>(MEMBER_CENTRE, &Empty {})
     }
 
     /// Fetches the leaderboard of a week's missions.

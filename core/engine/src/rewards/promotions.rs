@@ -12,7 +12,7 @@ use ante_contract::{
     FieldError,
     rewards::promotions::{
         ApplyPromotion, ClaimPromotion, ClaimRaffle, JoinPromotion, Messenger, Promotion,
-        PromotionApplication, PromotionClaim, PromotionClaimed, PromotionDetail, PromotionId,
+        PromotionApplication, PromotionClaim, PromotionClaimResult, PromotionDetail, PromotionId,
         PromotionList, PromotionPage, PromotionRequest, Promotions, PromotionsRequest, RafflePrize,
     },
 };
@@ -154,7 +154,7 @@ impl<P: Ports> Engine<P> {
     pub fn claim_promotion(
         &self,
         form: PromotionClaimForm,
-    ) -> PassthroughFuture<PromotionClaimed, P::Json> {
+    ) -> PassthroughFuture<PromotionClaimResult, P::Json> {
         self.mutate_claim::<ClaimPromotion>(self.validate_claim(&form))
     }
 

@@ -2,9 +2,9 @@
 
 use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{
-    Nothing,
+    Empty,
     rewards::referral::{
-        ClaimReferral, FriendList, Friends, Invitation, Referral, ReferralClaimed,
+        ClaimReferral, ClaimedReferralIncome, FriendList, Friends, Invitation, Referral,
     },
 };
 
@@ -13,7 +13,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn invitation(&self) -> PassthroughFuture<Invitation, P::Json> {
-        self.request_permitted::<Referral>(Some(ProtectedAction::MemberCentre), &Nothing {})
+        self.request_permitted::<Referral>(Some(ProtectedAction::MemberCentre), &Empty {})
     }
 
     /// Fetches a page of the invited friends, newest first.
@@ -26,7 +26,7 @@ impl<P: Ports> Engine<P> {
     /// Claims the income from invited friends.
     ///
     /// Fails with the errors of the call; `resultUnknown` if the response was lost.
-    pub fn claim_referral(&self) -> PassthroughFuture<ReferralClaimed, P::Json> {
-        self.mutate_claim::<ClaimReferral>(Ok(Nothing {}))
+    pub fn claim_referral(&self) -> PassthroughFuture<ClaimedReferralIncome, P::Json> {
+        self.mutate_claim::<ClaimReferral>(Ok(Empty {}))
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     task::{Task, join_all, race},
 };
 use ante_contract::{
-    CoreError, Endpoint, Nothing,
+    CoreError, Empty, Endpoint,
     site::{DomainRoute, SystemStatus},
 };
 use std::cell::RefCell;
@@ -30,7 +30,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of that call, if none is cached.
     pub async fn measure_routes(&self) -> Result<MeasuredRoutes, CoreError> {
-        let fetched = self.request::<DomainRoute>(&Nothing {}).await;
+        let fetched = self.request::<DomainRoute>(&Empty {}).await;
         let named: Vec<String> = match fetched {
             Ok(fetched) => fetched.domain_list.into_iter().map(|domain| domain.domain).collect(),
             Err(error) => {
@@ -48,8 +48,9 @@ impl<P: Ports> Engine<P> {
                 origin.filter(|origin| self.is_allowed_route(origin) && !origins.contains(origin)),
             );
         }
-        let own = self.0.brand.rows.get(SystemStatus::ROW.name);
-        let path = own.and_then(|row| row.path.as_deref()).unwrap_or(SystemStatus::ROW.path);
+        let own = self.0.brand.rows.get(SystemStatus::META.name);
+        let path =
+            own.and_then(|endpoint| endpoint.path.as_deref()).unwrap_or(SystemStatus::META.path);
         let routes = RefCell::new(Vec::new());
         let measured = origins.into_iter().map(|origin| -> Task<'_> {
             Box::pin(async {

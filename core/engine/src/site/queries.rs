@@ -3,7 +3,7 @@
 use super::{RouteDecision, jackpot, route};
 use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};
 use ante_contract::{
-    Nothing,
+    Empty,
     site::{DomainRoute, DomainRoutes},
 };
 
@@ -33,7 +33,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn domain_routes(&self) -> PassthroughFuture<DomainRoutes, P::Json> {
-        self.request_permitted::<DomainRoute>(None, &Nothing {})
+        self.request_permitted::<DomainRoute>(None, &Empty {})
     }
 }
 

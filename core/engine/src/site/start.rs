@@ -11,7 +11,7 @@ use crate::{
     task::{Task, join_all},
 };
 use ante_contract::{
-    CoreError, Map, Nothing,
+    CoreError, Empty, VecMap,
     site::{
         CountryCode, Permission, PermissionInfo, PermissionRequest, SiteMenu, Status, SystemStatus,
         Whitelabel, switch,
@@ -71,7 +71,7 @@ impl<P: Ports> Engine<P> {
     /// Without the country, forms preselect no dialling code; nothing else depends on it.
     fn country(&self) -> Task<'_> {
         Box::pin(async {
-            if let Ok(mut countries) = self.request::<CountryCode>(&Nothing {}).await {
+            if let Ok(mut countries) = self.request::<CountryCode>(&Empty {}).await {
                 complete_countries(&mut countries, self.0.brand.mobile_digits);
                 self.update_state(|state| {
                     let site = state.edit_site();
@@ -93,10 +93,10 @@ impl<P: Ports> Engine<P> {
                 *permission.borrow_mut() = Some(self.request::<Permission>(&request).await);
             }),
             Box::pin(async {
-                *status.borrow_mut() = Some(self.request::<SystemStatus>(&Nothing {}).await);
+                *status.borrow_mut() = Some(self.request::<SystemStatus>(&Empty {}).await);
             }),
             Box::pin(async {
-                *menu.borrow_mut() = Some(self.request::<SiteMenu>(&Nothing {}).await);
+                *menu.borrow_mut() = Some(self.request::<SiteMenu>(&Empty {}).await);
             }),
         ];
         join_all(tasks).await;
@@ -163,7 +163,7 @@ impl<P: Ports> Engine<P> {
     pub(crate) fn restore_settings(&self) {
         let text = self.session_storage().read(&SETTINGS);
         let json = text.and_then(|text| self.0.ports.parse(&text));
-        if let Some(settings) = json.and_then(|json| read::<Map<String>, _>(&json)) {
+        if let Some(settings) = json.and_then(|json| read::<VecMap<String>, _>(&json)) {
             self.update_state(|state| state.edit_site().switches = switches(&settings));
         }
     }
@@ -221,7 +221,7 @@ impl<P: Ports> Engine<P> {
 }
 
 /// Reads the site's feature switches.
-fn switches(settings: &Map<String>) -> Switches {
+fn switches(settings: &VecMap<String>) -> Switches {
     let on = |name: &str| settings.get(name).is_some_and(|value| value == "1");
     Switches {
         mobile_registration: on(switch::MOBILE_REGISTRATION),

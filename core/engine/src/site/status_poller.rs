@@ -7,7 +7,7 @@ use crate::{
     state::{Phase, SiteStatus},
     task::race,
 };
-use ante_contract::{CoreError, Nothing, site::SystemStatus};
+use ante_contract::{CoreError, Empty, site::SystemStatus};
 use std::{future::poll_fn, task::Poll};
 
 /// Intervals of checks while the site is open, and while it is closed.
@@ -37,7 +37,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of the call; the page then keeps its state.
     pub async fn check_site(&self) -> Result<SiteStatus, CoreError> {
-        let status = self.request::<SystemStatus>(&Nothing {}).await?;
+        let status = self.request::<SystemStatus>(&Empty {}).await?;
         if self.is_closed() && status.status == 0 {
             self.reload_content().await?;
             let failed = self.read_state(|state| state.member.phase != Phase::Ready);

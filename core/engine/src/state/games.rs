@@ -57,7 +57,8 @@ pub struct Category {
 #[serde(rename_all = "camelCase")]
 pub struct MenuVendor {
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Name shown.
     pub name: String,
     /// Address of the icon; empty where the server has none.

@@ -138,7 +138,7 @@ keys! {
     /// Whether the password must be changed; never the password.
     MUST_CHANGE_PASSWORD: Key<Flag> = "cpw", Session;
     /// Vendor of the chosen slot game.
-    VASSALAGE: Key<Text> = "vassalage", Session;
+    VENDOR_CODE: Key<Text> = "vassalage", Session;
     /// The merchant, as the permission call named it.
     MERCHANT: Key<Text> = "merchant", SessionPersistent;
     /// The merchant's code.
@@ -169,9 +169,9 @@ keys! {
     /// secret. False after a logout: then even a remembered browser requests none.
     HAS_SESSION_HINT: Key<Flag> = "sessionHere", Local;
     /// Lottery favourites of one user, keyed by game id.
-    FAVOURITES: OwnedKey<Text> = "favourites", LocalOwned;
+    FAVORITES: OwnedKey<Text> = "favourites", LocalOwned;
     /// Ids of one user's favourites of the last response, shown until the next one.
-    FAVOURITE_IDS: OwnedKey<Text> = "favouriteIds", LocalOwned;
+    FAVORITE_IDS: OwnedKey<Text> = "favouriteIds", LocalOwned;
     /// Pending transactions of one account: key and label, no secret.
     PENDING_TRANSACTIONS: OwnedKey<Text> = "intents", LocalOwned;
     /// Whether a member has hidden the first steps on the home page.

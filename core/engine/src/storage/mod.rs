@@ -7,7 +7,7 @@ pub mod cookies;
 pub mod keys;
 mod typed_storage;
 
-use ante_contract::Map;
+use ante_contract::VecMap;
 use std::cell::RefCell;
 
 pub use keys::{Key, KeyEntry, OwnedKey, StorageScope};
@@ -16,7 +16,7 @@ pub use typed_storage::TypedStorage;
 use crate::ports::KeyValueStore;
 
 /// Values that could not be stored.
-type FallbackMemory = RefCell<Map<String>>;
+type FallbackMemory = RefCell<VecMap<String>>;
 
 /// Fallback memory of session and local storage; lives as long as the engine.
 #[derive(Debug, Default)]

@@ -123,15 +123,15 @@ fn foreign_text_is_no_value() {
 }
 
 #[test]
-fn everyone_has_favourites_of_their_own() {
+fn everyone_has_favorites_of_their_own() {
     let (storage, area) = (Storage::default(), Fake::default());
     let typed = storage.local(&area);
-    typed.write_owned(&FAVOURITES, "Maria", &"[1]".to_owned());
-    assert_eq!(typed.read_owned(&FAVOURITES, "maria").as_deref(), Some("[1]"));
-    assert_eq!(typed.read_owned(&FAVOURITES, "joao"), None);
+    typed.write_owned(&FAVORITES, "Maria", &"[1]".to_owned());
+    assert_eq!(typed.read_owned(&FAVORITES, "maria").as_deref(), Some("[1]"));
+    assert_eq!(typed.read_owned(&FAVORITES, "joao"), None);
     assert_eq!(typed.read_owned(&PENDING_TRANSACTIONS, "maria"), None);
-    typed.remove_owned(&FAVOURITES, "MARIA");
-    assert_eq!(typed.read_owned(&FAVOURITES, "maria"), None);
+    typed.remove_owned(&FAVORITES, "MARIA");
+    assert_eq!(typed.read_owned(&FAVORITES, "maria"), None);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::{
     permission::{GuardDecision, Kind, ProtectedAction},
     state::Phase,
 };
-use ante_contract::{CoreError, Map, account::LoginKind};
+use ante_contract::{CoreError, VecMap, account::LoginKind};
 use serde_json::{Value, json};
 
 fn keys(error: &CoreError) -> Vec<(&str, &str)> {
@@ -190,7 +190,7 @@ fn without_a_usable_key_nothing_is_sent() {
 }
 
 fn registration(values: &[(&str, &str)]) -> RegisterForm {
-    let values: Map<_> =
+    let values: VecMap<_> =
         values.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
     RegisterForm { values, age_confirmed: true, agreement: true, ..RegisterForm::default() }
 }

@@ -6,7 +6,7 @@ use crate::{
     wallet::{Period, RecordsQuery},
 };
 use ante_contract::{
-    CoreError, FieldError, Map,
+    CoreError, FieldError, VecMap,
     agent::{account::InviteLinkSwitch, team::TeamQuery},
 };
 use serde_json::{Value, json};
@@ -30,8 +30,8 @@ fn query() -> TeamQuery {
     }
 }
 
-fn map(pairs: &[(&str, &str)]) -> Map<String> {
-    let mut map = Map::new();
+fn map(pairs: &[(&str, &str)]) -> VecMap<String> {
+    let mut map = VecMap::new();
     for (name, value) in pairs {
         map.insert((*name).to_owned(), (*value).to_owned());
     }
@@ -292,7 +292,7 @@ fn a_teams_records_are_narrowed_down_as_asked() {
     let at_games = RecordsQuery {
         kind: Some("win".into()),
         game_type: Some("RNG".into()),
-        vassalage: Some("PG".into()),
+        vendor_code: Some("PG".into()),
         ..query()
     };
     platform.run(engine.team_transactions(at_games)).unwrap();

@@ -7,7 +7,7 @@ use crate::{
     wallet::PeriodPreset,
 };
 use ante_contract::{
-    CoreError, Map,
+    CoreError, VecMap,
     account::security::{IconRequest, ProfileRequest},
 };
 use serde_json::{Value, json};
@@ -47,11 +47,11 @@ fn a_brand_can_have_a_row_its_own_way() {
         path: Some("/wps/session/login".into()),
         module: Some("AUTH9".into()),
         encryption: Some(Encryption::None),
-        headers: Map::from([("Merchant".into(), "X-Brand".into())]),
+        headers: VecMap::from([("Merchant".into(), "X-Brand".into())]),
     };
     let brand = BrandConfig {
         credentials: Credentials::Bearer,
-        rows: Map::from([("Login".into(), login)]),
+        rows: VecMap::from([("Login".into(), login)]),
         ..BrandConfig::default()
     };
     let platform = FakePlatform::new();
@@ -70,7 +70,7 @@ fn a_brand_can_have_a_row_its_own_way() {
 #[test]
 fn a_call_that_a_brand_has_by_get_carries_its_fields_in_the_address() {
     let row = RowOverride { method: Some(OverrideMethod::Get), ..RowOverride::default() };
-    let rows = Map::from([("MemberIcon".into(), row)]);
+    let rows = VecMap::from([("MemberIcon".into(), row)]);
     let platform = FakePlatform::new();
     let engine = branded(&platform, BrandConfig { rows, ..BrandConfig::default() });
     platform.run(engine.login(ana())).unwrap();

@@ -9,7 +9,7 @@ use crate::{
     },
     task::Task,
 };
-use ante_contract::{CoreError, rows};
+use ante_contract::{CoreError, endpoints};
 use serde_json::Value;
 use std::{
     cell::{Cell, RefCell},
@@ -93,7 +93,7 @@ struct PushState {
 
 /// Returns a fixture by its name.
 pub(crate) fn fixture(name: &str) -> Value {
-    let path = format!("{}/../contract/wire/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../contract/tests/fixtures/{name}.json", env!("CARGO_MANIFEST_DIR"));
     serde_json::from_str(&fs::read_to_string(&path).expect(&path)).unwrap()
 }
 
@@ -301,7 +301,7 @@ impl Ports for FakePlatform {
         let path = request.url.split('?').next().unwrap_or_default();
         let path = path.strip_prefix("/sec").unwrap_or(path);
         // Two rows may share a path; an encrypted call is always posted.
-        let mut there = rows().filter(|row| row.path == path).peekable();
+        let mut there = endpoints().filter(|row| row.path == path).peekable();
         let first = there.peek().copied();
         let same = there.find(|row| row.method.as_str() == request.method);
         let row = same.or(first).expect(&request.url).name;

@@ -4,12 +4,12 @@ use super::{FakePlatform, Reply, ana, engine, fixture, keys, logged_in};
 use crate::wallet::TransferForm;
 use ante_contract::{
     CoreError,
-    wallet::funds::TransferDirection::{In, Out},
+    wallet::vendor_wallets::TransferDirection::{In, Out},
 };
 use serde_json::{Value, json};
 
 fn bring(amount: &str) -> TransferForm {
-    TransferForm { vassalage: Some("ORB".into()), direction: In, amount: Some(amount.into()) }
+    TransferForm { vendor_code: Some("ORB".into()), direction: In, amount: Some(amount.into()) }
 }
 
 fn sent(platform: &FakePlatform) -> Value {
@@ -51,7 +51,7 @@ fn a_transfer_is_judged_before_it_is_sent() {
         let refused = platform.run(engine.transfer(bring(amount))).unwrap_err();
         assert!(matches!(refused, CoreError::Fields { .. }));
     }
-    let nowhere = TransferForm { vassalage: None, ..bring("") };
+    let nowhere = TransferForm { vendor_code: None, ..bring("") };
     assert_eq!(
         keys(&engine.check_transfer(&nowhere)),
         [("vassalage", "validation.required"), ("amount", "validation.required")]
@@ -75,7 +75,7 @@ fn what_can_be_moved_is_what_lies_there_as_far_as_it_is_known() {
     assert_eq!(keys(&engine.check_transfer(&bring("1480.01"))), above);
     assert_eq!(engine.check_transfer(&take("12,50")), []);
     assert_eq!(keys(&engine.check_transfer(&take("12.51"))), above);
-    let other = TransferForm { vassalage: Some("NVA".into()), ..take("99999") };
+    let other = TransferForm { vendor_code: Some("NVA".into()), ..take("99999") };
     assert_eq!(engine.check_transfer(&other), []);
     // The answer of a transfer gives the new balance of each wallet.
     platform.run(engine.transfer(bring("100"))).unwrap();
@@ -104,11 +104,11 @@ fn a_transfer_goes_out_as_typed_and_the_balance_is_asked_for() {
     assert_eq!(platform.calls(), ["WalletTransfer", "Balance"]);
     for (form, body) in [
         (
-            TransferForm { vassalage: Some("ORB".into()), direction: Out, amount: None },
+            TransferForm { vendor_code: Some("ORB".into()), direction: Out, amount: None },
             json!({"vassalage": "ORB", "direction": "OUT"}),
         ),
         (
-            TransferForm { vassalage: Some(String::new()), direction: Out, amount: None },
+            TransferForm { vendor_code: Some(String::new()), direction: Out, amount: None },
             json!({"direction": "OUT"}),
         ),
         (TransferForm { direction: Out, ..TransferForm::default() }, json!({"direction": "OUT"})),

@@ -13,7 +13,7 @@ fn a_list_is_asked_for_with_the_brand_s_constants_as_data() {
         game_type: "RNG".into(),
         game_name: Some(" rio & mar ".into()),
         min_bet: Some("0,20".into()),
-        vassalage: Some(String::new()),
+        vendor_code: Some(String::new()),
         sort: Some("name".into()),
         ..GameQuery::default()
     };

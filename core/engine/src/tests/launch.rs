@@ -13,7 +13,7 @@ fn slot() -> GameChoice {
     GameChoice {
         game_code: "PG-0001".into(),
         game_type: "RNG".into(),
-        vassalage: "PG".into(),
+        vendor_code: "PG".into(),
         vendor: "PG".into(),
         ..GameChoice::default()
     }
@@ -22,7 +22,7 @@ fn slot() -> GameChoice {
 fn room() -> RoomChoice {
     RoomChoice {
         game_code: "truco-mestre".into(),
-        vassalage: "GPI".into(),
+        vendor_code: "GPI".into(),
         room_id: "bronze".into(),
         ..RoomChoice::default()
     }
@@ -83,7 +83,7 @@ fn a_sportsbook_opens_at_an_event_with_an_outcome_on_the_slip() {
     single(&platform);
     let odd = GameChoice {
         game_type: "SPORTS".into(),
-        vassalage: "FB".into(),
+        vendor_code: "FB".into(),
         event_id: Some("nacional-7".into()),
         outcome: Some("X".into()),
         price: Some("3.70".into()),
@@ -135,7 +135,7 @@ fn a_vendor_marked_so_opens_in_a_window() {
     platform.run(engine.login(ana())).unwrap();
     for vendor in ["PG", "GPI"] {
         single(&platform);
-        let game = GameChoice { vassalage: vendor.into(), ..slot() };
+        let game = GameChoice { vendor_code: vendor.into(), ..slot() };
         assert!(matches!(platform.run(engine.launch(game)), Ok(LaunchTarget::Window { .. })));
     }
     let in_room = platform.run(engine.enter_room(room()));
@@ -152,7 +152,7 @@ fn lotteries_open_the_lottery_page_with_what_there_is() {
     let lottery = GameChoice {
         game_code: "Q 1".into(),
         game_type: "ELOTT".into(),
-        vassalage: "LOTT".into(),
+        vendor_code: "LOTT".into(),
         default_play_type: Some("straight".into()),
         ..GameChoice::default()
     };
@@ -160,7 +160,7 @@ fn lotteries_open_the_lottery_page_with_what_there_is() {
     assert_eq!(platform.run(engine.launch(lottery)), Ok(LaunchTarget::Route { to }));
     let vendor = GameChoice {
         game_type: "LOTT".into(),
-        vassalage: "TCG_SEA".into(),
+        vendor_code: "TCG_SEA".into(),
         ..GameChoice::default()
     };
     let to = "/lottery?vendor=TCG_SEA".to_owned();
@@ -175,7 +175,7 @@ fn a_vendor_s_entry_opens_the_list_of_its_games() {
     let entry = GameChoice { is_game: Some("VASSALAGE".into()), ..slot() };
     assert_eq!(
         platform.run(engine.launch(entry)),
-        Ok(LaunchTarget::List { game_type: "RNG".into(), vassalage: "PG".into() })
+        Ok(LaunchTarget::List { game_type: "RNG".into(), vendor_code: "PG".into() })
     );
     assert!(platform.calls().is_empty());
 }
@@ -217,7 +217,7 @@ fn whether_a_vendor_has_a_wallet_of_its_own_is_asked_once_a_session() {
     let engine = logged_in(&platform);
     for vendor in ["PG", "JDB", "PG", "JDB"] {
         single(&platform);
-        platform.run(engine.launch(GameChoice { vassalage: vendor.into(), ..slot() })).unwrap();
+        platform.run(engine.launch(GameChoice { vendor_code: vendor.into(), ..slot() })).unwrap();
     }
     assert_eq!((platform.count("MerchantWallet"), platform.count("Launch")), (2, 4));
     assert_eq!(platform.stored("wallet").as_deref(), Some(r#"["PG","JDB"]"#), "and no balance");
@@ -249,7 +249,7 @@ fn a_wallet_cache_that_somebody_else_wrote_is_not_believed() {
 fn a_wallet_of_the_vendor_s_own_is_filled_first() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    let orbe = GameChoice { vassalage: "ORB".into(), ..slot() };
+    let orbe = GameChoice { vendor_code: "ORB".into(), ..slot() };
     let LaunchTarget::Wallet { wallet } = platform.run(engine.launch(orbe.clone())).unwrap() else {
         panic!("a wallet");
     };
@@ -290,12 +290,12 @@ fn a_slot_s_vendor_is_kept_for_who_may_start_it() {
     assert_eq!(platform.run(visitor.launch(slot())), Err(CoreError::NeedLogin));
     assert_eq!(platform.stored("vassalage"), None);
     let engine = logged_in(&platform);
-    for (game_type, vassalage, kept) in
+    for (game_type, vendor_code, kept) in
         [("RNG", "PG", "PG"), ("FISH", "JDB", "PG"), ("RNG", "JDB", "JDB")]
     {
         single(&platform);
-        let (game_type, vassalage) = (game_type.into(), vassalage.into());
-        platform.run(engine.launch(GameChoice { game_type, vassalage, ..slot() })).unwrap();
+        let (game_type, vendor_code) = (game_type.into(), vendor_code.into());
+        platform.run(engine.launch(GameChoice { game_type, vendor_code, ..slot() })).unwrap();
         assert_eq!(platform.stored("vassalage").as_deref(), Some(kept));
     }
 }
@@ -334,16 +334,17 @@ fn a_game_of_a_session_that_ended_meanwhile_does_not_start() {
 fn a_card_game_opens_in_one_of_its_rooms() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    let RoomChoice { game_code, vassalage, .. } = room();
+    let RoomChoice { game_code, vendor_code, .. } = room();
     let game = GameChoice {
         game_code: game_code.clone(),
         game_type: "PVP".into(),
-        vassalage: vassalage.clone(),
+        vendor_code: vendor_code.clone(),
         ..GameChoice::default()
     };
-    let rooms = LaunchTarget::Rooms { game_code: game_code.clone(), vassalage: vassalage.clone() };
+    let rooms =
+        LaunchTarget::Rooms { game_code: game_code.clone(), vendor_code: vendor_code.clone() };
     assert_eq!(platform.run(engine.launch(game.clone())), Ok(rooms));
-    let query = RoomQuery { game_code, vassalage };
+    let query = RoomQuery { game_code, vendor_code };
     let list = platform.run(engine.rooms(query)).unwrap().typed().list;
     assert_eq!(list.iter().map(|room| room.maintenance).collect::<Vec<_>>(), [false, true]);
     assert_eq!(

@@ -4,7 +4,7 @@ use super::{FakePlatform, Reply, engine, keys, logged_in};
 use crate::wallet::{BreakForm, LimitForm};
 use ante_contract::{
     CoreError,
-    wallet::limits::{BreakKind, LimitAnswer, LimitKind, LimitPeriod, PlayBeatRequest},
+    wallet::limits::{BreakKind, LimitAnswer, LimitKind, LimitPeriod, PlayHeartbeatRequest},
 };
 use serde_json::{Value, json};
 
@@ -132,10 +132,12 @@ fn answers_reminders_and_beats_go_out_as_they_are() {
     );
     platform.run(engine.set_reality_check(30)).unwrap();
     assert_eq!(body(&platform, "SetRealityCheck"), json!({"minutes": 30}));
-    let session =
-        platform.run(engine.send_play_heartbeat(PlayBeatRequest { seen: true })).unwrap().typed();
+    let session = platform
+        .run(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: true }))
+        .unwrap()
+        .typed();
     assert_eq!((session.minutes, session.net.as_str()), (42, "-35.5"));
-    assert_eq!(body(&platform, "PlayBeat"), json!({"seen": true}));
+    assert_eq!(body(&platform, "PlayHeartbeat"), json!({"seen": true}));
     assert_eq!(platform.run(engine.limits()).unwrap().typed().limits.len(), 12);
 }
 
@@ -184,7 +186,9 @@ fn all_of_it_is_for_members_alone() {
             platform.run(engine.decide_limit_increase(accept)).unwrap_err(),
             platform.run(engine.take_break(BreakForm::default())).unwrap_err(),
             platform.run(engine.set_reality_check(30)).unwrap_err(),
-            platform.run(engine.send_play_heartbeat(PlayBeatRequest { seen: false })).unwrap_err(),
+            platform
+                .run(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: false }))
+                .unwrap_err(),
             platform.run(engine.bonuses()).unwrap_err(),
             platform.run(engine.cancel_bonus("b-1".into())).unwrap_err(),
             platform.run(engine.rebate()).unwrap_err(),

@@ -3,7 +3,7 @@
 use super::{FakePlatform, Reply, ana, engine, fake_platform::Gate, fixture, logged_in};
 use crate::{
     games::LaunchTarget,
-    lottery::{LotteryFavourite, LotteryOpening, LotteryQuery},
+    lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
 };
 use ante_contract::CoreError;
 use serde_json::{Value, json};
@@ -167,15 +167,15 @@ fn a_lottery_is_played_from_the_vendor_s_wallet_too() {
     }
 }
 
-fn heart(game_id: &str, on: Option<bool>) -> LotteryFavourite {
-    LotteryFavourite { game_id: game_id.into(), on }
+fn heart(game_id: &str, on: Option<bool>) -> LotteryFavorite {
+    LotteryFavorite { game_id: game_id.into(), on }
 }
 
 #[test]
 fn a_lottery_is_added_when_absent_and_removed_when_there() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    assert_eq!(engine.lottery_favourites().unwrap().ids, [""; 0]);
+    assert_eq!(engine.lottery_favorites().unwrap().ids, [""; 0]);
     for (choice, ids) in [
         (heart("VN-2", None), vec!["VN-2"]),
         (heart("VN-1", None), vec!["VN-1", "VN-2"]),
@@ -183,41 +183,41 @@ fn a_lottery_is_added_when_absent_and_removed_when_there() {
         (heart("VN-2", None), vec!["VN-1"]),
         (heart("VN-2", Some(false)), vec!["VN-1"]),
     ] {
-        assert_eq!(engine.toggle_lottery_favourite(choice).unwrap().ids, ids);
-        assert_eq!(engine.lottery_favourites().unwrap().ids, ids);
+        assert_eq!(engine.toggle_lottery_favorite(choice).unwrap().ids, ids);
+        assert_eq!(engine.lottery_favorites().unwrap().ids, ids);
     }
     assert_eq!(platform.stored_local("favourites.ana").as_deref(), Some(r#"{"VN-1":"1"}"#));
     assert!(platform.calls().is_empty(), "no server knows of them");
 }
 
 #[test]
-fn lottery_favourites_belong_to_the_account() {
+fn lottery_favorites_belong_to_the_account() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    engine.toggle_lottery_favourite(heart("VN-1", None)).unwrap();
+    engine.toggle_lottery_favorite(heart("VN-1", None)).unwrap();
     platform.run(engine.logout()).unwrap();
-    assert_eq!(engine.lottery_favourites(), Err(CoreError::NeedLogin));
-    assert_eq!(engine.toggle_lottery_favourite(heart("X", None)), Err(CoreError::NeedLogin));
+    assert_eq!(engine.lottery_favorites(), Err(CoreError::NeedLogin));
+    assert_eq!(engine.toggle_lottery_favorite(heart("X", None)), Err(CoreError::NeedLogin));
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.agent")]);
     platform.run(engine.login(ana())).unwrap();
     assert_ne!(engine.snapshot().session.account, "ana");
-    assert_eq!(engine.lottery_favourites().unwrap().ids, [""; 0]);
+    assert_eq!(engine.lottery_favorites().unwrap().ids, [""; 0]);
     platform.run(engine.logout()).unwrap();
     platform.run(engine.login(ana())).unwrap();
-    assert_eq!(engine.lottery_favourites().unwrap().ids, ["VN-1"]);
+    assert_eq!(engine.lottery_favorites().unwrap().ids, ["VN-1"]);
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
     platform.run(engine.login(ana())).unwrap();
-    assert_eq!(engine.lottery_favourites(), Err(CoreError::NeedRealAccount));
+    assert_eq!(engine.lottery_favorites(), Err(CoreError::NeedRealAccount));
 }
 
 #[test]
-fn favourites_that_somebody_else_wrote_are_none() {
+fn favorites_that_somebody_else_wrote_are_none() {
     for text in ["", "VN-1", "[\"VN-1\"]", "{\"VN-1\":1}", "{\"VN-1\":{\"a\":\"1\"}}", "null", "7"]
     {
         let platform = FakePlatform::new();
         let engine = logged_in(&platform);
         platform.store_local("favourites.ana", text);
-        assert_eq!(engine.lottery_favourites().unwrap().ids, [""; 0], "{text}");
-        assert_eq!(engine.toggle_lottery_favourite(heart("VN-2", None)).unwrap().ids, ["VN-2"]);
+        assert_eq!(engine.lottery_favorites().unwrap().ids, [""; 0], "{text}");
+        assert_eq!(engine.toggle_lottery_favorite(heart("VN-2", None)).unwrap().ids, ["VN-2"]);
     }
 }

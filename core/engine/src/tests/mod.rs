@@ -7,7 +7,7 @@ mod calls;
 mod codes;
 mod contracts;
 mod fake_platform;
-mod favourites;
+mod favorites;
 mod funds;
 mod games;
 mod help;

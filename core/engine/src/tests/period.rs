@@ -92,7 +92,7 @@ fn records_are_asked_for_with_the_clock_s_offset_and_what_was_chosen() {
     };
     let bets = RecordsQuery {
         kind: Some("RNG".into()),
-        vassalage: Some("ORB".into()),
+        vendor_code: Some("ORB".into()),
         state: Some(BetState::Won),
         page: 0,
         page_size: Some(500),

@@ -7,7 +7,7 @@ use crate::{
     ports::StreamEvent,
     state::{Phase, ServerEvents},
 };
-use ante_contract::wallet::{limits::PlayBeatRequest, push::PushKind};
+use ante_contract::wallet::{limits::PlayHeartbeatRequest, push::PushKind};
 use std::pin::pin;
 
 /// Returns an engine with Ana logged in, a visible page and an open stream.
@@ -256,7 +256,7 @@ fn nothing_that_is_asked_for_tells_before_the_game_how_its_round_ended() {
     let engine = live(&platform);
     engine.begin_round();
     let mut balance = pin!(engine.refresh_balance());
-    let mut beat = pin!(engine.send_play_heartbeat(PlayBeatRequest { seen: false }));
+    let mut beat = pin!(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: false }));
     assert!(
         platform.poll_once(balance.as_mut()).is_none()
             && platform.poll_once(beat.as_mut()).is_none()
@@ -266,10 +266,10 @@ fn nothing_that_is_asked_for_tells_before_the_game_how_its_round_ended() {
         platform.poll_once(balance.as_mut()).is_none()
             && platform.poll_once(beat.as_mut()).is_none()
     );
-    assert_eq!((platform.count("Balance"), platform.count("PlayBeat")), (0, 0));
+    assert_eq!((platform.count("Balance"), platform.count("PlayHeartbeat")), (0, 0));
     engine.end_round();
     assert!(platform.run(balance).is_ok() && platform.run(beat).is_ok());
-    assert_eq!((platform.count("Balance"), platform.count("PlayBeat")), (1, 1));
+    assert_eq!((platform.count("Balance"), platform.count("PlayHeartbeat")), (1, 1));
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn a_game_that_says_nothing_holds_a_pushed_balance_for_ten_seconds() {
     assert_eq!(platform.count("Balance"), 1);
     assert_eq!(engine.snapshot().balance.phase, Phase::Ready);
     // The game still reports nothing: requests wait for the maximum, and no longer.
-    let mut beat = pin!(engine.send_play_heartbeat(PlayBeatRequest { seen: false }));
+    let mut beat = pin!(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: false }));
     assert!(platform.poll_once(beat.as_mut()).is_none());
     later(&platform, 10_000);
     assert!(platform.run(beat).is_ok());

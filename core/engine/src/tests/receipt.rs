@@ -5,7 +5,7 @@ use crate::{
     brand::BrandConfig,
     wallet::{ProofForm, ReceiptForm},
 };
-use ante_contract::{CoreError, wallet::receipt::ReceiptAnswer};
+use ante_contract::{CoreError, wallet::withdrawal_confirmation::WithdrawalArrival};
 use serde_json::{Value, json};
 use std::pin::pin;
 
@@ -13,7 +13,7 @@ use std::pin::pin;
 const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
 const JPG: &str = "/9j/4AAQSkZJRgABAQEASABIAAD/";
 
-fn answer(answer: ReceiptAnswer, amount: Option<&str>, proofs: usize) -> ReceiptForm {
+fn answer(answer: WithdrawalArrival, amount: Option<&str>, proofs: usize) -> ReceiptForm {
     ReceiptForm {
         id: "w-1".into(),
         answer,
@@ -33,7 +33,7 @@ fn body(platform: &FakePlatform, row: &str) -> Value {
 
 #[test]
 fn an_answer_that_it_did_not_come_needs_proofs() {
-    use ReceiptAnswer::{NotReceived, Partly, Received};
+    use WithdrawalArrival::{NotReceived, Partly, Received};
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for (form, wrong) in [
@@ -64,7 +64,7 @@ fn an_answer_that_it_did_not_come_needs_proofs() {
 fn a_part_is_less_than_what_was_to_come() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    let part = |amount: &str| answer(ReceiptAnswer::Partly, Some(amount), 1);
+    let part = |amount: &str| answer(WithdrawalArrival::Partly, Some(amount), 1);
     assert_eq!(engine.check_receipt(&part("50")), [], "not known yet: the server says");
     let mut paid = fixture("WithdrawStatus");
     paid["value"]["withdrawal"]["fee"] = json!("2.5");
@@ -80,7 +80,7 @@ fn a_part_is_less_than_what_was_to_come() {
 
 #[test]
 fn an_answer_goes_out_with_what_belongs_to_it() {
-    use ReceiptAnswer::{NotReceived, Partly, Received};
+    use WithdrawalArrival::{NotReceived, Partly, Received};
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for (form, sent) in [
@@ -160,7 +160,7 @@ fn pictures_go_up_side_by_side_and_answers_do_not() {
         (pin!(engine.upload_proof(picture(PNG))), pin!(engine.upload_proof(picture(JPG))));
     assert!(platform.poll_once(first.as_mut()).is_none());
     assert!(platform.poll_once(second.as_mut()).is_none());
-    let received = || engine.confirm_receipt(answer(ReceiptAnswer::Received, None, 0));
+    let received = || engine.confirm_receipt(answer(WithdrawalArrival::Received, None, 0));
     let mut said = pin!(received());
     assert!(platform.poll_once(said.as_mut()).is_none());
     assert_eq!(platform.run(received()).unwrap_err(), CoreError::Busy);

@@ -14,7 +14,7 @@ fn logout_clears_the_session_store_but_keeps_the_merchant() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     engine.open_member_centre("depositv2");
-    engine.choose_vassalage("PG");
+    engine.choose_vendor("PG");
     platform.run(engine.logout()).unwrap();
     assert_eq!(platform.calls().first(), Some(&"Logout"));
     assert_eq!(platform.session_keys(), ["merchant", "merchantCode"]);

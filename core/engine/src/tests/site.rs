@@ -8,7 +8,7 @@ use crate::{
     site::Route,
     state::{Phase, SiteStatus},
 };
-use ante_contract::{CoreError, Map};
+use ante_contract::{CoreError, VecMap};
 use serde_json::json;
 
 const MINUTE: u64 = 60_000;
@@ -210,7 +210,7 @@ fn only_the_brand_s_origins_are_measured_and_the_fastest_is_first() {
 fn a_brand_that_has_the_question_elsewhere_is_measured_there() {
     let platform = FakePlatform::new();
     let elsewhere = RowOverride { path: Some("/b/up".into()), ..RowOverride::default() };
-    let rows = Map::from([("SystemStatus".into(), elsewhere)]);
+    let rows = VecMap::from([("SystemStatus".into(), elsewhere)]);
     let engine = branded(&platform, BrandConfig { rows, ..BrandConfig::default() });
     routes(&platform, &[]);
     platform.set_latency_at("https://ante.example/b/up", 80);

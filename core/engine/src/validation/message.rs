@@ -1,7 +1,7 @@
 //! Messages by key, with the values of their placeholders.
 
 use ante_contract::account::{FieldFormat, FieldRule};
-use ante_contract::{FieldError, Map};
+use ante_contract::{FieldError, VecMap};
 
 /// Last pattern id of the catalogue (REQ-5.14: texts 0 to 20).
 const LAST_PATTERN: u8 = 20;
@@ -12,14 +12,14 @@ pub struct Message {
     /// Its key.
     pub key: String,
     /// Values of the placeholders.
-    pub params: Map<String>,
+    pub params: VecMap<String>,
 }
 
 impl Message {
     /// Creates a text without placeholders.
     #[must_use]
     pub fn new(key: &str) -> Self {
-        Self { key: key.to_owned(), params: Map::new() }
+        Self { key: key.to_owned(), params: VecMap::new() }
     }
 
     /// Adds a placeholder.

@@ -9,7 +9,7 @@ use crate::{
     task::race,
 };
 use ante_contract::{
-    CoreError, Nothing,
+    CoreError, Empty,
     agent::team::Downline,
     wallet::{self, WithdrawOptions, rewards::ManualRebate, upline::Upline},
 };
@@ -46,7 +46,7 @@ impl<P: Ports> Engine<P> {
         }
         let epoch = self.epoch();
         self.update_state(|state| state.edit_balance().phase = Phase::Loading);
-        let result = self.request::<wallet::Balance>(&Nothing {}).await;
+        let result = self.request::<wallet::Balance>(&Empty {}).await;
         if hold {
             self.round_over().await;
         }

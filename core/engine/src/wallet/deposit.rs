@@ -15,7 +15,7 @@ use crate::{
     validation::{AmountLimits, Checks},
 };
 use ante_contract::{
-    CoreError, FieldError, Nothing, PageRequest,
+    CoreError, Empty, FieldError, PageRequest,
     wallet::{
         Deposit, DepositBonusList, DepositBonuses, DepositId, DepositMethodList, DepositMethods,
         DepositPage, DepositRequest, DepositStatus, Deposits, StartDeposit, deposit::CancelDeposit,
@@ -32,14 +32,14 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn deposit_methods(&self) -> PassthroughFuture<DepositMethodList, P::Json> {
-        self.request_and_cache::<DepositMethods>(&Nothing {})
+        self.request_and_cache::<DepositMethods>(&Empty {})
     }
 
     /// Fetches the bonuses that a deposit can request.
     ///
     /// Fails with the errors of the call.
     pub fn deposit_bonuses(&self) -> PassthroughFuture<DepositBonusList, P::Json> {
-        self.request_and_cache::<DepositBonuses>(&Nothing {})
+        self.request_and_cache::<DepositBonuses>(&Empty {})
     }
 
     /// Returns the field errors of a deposit form. The limits of methods, and the rest of the

@@ -9,11 +9,11 @@ use crate::{
     validation::{AmountLimits, Checks, Message},
 };
 use ante_contract::{
-    Amount, FieldError, Nothing,
+    Amount, Empty, FieldError,
     wallet::limits::{
         AnswerLimit, BreakKind, BreakRequest, LimitAnswer, LimitKind, LimitPeriod, LimitRequest,
-        LimitState, Limits, PlayBeat, PlayBeatRequest, PlaySession, RealityCheckRequest, SetLimit,
-        SetRealityCheck, TakeBreak,
+        LimitState, Limits, PlayHeartbeat, PlayHeartbeatRequest, PlaySession, RealityCheckRequest,
+        SetLimit, SetRealityCheck, TakeBreak,
     },
 };
 use serde::Deserialize;
@@ -69,7 +69,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn limits(&self) -> PassthroughFuture<LimitState, P::Json> {
-        self.request_and_cache::<Limits>(&Nothing {})
+        self.request_and_cache::<Limits>(&Empty {})
     }
 
     /// Returns the field errors of a limit.
@@ -167,12 +167,12 @@ impl<P: Ports> Engine<P> {
     /// Fails with the errors of the call.
     pub fn send_play_heartbeat(
         &self,
-        beat: PlayBeatRequest,
+        beat: PlayHeartbeatRequest,
     ) -> PassthroughFuture<PlaySession, P::Json> {
         let engine = self.clone();
         PassthroughFuture::new(Box::pin(async move {
             let in_time = engine.round_over().await;
-            let session = engine.mutate::<PlayBeat>(Ok(beat), |_, _| ()).into_json().await;
+            let session = engine.mutate::<PlayHeartbeat>(Ok(beat), |_, _| ()).into_json().await;
             if in_time {
                 engine.round_over().await;
             }

@@ -34,17 +34,17 @@ pub use types::{DepositForm, ResolvedTransaction, TransactionResult, TransferFor
 pub use upline::UplineForm;
 
 use crate::task::{Cancellation, InFlightGuard, SingleFlight};
-use ante_contract::Map;
+use ante_contract::VecMap;
 use std::cell::{Cell, RefCell};
 
 /// State of the wallet's use cases in one session.
 pub(crate) struct WalletMemory<J> {
     /// Raw responses for the validation of forms, by the name of their endpoint.
-    pub(crate) responses: RefCell<Map<J>>,
+    pub(crate) responses: RefCell<VecMap<J>>,
     /// Responses invalidated by a movement of money; only quotes use them.
-    pub(crate) stale_responses: RefCell<Map<J>>,
+    pub(crate) stale_responses: RefCell<VecMap<J>>,
     /// Last known balance of each wallet, by vendor code; empty for the main wallet.
-    pub(crate) balances: RefCell<Map<String>>,
+    pub(crate) balances: RefCell<VecMap<String>>,
     /// Names of the pending mutations.
     pub(crate) pending_mutations: RefCell<Vec<&'static str>>,
     /// Running while a member's events are watched; there is one watcher at most.
@@ -62,8 +62,8 @@ pub(crate) struct WalletMemory<J> {
 impl<J> Default for WalletMemory<J> {
     fn default() -> Self {
         Self {
-            responses: RefCell::new(Map::new()),
-            stale_responses: RefCell::new(Map::new()),
+            responses: RefCell::new(VecMap::new()),
+            stale_responses: RefCell::new(VecMap::new()),
             balances: RefCell::default(),
             pending_mutations: RefCell::default(),
             event_watch: SingleFlight::default(),
@@ -84,8 +84,8 @@ impl<J> WalletMemory<J> {
 
     /// Clears all cached responses: they are outdated or in another language.
     pub(crate) fn clear(&self) {
-        *self.responses.borrow_mut() = Map::new();
-        *self.stale_responses.borrow_mut() = Map::new();
-        *self.balances.borrow_mut() = Map::new();
+        *self.responses.borrow_mut() = VecMap::new();
+        *self.stale_responses.borrow_mut() = VecMap::new();
+        *self.balances.borrow_mut() = VecMap::new();
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     json::write,
     ports::Ports,
 };
-use ante_contract::{Amount, CoreError, Endpoint, FieldError, Row};
+use ante_contract::{Amount, CoreError, Endpoint, EndpointMeta, FieldError};
 use zeroize::Zeroizing;
 
 /// Callback for the response of a call; `None` if the call failed.
@@ -61,7 +61,7 @@ impl<P: Ports> Engine<P> {
     ) -> PassthroughFuture<E::Response, P::Json> {
         let body = validated.map(|request| (write(&request), None));
         PassthroughFuture::new(self.run_mutation(
-            const { &E::ROW },
+            const { &E::META },
             body,
             on_response,
             MutationPolicy::Exclusive,
@@ -76,7 +76,7 @@ impl<P: Ports> Engine<P> {
     ) -> PassthroughFuture<E::Response, P::Json> {
         let body = validated.map(|request| (write(&request), None));
         PassthroughFuture::new(self.run_mutation(
-            const { &E::ROW },
+            const { &E::META },
             body,
             on_response,
             MutationPolicy::Concurrent,
@@ -90,7 +90,7 @@ impl<P: Ports> Engine<P> {
     ) -> PassthroughFuture<E::Response, P::Json> {
         let body = validated.map(|request| (write(&request), None));
         PassthroughFuture::new(self.run_mutation(
-            const { &E::ROW },
+            const { &E::META },
             body,
             |_, _| (),
             MutationPolicy::Public,
@@ -108,7 +108,7 @@ impl<P: Ports> Engine<P> {
         let body =
             validated.map(|money| (write(&money.request), Some((money.amount, money.dedupe_key))));
         PassthroughFuture::new(self.run_mutation(
-            const { &E::ROW },
+            const { &E::META },
             body,
             on_response,
             MutationPolicy::Exclusive,
@@ -127,7 +127,7 @@ impl<P: Ports> Engine<P> {
         let body =
             validated.map(|money| (write(&money.request), Some((money.amount, money.dedupe_key))));
         PassthroughFuture::new(self.run_mutation(
-            const { &E::ROW },
+            const { &E::META },
             body,
             on_response,
             MutationPolicy::Reversible,
@@ -136,7 +136,7 @@ impl<P: Ports> Engine<P> {
 
     fn run_mutation(
         &self,
-        row: &'static Row,
+        endpoint: &'static EndpointMeta,
         body: Validated<(String, Option<(Amount, String)>)>,
         on_response: ResponseHook<P>,
         policy: MutationPolicy,
@@ -147,15 +147,15 @@ impl<P: Ports> Engine<P> {
                 engine.require_wallet()?;
             }
             let exclusive = policy != MutationPolicy::Concurrent;
-            let _guard = if exclusive { Some(engine.begin_mutation(row.name)?) } else { None };
+            let _guard = if exclusive { Some(engine.begin_mutation(endpoint.name)?) } else { None };
             let (body, money) =
                 body.map_err(|fields| CoreError::Fields { fields, message: None })?;
             // May contain a password.
             let body = Zeroizing::new(body);
             let mut result = match money {
-                None => engine.request_raw(row, &body).await,
+                None => engine.request_raw(endpoint, &body).await,
                 Some((amount, dedupe_key)) => {
-                    engine.execute_transaction(row, &body, &amount.0, &dedupe_key).await
+                    engine.execute_transaction(endpoint, &body, &amount.0, &dedupe_key).await
                 }
             };
             if policy == MutationPolicy::Reversible && result.is_ok() && engine.0.replayed.get() {

@@ -13,10 +13,11 @@ use crate::{
 use ante_contract::{
     FieldError,
     wallet::{
-        receipt::{
-            ConfirmReceipt, Proof, ProofRequest, ReceiptAnswer, ReceiptRequest, UploadProof,
-        },
         withdraw::{WithdrawStatus, WithdrawalDetail},
+        withdrawal_confirmation::{
+            ConfirmReceipt, Proof, ProofRequest, UploadProof, WithdrawalArrival,
+            WithdrawalConfirmationRequest,
+        },
     },
 };
 use serde::Deserialize;
@@ -29,7 +30,7 @@ pub struct ReceiptForm {
     /// The withdrawal.
     pub id: String,
     /// Kind of confirmation.
-    pub answer: ReceiptAnswer,
+    pub answer: WithdrawalArrival,
     /// Amount received, for a partial arrival.
     #[serde(default)]
     pub amount: Option<String>,
@@ -44,7 +45,7 @@ impl Default for ReceiptForm {
     fn default() -> Self {
         Self {
             id: String::new(),
-            answer: ReceiptAnswer::Received,
+            answer: WithdrawalArrival::Received,
             amount: None,
             proofs: Vec::new(),
             comment: None,
@@ -77,11 +78,11 @@ impl<P: Ports> Engine<P> {
         self.validate_receipt(form).err().unwrap_or_default()
     }
 
-    fn validate_receipt(&self, form: &ReceiptForm) -> Validated<ReceiptRequest> {
+    fn validate_receipt(&self, form: &ReceiptForm) -> Validated<WithdrawalConfirmationRequest> {
         let brand = &self.0.brand;
         let mut checks = Checks::new(self.0.ports.patterns());
         let mut amount = None;
-        if form.answer == ReceiptAnswer::Partly {
+        if form.answer == WithdrawalArrival::Partly {
             let typed = form.amount.as_deref().unwrap_or_default();
             amount = checks.amount("amount", typed, AmountLimits::default());
             let rest = self.expected_payout(&form.id);
@@ -89,16 +90,16 @@ impl<P: Ports> Engine<P> {
         }
         // An arrived withdrawal needs no proof.
         let proofs = match form.answer {
-            ReceiptAnswer::Received => Vec::new(),
-            ReceiptAnswer::NotReceived | ReceiptAnswer::Partly => form.proofs.clone(),
+            WithdrawalArrival::Received => Vec::new(),
+            WithdrawalArrival::NotReceived | WithdrawalArrival::Partly => form.proofs.clone(),
         };
-        if form.answer != ReceiptAnswer::Received && proofs.is_empty() {
+        if form.answer != WithdrawalArrival::Received && proofs.is_empty() {
             checks.add_error("proofs", "validation.proofRequired");
         }
         checks.proofs("proofs", &proofs, brand.proof_images_max);
         let comment = form.comment.as_deref().map(str::trim).filter(|text| !text.is_empty());
         checks.max_length("comment", comment.unwrap_or_default(), brand.comment_max);
-        checks.into_request(|| ReceiptRequest {
+        checks.into_request(|| WithdrawalConfirmationRequest {
             id: form.id.clone(),
             answer: form.answer,
             amount: amount.map(|money| money.to_wire().into()),

@@ -27,8 +27,8 @@ pub struct RecordsQuery {
     #[serde(default)]
     pub kind: Option<String>,
     /// Vendor of bets; of a team's movements, that of the bets and wallets that they belong to.
-    #[serde(default)]
-    pub vassalage: Option<String>,
+    #[serde(default, rename = "vassalage")]
+    pub vendor_code: Option<String>,
     /// Game type of the bets that a team's movements belong to.
     #[serde(default)]
     pub game_type: Option<String>,
@@ -50,7 +50,7 @@ pub struct RecordsQuery {
 
 crate::json::from_json::impl_from_json! {
     RecordsQuery {
-        from: "from", to: "to", kind: "kind", vassalage: "vassalage",
+        from: "from", to: "to", kind: "kind", vendor_code: "vassalage",
         game_type: "gameType", state: "state",
         account: "account", level: "level", page: "page", page_size: "pageSize",
     }
@@ -84,7 +84,7 @@ impl<P: Ports> Engine<P> {
             to: query.to,
             offset_minutes: self.0.ports.offset_minutes(),
             kind: filter(query.kind),
-            vassalage: filter(query.vassalage),
+            vendor_code: filter(query.vendor_code),
             game_type: filter(query.game_type),
             state: query.state,
             account: filter(query.account),

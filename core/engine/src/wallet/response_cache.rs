@@ -12,7 +12,7 @@ use crate::{
     permission::ProtectedAction,
     ports::Ports,
 };
-use ante_contract::{CoreError, Endpoint, Nothing};
+use ante_contract::{CoreError, Empty, Endpoint};
 
 impl<P: Ports> Engine<P> {
     /// Sends a request, returns the response as raw JSON, and caches it for the validation of
@@ -108,35 +108,35 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Sends a request without fields, and returns the response as raw JSON.
-    pub(crate) fn request_for_wallet<E: Endpoint<Request = Nothing>>(
+    pub(crate) fn request_for_wallet<E: Endpoint<Request = Empty>>(
         &self,
     ) -> PassthroughFuture<E::Response, P::Json> {
-        self.request_permitted::<E>(Some(ProtectedAction::Wallet), &Nothing {})
+        self.request_permitted::<E>(Some(ProtectedAction::Wallet), &Empty {})
     }
 }
 
 impl<J: Json> WalletMemory<J> {
     /// Stores a response under the name of its endpoint.
     pub(crate) fn store<E: Endpoint>(&self, answer: J) {
-        self.responses.borrow_mut().insert(E::ROW.name.to_owned(), answer);
+        self.responses.borrow_mut().insert(E::META.name.to_owned(), answer);
     }
 
     /// Invalidates a response: forms are no longer validated by it.
     pub(crate) fn invalidate<E: Endpoint>(&self) {
-        if let Some(answer) = self.responses.borrow_mut().remove(E::ROW.name) {
-            self.stale_responses.borrow_mut().insert(E::ROW.name.to_owned(), answer);
+        if let Some(answer) = self.responses.borrow_mut().remove(E::META.name) {
+            self.stale_responses.borrow_mut().insert(E::META.name.to_owned(), answer);
         }
     }
 
     /// Returns the last response of a call, valid or stale: quotes use a stale one until the next
     /// response.
     pub(crate) fn cached_or_stale<E: Endpoint>(&self) -> Option<J> {
-        self.cached::<E>().or_else(|| self.stale_responses.borrow().get(E::ROW.name).cloned())
+        self.cached::<E>().or_else(|| self.stale_responses.borrow().get(E::META.name).cloned())
     }
 
     /// Returns the last response of a call, unless it was invalidated.
     pub(crate) fn cached<E: Endpoint>(&self) -> Option<J> {
-        self.responses.borrow().get(E::ROW.name).cloned()
+        self.responses.borrow().get(E::META.name).cloned()
     }
 }
 

@@ -3,10 +3,10 @@
 use super::{mutation::MoneyRequest, response_cache::text};
 use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};
 use ante_contract::{
-    Nothing,
+    Empty,
     wallet::rewards::{
-        BonusDetails, BonusId, BonusList, CancelBonus, ClaimRebate, ManualRebate, Rebate,
-        RebateClaimed,
+        BonusDetails, BonusId, BonusList, CancelBonus, ClaimRebate, ClaimedRebate, ManualRebate,
+        Rebate,
     },
 };
 
@@ -29,17 +29,17 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn rebate(&self) -> PassthroughFuture<Rebate, P::Json> {
-        self.request_and_cache::<ManualRebate>(&Nothing {})
+        self.request_and_cache::<ManualRebate>(&Empty {})
     }
 
     /// Claims the rebate.
     ///
     /// Fails with the errors of the call; `resultUnknown` if the response was lost.
-    pub fn claim_rebate(&self) -> PassthroughFuture<RebateClaimed, P::Json> {
+    pub fn claim_rebate(&self) -> PassthroughFuture<ClaimedRebate, P::Json> {
         let rebate = self.0.wallet.cached::<ManualRebate>();
         let amount = rebate.and_then(|rebate| text(&rebate, "amount")).unwrap_or_default();
         let claim =
-            MoneyRequest { request: Nothing {}, amount: amount.into(), dedupe_key: String::new() };
+            MoneyRequest { request: Empty {}, amount: amount.into(), dedupe_key: String::new() };
         self.mutate_money::<ClaimRebate>(Ok(claim), Self::invalidate_after_money_change)
     }
 }

@@ -14,7 +14,9 @@ use crate::{
 };
 use ante_contract::{
     Amount, FieldError,
-    wallet::funds::{TransferDirection, WalletTransfer, WalletTransferRequest, WalletTransferred},
+    wallet::vendor_wallets::{
+        TransferDirection, WalletTransfer, WalletTransferRequest, WalletTransferResult,
+    },
 };
 
 impl<P: Ports> Engine<P> {
@@ -28,7 +30,7 @@ impl<P: Ports> Engine<P> {
         &self,
         form: &TransferForm,
     ) -> Validated<MoneyRequest<WalletTransferRequest>> {
-        let vendor = form.vassalage.as_deref().unwrap_or_default();
+        let vendor = form.vendor_code.as_deref().unwrap_or_default();
         let available = self.source_balance(form);
         let mut checks = Checks::new(self.0.ports.patterns());
         // A transfer out of all wallets at once has no amount.
@@ -41,8 +43,8 @@ impl<P: Ports> Engine<P> {
             let amount = money.map(|money| Amount(money.to_wire()));
             // Without an amount, the whole balance moves.
             let shown = amount.clone().or_else(|| available.map(Amount)).unwrap_or_default();
-            let vassalage = Some(vendor).filter(|code| *code != MAIN_WALLET).map(str::to_owned);
-            let request = WalletTransferRequest { vassalage, direction: form.direction, amount };
+            let vendor_code = Some(vendor).filter(|code| *code != MAIN_WALLET).map(str::to_owned);
+            let request = WalletTransferRequest { vendor_code, direction: form.direction, amount };
             MoneyRequest { dedupe_key: write(&request), request, amount: shown }
         })
     }
@@ -52,7 +54,7 @@ impl<P: Ports> Engine<P> {
         let source = match form.direction {
             TransferDirection::In => MAIN_WALLET,
             TransferDirection::Out => {
-                form.vassalage.as_deref().filter(|code| *code != MAIN_WALLET)?
+                form.vendor_code.as_deref().filter(|code| *code != MAIN_WALLET)?
             }
         };
         self.0.wallet.balances.borrow().get(source).cloned()
@@ -62,7 +64,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `needLogin`, `needRealAccount`; `fields` before anything is sent; `resultUnknown`
     /// if the response was lost; `replayed` if an earlier attempt was executed.
-    pub fn transfer(&self, form: TransferForm) -> PassthroughFuture<WalletTransferred, P::Json> {
+    pub fn transfer(&self, form: TransferForm) -> PassthroughFuture<WalletTransferResult, P::Json> {
         self.mutate_reversible_money::<WalletTransfer>(
             self.validate_transfer(&form),
             |engine, moved| {

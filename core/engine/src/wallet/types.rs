@@ -1,6 +1,6 @@
 //! Inputs of the wallet's use cases.
 
-use ante_contract::wallet::funds::TransferDirection;
+use ante_contract::wallet::vendor_wallets::TransferDirection;
 use serde::{Deserialize, Serialize};
 
 /// Deposit form, as typed.
@@ -39,8 +39,8 @@ pub struct WithdrawForm {
 #[serde(rename_all = "camelCase")]
 pub struct TransferForm {
     /// Vendor code; without one, and without an amount, everything comes out of every vendor's wallet.
-    #[serde(default)]
-    pub vassalage: Option<String>,
+    #[serde(default, rename = "vassalage")]
+    pub vendor_code: Option<String>,
     /// Direction.
     pub direction: TransferDirection,
     /// Amount; without one, all of it. An empty text is a missing amount.
@@ -89,5 +89,5 @@ wiped!(WithdrawForm.payment_password);
 crate::json::from_json::impl_from_json! {
     DepositForm { method: "method", amount: "amount", bonus_id: "bonusId", network: "network" }
     WithdrawForm { account_id: "accountId", amount: "amount", payment_password: "paymentPassword" }
-    TransferForm { vassalage: "vassalage", direction: "direction", amount: "amount" }
+    TransferForm { vendor_code: "vassalage", direction: "direction", amount: "amount" }
 }

@@ -11,8 +11,10 @@ use crate::{
     validation::{AmountLimits, Checks},
 };
 use ante_contract::{
-    FieldError, Nothing,
-    wallet::upline::{TransferUpline, Upline, UplineInfo, UplineRequest, UplineTransferred},
+    Empty, FieldError,
+    wallet::upline::{
+        TransferUpline, Upline, UplineInfo, UplineTransferRequest, UplineTransferResult,
+    },
 };
 use serde::Deserialize;
 
@@ -38,7 +40,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn upline(&self) -> PassthroughFuture<UplineInfo, P::Json> {
-        self.request_and_cache::<Upline>(&Nothing {})
+        self.request_and_cache::<Upline>(&Empty {})
     }
 
     /// Returns the field errors of a transfer to the upline. Limits are known once the upline was
@@ -47,7 +49,7 @@ impl<P: Ports> Engine<P> {
         self.validate_upline(form).err().unwrap_or_default()
     }
 
-    fn validate_upline(&self, form: &UplineForm) -> Validated<MoneyRequest<UplineRequest>> {
+    fn validate_upline(&self, form: &UplineForm) -> Validated<MoneyRequest<UplineTransferRequest>> {
         let upline = self.0.wallet.cached::<Upline>();
         let bound = |name: &str| upline.as_ref().and_then(|upline| text(upline, name));
         let (min, max, available) = (bound("minAmount"), bound("maxAmount"), bound("available"));
@@ -60,7 +62,7 @@ impl<P: Ports> Engine<P> {
         let money = checks.amount("amount", &form.amount, limits);
         checks.secret("paymentPassword", &form.payment_password, true, None);
         let payment_password = form.payment_password.clone();
-        checks.money_request_with_secret(money, "", |amount| UplineRequest {
+        checks.money_request_with_secret(money, "", |amount| UplineTransferRequest {
             amount,
             payment_password,
         })
@@ -73,7 +75,7 @@ impl<P: Ports> Engine<P> {
     pub fn transfer_upline(
         &self,
         form: UplineForm,
-    ) -> PassthroughFuture<UplineTransferred, P::Json> {
+    ) -> PassthroughFuture<UplineTransferResult, P::Json> {
         self.mutate_reversible_money::<TransferUpline>(
             self.validate_upline(&form),
             Self::invalidate_after_money_change,

@@ -10,8 +10,8 @@ use crate::{
     storage::keys::WALLET,
 };
 use ante_contract::{
-    CoreError, Map, Nothing,
-    wallet::funds::{
+    CoreError, Empty, VecMap,
+    wallet::vendor_wallets::{
         ConsolidatedFunds, Funds, MerchantWallet, MerchantWalletRequest, VendorWallet,
     },
 };
@@ -23,8 +23,8 @@ impl<P: Ports> Engine<P> {
     /// Fetches the payment mode of a vendor's games and the balance of its wallet.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn vendor_wallet(&self, vassalage: String) -> PassthroughFuture<VendorWallet, P::Json> {
-        let vendor = MerchantWalletRequest { vassalage };
+    pub fn vendor_wallet(&self, vendor_code: String) -> PassthroughFuture<VendorWallet, P::Json> {
+        let vendor = MerchantWalletRequest { vendor_code };
         self.request_with_hook::<MerchantWallet>(&vendor, Self::store_wallet_balance)
     }
 
@@ -32,14 +32,14 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn funds(&self) -> PassthroughFuture<Funds, P::Json> {
-        self.request_with_hook::<ConsolidatedFunds>(&Nothing {}, Self::store_balances)
+        self.request_with_hook::<ConsolidatedFunds>(&Empty {}, Self::store_balances)
     }
 
     /// Returns the vendor if its games are played from its own wallet. The wallet mode is fetched
     /// once per session and vendor; the balance of a separate wallet, each time.
     pub(crate) async fn wallet_to_fill(
         &self,
-        vassalage: String,
+        vendor_code: String,
     ) -> Result<Option<VendorWallet>, CoreError> {
         // A trial account has play money only, in the main wallet.
         if self.read_state(|state| state.session.kind) == Kind::Trial {
@@ -49,15 +49,15 @@ impl<P: Ports> Engine<P> {
             self.session_storage().read(&WALLET).and_then(|text| self.0.ports.parse(&text));
         let mut single_wallet_vendors: Vec<String> =
             stored.and_then(|json| read(&json)).unwrap_or_default();
-        if single_wallet_vendors.contains(&vassalage) {
+        if single_wallet_vendors.contains(&vendor_code) {
             return Ok(None);
         }
         let wallet =
-            self.vendor_wallet(vassalage.clone()).await?.read().ok_or(UNEXPECTED_RESPONSE)?;
+            self.vendor_wallet(vendor_code.clone()).await?.read().ok_or(UNEXPECTED_RESPONSE)?;
         if !wallet.is_single {
             return Ok(Some(wallet));
         }
-        single_wallet_vendors.push(vassalage);
+        single_wallet_vendors.push(vendor_code);
         self.session_storage().write(&WALLET, &write(&single_wallet_vendors));
         Ok(None)
     }
@@ -72,7 +72,7 @@ impl<P: Ports> Engine<P> {
 
     /// Stores the balances of all wallets.
     pub(super) fn store_balances(&self, funds: Option<&P::Json>) {
-        *self.0.wallet.balances.borrow_mut() = Map::new();
+        *self.0.wallet.balances.borrow_mut() = VecMap::new();
         let Some(funds) = funds else { return };
         for wallet in funds.member("wallets").and_then(|list| list.items()).unwrap_or_default() {
             self.store_wallet_balance(Some(&wallet));
@@ -82,8 +82,12 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-fn store_balance(balances: &mut Map<String>, vassalage: Option<String>, balance: Option<String>) {
-    if let (Some(vassalage), Some(balance)) = (vassalage, balance) {
-        balances.insert(vassalage, balance);
+fn store_balance(
+    balances: &mut VecMap<String>,
+    vendor_code: Option<String>,
+    balance: Option<String>,
+) {
+    if let (Some(vendor_code), Some(balance)) = (vendor_code, balance) {
+        balances.insert(vendor_code, balance);
     }
 }

@@ -14,7 +14,7 @@ use crate::{
     validation::{AmountLimits, Checks},
 };
 use ante_contract::{
-    FieldError, Nothing,
+    Empty, FieldError,
     wallet::{
         StartWithdraw, WithdrawOptionList, WithdrawOptions, WithdrawRequest, Withdrawal,
         WithdrawalPage, Withdrawals,
@@ -27,7 +27,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn withdraw_options(&self) -> PassthroughFuture<WithdrawOptionList, P::Json> {
-        self.request_and_cache::<WithdrawOptions>(&Nothing {})
+        self.request_and_cache::<WithdrawOptions>(&Empty {})
     }
 
     /// Returns the field errors of a withdrawal form. Limits are known once the options were

@@ -1,8 +1,8 @@
 //! Opening accounts for downlines.
 
 use super::rates;
-use ante_base::{ApiError, Code, member_kind::MemberKind};
-use ante_contract::agent::account::{AccountOpened, OpenAccountRequest};
+use ante_base::{ApiError, ErrorCode, member_kind::MemberKind};
+use ante_contract::agent::account::{OpenAccountRequest, OpenAccountResult};
 use ante_identity::{
     account::{
         members::{self, NewMember, is_weak},
@@ -17,11 +17,11 @@ use serde_json::{Value, json};
 /// Hides from the agent why a person cannot have another account: an exclusion, or an account that
 /// they have, is private.
 fn without_reason(error: ApiError) -> ApiError {
-    if !error.is(Code::PersonExcluded) && !error.is(Code::ValidationFailed) {
+    if !error.is(ErrorCode::PersonExcluded) && !error.is(ErrorCode::ValidationFailed) {
         return error;
     }
     ApiError::with_text(
-        Code::Forbidden,
+        ErrorCode::Forbidden,
         "Não podemos abrir uma conta com estes dados. A pessoa pode falar com o atendimento.",
         "We cannot open an account with these details. The person can contact customer service.",
     )
@@ -29,7 +29,10 @@ fn without_reason(error: ApiError) -> ApiError {
 
 /// Opens an account below the agent. Since the agent knows its password, the first login requires a
 /// new one.
-pub(super) async fn open(ctx: Ctx, request: OpenAccountRequest) -> Result<AccountOpened, ApiError> {
+pub(super) async fn open(
+    ctx: Ctx,
+    request: OpenAccountRequest,
+) -> Result<OpenAccountResult, ApiError> {
     let agent = ctx.agent()?.clone();
     let site = ctx.site();
     let account = request.username.trim().to_owned();
@@ -58,7 +61,7 @@ pub(super) async fn open(ctx: Ctx, request: OpenAccountRequest) -> Result<Accoun
         .fetch_optional(ctx.read())
         .await?;
     if taken.is_some() {
-        return Err(Code::UsernameTaken.into());
+        return Err(ErrorCode::UsernameTaken.into());
     }
     let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     let new = NewMember {
@@ -85,7 +88,7 @@ pub(super) async fn open(ctx: Ctx, request: OpenAccountRequest) -> Result<Accoun
             .execute(&mut *tx)
             .await?;
         inbox::send(tx, &id, &Notification::Welcome).await?;
-        Ok(AccountOpened { id, account })
+        Ok(OpenAccountResult { id, account })
     }))
     .await
 }

@@ -20,22 +20,22 @@ pub use links::{accept_invitation, find_invitation};
 
 use ante_base::ApiError;
 use ante_contract::{
-    Nothing,
-    agent::{self as rows, AgentSummary, account as accounts, team as people_rows},
+    Empty,
+    agent::{self as endpoints, AgentSummary, account as accounts, team as people_rows},
 };
 use ante_server::api::{Ctx, Routes};
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     contracts::routes(routes)
-        .on(rows::AgentInfo, info)
-        .on(rows::TeamOverview, overview::overview)
-        .on(rows::reports::TeamBets, reports::bets::list)
-        .on(rows::reports::TeamProfit, reports::profit::list)
-        .on(rows::reports::TeamTransactions, reports::movements::list)
-        .on(rows::reports::AgentIncome, reports::income::list)
-        .on(rows::AgentNotices, notices::list)
-        .on(rows::ReadAgentNotices, notices::read)
+        .on(endpoints::AgentInfo, info)
+        .on(endpoints::TeamOverview, overview::overview)
+        .on(endpoints::reports::TeamBets, reports::bets::list)
+        .on(endpoints::reports::TeamProfit, reports::profit::list)
+        .on(endpoints::reports::TeamTransactions, reports::movements::list)
+        .on(endpoints::reports::AgentIncome, reports::income::list)
+        .on(endpoints::AgentNotices, notices::list)
+        .on(endpoints::ReadAgentNotices, notices::read)
         .on(people_rows::Team, people::list)
         .on(people_rows::TeamMember, people::member)
         .on(people_rows::SetTeamRates, rates::set)
@@ -49,7 +49,7 @@ pub fn routes(routes: Routes) -> Routes {
 }
 
 /// Returns the summary on the start page of the agent centre.
-async fn info(ctx: Ctx, _: Nothing) -> Result<AgentSummary, ApiError> {
+async fn info(ctx: Ctx, _: Empty) -> Result<AgentSummary, ApiError> {
     let agent = &ctx.agent()?.member;
     let mut db = ctx.read().begin().await?;
     let code: String = sqlx::query_scalar("SELECT referral_code FROM members WHERE id = ?")

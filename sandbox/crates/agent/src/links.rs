@@ -2,14 +2,14 @@
 
 use super::{rates, rates::Rates};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
     field_error,
     member_kind::MemberKind,
     money::Money,
 };
 use ante_contract::{
-    Nothing,
+    Empty,
     agent::{
         account::{InviteLink, InviteLinkList, InviteLinkRequest, InviteLinkSwitch},
         team::RateInput,
@@ -26,7 +26,7 @@ const MAX_LINKS: u32 = 50;
 const MAX_NOTE_CHARS: usize = 40;
 
 /// The agent's links.
-pub(super) async fn list(ctx: Ctx, _: Nothing) -> Result<InviteLinkList, ApiError> {
+pub(super) async fn list(ctx: Ctx, _: Empty) -> Result<InviteLinkList, ApiError> {
     let agent = &ctx.agent()?.member;
     list_of(&mut *ctx.read().begin().await?, agent).await
 }
@@ -133,7 +133,7 @@ pub(super) async fn create(
 
 fn too_many_links() -> ApiError {
     ApiError::with_text(
-        Code::TooManyLinks,
+        ErrorCode::TooManyLinks,
         format!("Você já tem {MAX_LINKS} convites, o máximo. Reative um dos desligados."),
         format!(
             "You have {MAX_LINKS} links, the most there can be. Turn one of the old ones on again."
@@ -155,7 +155,7 @@ pub(super) async fn switch(
             .execute(&mut *tx)
             .await?;
         if done.rows_affected() == 0 {
-            return Err(Code::NotFound.into());
+            return Err(ErrorCode::NotFound.into());
         }
         list_of(tx, &agent).await
     }))

@@ -7,7 +7,7 @@ use ante_base::{
 };
 use ante_contract::{
     PageRequest,
-    agent::{AgentNotice, AgentNoticeIds, AgentNoticeList, AgentUnread},
+    agent::{AgentNotice, AgentNoticeIds, AgentNoticeList, UnreadAgentNotices},
 };
 use ante_ledger::work;
 use ante_server::api::Ctx;
@@ -66,7 +66,10 @@ pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<AgentNoticeLi
 }
 
 /// Marks announcements as read; none named: all of them. Ids of none change nothing.
-pub(super) async fn read(ctx: Ctx, request: AgentNoticeIds) -> Result<AgentUnread, ApiError> {
+pub(super) async fn read(
+    ctx: Ctx,
+    request: AgentNoticeIds,
+) -> Result<UnreadAgentNotices, ApiError> {
     let agent = ctx.agent()?.member.clone();
     if !u32::try_from(request.ids.len()).is_ok_and(|ids| ids <= MAX_PAGE_SIZE) {
         let params = [("max", MAX_PAGE_SIZE.to_string())];
@@ -86,7 +89,7 @@ pub(super) async fn read(ctx: Ctx, request: AgentNoticeIds) -> Result<AgentUnrea
                 .execute(&mut *tx)
                 .await?;
         }
-        Ok(AgentUnread { unread: unread(tx, &agent).await? })
+        Ok(UnreadAgentNotices { unread: unread(tx, &agent).await? })
     }))
     .await
 }

@@ -5,7 +5,7 @@ use super::{
     team::{self, TEAM_SQL},
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, MINUTE},
     money::Money,
 };
@@ -24,7 +24,7 @@ const MAX_LINES: i64 = 10;
 pub(super) async fn overview(ctx: Ctx, request: TeamOverviewRequest) -> Result<Overview, ApiError> {
     let agent = &ctx.agent()?.member;
     if i64::from(request.offset_minutes) * MINUTE % QUARTER_MS != 0 {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
     let long = period.to - period.from;

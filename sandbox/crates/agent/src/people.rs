@@ -2,13 +2,14 @@
 
 use super::{rates, team};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, now, rfc3339},
     mask,
     money::Money,
 };
 use ante_contract::agent::team::{
-    TeamActivity, TeamCard, TeamMemberId, TeamPage, TeamPerson, TeamQuery, TeamRecent, TeamSort,
+    RecentActivity, TeamActivity, TeamMemberDetails, TeamMemberId, TeamMemberSummary, TeamPage,
+    TeamQuery, TeamSort,
 };
 use ante_identity::account::security::bound_contacts;
 use ante_server::api::Ctx;
@@ -91,10 +92,10 @@ const fn column(sort: TeamSort) -> &'static str {
 
 /// Reads a member of the team; `above` is the number of levels between the requesting agent and the
 /// base of the row's `level`.
-fn person(row: &SqliteRow, above: usize) -> Result<TeamPerson, ApiError> {
+fn person(row: &SqliteRow, above: usize) -> Result<TeamMemberSummary, ApiError> {
     let level: u32 = row.try_get("level")?;
     let seen: i64 = row.try_get("seen")?;
-    Ok(TeamPerson {
+    Ok(TeamMemberSummary {
         id: row.try_get("id")?,
         account: row.try_get("username")?,
         agent: row.try_get("agent")?,
@@ -112,7 +113,7 @@ fn person(row: &SqliteRow, above: usize) -> Result<TeamPerson, ApiError> {
 pub(super) async fn list(ctx: Ctx, request: TeamQuery) -> Result<TeamPage, ApiError> {
     let agent = &ctx.agent()?.member;
     if request.level == Some(0) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
@@ -149,7 +150,7 @@ pub(super) async fn list(ctx: Ctx, request: TeamQuery) -> Result<TeamPage, ApiEr
 }
 
 /// Returns a member of the team.
-pub(super) async fn member(ctx: Ctx, request: TeamMemberId) -> Result<TeamCard, ApiError> {
+pub(super) async fn member(ctx: Ctx, request: TeamMemberId) -> Result<TeamMemberDetails, ApiError> {
     let agent = ctx.agent()?.member.clone();
     card(&mut *ctx.read().begin().await?, &agent, &request.id).await
 }
@@ -159,7 +160,7 @@ pub(super) async fn card(
     db: &mut SqliteConnection,
     agent: &str,
     id: &str,
-) -> Result<TeamCard, ApiError> {
+) -> Result<TeamMemberDetails, ApiError> {
     let mut path = team::path_to(&mut *db, agent, id).await?;
     path.pop();
     let (above, under) = (path.len(), path.last().map_or(agent, |place| &place.id));
@@ -175,9 +176,9 @@ pub(super) async fn card(
             &format!("SELECT {FIGURES_SQL} FROM wanted w ORDER BY length(w.username) LIMIT 1"),
         )
         .await?;
-    let person = person(rows.first().ok_or(Code::NotFound)?, above)?;
+    let person = person(rows.first().ok_or(ErrorCode::NotFound)?, above)?;
     let contacts = bound_contacts(&mut *db, id).await?;
-    Ok(TeamCard {
+    Ok(TeamMemberDetails {
         mobile: contacts
             .mobile
             .map(|mobile| mask::mobile_with_dialing_code(&mobile.dialing, &mobile.number)),
@@ -190,7 +191,7 @@ pub(super) async fn card(
 }
 
 /// Returns the figures of a member's recent days.
-async fn recent(db: &mut SqliteConnection, id: &str) -> Result<TeamRecent, ApiError> {
+async fn recent(db: &mut SqliteConnection, id: &str) -> Result<RecentActivity, ApiError> {
     let (deposits, withdrawals, valid, profit): (i64, i64, i64, i64) = sqlx::query_as(
         "SELECT
              (SELECT coalesce(sum(amount), 0) FROM deposits
@@ -204,7 +205,7 @@ async fn recent(db: &mut SqliteConnection, id: &str) -> Result<TeamRecent, ApiEr
     .bind(now() - RECENT_PERIOD_MS)
     .fetch_one(db)
     .await?;
-    Ok(TeamRecent {
+    Ok(RecentActivity {
         deposits: Money(deposits).amount(),
         withdrawals: Money(withdrawals).amount(),
         valid_bet: Money(valid).amount(),

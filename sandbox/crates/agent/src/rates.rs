@@ -7,12 +7,14 @@ use super::{
     people,
     team::{self, TEAM_SQL},
 };
-use ante_base::{ApiError, Code, catalogue::CATEGORIES, clock::now, field_error, money::Money};
+use ante_base::{
+    ApiError, ErrorCode, catalogue::CATEGORIES, clock::now, field_error, money::Money,
+};
 use ante_contract::{
-    FieldError, Nothing,
+    Empty, FieldError,
     agent::{
         account::AgentRateList,
-        team::{RateInput, TeamCard, TeamRate, TeamRates},
+        team::{RateInput, TeamMemberDetails, TeamRate, TeamRates},
     },
 };
 use ante_ledger::{db::Tx, work};
@@ -108,7 +110,7 @@ impl Bounded {
 
 /// The rates of an agent with an agent above them, in the menu's order.
 async fn bounds(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
-    let upline = agent_above(&mut *db, agent).await?.ok_or(Code::NotFound)?;
+    let upline = agent_above(&mut *db, agent).await?.ok_or(ErrorCode::NotFound)?;
     let (mine, theirs) = (rates_of(&mut *db, agent).await?, rates_of(&mut *db, &upline).await?);
     let below = highest_below(db, agent).await?;
     let bounded = |(kind, _, _): &(&'static str, _, _)| Bounded {
@@ -142,7 +144,7 @@ async fn bounds_for_new(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bo
 fn validate(bounds: &[Bounded], wanted: &[RateInput]) -> Result<Rates, ApiError> {
     let known = |wanted: &RateInput| bounds.iter().any(|one| one.game_type == wanted.game_type);
     if wanted.len() != bounds.len() || !wanted.iter().all(known) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let mut rates = Rates::new();
     let mut errors: Vec<FieldError> = Vec::new();
@@ -181,7 +183,7 @@ pub(super) async fn for_new(
     } else if wanted.is_empty() {
         Ok(Rates::new())
     } else {
-        Err(Code::BadInput.into())
+        Err(ErrorCode::BadInput.into())
     }
 }
 
@@ -246,20 +248,20 @@ pub async fn save(tx: &mut Tx, agent: &str, by: &str, rates: &Rates) -> Result<(
 }
 
 /// The agent's own rates.
-pub(super) async fn own(ctx: Ctx, _: Nothing) -> Result<AgentRateList, ApiError> {
+pub(super) async fn own(ctx: Ctx, _: Empty) -> Result<AgentRateList, ApiError> {
     let agent = &ctx.agent()?.member;
     let room = bounds_for_new(&mut *ctx.read().begin().await?, agent).await?;
     Ok(AgentRateList { rates: room.iter().map(Bounded::on_the_wire).collect() })
 }
 
 /// Sets the rates of an agent of the team.
-pub(super) async fn set(ctx: Ctx, request: TeamRates) -> Result<TeamCard, ApiError> {
+pub(super) async fn set(ctx: Ctx, request: TeamRates) -> Result<TeamMemberDetails, ApiError> {
     let agent = ctx.agent()?.member.clone();
     ctx.mutate(work!(|tx| {
         team::path_to(&mut *tx, &agent, &request.id).await?;
         let card = people::card(&mut *tx, &agent, &request.id).await?;
         if !card.person.agent {
-            return Err(Code::BadInput.into());
+            return Err(ErrorCode::BadInput.into());
         }
         let rates = validate(&bounds(&mut *tx, &request.id).await?, &request.rates)?;
         save(tx, &request.id, &agent, &rates).await?;

@@ -1,7 +1,7 @@
 //! Members of a team: all below an agent, at any depth, except trial accounts.
 
-use ante_base::{ApiError, Code};
-use ante_contract::agent::team::TeamPlace;
+use ante_base::{ApiError, ErrorCode};
+use ante_contract::agent::team::TeamPathEntry;
 use sqlx::SqliteConnection;
 
 /// A team as a table `team (id, line, is_agent, level)` for what follows it: `line` is the direct
@@ -49,7 +49,7 @@ pub(super) async fn path_to(
     db: &mut SqliteConnection,
     agent: &str,
     id: &str,
-) -> Result<Vec<TeamPlace>, ApiError> {
+) -> Result<Vec<TeamPathEntry>, ApiError> {
     let up: Vec<(String, String)> = sqlx::query_as(
         "WITH RECURSIVE up (id, username, upline, height) AS (
              SELECT id, username, upline, 0 FROM members WHERE id = ?2 AND NOT is_trial
@@ -64,12 +64,12 @@ pub(super) async fn path_to(
     .await?;
     match up.split_first() {
         Some(((top, _), below)) if top == agent && !below.is_empty() => {
-            let place = |(id, account): &(String, String)| TeamPlace {
+            let place = |(id, account): &(String, String)| TeamPathEntry {
                 id: id.clone(),
                 account: account.clone(),
             };
             Ok(below.iter().map(place).collect())
         }
-        _ => Err(Code::NotFound.into()),
+        _ => Err(ErrorCode::NotFound.into()),
     }
 }

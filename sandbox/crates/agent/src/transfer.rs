@@ -2,13 +2,13 @@
 
 use super::team;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
 };
 use ante_cashier::wallet::transfer::{self, Direction};
 use ante_contract::{
-    Nothing,
-    agent::team::{DownlineInfo, DownlineRequest, DownlineTransferred},
+    Empty,
+    agent::team::{DownlineInfo, DownlineTransferRequest, DownlineTransferResult},
 };
 use ante_identity::{
     account::security,
@@ -18,7 +18,7 @@ use ante_ledger::work;
 use ante_server::api::Ctx;
 
 /// Returns the bounds of a transfer and the available amount.
-pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<DownlineInfo, ApiError> {
+pub(super) async fn info(ctx: Ctx, _: Empty) -> Result<DownlineInfo, ApiError> {
     let agent = &ctx.agent()?.member;
     let mut db = ctx.read().begin().await?;
     let sendable = transfer::transferable_funds(&mut db, agent).await?;
@@ -34,20 +34,20 @@ pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<DownlineInfo, ApiError>
 /// Transfers from the agent's main wallet to that of a member below.
 pub(super) async fn transfer(
     ctx: Ctx,
-    request: DownlineRequest,
-) -> Result<DownlineTransferred, ApiError> {
+    request: DownlineTransferRequest,
+) -> Result<DownlineTransferResult, ApiError> {
     let agent = ctx.agent()?.clone();
     let amount = transfer::parse_amount(&request.amount)?;
     // A member outside the team is refused before the password is checked.
     let way = team::path_to(&mut *ctx.read().acquire().await?, &agent.member, &request.id).await?;
-    let account = way.last().map(|place| place.account.clone()).ok_or(Code::NotFound)?;
+    let account = way.last().map(|place| place.account.clone()).ok_or(ErrorCode::NotFound)?;
     security::proof::payment_password(&ctx, "paymentPassword", &request.payment_password).await?;
     ctx.mutate(work!(|tx| {
         let id = transfer::send(tx, Direction::Down, &agent.member, &request.id, amount).await?;
         let news =
             Notification::UplineSent { amount: amount.amount(), account: agent.username.clone() };
         inbox::send(tx, &request.id, &news).await?;
-        Ok(DownlineTransferred { id, amount: amount.amount(), account, at: rfc3339(now()) })
+        Ok(DownlineTransferResult { id, amount: amount.amount(), account, at: rfc3339(now()) })
     }))
     .await
 }

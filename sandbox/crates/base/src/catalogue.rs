@@ -71,7 +71,8 @@ impl Game {
 #[derive(Debug, Clone, Deserialize)]
 pub struct Vendor {
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Name shown.
     pub name: String,
     /// Its games open in a window of their own, since it suffers no frame.
@@ -133,7 +134,7 @@ impl Catalogue {
 
     /// A vendor by its code.
     pub fn vendor(&self, code: &str) -> Option<&Vendor> {
-        self.vendors.iter().find(|vendor| vendor.vassalage == code)
+        self.vendors.iter().find(|vendor| vendor.vendor_code == code)
     }
 
     /// Returns the games of a vendor in a category of the wire, which counts e-sports as sports.
@@ -191,9 +192,9 @@ mod tests {
         for vendor in &all.vendors {
             for lane in vendor.lanes.keys() {
                 assert!(
-                    all.of_vendor(&vendor.vassalage, lane).next().is_some(),
+                    all.of_vendor(&vendor.vendor_code, lane).next().is_some(),
                     "{} {lane}",
-                    vendor.vassalage
+                    vendor.vendor_code
                 );
             }
         }

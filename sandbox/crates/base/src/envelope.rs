@@ -1,8 +1,8 @@
 //! Answers and refusals, and the envelope around both.
 
-use super::{Code, Lang, codes::texts};
+use super::{ErrorCode, Lang, codes::texts};
 use ante_contract::{
-    Refusal, account::factor::SecondFactor, envelope::Envelope, error::FieldError,
+    ErrorDetails, account::factor::SecondFactor, envelope::Envelope, error::FieldError,
 };
 use axum::{
     body::Body,
@@ -18,12 +18,12 @@ pub struct ApiError {
     pub status: StatusCode,
     code: Cow<'static, str>,
     texts: Option<(Cow<'static, str>, Cow<'static, str>)>,
-    refusal: Option<Box<Refusal>>,
+    refusal: Option<Box<ErrorDetails>>,
 }
 
 impl ApiError {
     /// A refusal in the code's own words.
-    pub fn new(code: Code) -> Self {
+    pub fn new(code: ErrorCode) -> Self {
         let texts = texts(code).map(|(pt, en)| (pt.into(), en.into()));
         // The contract has no other statuses than HTTP's.
         let status = StatusCode::from_u16(code.status()).unwrap_or_default();
@@ -32,7 +32,7 @@ impl ApiError {
 
     /// A refusal in words that say more than the code's own.
     pub fn with_text(
-        code: Code,
+        code: ErrorCode,
         pt: impl Into<Cow<'static, str>>,
         en: impl Into<Cow<'static, str>>,
     ) -> Self {
@@ -52,17 +52,17 @@ impl ApiError {
     /// An internal error: its cause is logged and never sent to the client.
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         tracing::error!(%cause, "internal error");
-        Self::new(Code::Internal)
+        Self::new(ErrorCode::Internal)
     }
 
     /// Wrong fields (`validation_failed`).
     pub fn invalid_fields(fields: Vec<FieldError>) -> Self {
-        Self::new(Code::ValidationFailed).with_fields(fields)
+        Self::new(ErrorCode::ValidationFailed).with_fields(fields)
     }
 
     /// An amount outside the limits (`limit_exceeded`), and which.
     pub fn outside_limits(fields: Vec<FieldError>) -> Self {
-        Self::new(Code::LimitExceeded).with_fields(fields)
+        Self::new(ErrorCode::LimitExceeded).with_fields(fields)
     }
 
     /// Adds the fields that the refusal is about.
@@ -116,7 +116,7 @@ impl ApiError {
     }
 
     /// Is it this one?
-    pub fn is(&self, code: Code) -> bool {
+    pub fn is(&self, code: ErrorCode) -> bool {
         self.code == code.as_str()
     }
 
@@ -147,8 +147,8 @@ pub fn field_error(field: &str, key: &str, params: &[(&str, String)]) -> FieldEr
     }
 }
 
-impl From<Code> for ApiError {
-    fn from(code: Code) -> Self {
+impl From<ErrorCode> for ApiError {
+    fn from(code: ErrorCode) -> Self {
         Self::new(code)
     }
 }

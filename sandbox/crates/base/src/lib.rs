@@ -16,7 +16,7 @@ pub mod money;
 pub mod secret;
 pub mod seeded_hash;
 
-pub use ante_contract::Code;
+pub use ante_contract::ErrorCode;
 pub use device::describe;
 pub use envelope::{ApiError, ApiResponse, field_error};
 pub use lang::Lang;

@@ -70,7 +70,7 @@ mod tests {
         db::{Db, resolve_path},
         push, work,
     };
-    use ante_base::Code;
+    use ante_base::ErrorCode;
 
     async fn known(db: &Db) -> Vec<Change> {
         due(&mut db.readers().acquire().await.unwrap(), 0, 100).await.unwrap()
@@ -88,7 +88,7 @@ mod tests {
                 outcome
             }))
         };
-        change(Err(Code::NotFound.into())).await.unwrap_err();
+        change(Err(ErrorCode::NotFound.into())).await.unwrap_err();
         assert_eq!(known(&db).await, []);
 
         change(Ok(())).await.unwrap();

@@ -4,7 +4,7 @@
 //! commit, each in its own savepoint, and no caller gets an answer before the commit is on disk.
 
 use crate::{changes, push};
-use ante_base::{ApiError, Code, secret};
+use ante_base::{ApiError, ErrorCode, secret};
 use sqlx::{
     Connection, SqlSafeStr, SqliteConnection, SqlitePool,
     migrate::{Migration, MigrationType, Migrator},
@@ -51,7 +51,7 @@ where
 }
 
 /// Maps a unique violation to the given code and passes other database errors on.
-pub fn map_unique_violation(code: Code) -> impl FnOnce(sqlx::Error) -> ApiError {
+pub fn map_unique_violation(code: ErrorCode) -> impl FnOnce(sqlx::Error) -> ApiError {
     move |error| match error.as_database_error() {
         Some(db) if db.is_unique_violation() => code.into(),
         _ => error.into(),
@@ -298,7 +298,7 @@ async fn catch_panic<T>(mut job: Pin<Box<dyn Future<Output = T> + Send + '_>>) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::Code;
+    use ante_base::ErrorCode;
 
     async fn add(
         db: &Db,
@@ -434,13 +434,13 @@ mod tests {
         let db = Db::open(&file).await.unwrap();
         let (done, refused, broken, again) = tokio::join!(
             add(&db, 1, || Ok(())),
-            add(&db, 2, || Err(Code::Forbidden.into())),
+            add(&db, 2, || Err(ErrorCode::Forbidden.into())),
             add(&db, 3, || panic!("a fault in a job")),
             add(&db, 4, || Ok(())),
         );
         assert!(done.is_ok() && again.is_ok());
-        assert!(refused.unwrap_err().is(Code::Forbidden));
-        assert!(broken.unwrap_err().is(Code::Internal));
+        assert!(refused.unwrap_err().is(ErrorCode::Forbidden));
+        assert!(broken.unwrap_err().is(ErrorCode::Internal));
         let kept: Vec<String> = sqlx::query_scalar("SELECT name FROM server_secrets ORDER BY name")
             .fetch_all(db.readers())
             .await

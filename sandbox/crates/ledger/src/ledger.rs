@@ -13,7 +13,7 @@ use crate::{
     db::Tx,
     push::{self, Hint},
 };
-use ante_base::{ApiError, Code, clock::now, money::Money};
+use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
 use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
 use std::borrow::Cow;
 
@@ -128,7 +128,7 @@ pub async fn pay_member(
     reference: &str,
     key: &str,
 ) -> Result<(), ApiError> {
-    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(ErrorCode::LimitExceeded)?;
     let wallet = Account::member(member);
     let entries = &[(Account::Operator, back), (wallet.clone(), amount)];
     post(tx, &Posting { kind, reference, account: wallet, key, entries }).await.map(|_| ())
@@ -192,7 +192,7 @@ fn publish_hints(posting: &Posting<'_>) {
 /// The check on the balance is the database's; its refusal is no fault.
 fn map_balance_error(error: sqlx::Error) -> ApiError {
     match error.as_database_error() {
-        Some(db) if db.is_check_violation() => Code::InsufficientBalance.into(),
+        Some(db) if db.is_check_violation() => ErrorCode::InsufficientBalance.into(),
         _ => ApiError::from(error),
     }
 }
@@ -305,7 +305,7 @@ mod tests {
         let ana = Account::member("ana");
         assert_eq!(give(&db, 500, "k1").await.unwrap(), PostResult::Written);
         assert_eq!(give(&db, 500, "k1").await.unwrap(), PostResult::Duplicate);
-        assert!(give(&db, -501, "k2").await.unwrap_err().is(Code::InsufficientBalance));
+        assert!(give(&db, -501, "k2").await.unwrap_err().is(ErrorCode::InsufficientBalance));
         assert_eq!(give(&db, -500, "k2").await.unwrap(), PostResult::Written);
         assert_eq!(balance(db.readers(), &ana).await.unwrap(), Money::ZERO);
         assert_eq!(balance(db.readers(), &Account::Operator).await.unwrap(), Money::ZERO);
@@ -328,7 +328,7 @@ mod tests {
                 })
             })
             .await;
-        assert!(result.unwrap_err().is(Code::Internal));
+        assert!(result.unwrap_err().is(ErrorCode::Internal));
         assert_eq!(audit(db.readers()).await.unwrap().entries, 0);
     }
 

@@ -1,10 +1,10 @@
-//! A brand's back end has calls under addresses, methods and headers of its own: the rows that its
+//! A brand's back end has calls under addresses, methods and headers of its own: the endpoints that its
 //! `config.json` names (docs/brands.md). The rest is as the table says.
 
 use crate::cipher::BASE_PATH;
 use ante_contract::{
-    jurisdiction::Place,
-    table::{Method, Row},
+    endpoint::{EndpointMeta, Method},
+    jurisdiction::JurisdictionCode,
 };
 use axum::http::{HeaderMap, HeaderName};
 use clap::ValueEnum;
@@ -26,7 +26,7 @@ pub struct Brand {
     /// Currency symbol of a new database.
     pub currency_symbol: Option<String>,
     /// Jurisdiction of a new database.
-    pub jurisdiction: Option<Place>,
+    pub jurisdiction: Option<JurisdictionCode>,
     /// Proof of a session.
     pub credentials: Option<Credentials>,
     vitals_url: Option<String>,
@@ -49,7 +49,7 @@ pub enum Credentials {
     Bearer,
 }
 
-/// One row, as the brand wants it.
+/// One endpoint, as the brand wants it.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 struct EndpointOverride {
@@ -77,11 +77,11 @@ enum OverrideEncryption {
     None,
 }
 
-/// Brand-specific form of a row.
+/// Brand-specific form of an endpoint.
 #[derive(Debug, Clone)]
 pub struct BrandEndpoint {
-    /// The row with the brand's method, path and encryption.
-    pub row: Row,
+    /// The endpoint with the brand's method, path and encryption.
+    pub endpoint: EndpointMeta,
     /// Required `Module-Id`, if the brand requires one.
     module: Option<String>,
     /// Header names, ours and theirs.
@@ -120,50 +120,57 @@ impl Brand {
     /// Reads a brand's `config.json`.
     ///
     /// # Errors
-    /// A sentence for who started the server: the file cannot be read, is no JSON, names a row or a
-    /// header that there is not, or has two rows at one address.
+    /// A sentence for who started the server: the file cannot be read, is no JSON, names an endpoint or a
+    /// header that there is not, or has two endpoints at one address.
     pub fn read(file: &str) -> Result<Arc<Self>, String> {
         let text = std::fs::read_to_string(Path::new(file)).map_err(|error| error.to_string())?;
         let mut brand: Self = serde_json::from_str(&text).map_err(|error| error.to_string())?;
         for (name, other) in std::mem::take(&mut brand.rows) {
-            let row = ante_contract::rows().find(|row| row.name == name);
-            let row = row.ok_or_else(|| format!("rows.{name}: there is no such row"))?;
-            let spoken = other.endpoint(row).map_err(|problem| format!("rows.{name}.{problem}"))?;
-            brand.spoken.insert(row.name, spoken);
+            let endpoint = ante_contract::endpoints().find(|endpoint| endpoint.name == name);
+            let endpoint = endpoint.ok_or_else(|| format!("rows.{name}: there is no such row"))?;
+            let spoken =
+                other.endpoint(endpoint).map_err(|problem| format!("rows.{name}.{problem}"))?;
+            brand.spoken.insert(endpoint.name, spoken);
         }
         brand.check_unique_routes()?;
         Ok(Arc::new(brand))
     }
 
-    /// Refuses two rows at one method and path.
+    /// Refuses two endpoints at one method and path.
     fn check_unique_routes(&self) -> Result<(), String> {
         let mut taken = BTreeMap::new();
-        for row in ante_contract::rows() {
-            for place in accepted_routes(&self.endpoint(row).row) {
-                if let Some(other) = taken.insert(place.clone(), row.name) {
+        for endpoint in ante_contract::endpoints() {
+            for place in accepted_routes(&self.endpoint(endpoint).endpoint) {
+                if let Some(other) = taken.insert(place.clone(), endpoint.name) {
                     let (method, path) = place;
-                    return Err(format!("rows: {other} and {} are both {method} {path}", row.name));
+                    return Err(format!(
+                        "rows: {other} and {} are both {method} {path}",
+                        endpoint.name
+                    ));
                 }
             }
         }
         Ok(())
     }
 
-    /// Returns the table's path of the row served at `path`, or `None` if both are the same.
+    /// Returns the table's path of the endpoint served at `path`, or `None` if both are the same.
     pub fn table_path(&self, path: &str) -> Option<&'static str> {
-        let (name, _) = self.spoken.iter().find(|(_, spoken)| spoken.row.path == path)?;
-        let row = ante_contract::rows().find(|row| row.name == *name)?;
-        (row.path != path).then_some(row.path)
+        let (name, _) = self.spoken.iter().find(|(_, spoken)| spoken.endpoint.path == path)?;
+        let endpoint = ante_contract::endpoints().find(|endpoint| endpoint.name == *name)?;
+        (endpoint.path != path).then_some(endpoint.path)
     }
 
     /// The first part of each path that the brand gives a call: of `/pay/deposit` it is `pay`.
     pub fn path_roots(&self) -> BTreeSet<&'static str> {
-        self.spoken.values().filter_map(|spoken| spoken.row.path.split('/').nth(1)).collect()
+        self.spoken.values().filter_map(|spoken| spoken.endpoint.path.split('/').nth(1)).collect()
     }
 
-    /// Returns the brand-specific form of a row.
-    pub fn endpoint(&self, row: &Row) -> BrandEndpoint {
-        self.spoken.get(row.name).cloned().unwrap_or_else(|| BrandEndpoint::unchanged(row))
+    /// Returns the brand-specific form of an endpoint.
+    pub fn endpoint(&self, endpoint: &EndpointMeta) -> BrandEndpoint {
+        self.spoken
+            .get(endpoint.name)
+            .cloned()
+            .unwrap_or_else(|| BrandEndpoint::unchanged(endpoint))
     }
 }
 
@@ -172,29 +179,29 @@ fn non_local<'a>(origins: impl IntoIterator<Item = &'a String>) -> impl Iterator
     origins.into_iter().filter(|origin| origin.starts_with("https://")).cloned()
 }
 
-/// Methods and paths that a row takes: an encrypted one has its plain address, too, which refuses.
-fn accepted_routes(row: &Row) -> BTreeSet<(&'static str, String)> {
-    let mut places = BTreeSet::from([(row.method.as_str(), row.path.to_owned())]);
-    if row.encrypted {
-        for method in [row.method, Method::Post] {
-            places.insert((method.as_str(), format!("{BASE_PATH}{}", row.path)));
+/// Methods and paths that an endpoint takes: an encrypted one has its plain address, too, which refuses.
+fn accepted_routes(endpoint: &EndpointMeta) -> BTreeSet<(&'static str, String)> {
+    let mut places = BTreeSet::from([(endpoint.method.as_str(), endpoint.path.to_owned())]);
+    if endpoint.encrypted {
+        for method in [endpoint.method, Method::Post] {
+            places.insert((method.as_str(), format!("{BASE_PATH}{}", endpoint.path)));
         }
     }
     places
 }
 
 impl EndpointOverride {
-    fn endpoint(&self, row: &Row) -> Result<BrandEndpoint, String> {
-        let mut own = BrandEndpoint::unchanged(row);
+    fn endpoint(&self, endpoint: &EndpointMeta) -> Result<BrandEndpoint, String> {
+        let mut own = BrandEndpoint::unchanged(endpoint);
         if let Some(path) = &self.path {
             if !path.starts_with('/') || path.starts_with("//") {
                 return Err(format!("path: {path} is no path of this server"));
             }
-            // Once a start: rows live as long as the program.
-            own.row.path = String::leak(path.clone());
+            // Once a start: endpoints live as long as the program.
+            own.endpoint.path = String::leak(path.clone());
         }
         if let Some(verb) = self.method {
-            own.row = own.row.sent_by(match verb {
+            own.endpoint = own.endpoint.with_method(match verb {
                 OverrideMethod::Get => Method::Get,
                 OverrideMethod::Post => Method::Post,
                 OverrideMethod::Put => Method::Put,
@@ -202,7 +209,7 @@ impl EndpointOverride {
             });
         }
         if let Some(encryption) = self.encryption {
-            own.row.encrypted = encryption == OverrideEncryption::Jwe;
+            own.endpoint.encrypted = encryption == OverrideEncryption::Jwe;
         }
         own.module.clone_from(&self.module);
         for (ours, theirs) in &self.headers {
@@ -217,8 +224,8 @@ impl EndpointOverride {
 
 impl BrandEndpoint {
     /// As the table has it.
-    pub fn unchanged(row: &Row) -> Self {
-        Self { row: *row, module: None, headers: Vec::new() }
+    pub fn unchanged(endpoint: &EndpointMeta) -> Self {
+        Self { endpoint: *endpoint, module: None, headers: Vec::new() }
     }
 
     /// Gives headers the names that the rest of the server knows. Ours say nothing where theirs are
@@ -245,12 +252,12 @@ impl BrandEndpoint {
 
     /// Module identifier of the call.
     pub fn module(&self) -> &str {
-        self.module.as_deref().unwrap_or(self.row.module.as_str())
+        self.module.as_deref().unwrap_or(self.endpoint.module.as_str())
     }
 
-    /// Is this row served otherwise than the table says?
-    pub fn is_overridden(&self, row: &Row) -> bool {
-        self.row != *row || self.module.is_some() || !self.headers.is_empty()
+    /// Is this endpoint served otherwise than the table says?
+    pub fn is_overridden(&self, endpoint: &EndpointMeta) -> bool {
+        self.endpoint != *endpoint || self.module.is_some() || !self.headers.is_empty()
     }
 
     /// Header names, ours in lower case and theirs.
@@ -285,10 +292,11 @@ mod tests {
                 "module":"AUTH","headers":{"Visitor":"X-Visitor"}}}}"#,
         )
         .unwrap();
-        let row = ante_contract::rows().find(|row| row.name == "Login").unwrap();
-        let own = brand.endpoint(row);
+        let endpoint =
+            ante_contract::endpoints().find(|endpoint| endpoint.name == "Login").unwrap();
+        let own = brand.endpoint(endpoint);
         assert_eq!(
-            (own.row.method.as_str(), own.row.path, own.row.encrypted),
+            (own.endpoint.method.as_str(), own.endpoint.path, own.endpoint.encrypted),
             ("PUT", "/api/in", false)
         );
         let mut headers = HeaderMap::new();
@@ -322,7 +330,8 @@ mod tests {
             let found = brand(&format!(r#"{{"rows":{{{login},"Logout":{logout}}}}}"#)).err();
             assert_eq!(found.as_deref(), problem);
         }
-        let info = ante_contract::rows().find(|row| row.name == "MemberInfo").unwrap();
+        let info =
+            ante_contract::endpoints().find(|endpoint| endpoint.name == "MemberInfo").unwrap();
         let json = format!(r#"{{"rows":{{"Balance":{{"method":"GET","path":"{}"}}}}}}"#, info.path);
         let problem = brand(&json).unwrap_err();
         assert!(problem.contains("Balance") && problem.contains("MemberInfo"), "{problem}");

@@ -6,10 +6,10 @@ use crate::{
     brand::{Brand, BrandEndpoint, Credentials},
     cipher,
 };
-use ante_base::Code;
+use ante_base::ErrorCode;
 use ante_contract::{
-    Body, Endpoint, Refusal, Row, Token, Visitor,
-    table::{Method, Source},
+    Body, Endpoint, EndpointMeta, EndpointVisitor, ErrorDetails, Token,
+    endpoint::{Method, Provenance},
     wallet::push::{PUSH_PATH, PushKind},
 };
 use axum::{Router, body::Bytes, extract::State, http::header, routing::get};
@@ -45,8 +45,8 @@ pub fn document(server: &str, credentials: Credentials, brand: &Brand) -> Value 
         Credentials::Bearer => json!({ "token": [] }),
     };
     let mut builder = Builder { proof, brand, paths: BTreeMap::new(), schemas: BTreeMap::new() };
-    builder.schema::<Refusal>();
-    ante_contract::visit_all(&mut builder);
+    builder.schema::<ErrorDetails>();
+    ante_contract::visit_endpoints(&mut builder);
     builder.push();
     let Builder { paths, schemas, .. } = builder;
     let prefix = if server.starts_with("https://") { "__Host-" } else { "" };
@@ -91,7 +91,7 @@ impl Builder<'_> {
         json!({ "$ref": format!("#/components/schemas/{}", T::name()) })
     }
 
-    /// The stream of hints: it has no envelope, so it is no row of the table.
+    /// The stream of hints: it has no envelope, so it is no endpoint of the table.
     fn push(&mut self) {
         let names: Vec<&str> = PushKind::ALL.iter().map(|kind| kind.as_str()).collect();
         let about = format!(
@@ -100,13 +100,13 @@ impl Builder<'_> {
             names.join(", ")
         );
         let mut responses = error_responses(&[
-            Code::Forbidden,
-            Code::Internal,
-            Code::Maintenance,
-            Code::NeedLogin,
-            Code::PasswordChangeRequired,
-            Code::RegionRestricted,
-            Code::TooManyRequests,
+            ErrorCode::Forbidden,
+            ErrorCode::Internal,
+            ErrorCode::Maintenance,
+            ErrorCode::NeedLogin,
+            ErrorCode::PasswordChangeRequired,
+            ErrorCode::RegionRestricted,
+            ErrorCode::TooManyRequests,
         ]);
         responses.insert(
             "200".to_owned(),
@@ -151,14 +151,14 @@ impl Builder<'_> {
     }
 }
 
-impl Visitor for Builder<'_> {
+impl EndpointVisitor for Builder<'_> {
     fn visit<E: Endpoint>(&mut self) {
-        let spoken = self.brand.endpoint(&E::ROW);
-        let row = &spoken.row;
+        let spoken = self.brand.endpoint(&E::META);
+        let endpoint = &spoken.endpoint;
         let response = self.schema::<E::Response>();
         let mut parameters = headers(&spoken);
         let mut body = None;
-        match row.body {
+        match endpoint.body {
             Body::None => {}
             Body::Query => parameters.extend(self.query::<E::Request>()),
             Body::Data => {
@@ -174,36 +174,36 @@ impl Visitor for Builder<'_> {
             }
         }
         let Value::Object(mut operation) = json!({
-            "operationId": row.name,
-            "summary": row.about.trim(),
+            "operationId": endpoint.name,
+            "summary": endpoint.summary.trim(),
             "tags": [tag(std::any::type_name::<E>())],
             "parameters": parameters,
-            "responses": responses(row, response, &error_codes::all_codes::<E>(&spoken)),
+            "responses": responses(endpoint, response, &error_codes::all_codes::<E>(&spoken)),
             "x-module": spoken.module(),
-            "x-encrypted": row.encrypted,
-            "x-changes": row.changes,
-            "x-source": match row.source {
-                Source::Spec => "Spec",
-                Source::Adapted => "Adapted",
-                Source::Assumed => "Assumed",
+            "x-encrypted": endpoint.encrypted,
+            "x-changes": endpoint.is_mutation,
+            "x-source": match endpoint.provenance {
+                Provenance::Specified => "Spec",
+                Provenance::Adapted => "Adapted",
+                Provenance::Extension => "Assumed",
             },
-            "x-token": row.token,
+            "x-token": endpoint.token,
         }) else {
             return;
         };
         // Who knows the table's address finds the brand's by it.
-        if spoken.is_overridden(&E::ROW) {
+        if spoken.is_overridden(&E::META) {
             let table = json!({
-                "method": E::ROW.method.as_str(),
-                "path": E::ROW.path,
+                "method": E::META.method.as_str(),
+                "path": E::META.path,
                 "headers": spoken.headers().collect::<BTreeMap<_, _>>(),
             });
             operation.insert("x-table".to_owned(), table);
         }
-        let mut path = row.path.to_owned();
-        let mut method = row.method;
+        let mut path = endpoint.path.to_owned();
+        let mut method = endpoint.method;
         if let Some((kind, schema)) = body {
-            let (kind, schema) = if row.encrypted {
+            let (kind, schema) = if endpoint.encrypted {
                 operation.insert("x-plaintext".to_owned(), schema);
                 ("application/json", encrypted_payload())
             } else {
@@ -212,13 +212,13 @@ impl Visitor for Builder<'_> {
             let body = json!({ "required": true, "content": { kind: { "schema": schema } } });
             operation.insert("requestBody".to_owned(), body);
         }
-        if row.encrypted {
-            path = format!("{}{}", cipher::BASE_PATH, row.path);
+        if endpoint.encrypted {
+            path = format!("{}{}", cipher::BASE_PATH, endpoint.path);
             // Method that the payload must state; the HTTP method is always POST.
-            operation.insert("x-method".to_owned(), row.method.as_str().into());
+            operation.insert("x-method".to_owned(), endpoint.method.as_str().into());
             method = Method::Post;
         }
-        let security = match row.token {
+        let security = match endpoint.token {
             Token::None => json!([]),
             Token::Optional => json!([{}, self.proof]),
             Token::Required => json!([self.proof]),
@@ -231,7 +231,7 @@ impl Visitor for Builder<'_> {
     }
 }
 
-/// The area: the module that the row's marker type lives in.
+/// The area: the module that the endpoint's marker type lives in.
 fn tag(marker: &'static str) -> &'static str {
     marker.rsplit("::").nth(1).unwrap_or("api")
 }
@@ -248,7 +248,7 @@ fn encrypted_payload() -> Value {
 }
 
 fn headers(spoken: &BrandEndpoint) -> Vec<Value> {
-    let row = &spoken.row;
+    let endpoint = &spoken.endpoint;
     let shaped = |name: &str, required: bool, about: &str, schema: Value| {
         json!({ "name": spoken.header(name), "in": "header", "required": required, "description": about,
             "schema": schema })
@@ -261,7 +261,7 @@ fn headers(spoken: &BrandEndpoint) -> Vec<Value> {
         header("Module-Id", false, spoken.module()),
         header("Visitor", false, "128 random bits of the page, in hex."),
     ];
-    if row.changes {
+    if endpoint.is_mutation {
         headers.push(shaped(
             "Idempotency-Key",
             true,
@@ -299,8 +299,8 @@ fn content(schema: Value) -> Value {
     json!({ "application/json": { "schema": schema } })
 }
 
-fn responses(row: &Row, value: Value, codes: &[Code]) -> Map<String, Value> {
-    let headers = if row.changes {
+fn responses(endpoint: &EndpointMeta, value: Value, codes: &[ErrorCode]) -> Map<String, Value> {
+    let headers = if endpoint.is_mutation {
         json!({ "Idempotency-Replayed": {
             "description": "`true`: an earlier call of the same key was done, and this is its answer.",
             "schema": { "type": "string", "enum": ["true"] },
@@ -317,7 +317,7 @@ fn responses(row: &Row, value: Value, codes: &[Code]) -> Map<String, Value> {
 }
 
 /// Refusals by their status.
-fn error_responses(codes: &[Code]) -> Map<String, Value> {
+fn error_responses(codes: &[ErrorCode]) -> Map<String, Value> {
     let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
     for code in codes {
         by_status.entry(code.status()).or_default().push(code.as_str());

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     session::{self, Session},
 };
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_contract::wallet::push::{PUSH_PATH, PushKind};
 use ante_ledger::push::{Hint, hub::Subscription};
 use axum::{
@@ -42,14 +42,14 @@ async fn push(State(app): State<App>, headers: HeaderMap) -> Response {
 /// The page's session by its cookie: a browser's event source sends no other header.
 async fn listen(app: App, headers: &HeaderMap) -> Result<Listener, ApiError> {
     app.site().require_open()?;
-    let session = session::by_cookie(&app, headers).await?.ok_or(Code::NeedLogin)?;
+    let session = session::by_cookie(&app, headers).await?.ok_or(ErrorCode::NeedLogin)?;
     if session.restricted {
-        return Err(Code::PasswordChangeRequired.into());
+        return Err(ErrorCode::PasswordChangeRequired.into());
     }
     let line = app.push().subscribe(&session.member, session.id)?;
     let listener = Listener { app, headers: headers.clone(), session, line };
     // It may have ended before the line was there.
-    if listener.is_session_valid().await { Ok(listener) } else { Err(Code::NeedLogin.into()) }
+    if listener.is_session_valid().await { Ok(listener) } else { Err(ErrorCode::NeedLogin.into()) }
 }
 
 struct Listener {

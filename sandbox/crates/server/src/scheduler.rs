@@ -148,7 +148,7 @@ async fn run_once<C>(job: &Job<C>, context: C, limit: Duration) -> Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::Code;
+    use ante_base::ErrorCode;
     use std::sync::atomic::{AtomicU64, Ordering};
 
     #[tokio::test]
@@ -158,7 +158,7 @@ mod tests {
         let job = Job::new("test", Duration::from_millis(1), |runs: Arc<AtomicU64>| async move {
             match runs.fetch_add(1, Ordering::Relaxed) {
                 0 => panic!("a fault in a job"),
-                1 => Err(Code::Internal.into()),
+                1 => Err(ErrorCode::Internal.into()),
                 _ => Ok(()),
             }
         });

@@ -103,7 +103,7 @@ pub fn cookie(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// Calls that an open page makes on its own; they do not count as activity (docs/jurisdictions.md).
-const BACKGROUND_CALLS: &[&str] = &["Balance", "PlayBeat"];
+const BACKGROUND_CALLS: &[&str] = &["Balance", "PlayHeartbeat"];
 
 /// Finds the request's session: handle and cookie must agree, unless the site knows bearer alone. `call` is the row's
 /// name.

@@ -113,7 +113,7 @@ pub const CALLS: &[Call] = &[
     ),
     own("ConvertPoint", |_| json!({ "points": "500", "paymentPassword": PASSWORD })),
     own("SetRealityCheck", |_| json!({ "minutes": 30 })),
-    own("PlayBeat", |_| json!({ "seen": true })),
+    own("PlayHeartbeat", |_| json!({ "seen": true })),
     own(
         "TakeBreak",
         |_| json!({ "kind": "timeOut", "hours": 24, "password": crate::factor::steps::PASSWORD }),

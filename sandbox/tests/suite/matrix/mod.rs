@@ -15,7 +15,8 @@ use crate::{
     wallet::receipts::picture,
 };
 use ante_contract::{
-    Method, Row, account, agent as agent_rows, games, help, inbox, lottery, site, table::Token,
+    EndpointMeta, Method, account, agent as agent_rows, endpoint::Token, games, help, inbox,
+    lottery, site,
 };
 use calls::{Access, CALLS, Call};
 use serde_json::{Value, json};
@@ -105,9 +106,9 @@ impl Members {
     async fn seen(&self) -> BTreeMap<&'static str, Value> {
         let mut seen = BTreeMap::new();
         for call in CALLS {
-            let row = row(call.name);
-            if row.method == Method::Get {
-                let answer = ask(&self.owner, row, (call.asks)(&self.things)).await;
+            let endpoint = endpoint(call.name);
+            if endpoint.method == Method::Get {
+                let answer = ask(&self.owner, endpoint, (call.asks)(&self.things)).await;
                 seen.insert(call.name, answer.done().clone());
             }
         }
@@ -159,25 +160,25 @@ async fn filled(server: &Server, owner: &Page) -> OwnedIds {
     }
 }
 
-fn row(name: &str) -> &'static Row {
-    ante_contract::rows().find(|row| row.name == name).unwrap()
+fn endpoint(name: &str) -> &'static EndpointMeta {
+    ante_contract::endpoints().find(|endpoint| endpoint.name == name).unwrap()
 }
 
-/// The call as the contract's row says that it travels.
-async fn ask(page: &Page, row: &Row, asks: Value) -> Answer {
-    let method = row.method.as_str();
-    if row.encrypted {
-        return page.sealed(method, row.path, asks).await;
+/// The call as the contract's endpoint says that it travels.
+async fn ask(page: &Page, endpoint: &EndpointMeta, asks: Value) -> Answer {
+    let method = endpoint.method.as_str();
+    if endpoint.encrypted {
+        return page.sealed(method, endpoint.path, asks).await;
     }
-    if row.method == Method::Get {
+    if endpoint.method == Method::Get {
         let fields = asks.as_object().into_iter().flatten();
         let pairs: Vec<_> =
             fields.map(|(name, value)| format!("{name}={}", plain(value))).collect();
-        return page.get(&format!("{}?{}", row.path, pairs.join("&"))).await;
+        return page.get(&format!("{}?{}", endpoint.path, pairs.join("&"))).await;
     }
     let body = (!asks.is_null()).then_some(asks);
     let own = key();
-    page.send(method.parse().unwrap(), row.path, body, &[("idempotency-key", &own)]).await
+    page.send(method.parse().unwrap(), endpoint.path, body, &[("idempotency-key", &own)]).await
 }
 
 /// Returns the value as text for a query.
@@ -189,33 +190,33 @@ fn plain(value: &Value) -> String {
 fn every_call_of_the_wallet_has_an_entry() {
     // Calls in none of the other areas are money calls, or are listed here.
     let elsewhere: BTreeSet<&str> = [
-        site::ROWS,
-        account::ROWS,
-        account::register::ROWS,
-        account::password::ROWS,
-        account::factor::ROWS,
-        account::security::ROWS,
-        games::ROWS,
-        games::shelves::ROWS,
-        games::rooms::ROWS,
-        lottery::ROWS,
-        inbox::ROWS,
-        inbox::messages::ROWS, // ids of others do nothing there: `suite/inbox`
-        help::ROWS,
-        agent_rows::ROWS,            // of agents alone: `suite/agent`
-        agent_rows::team::ROWS,      // `suite/agent_team`
-        agent_rows::account::ROWS,   // `suite/agent_links`
-        agent_rows::reports::ROWS,   // `suite/agent_reports`
-        agent_rows::contracts::ROWS, // `suite/contracts`
+        site::ENDPOINTS,
+        account::ENDPOINTS,
+        account::register::ENDPOINTS,
+        account::password::ENDPOINTS,
+        account::factor::ENDPOINTS,
+        account::security::ENDPOINTS,
+        games::ENDPOINTS,
+        games::game_lists::ENDPOINTS,
+        games::rooms::ENDPOINTS,
+        lottery::ENDPOINTS,
+        inbox::ENDPOINTS,
+        inbox::messages::ENDPOINTS, // ids of others do nothing there: `suite/inbox`
+        help::ENDPOINTS,
+        agent_rows::ENDPOINTS,            // of agents alone: `suite/agent`
+        agent_rows::team::ENDPOINTS,      // `suite/agent_team`
+        agent_rows::account::ENDPOINTS,   // `suite/agent_links`
+        agent_rows::reports::ENDPOINTS,   // `suite/agent_reports`
+        agent_rows::contracts::ENDPOINTS, // `suite/contracts`
     ]
     .into_iter()
     .flatten()
-    .map(|row| row.name)
+    .map(|endpoint| endpoint.name)
     .collect();
     // Calls open to visitors are not a member's own.
-    let wallet: BTreeSet<&str> = ante_contract::rows()
-        .filter(|row| row.token == Token::Required)
-        .map(|row| row.name)
+    let wallet: BTreeSet<&str> = ante_contract::endpoints()
+        .filter(|endpoint| endpoint.token == Token::Required)
+        .map(|endpoint| endpoint.name)
         .filter(|name| !elsewhere.contains(name))
         .collect();
     let entries: BTreeSet<&str> = CALLS.iter().map(|call| call.name).collect();
@@ -230,10 +231,10 @@ async fn nobody_reaches_what_is_somebody_elses() {
     let visitor = cast.server.visitor();
     let trial = cast.server.member(json!({ "type": 4, "balance": "900" })).await;
     for call in CALLS {
-        let row = row(call.name);
+        let endpoint = endpoint(call.name);
         let asks = || (call.asks)(&cast.things);
-        ask(&visitor, row, asks()).await.refused(401, "need_login");
-        let answer = ask(&trial, row, asks()).await;
+        ask(&visitor, endpoint, asks()).await.refused(401, "need_login");
+        let answer = ask(&trial, endpoint, asks()).await;
         match call.name {
             // It has play money, and may look at it.
             "Balance" => assert_eq!(answer.done()["sumBalance"], "900"),
@@ -249,7 +250,7 @@ async fn nobody_reaches_what_is_somebody_elses() {
     shift(&cast.server, json!({ "member": "chefe01", "breakOver": true })).await;
     // All of it was there to be reached: the member does every one of these calls.
     for call in CALLS {
-        let answer = ask(&cast.owner, row(call.name), (call.asks)(&cast.things)).await;
+        let answer = ask(&cast.owner, endpoint(call.name), (call.asks)(&cast.things)).await;
         match call.own {
             None => assert_eq!(answer.status, 200, "{}: {}", call.name, answer.text),
             Some((status, code)) => answer.refused(status, code),
@@ -260,9 +261,9 @@ async fn nobody_reaches_what_is_somebody_elses() {
 
 /// Makes a call for the owner's data as another user.
 async fn foreign(cast: &Members, call: &Call, who: &str, page: &Page) {
-    let row = row(call.name);
+    let endpoint = endpoint(call.name);
     let said = || format!("{} as {who}", call.name);
-    let answer = ask(page, row, (call.asks)(&cast.things)).await;
+    let answer = ask(page, endpoint, (call.asks)(&cast.things)).await;
     match call.reach {
         Access::Own => {
             assert!(answer.status.as_u16() < 500, "{}: {}", said(), answer.text);
@@ -277,7 +278,7 @@ async fn foreign(cast: &Members, call: &Call, who: &str, page: &Page) {
                 _ => (404, "not_found"),
             };
             assert_eq!((answer.status.as_u16(), answer.code()), gone, "{}", said());
-            let nobodys = ask(page, row, (call.asks)(&OwnedIds::nobodys())).await;
+            let nobodys = ask(page, endpoint, (call.asks)(&OwnedIds::nobodys())).await;
             assert_eq!(nobodys.json, answer.json, "{}: it tells that the id is there", said());
         }
     }
@@ -324,7 +325,7 @@ async fn a_name_in_the_call_reaches_nobody() {
                 let fields = asks.as_object_mut().unwrap();
                 fields.entry(name).or_insert_with(|| value.into());
             }
-            let answer = ask(page, row(call.name), asks).await;
+            let answer = ask(page, endpoint(call.name), asks).await;
             assert!(answer.status.as_u16() < 500, "{} as {who}: {}", call.name, answer.text);
             for mark in cast.things.ids().iter().chain(&PRIVATE_MARKS) {
                 assert!(

@@ -111,7 +111,7 @@ async fn a_mission_is_counted_from_bets_and_taken_once() {
 }
 
 #[tokio::test]
-async fn deposits_and_favourites_count_and_a_lost_answer_pays_once() {
+async fn deposits_and_favorites_count_and_a_lost_answer_pays_once() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     deposited(&member, "60").await;

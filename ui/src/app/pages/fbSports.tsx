@@ -26,7 +26,11 @@ export default function FbSports() {
   const known = sportsbookOf(items, named)
   // the sports vendors are known once the navigation has loaded
   const isVendorPending = named !== DEFAULT_VENDOR && !known && phase !== 'ready'
-  const { gameType, vassalage, name } = known ?? {
+  const {
+    gameType,
+    vassalage: vendorCode,
+    name,
+  } = known ?? {
     gameType: DEFAULT_GAME_TYPE,
     vassalage: DEFAULT_VENDOR,
     name: undefined,
@@ -41,15 +45,15 @@ export default function FbSports() {
     )
   return (
     <GameView
-      key={vassalage}
-      id={isVendorPending ? undefined : vassalage}
-      name={name ?? vassalage}
+      key={vendorCode}
+      id={isVendorPending ? undefined : vendorCode}
+      name={name ?? vendorCode}
       home="/sports"
       start={(backUrl, transferred) =>
         core().member.launch({
           gameCode: '',
           gameType,
-          vassalage,
+          vassalage: vendorCode,
           backUrl,
           transferred,
           eventId,
@@ -64,11 +68,11 @@ export default function FbSports() {
 }
 
 /** Returns the sports or e-sports vendor with a code. */
-function sportsbookOf(items: readonly Category[], vassalage: string) {
+function sportsbookOf(items: readonly Category[], vendorCode: string) {
   const sportsbooks = items.filter(({ gameType }) => SPORTSBOOK_TYPES.includes(gameType))
   for (const { gameType, vendors } of sportsbooks) {
-    const vendor = vendors.find((one) => one.vassalage === vassalage)
-    if (vendor) return { gameType, vassalage, name: vendor.name }
+    const vendor = vendors.find((one) => one.vassalage === vendorCode)
+    if (vendor) return { gameType, vassalage: vendorCode, name: vendor.name }
   }
   return undefined
 }

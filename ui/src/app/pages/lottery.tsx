@@ -41,7 +41,9 @@ interface BetsProps {
 function Bets({ gameCode, vendor, playType }: BetsProps) {
   const t = useT()
   const { items } = useSlice('categories')
-  const hall = items.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === vendor)
+  const hall = items
+    .flatMap(({ vendors }) => vendors)
+    .find(({ vassalage: vendorCode }) => vendorCode === vendor)
   // on a direct visit the name comes with the draws
   const { name: linkedName } = useReturnTo('/lottery')
   const { data } = useQuery(gameCode && !linkedName ? `lottery.numbers:${gameCode}` : undefined, () =>

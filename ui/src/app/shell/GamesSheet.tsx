@@ -70,15 +70,15 @@ function Item({ category, onClose }: { category: Category; onClose: () => void }
       </div>
       {open ? (
         <div id={id} className={css.cells}>
-          {vendors.slice(0, menuCount).map(({ vassalage, name, smallIcon, hot }) => (
+          {vendors.slice(0, menuCount).map(({ vassalage: vendorCode, name, smallIcon, hot }) => (
             <Link
-              key={vassalage}
+              key={vendorCode}
               className={css.cell}
-              to={vendorPath(category, vassalage)}
+              to={vendorPath(category, vendorCode)}
               onClick={onClose}
-              data-testid={`gamesSheet.${gameType}.${vassalage}`}
+              data-testid={`gamesSheet.${gameType}.${vendorCode}`}
             >
-              <ThemedVendorLogo code={vassalage} name={name} icon={smallIcon} />
+              <ThemedVendorLogo code={vendorCode} name={name} icon={smallIcon} />
               {hot ? (
                 <Tag kind="hot" className={css.hot}>
                   {t('common.hot')}

@@ -116,7 +116,8 @@ function currentOf(items: readonly Category[], path: string, query: URLSearchPar
   )
   const vendor = query.get('vendor')
   return (
-    candidates.find(({ vendors }) => vendors.some(({ vassalage }) => vassalage === vendor)) ?? candidates[0]
+    candidates.find(({ vendors }) => vendors.some(({ vassalage: vendorCode }) => vendorCode === vendor)) ??
+    candidates[0]
   )
 }
 

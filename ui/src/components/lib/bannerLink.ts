@@ -19,9 +19,9 @@ export function resolveLink({
     case 2:
       return linkage.startsWith('https://') ? { href: linkage } : undefined
     case 3: {
-      const [gameType, vassalage, gameCode] = linkage.split('/')
-      if (!gameType || !vassalage || !gameCode) return undefined
-      const game = { gameType, vassalage, gameCode }
+      const [gameType, vendorCode, gameCode] = linkage.split('/')
+      if (!gameType || !vendorCode || !gameCode) return undefined
+      const game = { gameType, vassalage: vendorCode, gameCode }
       return { to: gamePath(game), game }
     }
     case 4:

@@ -16,16 +16,16 @@ export interface GameReference {
 export function gamePath({
   code = '',
   gameType,
-  vassalage,
+  vassalage: vendorCode,
   defaultPlayType,
   isGame,
   ...rest
 }: GameReference): string {
   const gameCode = rest.gameCode || code
-  if (isGame === 'VASSALAGE') return vendorPath({ gameType, vendors: [] }, vassalage)
-  return isLottery({ gameType }) && uiConfig.lotteryVendors.includes(vassalage)
-    ? lotteryPath({ gameCode, vendor: vassalage, defaultPlayType })
-    : `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
+  if (isGame === 'VASSALAGE') return vendorPath({ gameType, vendors: [] }, vendorCode)
+  return isLottery({ gameType }) && uiConfig.lotteryVendors.includes(vendorCode)
+    ? lotteryPath({ gameCode, vendor: vendorCode, defaultPlayType })
+    : `/game?${new URLSearchParams({ gameCode, gameType, vassalage: vendorCode })}`
 }
 
 interface LotteryReference {
@@ -48,14 +48,15 @@ export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: Lottery
 }
 
 /** Returns the address of a vendor's sportsbook. */
-export const sportsbookPath = (vassalage: string) => `/fbsports?${new URLSearchParams({ vassalage })}`
+export const sportsbookPath = (vendorCode: string) =>
+  `/fbsports?${new URLSearchParams({ vassalage: vendorCode })}`
 
 /** Returns the address of a match in the sportsbook, with one of its outcomes on the bet slip at the odds shown. */
 export function oddPath(
-  { id, vassalage }: { id: string; vassalage: string },
+  { id, vassalage: vendorCode }: { id: string; vassalage: string },
   { outcome, price }: { outcome: string; price: string },
 ): string {
-  return `/fbsports?${new URLSearchParams({ vassalage, eventId: id, price, outcome })}`
+  return `/fbsports?${new URLSearchParams({ vassalage: vendorCode, eventId: id, price, outcome })}`
 }
 
 /** Fields of a navigation category that determine its address. */
@@ -69,8 +70,8 @@ interface Category {
  * Returns the address of a vendor in the navigation: its page with the vendor selected. Lottery navigation goes
  * straight to the vendor's lottery (REQ-2.4.6); cockfighting has no page, its address opens the game.
  */
-export function vendorPath(category: Category, vassalage: string): string {
-  const vendor = encodeURIComponent(vassalage)
+export function vendorPath(category: Category, vendorCode: string): string {
+  const vendor = encodeURIComponent(vendorCode)
   if (isLottery(category)) return `/lottery?vendor=${vendor}`
   return `${category.path ?? `/${category.gameType.toLowerCase()}`}?vassalage=${vendor}`
 }

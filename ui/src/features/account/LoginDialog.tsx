@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Dialog } from '@/components/Dialog'
 import { Segmented } from '@/components/Segmented'
-import { type FactorWay, openDialog } from '@/core'
+import { openDialog, type SecondFactorMethod } from '@/core'
 import { useT } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { LoginFields } from './LoginFields'
@@ -17,7 +17,7 @@ interface LoginDialogProps {
   from: 'header' | 'popup'
   after?: () => void
   /** Second-factor methods, set once the first step is done. */
-  ways?: readonly FactorWay[]
+  ways?: readonly SecondFactorMethod[]
   /** Account of the session that ended. */
   account?: string
 }

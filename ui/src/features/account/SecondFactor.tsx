@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
-import type { FactorKind, FactorWay, LoginResult, Outcome } from '@/core'
+import type { FactorKind, LoginResult, Outcome, SecondFactorMethod } from '@/core'
 import { useT } from '@/i18n'
 import { canUsePasskeys } from './passkey'
 import css from './SecondFactor.module.css'
@@ -10,7 +10,7 @@ import { SecondFactorCode } from './SecondFactorCode'
 import { SecondFactorPasskey } from './SecondFactorPasskey'
 
 export interface StepProps {
-  method: FactorWay
+  method: SecondFactorMethod
   trackAttempt: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>
   onDone: (done: LoginResult) => void
   /** Called when the first step has expired. */
@@ -18,7 +18,7 @@ export interface StepProps {
 }
 
 interface SecondFactorProps extends Pick<StepProps, 'trackAttempt' | 'onDone'> {
-  methods: readonly FactorWay[]
+  methods: readonly SecondFactorMethod[]
   onBack: (late?: boolean) => void
 }
 
@@ -92,7 +92,7 @@ export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFa
   )
 }
 
-function FactorMethod({ method: { kind, hint } }: { method: FactorWay }) {
+function FactorMethod({ method: { kind, hint } }: { method: SecondFactorMethod }) {
   const t = useT()
   return (
     <>

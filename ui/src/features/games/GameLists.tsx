@@ -72,7 +72,7 @@ export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolea
       name={game.name}
       image={game.image}
       gameCode={game.gameCode}
-      vassalage={game.vassalage}
+      vendorCode={game.vassalage}
       badge={badgeOf(game)}
       closed={game.maintenance}
       lazy={!eager || at >= FIRST_ROWS_COUNT}

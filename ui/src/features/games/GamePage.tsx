@@ -44,7 +44,7 @@ export default function GamePage({
     )
   const category = items.find(({ gameType }) => gameType === game.gameType)
   const vendors = items.flatMap((category) => category.vendors)
-  const vendor = vendors.find(({ vassalage }) => vassalage === game.vassalage)
+  const vendor = vendors.find(({ vassalage: vendorCode }) => vendorCode === game.vassalage)
   const id = `${game.gameType}/${game.vassalage}/${game.gameCode}`
   return (
     <GameView

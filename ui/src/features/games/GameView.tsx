@@ -106,8 +106,8 @@ export function GameView({
           onService={responsible.onService}
           onNameKnown={setReportedName}
           onWindowOpened={setWindowUrl}
-          onPlay={(vassalage) => {
-            setWalletVendor(vassalage)
+          onPlay={(vendorCode) => {
+            setWalletVendor(vendorCode)
             setRefilling(false)
             retry()
           }}

@@ -46,7 +46,7 @@ interface GameViewStateProps {
   /** Called when the game was opened in a new window. */
   onWindowOpened: (url: string) => void
   /** Called when the vendor's wallet was filled, or deliberately left as it is. */
-  onPlay: (vassalage: string) => void
+  onPlay: (vendorCode: string) => void
   /** Shows the wallet again, if the game is played from it. */
   refill?: () => void
 }
@@ -218,7 +218,7 @@ const isBalanceShort = (error: CoreError) =>
 /** Opens the vendor's list of games over the type's page, to choose one. */
 function OpenVendorList({
   gameType,
-  vassalage,
+  vassalage: vendorCode,
   name,
 }: {
   gameType: string
@@ -227,7 +227,7 @@ function OpenVendorList({
 }) {
   useEffect(() => {
     navigate(`/${gameType.toLowerCase()}`, { replace: true })
-    openDialog({ name: 'vendorGames', gameType, vassalage, title: name })
-  }, [gameType, vassalage, name])
+    openDialog({ name: 'vendorGames', gameType, vassalage: vendorCode, title: name })
+  }, [gameType, vendorCode, name])
   return null
 }

@@ -80,7 +80,7 @@ function useGamePages({ tab, gameType, view }: MyGamesProps) {
   const read = useQuery<GamePages>(`${tab}:${gameType}:${tab === 'recent' ? vendor : ''}:${pages}`, () =>
     readPages(pages, (wanted) =>
       tab === 'favourite'
-        ? member.favouriteGames({ gameType, page: wanted, pageSize: PAGE_SIZE })
+        ? member.favoriteGames({ gameType, page: wanted, pageSize: PAGE_SIZE })
         : member.recentGames({ vassalage: vendor || undefined, page: wanted, pageSize: PAGE_SIZE }),
     ),
   )
@@ -185,15 +185,15 @@ interface NoGamesProps {
 /** Renders the empty state, with how games get here. */
 function NoGames({ tab, hasOtherTypes, onShowAll }: NoGamesProps) {
   const t = useT()
-  const favourite = tab === 'favourite'
+  const favorite = tab === 'favourite'
   return (
     <div className={css.state}>
       <Empty
         level={2}
-        icon={favourite ? 'heart' : 'clock'}
+        icon={favorite ? 'heart' : 'clock'}
         testId="games.empty"
         title={t(
-          favourite
+          favorite
             ? 'shelves.favouritesNone'
             : hasOtherTypes
               ? 'shelves.recentNoneHere'
@@ -205,7 +205,7 @@ function NoGames({ tab, hasOtherTypes, onShowAll }: NoGamesProps) {
           </Button>
         }
       >
-        {favourite ? t('shelves.favouritesNoneWords') : t('shelves.recentNoneWords')}
+        {favorite ? t('shelves.favouritesNoneWords') : t('shelves.recentNoneWords')}
       </Empty>
     </div>
   )

@@ -25,24 +25,24 @@ export default function SeamlessPage({
 }) {
   const query = useSearchParams()
   const { items } = useSlice('categories')
-  const vassalage = query.get('vassalage')
+  const vendorCode = query.get('vassalage')
   const wantedType = query.get('gameType')
-  if (!vassalage) return <VendorChoice />
-  const of = items.filter(({ vendors }) => vendors.some((vendor) => vendor.vassalage === vassalage))
+  if (!vendorCode) return <VendorChoice />
+  const of = items.filter(({ vendors }) => vendors.some((vendor) => vendor.vassalage === vendorCode))
   const category = of.find(({ gameType }) => gameType === wantedType) ?? of[0]
   // the address has priority; without a type in it, the navigation provides one
   const gameType = wantedType ?? category?.gameType
-  const vendor = category?.vendors.find((one) => one.vassalage === vassalage)
+  const vendor = category?.vendors.find((one) => one.vassalage === vendorCode)
   if (!gameType) return <VendorChoice />
-  const id = `${gameType}/${vassalage}`
+  const id = `${gameType}/${vendorCode}`
   return (
     <GameView
       key={id}
       id={id}
-      name={vendor?.name ?? vassalage}
+      name={vendor?.name ?? vendorCode}
       home="/seamless"
       start={(backUrl, transferred) =>
-        core().member.launch({ gameCode: '', gameType, vassalage, backUrl, transferred })
+        core().member.launch({ gameCode: '', gameType, vassalage: vendorCode, backUrl, transferred })
       }
       wallet={wallet}
       responsible={responsible}
@@ -96,15 +96,15 @@ function Vendors({ category }: { category: Category }) {
       <ul className={css.cells}>
         {vendors
           .filter((vendor) => vendor.count > 0)
-          .map(({ vassalage, name, smallIcon, count, hot }) => (
-            <li key={vassalage}>
+          .map(({ vassalage: vendorCode, name, smallIcon, count, hot }) => (
+            <li key={vendorCode}>
               <Link
                 className={css.cell}
-                to={`/seamless?${new URLSearchParams({ vassalage, gameType })}`}
+                to={`/seamless?${new URLSearchParams({ vassalage: vendorCode, gameType })}`}
                 state={{ name, from: '/seamless' }}
-                data-testid={`seamless.${gameType}.${vassalage}`}
+                data-testid={`seamless.${gameType}.${vendorCode}`}
               >
-                <PillVendorLogo code={vassalage} name={name} icon={smallIcon} />
+                <PillVendorLogo code={vendorCode} name={name} icon={smallIcon} />
                 <small className="num">{t('site.games', { count })}</small>
                 {hot ? (
                   <Tag kind="hot" className={css.hot}>

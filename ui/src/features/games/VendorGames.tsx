@@ -21,11 +21,11 @@ const DIALOG_WIDTH_PX = 880
 const INITIAL_VIEW = readListView(new URLSearchParams())
 
 /** Renders the games, by type, of a vendor shown as one tile (isGame VASSALAGE). */
-export default function VendorGames({ gameType, vassalage, title }: VendorGamesProps) {
+export default function VendorGames({ gameType, vassalage: vendorCode, title }: VendorGamesProps) {
   const t = useT()
   const errorText = useErrorText()
-  const { data, phase, error, refetch } = useQuery(`vassGameType:${vassalage}`, () =>
-    core().member.vassGameType(vassalage),
+  const { data, phase, error, refetch } = useQuery(`vendorGameTypes:${vendorCode}`, () =>
+    core().member.vendorGameTypes(vendorCode),
   )
   useCloseOnNavigation()
   return (
@@ -47,7 +47,7 @@ export default function VendorGames({ gameType, vassalage, title }: VendorGamesP
             {t('games.nothingYet')}
           </Empty>
         ) : (
-          <ByType types={data.list} first={gameType} vassalage={vassalage} vendorName={title} />
+          <ByType types={data.list} first={gameType} vendorCode={vendorCode} vendorName={title} />
         )}
       </div>
     </Dialog>
@@ -57,16 +57,16 @@ export default function VendorGames({ gameType, vassalage, title }: VendorGamesP
 interface ByTypeProps {
   types: readonly string[]
   first: string
-  vassalage: string
+  vendorCode: string
   vendorName: string
 }
 
-function ByType({ types, first, vassalage, vendorName }: ByTypeProps) {
+function ByType({ types, first, vendorCode, vendorName }: ByTypeProps) {
   const t = useT()
   const { items } = useSlice('categories')
   const title = useCategoryTitle()
   const [type, setType] = useState(types.includes(first) ? first : (types[0] ?? first))
-  const [view, setView] = useState<ListView>({ ...INITIAL_VIEW, vendor: vassalage })
+  const [view, setView] = useState<ListView>({ ...INITIAL_VIEW, vendor: vendorCode })
   const nameOf = (key: string) =>
     title(items.find(({ gameType }) => gameType === key) ?? { gameType: key, title: '' })
   return (
@@ -87,7 +87,7 @@ function ByType({ types, first, vassalage, vendorName }: ByTypeProps) {
         key={type}
         gameType={type}
         view={view}
-        setView={(next) => setView((now) => ({ ...now, ...next, vendor: vassalage }))}
+        setView={(next) => setView((now) => ({ ...now, ...next, vendor: vendorCode }))}
         vendorName={vendorName}
       />
     </>

@@ -14,9 +14,11 @@ export interface GameRef {
 export function readGame(query: URLSearchParams): GameRef | undefined {
   const gameCode = query.get('gameCode') ?? ''
   const gameType = query.get('gameType')
-  const vassalage = query.get('vassalage')
+  const vendorCode = query.get('vassalage')
   const room = query.get('room')
-  return gameType && vassalage ? { gameCode, gameType, vassalage, ...(room && { room }) } : undefined
+  return gameType && vendorCode
+    ? { gameCode, gameType, vassalage: vendorCode, ...(room && { room }) }
+    : undefined
 }
 
 /** Returns the address of the frame page for a game, or for one of its rooms. */

@@ -12,15 +12,15 @@ const MAX_PAGE_SIZE = 100
  */
 export function useListedName(game: GameRef | undefined, { phase }: LaunchState): string | undefined {
   const [found, setFound] = useState<{ id: string; name?: string }>()
-  const { gameType = '', vassalage = '', gameCode = '' } = game ?? {}
-  const id = `${gameType}/${vassalage}/${gameCode}`
+  const { gameType = '', vassalage: vendorCode = '', gameCode = '' } = game ?? {}
+  const id = `${gameType}/${vendorCode}/${gameCode}`
   const isNeeded = gameCode !== '' && (phase === 'failed' || phase === 'blocked') && found?.id !== id
 
   useEffect(() => {
     if (!isNeeded) return
     let live = true
     void core()
-      .gameList({ gameType, vassalage, page: 1, pageSize: MAX_PAGE_SIZE })
+      .gameList({ gameType, vassalage: vendorCode, page: 1, pageSize: MAX_PAGE_SIZE })
       .then((answer) => {
         const games = answer.status === 'ok' ? answer.value.games : []
         if (live) setFound({ id, name: games.find((one) => one.gameCode === gameCode)?.name })
@@ -28,7 +28,7 @@ export function useListedName(game: GameRef | undefined, { phase }: LaunchState)
     return () => {
       live = false
     }
-  }, [isNeeded, id, gameType, vassalage, gameCode])
+  }, [isNeeded, id, gameType, vendorCode, gameCode])
 
   return found?.id === id ? found.name : undefined
 }

@@ -15,5 +15,5 @@ export interface VendorWalletSlots {
   /** Shown in the game's place until the wallet is filled. */
   FundingStep: ComponentType<FundingStepProps>
   /** Called when a game that plays from this vendor's wallet was left. */
-  onGameLeft: (vassalage: string) => void
+  onGameLeft: (vendorCode: string) => void
 }

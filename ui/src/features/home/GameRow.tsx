@@ -62,7 +62,7 @@ export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boo
       name={game.name}
       image={game.image}
       gameCode={game.gameCode}
-      vassalage={game.vassalage}
+      vendorCode={game.vassalage}
       badge={badgeOf(game, hotRow)}
       closed={game.maintenance}
       lazy={!(hotRow && index < 7)}

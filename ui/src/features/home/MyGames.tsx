@@ -42,7 +42,7 @@ function Favorites() {
   const t = useT()
   const { isFavorite, ids, confirmed, version } = useFavorites()
   const slots = useQuery('home.favourites', () =>
-    core().member.favouriteGames({ page: 1, pageSize: GAMES_SHOWN }),
+    core().member.favoriteGames({ page: 1, pageSize: GAMES_SHOWN }),
   )
   const found = slots.data?.content
   // other types are queried only for free slots, and if a favourite is missing from the first answer

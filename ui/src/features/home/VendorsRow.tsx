@@ -16,9 +16,9 @@ export default function VendorsRow() {
   const { items } = useSlice('categories')
   const pages = new Map<string, { name: string; icon: string; to: string; count: number }>()
   for (const category of items)
-    for (const { vassalage, name, smallIcon: icon, count } of category.vendors)
-      if (category.path && count > 0 && !pages.has(vassalage))
-        pages.set(vassalage, { name, icon, to: vendorPath(category, vassalage), count })
+    for (const { vassalage: vendorCode, name, smallIcon: icon, count } of category.vendors)
+      if (category.path && count > 0 && !pages.has(vendorCode))
+        pages.set(vendorCode, { name, icon, to: vendorPath(category, vendorCode), count })
   if (pages.size === 0) return null
   return (
     <section className={css.section} aria-labelledby="home-vendors" data-testid="home.vendors">

@@ -21,12 +21,12 @@ export function Lobbies() {
   return (
     <nav className={css.lobbies} aria-label={t('lottery.lobbies')}>
       <span aria-hidden="true">{t('lottery.lobbies')}</span>
-      {vendors.map(({ vassalage, name }) => (
+      {vendors.map(({ vassalage: vendorCode, name }) => (
         <Link
-          key={vassalage}
-          to={lotteryPath({ vendor: vassalage })}
+          key={vendorCode}
+          to={lotteryPath({ vendor: vendorCode })}
           state={{ name, from: pathname }}
-          data-testid={`lottery.lobby.${vassalage}`}
+          data-testid={`lottery.lobby.${vendorCode}`}
         >
           {name}
           <Icon name="right" size={14} flip />

@@ -1,4 +1,4 @@
-import { brand, core, type LotteryShelf, type QueryResult, useQuery, useSlice } from '@/core'
+import { brand, core, type LotteryCollection, type QueryResult, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { type Timed, timed } from './clock'
 import css from './LotteryHall.module.css'
@@ -10,7 +10,7 @@ const NO_LOTTERIES: never[] = []
 /** Number of lotteries in one row on a desktop. */
 const LOTTERIES_SHOWN = 3
 
-type RecentRead = QueryResult<Timed<LotteryShelf>>
+type RecentRead = QueryResult<Timed<LotteryCollection>>
 
 /** Reads the member's recent lotteries of a prize mode; no request for other visitors. */
 export function useRecent(mode: Mode | undefined): RecentRead | undefined {

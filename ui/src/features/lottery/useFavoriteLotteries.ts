@@ -13,7 +13,7 @@ export interface FavoriteLotteries {
 export function useFavoriteLotteries(): FavoriteLotteries {
   const { epoch, kind, memberType } = useSlice('session')
   const isMember = memberType !== undefined && kind !== 'trial'
-  const read = useQuery(isMember ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavourites())
+  const read = useQuery(isMember ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavorites())
   const [changed, setChanged] = useState<{ epoch: number; ids: readonly string[] }>()
   // another tab's changes are in the same storage
   const { refetch } = read
@@ -32,7 +32,7 @@ export function useFavoriteLotteries(): FavoriteLotteries {
     const on = !has(lottery)
     runGuarded('favourite', () => {
       void core()
-        .member.toggleLotteryFavourite({ gameId: lottery.gameId, on })
+        .member.toggleLotteryFavorite({ gameId: lottery.gameId, on })
         .then((answer) => {
           if (answer.status === 'ok') setChanged({ epoch: readSlice('session').epoch, ids: answer.value.ids })
         })

@@ -5,7 +5,7 @@ import { Field, PasswordField } from '@/components/Field'
 import { isAtLeast } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import { QuickAmounts } from '@/components/QuickAmounts'
-import { type Converted, core, type PointRules, useCoreForm, useFormatMoney } from '@/core'
+import { core, type PointConversion, type PointRules, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { formatPoints } from './formatPoints'
 import { MutationError } from './MutationError'
@@ -49,7 +49,7 @@ export default function ConvertDialog({
   const t = useT()
   const formatMoney = useFormatMoney()
   const password = usePaymentPasswordNotice(slots)
-  const form = useCoreForm<Values, Converted>({
+  const form = useCoreForm<Values, PointConversion>({
     initial: EMPTY_VALUES,
     check,
     submit: (values) => core().member.convertPoints(values),

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
 import { Segmented } from '@/components/Segmented'
-import { brand, core, type Messenger, type PromotionClaimed, useCoreForm, useFormatMoney } from '@/core'
+import { brand, core, type Messenger, type PromotionClaimResult, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import css from './dialogs.module.css'
 import { ErrorAlert } from './ErrorAlert'
@@ -15,7 +15,7 @@ export interface RedeemDialogProps {
   messengers: readonly Messenger[]
   /** Maximum of the promotion; undefined for the brand's maximum. */
   cap?: string
-  onDone: (value: PromotionClaimed) => void
+  onDone: (value: PromotionClaimResult) => void
   /** Called when the result is unknown: the bonus may have been granted despite a lost answer. */
   onOutcomeUnknown: () => void
   onClose: () => void
@@ -40,7 +40,7 @@ function RedeemForm({ id, messengers, cap, onDone, onOutcomeUnknown }: RedeemDia
     messenger: chosen(values),
     messengerId: values.messengerId,
   })
-  const form = useCoreForm<Values, PromotionClaimed>({
+  const form = useCoreForm<Values, PromotionClaimResult>({
     initial: { ...EMPTY_VALUES, messenger: messengers[0] ?? '' },
     check: (values) => core().check('promotionClaim', toForm(values)),
     submit: (values) => core().member.claimPromotion(toForm(values)),

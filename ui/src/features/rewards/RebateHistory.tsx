@@ -1,11 +1,11 @@
 import { Amount } from '@/components/Amount'
 import { CopyButton } from '@/components/CopyButton'
-import { formatAll, type RebateClaimed, useFormatDateTime, useSlice } from '@/core'
+import { type ClaimedRebate, formatAll, useFormatDateTime, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
 /** Renders the claimed rebates, newest first. */
-export function RebateHistory({ list }: { list: readonly RebateClaimed[] }) {
+export function RebateHistory({ list }: { list: readonly ClaimedRebate[] }) {
   const t = useT()
   const formatDateTime = useFormatDateTime()
   const { currencySymbol } = useSlice('site')

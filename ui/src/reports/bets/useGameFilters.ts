@@ -36,16 +36,16 @@ export function clearMismatchedVendor(
   types: readonly { gameType: string; vendors: readonly { vassalage: string }[] }[],
   name: TypeFilter = 'kind',
 ): TableState['filters'] {
-  const { [name]: kind, vassalage } = values
-  if (!kind || !vassalage) return values
+  const { [name]: kind, vassalage: vendorCode } = values
+  if (!kind || !vendorCode) return values
   const type = types.find(({ gameType }) => gameType === kind)
-  return type?.vendors.some((vendor) => vendor.vassalage === vassalage)
+  return type?.vendors.some((vendor) => vendor.vassalage === vendorCode)
     ? values
     : { ...values, vassalage: '' }
 }
 
 /** Returns the game filters as request parameters. */
-export const gameParams = ({ kind, vassalage }: TableState['filters']) => ({
+export const gameParams = ({ kind, vassalage: vendorCode }: TableState['filters']) => ({
   kind: kind || undefined,
-  vassalage: vassalage || undefined,
+  vassalage: vendorCode || undefined,
 })

@@ -9,10 +9,10 @@ fn built(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig) -> Catego
     build_categories(menus, lanes, brand, Phase::Ready)
 }
 
-fn card(vassalage: &str, is_hot: u8) -> Vendor {
+fn card(vendor_code: &str, is_hot: u8) -> Vendor {
     Vendor {
-        vassalage: vassalage.into(),
-        name: vassalage.to_lowercase(),
+        vendor_code: vendor_code.into(),
+        name: vendor_code.to_lowercase(),
         account_type_id: 1,
         game_type: "X".into(),
         small_icon: "/media/x.svg".into(),
@@ -63,7 +63,7 @@ fn hot_vendors_come_first_and_the_order_stays_otherwise() {
         &BrandConfig::default(),
     );
     let item = navigation.items.first().unwrap();
-    let names: Vec<_> = item.vendors.iter().map(|vendor| vendor.vassalage.as_str()).collect();
+    let names: Vec<_> = item.vendors.iter().map(|vendor| vendor.vendor_code.as_str()).collect();
     assert_eq!(names, ["B", "D", "A", "C"]);
     assert_eq!((item.menu_count, item.more, item.count), (4, false, 10));
 }
@@ -91,7 +91,7 @@ fn esports_vendors_among_the_sports_move_to_their_own_category() {
     assert_eq!(types, ["RNG", "SPORTS", "ESPORTS"]);
     let esports = navigation.items.last().unwrap();
     assert_eq!(esports.path.as_deref(), Some("/esports"));
-    assert_eq!(esports.vendors.first().unwrap().vassalage, "IMES");
+    assert_eq!(esports.vendors.first().unwrap().vendor_code, "IMES");
     assert_eq!(navigation.items.get(1).unwrap().vendors.len(), 1);
 }
 

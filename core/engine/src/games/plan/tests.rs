@@ -26,14 +26,14 @@ fn brand() -> BrandConfig {
 fn decide(game: &GameChoice) -> To {
     match plan(game, LaunchRules::from(&brand())) {
         LaunchPlan::Lottery { vendor } => {
-            assert_eq!(vendor, game.vassalage);
+            assert_eq!(vendor, game.vendor_code);
             Lottery
         }
         LaunchPlan::List => List,
         LaunchPlan::Rooms => Rooms,
         LaunchPlan::Room { room, surface } => {
             assert_eq!(Some(room), game.room.as_deref());
-            assert_eq!(surface == LaunchSurface::Window, game.vassalage == "WIN");
+            assert_eq!(surface == LaunchSurface::Window, game.vendor_code == "WIN");
             Room
         }
         LaunchPlan::ThirdParty { surface: LaunchSurface::Frame } => Frame,
@@ -59,19 +59,19 @@ const TABLE: [(&str, [To; 7]); 10] = [
 fn every_type_of_every_vendor_leads_where_the_specification_says() {
     assert_eq!(TABLE.map(|(game_type, _)| game_type), TYPES);
     for (game_type, row) in TABLE {
-        for (vassalage, expected) in VENDORS.into_iter().zip(row) {
+        for (vendor_code, expected) in VENDORS.into_iter().zip(row) {
             for is_game in [None, Some("VASSALAGE"), Some("GAME"), Some("vassalage"), Some("")] {
                 for room in [None, Some(""), Some("ouro")] {
                     for game_code in ["", "g-1"] {
                         let game = GameChoice {
                             game_code: game_code.into(),
                             game_type: game_type.into(),
-                            vassalage: vassalage.into(),
+                            vendor_code: vendor_code.into(),
                             is_game: is_game.map(Into::into),
                             room: room.map(Into::into),
                             ..GameChoice::default()
                         };
-                        let third = if vassalage == "WIN" { Window } else { Frame };
+                        let third = if vendor_code == "WIN" { Window } else { Frame };
                         let to = match (expected, is_game, game_code, room) {
                             (_, Some("VASSALAGE"), ..) => List,
                             // Without a game there are no rooms: the vendor's lobby.
@@ -92,7 +92,7 @@ fn every_type_of_every_vendor_leads_where_the_specification_says() {
 fn a_lottery_s_vendor_is_the_one_that_the_brand_names() {
     let brand = brand();
     let rules = LaunchRules::from(&brand);
-    for (vendor, vassalage, expected) in [
+    for (vendor, vendor_code, expected) in [
         ("LOTT", "PG", Some("LOTT")),
         ("PG", "TCG_SEA", Some("TCG_SEA")),
         ("ELOTT", "LOTT", Some("ELOTT")),
@@ -101,12 +101,12 @@ fn a_lottery_s_vendor_is_the_one_that_the_brand_names() {
         let game = GameChoice {
             game_type: "LOTT".into(),
             vendor: vendor.into(),
-            vassalage: vassalage.into(),
+            vendor_code: vendor_code.into(),
             ..GameChoice::default()
         };
         let third = LaunchPlan::ThirdParty { surface: LaunchSurface::Frame };
         let to = expected.map_or(third, |vendor| LaunchPlan::Lottery { vendor });
-        assert_eq!(plan(&game, rules), to, "{vendor}, {vassalage}");
+        assert_eq!(plan(&game, rules), to, "{vendor}, {vendor_code}");
     }
 }
 
@@ -114,9 +114,9 @@ fn a_lottery_s_vendor_is_the_one_that_the_brand_names() {
 fn a_brand_may_name_other_lottery_vendors() {
     let names = ["PG".to_owned()];
     let rules = LaunchRules { lottery_vendors: &names, window_vendors: &[] };
-    let of = |vassalage: &str| GameChoice {
+    let of = |vendor_code: &str| GameChoice {
         game_type: "LOTT".into(),
-        vassalage: vassalage.into(),
+        vendor_code: vendor_code.into(),
         ..GameChoice::default()
     };
     assert_eq!(plan(&of("PG"), rules), LaunchPlan::Lottery { vendor: "PG" });

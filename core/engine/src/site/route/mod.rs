@@ -75,7 +75,8 @@ pub struct SlotStart {
     /// Game type, as the server writes it.
     pub game_type: String,
     /// Vendor.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
 }
 
 /// Decision on a navigation.
@@ -221,8 +222,8 @@ fn main_class(path: &str) -> String {
 fn slot_start(path: &str, query: &str, categories: &[String]) -> Option<SlotStart> {
     let name = path.strip_prefix('/')?;
     let game_type = categories.iter().find(|category| category.to_ascii_lowercase() == name)?;
-    let vassalage = parameter(query, "vassalage").filter(|code| is_code(code))?;
-    Some(SlotStart { game_type: game_type.clone(), vassalage })
+    let vendor_code = parameter(query, "vassalage").filter(|code| is_code(code))?;
+    Some(SlotStart { game_type: game_type.clone(), vendor_code })
 }
 
 /// Returns whether a text is a short code of letters, digits, `_` and `-`.

@@ -112,7 +112,7 @@ fn a_vassalage_starts_a_slot_game() {
         ("/ds88", "DS88"),
     ] {
         let expected =
-            SlotStart { game_type: game_type.to_owned(), vassalage: "TCG_SEA".to_owned() };
+            SlotStart { game_type: game_type.to_owned(), vendor_code: "TCG_SEA".to_owned() };
         assert_eq!(extras(path, "?page=2&vassalage=TCG_SEA").1, Some(expected), "{path}");
         assert_eq!(extras(path, "page=2").1, None);
     }

@@ -8,15 +8,15 @@ use super::{
     transitions,
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{HOUR, now, rfc3339},
     money::Money,
 };
 use ante_contract::agent::contracts::{
-    Contract, ContractAct, ContractAction, ContractBook, ContractKind, ContractOffer,
-    ContractPeriod, ContractSide, ContractSimulation, ContractStep, ContractsRequest,
-    DownlineContract, DownlineContractList, DownlineContractsRequest, PastContractList, Settlement,
-    SettlementList, SettlementsRequest, Simulated,
+    Contract, ContractAction, ContractActionRequest, ContractBook, ContractKind, ContractOffer,
+    ContractPeriod, ContractSide, ContractSimulationRequest, ContractSimulationResult,
+    ContractStep, ContractsRequest, DownlineContract, DownlineContractList,
+    DownlineContractsRequest, PastContractList, Settlement, SettlementList, SettlementsRequest,
 };
 use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
@@ -156,7 +156,7 @@ pub(super) async fn past(
         .bind(agent)
         .fetch_optional(&mut *db)
         .await?;
-        found.ok_or(Code::NotFound)?
+        found.ok_or(ErrorCode::NotFound)?
     };
     let total = repository::count_closed(&mut db, [&kind, &whose, agent], at).await?;
     let offset = i64::from(size) * i64::from(request.page.max(1) - 1);
@@ -180,7 +180,7 @@ pub(super) async fn settlements(
     let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
     let mut db = ctx.read().begin().await?;
     let found = repository::find(&mut db, "c.id = ?", &[&request.contract]).await?.pop();
-    let row = found.filter(|row| row.side_of(agent).is_some()).ok_or(Code::NotFound)?;
+    let row = found.filter(|row| row.side_of(agent).is_some()).ok_or(ErrorCode::NotFound)?;
     let (count, paid): (u32, i64) = sqlx::query_as(
         "SELECT count(*), coalesce(sum(paid), 0) FROM contract_settlements WHERE contract = ?",
     )
@@ -248,7 +248,10 @@ impl SettlementRow {
 }
 
 /// Simulates the payments of terms in past periods.
-pub(super) async fn simulate(ctx: Ctx, request: ContractSimulation) -> Result<Simulated, ApiError> {
+pub(super) async fn simulate(
+    ctx: Ctx,
+    request: ContractSimulationRequest,
+) -> Result<ContractSimulationResult, ApiError> {
     let agent = &ctx.agent()?.member;
     let terms = Terms::read(request.kind, &request.terms)?;
     let mut db = ctx.read().begin().await?;
@@ -262,7 +265,7 @@ pub(super) async fn simulate(ctx: Ctx, request: ContractSimulation) -> Result<Si
         ContractPeriod::Weekly => 8,
         ContractPeriod::SemiMonthly | ContractPeriod::Monthly => 6,
     };
-    let mut told = Simulated { periods: Vec::new(), paid: Money::ZERO.amount() };
+    let mut told = ContractSimulationResult { periods: Vec::new(), paid: Money::ZERO.amount() };
     let mut sum = Money::ZERO;
     let mut to = periods::start(terms.period, now());
     for from in periods::before(terms.period, to).take(periods) {
@@ -284,8 +287,9 @@ pub(super) async fn offer(ctx: Ctx, request: ContractOffer) -> Result<Contract, 
     let terms = Terms::read(request.kind, &request.terms)?;
     ctx.mutate(work!(|tx| {
         require_direct_downline(tx, &agent, &request.downline).await?;
-        let own =
-            repository::find_standing(tx, &agent, request.kind).await?.ok_or(Code::ContractNone)?;
+        let own = repository::find_standing(tx, &agent, request.kind)
+            .await?
+            .ok_or(ErrorCode::ContractNone)?;
         let beyond = terms.excess_over(&own.terms);
         if !beyond.is_empty() {
             return Err(ApiError::invalid_fields(beyond));
@@ -321,7 +325,7 @@ async fn refuse_frequent_offers(
         return Ok(());
     }
     Err(ApiError::with_text(
-        Code::TooManyOffers,
+        ErrorCode::TooManyOffers,
         format!(
             "Você já fez {MAX_OFFERS_PER_HOUR} ofertas deste tipo na última hora. Tente mais tarde."
         ),
@@ -343,30 +347,43 @@ async fn require_direct_downline(
             .bind(agent)
             .fetch_optional(db)
             .await?;
-    found.map(|_| ()).ok_or_else(|| Code::NotFound.into())
+    found.map(|_| ()).ok_or_else(|| ErrorCode::NotFound.into())
 }
 
-pub(super) async fn dividend(ctx: Ctx, act: ContractAct) -> Result<Contract, ApiError> {
+pub(super) async fn dividend(ctx: Ctx, act: ContractActionRequest) -> Result<Contract, ApiError> {
     process(ctx, ContractKind::Dividend, act).await
 }
 
-pub(super) async fn daily_salary(ctx: Ctx, act: ContractAct) -> Result<Contract, ApiError> {
+pub(super) async fn daily_salary(
+    ctx: Ctx,
+    act: ContractActionRequest,
+) -> Result<Contract, ApiError> {
     process(ctx, ContractKind::DailySalary, act).await
 }
 
-pub(super) async fn hourly_salary(ctx: Ctx, act: ContractAct) -> Result<Contract, ApiError> {
+pub(super) async fn hourly_salary(
+    ctx: Ctx,
+    act: ContractActionRequest,
+) -> Result<Contract, ApiError> {
     process(ctx, ContractKind::HourlySalary, act).await
 }
 
-pub(super) async fn real_time_salary(ctx: Ctx, act: ContractAct) -> Result<Contract, ApiError> {
+pub(super) async fn real_time_salary(
+    ctx: Ctx,
+    act: ContractActionRequest,
+) -> Result<Contract, ApiError> {
     process(ctx, ContractKind::RealTimeSalary, act).await
 }
 
-async fn process(ctx: Ctx, kind: ContractKind, act: ContractAct) -> Result<Contract, ApiError> {
+async fn process(
+    ctx: Ctx,
+    kind: ContractKind,
+    act: ContractActionRequest,
+) -> Result<Contract, ApiError> {
     let agent = ctx.agent()?.member.clone();
     ctx.mutate(work!(|tx| {
         let row = transitions::by_id(tx, &act.contract).await?;
-        let side = row.side_of(&agent).filter(|_| row.kind == kind).ok_or(Code::NotFound)?;
+        let side = row.side_of(&agent).filter(|_| row.kind == kind).ok_or(ErrorCode::NotFound)?;
         let at = now();
         apply(tx, &row, side, &agent, &act, at).await?;
         transitions::by_id(tx, &row.id).await?.to_wire(tx, at).await
@@ -380,7 +397,7 @@ async fn apply(
     row: &ContractRow,
     side: ContractSide,
     agent: &str,
-    act: &ContractAct,
+    act: &ContractActionRequest,
     at: i64,
 ) -> Result<(), ApiError> {
     let offered = row.state == "offered";
@@ -417,7 +434,7 @@ async fn apply(
             transitions::set_termination(tx, row, None).await?;
             ContractStep::TerminationRejected
         }
-        _ => return Err(Code::ContractMovedOn.into()),
+        _ => return Err(ErrorCode::ContractMovedOn.into()),
     };
     transitions::record_and_notify(tx, row, Some(agent), step, at).await?;
     if step == ContractStep::TerminationAsked && row.upline.is_none() {

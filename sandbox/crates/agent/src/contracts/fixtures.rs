@@ -2,7 +2,7 @@
 
 use super::{periods, settle, terms::Terms, transitions};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, now},
 };
 use ante_contract::agent::contracts::{ContractKind, ContractTerms};
@@ -77,12 +77,12 @@ pub async fn write_seed(
         .await?;
     let (old, waiting): (Vec<_>, Vec<_>) = given.iter().partition(|one| one.days_ago.is_some());
     for one in old {
-        one.write(tx, at).await?.ok_or(Code::NotFound)?;
+        one.write(tx, at).await?.ok_or(ErrorCode::NotFound)?;
     }
     let movements = settle::settle_past(tx, at).await?;
     sqlx::query("DELETE FROM messages WHERE rowid > ?").bind(told).execute(&mut *tx).await?;
     for one in waiting {
-        one.write(tx, at).await?.ok_or(Code::NotFound)?;
+        one.write(tx, at).await?.ok_or(ErrorCode::NotFound)?;
     }
     Ok(movements)
 }

@@ -15,7 +15,7 @@ pub use settle::job;
 use ante_base::{ApiError, clock::DAY};
 use ante_contract::agent::{
     ContractFlags,
-    contracts::{self as table, ContractKind},
+    contracts::{self as endpoints, ContractKind},
 };
 use ante_server::api::Routes;
 use sqlx::SqliteConnection;
@@ -24,16 +24,16 @@ use std::ops::Range;
 /// The rows of contracts.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(table::AgentContracts, calls::book)
-        .on(table::DownlineContracts, calls::downlines)
-        .on(table::PastContracts, calls::past)
-        .on(table::ContractSettlements, calls::settlements)
-        .on(table::SimulateContract, calls::simulate)
-        .on(table::OfferContract, calls::offer)
-        .on(table::ProcessDividend, calls::dividend)
-        .on(table::ProcessDailySalary, calls::daily_salary)
-        .on(table::ProcessHourlySalary, calls::hourly_salary)
-        .on(table::ProcessRealTimeSalary, calls::real_time_salary)
+        .on(endpoints::AgentContracts, calls::book)
+        .on(endpoints::DownlineContracts, calls::downlines)
+        .on(endpoints::PastContracts, calls::past)
+        .on(endpoints::ContractSettlements, calls::settlements)
+        .on(endpoints::SimulateContract, calls::simulate)
+        .on(endpoints::OfferContract, calls::offer)
+        .on(endpoints::ProcessDividend, calls::dividend)
+        .on(endpoints::ProcessDailySalary, calls::daily_salary)
+        .on(endpoints::ProcessHourlySalary, calls::hourly_salary)
+        .on(endpoints::ProcessRealTimeSalary, calls::real_time_salary)
 }
 
 /// Returns the contract kinds an agent has, had, was offered or refused. Withdrawn offers do not count.

@@ -2,7 +2,7 @@
 
 use super::{terms::Terms, transitions};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, rfc3339},
 };
 use ante_contract::agent::contracts::{
@@ -105,7 +105,7 @@ impl ContractRow {
             "agreed" if at >= to || from >= to => ContractState::Ended,
             "agreed" if at >= from => ContractState::Active,
             "agreed" => ContractState::Upcoming,
-            _ => return Err(Code::Internal.into()),
+            _ => return Err(ErrorCode::Internal.into()),
         })
     }
 

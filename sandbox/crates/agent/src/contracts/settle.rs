@@ -8,7 +8,7 @@ use super::{
     transitions,
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
     money::Money,
 };
@@ -168,7 +168,7 @@ async fn record_settlement(
     if period.paid() == Money::ZERO {
         return Ok(None);
     }
-    let back = period.paid().checked_neg().ok_or(Code::LimitExceeded)?;
+    let back = period.paid().checked_neg().ok_or(ErrorCode::LimitExceeded)?;
     let wallet = Account::member(&row.downline);
     Ok(Some(HistoricalMovement {
         kind: match row.kind {

@@ -11,7 +11,7 @@ use super::{
     repository::{self, ContractRow, to_word},
     terms::Terms,
 };
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, EndingContract};
 use ante_identity::{
     account::members,
@@ -66,7 +66,7 @@ pub(super) async fn offer(
 /// `not_found`; when the database fails.
 pub(super) async fn by_id(tx: &mut Tx, id: &str) -> Result<ContractRow, ApiError> {
     let found = repository::find(tx, "c.id = ?", &[id]).await?.pop();
-    found.ok_or_else(|| Code::NotFound.into())
+    found.ok_or_else(|| ErrorCode::NotFound.into())
 }
 
 /// Returns the contracts with direct downlines that would end if these terms applied to the agent.
@@ -330,5 +330,5 @@ fn ends_lower_contracts(ends: &[EndingContract]) -> ApiError {
             format!("This also ends the contracts of {names}. Confirm that first."),
         )
     };
-    ApiError::with_text(Code::ContractLowers, pt, en)
+    ApiError::with_text(ErrorCode::ContractLowers, pt, en)
 }

@@ -234,7 +234,7 @@ impl TeamPart {
         request: &RecordQuery,
     ) -> Result<Option<Self>, ApiError> {
         let question = TeamQuery::read(agent, request)?;
-        let vendor = set_filter(&request.vassalage).map(str::to_owned);
+        let vendor = set_filter(&request.vendor_code).map(str::to_owned);
         let everybody = question.account.is_none() && question.level.is_none();
         if everybody && vendor.is_none() {
             return Ok(None);

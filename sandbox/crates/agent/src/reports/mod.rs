@@ -9,7 +9,7 @@ pub(super) mod income;
 pub(super) mod movements;
 pub(super) mod profit;
 
-use ante_base::{ApiError, Code, clock::MINUTE};
+use ante_base::{ApiError, ErrorCode, clock::MINUTE};
 use ante_cashier::records::{
     Period,
     bets::{game_codes_json, set_filter},
@@ -47,7 +47,7 @@ impl<'a> TeamQuery<'a> {
     /// Reads it; days are those of the agent's clock.
     fn read(agent: &'a str, request: &RecordQuery) -> Result<Self, ApiError> {
         if i64::from(request.offset_minutes) * MINUTE % QUARTER_MS != 0 {
-            return Err(Code::BadInput.into());
+            return Err(ErrorCode::BadInput.into());
         }
         Ok(Self {
             agent,
@@ -92,7 +92,7 @@ struct GameFilter {
 
 impl GameFilter {
     fn read(request: &RecordQuery) -> Self {
-        Self::new(&request.kind, &request.vassalage)
+        Self::new(&request.kind, &request.vendor_code)
     }
 
     /// Returns the filter for a category and a vendor, each optional.
@@ -168,7 +168,7 @@ fn ids_json<'i>(ids: impl Iterator<Item = &'i str>) -> String {
 
 /// A sum that fits.
 pub(super) fn saturating_sum(one: i64, other: i64) -> Result<i64, ApiError> {
-    one.checked_add(other).ok_or_else(|| Code::LimitExceeded.into())
+    one.checked_add(other).ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
 /// A number of things, as it goes over the wire.

@@ -1,7 +1,7 @@
 //! Transaction details: every ledger entry in a wallet of a team member.
 
 use super::{GameFilter, PageWindow, QUARTER_MS, TeamQuery, saturating_sum, to_count};
-use ante_base::{ApiError, Code, clock::rfc3339, money::Money};
+use ante_base::{ApiError, ErrorCode, clock::rfc3339, money::Money};
 use ante_cashier::records::{
     bets::{limit_and_offset, page_count, set_filter},
     movements::{KIND_SQL, KINDS, REFERENCE_SQL},
@@ -62,10 +62,10 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamMovementP
     let question = TeamQuery::read(&agent, &request)?;
     let kind = set_filter(&request.kind);
     if kind.is_some_and(|kind| !KINDS.contains(&kind)) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     // `kind` is that of the movement here.
-    let games = GameFilter::new(&request.game_type, &request.vassalage);
+    let games = GameFilter::new(&request.game_type, &request.vendor_code);
     let moved = if games.all() { MOVED_SQL } else { MOVED_AT_GAMES_SQL };
     // One transaction, so that the sums agree with the list.
     let mut db = ctx.read().begin().await?;

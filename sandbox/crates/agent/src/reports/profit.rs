@@ -2,7 +2,7 @@
 //! withdrawals; or, for a category or a vendor, the results of its bets alone.
 
 use super::{GameFilter, PLAYED_SQL, TeamQuery, saturating_sum, to_count};
-use ante_base::{ApiError, Code, money::Money};
+use ante_base::{ApiError, ErrorCode, money::Money};
 use ante_cashier::records::bets::{limit_and_offset, page_count};
 use ante_contract::{
     agent::reports::{TeamProfitLine, TeamProfitPage, TeamProfitSums},
@@ -48,7 +48,7 @@ impl ProfitTotals {
     fn profit(self) -> Result<Money, ApiError> {
         let gained = Money(self.prize).checked_add(Money(self.bonus));
         let profit = gained.and_then(|gained| gained.checked_sub(Money(self.stake)));
-        profit.ok_or_else(|| Code::LimitExceeded.into())
+        profit.ok_or_else(|| ErrorCode::LimitExceeded.into())
     }
 
     fn on_the_wire(self) -> Result<TeamProfitSums, ApiError> {

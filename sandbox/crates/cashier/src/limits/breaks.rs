@@ -2,7 +2,7 @@
 
 use super::calls;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{HOUR, now},
     field_error,
 };
@@ -84,7 +84,7 @@ pub async fn save_break(
     // For good goes furthest.
     let end = |until: Option<i64>| until.unwrap_or(i64::MAX);
     if active_break(&mut *tx, member).await?.is_some_and(|pause| end(pause.until) > end(until)) {
-        return Err(Code::BreakShorter.into());
+        return Err(ErrorCode::BreakShorter.into());
     }
     let id: i64 = sqlx::query_scalar(
         "INSERT INTO play_breaks (member, kind, began_at, until) VALUES (?, ?, ?, ?) RETURNING id",

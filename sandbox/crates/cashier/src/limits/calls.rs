@@ -4,13 +4,13 @@
 use super::{heartbeat, limit_prompt};
 use crate::wallet::{cancel_above_limits, methods};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{HOUR, now, rfc3339},
     field_error,
     money::Money,
 };
 use ante_contract::{
-    Nothing,
+    Empty,
     amount::Amount,
     jurisdiction::{Jurisdiction, LimitPrompt},
     wallet::limits::{
@@ -32,7 +32,7 @@ use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 
 /// Answers with all of the member's limits.
-pub async fn list(ctx: Ctx, _: Nothing) -> Result<LimitState, ApiError> {
+pub async fn list(ctx: Ctx, _: Empty) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;
     state(&mut db, &member, &ctx.site().rules()).await
@@ -68,7 +68,9 @@ pub async fn state(
     }
     Ok(LimitState {
         limits,
-        pause: active_break(&mut *db, member).await?.map(ante_ledger::limits::ActiveBreak::to_wire),
+        active_break: active_break(&mut *db, member)
+            .await?
+            .map(ante_ledger::limits::ActiveBreak::to_wire),
         reality_check_minutes: heartbeat::reminder_minutes(&mut *db, member, rules).await?,
         reality_check_choices: heartbeat::REMINDER_MINUTES.to_vec(),
         limit_rise_hours: rules.limit_rise_hours.value,
@@ -103,7 +105,7 @@ pub async fn answer_pending(ctx: Ctx, request: LimitAnswer) -> Result<LimitState
     let rules = ctx.site().rules();
     ctx.mutate(work!(|tx| {
         let mut rule = rule::find(tx, &member, (request.kind, request.period)).await?;
-        let (amount, from) = rule.next.take().ok_or(Code::NotFound)?;
+        let (amount, from) = rule.next.take().ok_or(ErrorCode::NotFound)?;
         if request.accept {
             if now() < from {
                 return Err(confirmation_too_early(&rules));
@@ -133,7 +135,7 @@ async fn save(
 fn confirmation_too_early(rules: &Jurisdiction) -> ApiError {
     let hours = rules.limit_rise_hours.value;
     ApiError::with_text(
-        Code::LimitWaits,
+        ErrorCode::LimitWaits,
         format!("Um limite maior só vale depois de {hours} horas."),
         format!("A higher limit takes {hours} hours."),
     )
@@ -238,7 +240,7 @@ mod tests {
             (LimitPeriod::Day, "-3"),
             (LimitPeriod::Day, "x"),
         ] {
-            assert!(of(period, text).unwrap_err().is(Code::ValidationFailed), "{text}");
+            assert!(of(period, text).unwrap_err().is(ErrorCode::ValidationFailed), "{text}");
         }
     }
 }

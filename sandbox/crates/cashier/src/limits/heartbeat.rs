@@ -8,7 +8,9 @@ use ante_base::{
 };
 use ante_contract::{
     jurisdiction::Jurisdiction,
-    wallet::limits::{LimitKind, LimitState, PlayBeatRequest, PlaySession, RealityCheckRequest},
+    wallet::limits::{
+        LimitKind, LimitState, PlayHeartbeatRequest, PlaySession, RealityCheckRequest,
+    },
 };
 use ante_ledger::{
     db::Tx,
@@ -57,7 +59,10 @@ pub async fn set_reminder(ctx: Ctx, request: RealityCheckRequest) -> Result<Limi
 }
 
 /// Records that the member is at a game. Refused during a break.
-pub async fn record_heartbeat(ctx: Ctx, request: PlayBeatRequest) -> Result<PlaySession, ApiError> {
+pub async fn record_heartbeat(
+    ctx: Ctx,
+    request: PlayHeartbeatRequest,
+) -> Result<PlaySession, ApiError> {
     let session = ctx.real_member()?.clone();
     let rules = ctx.site().rules();
     ctx.mutate(work!(|tx| {
@@ -66,7 +71,7 @@ pub async fn record_heartbeat(ctx: Ctx, request: PlayBeatRequest) -> Result<Play
         if reached != Some(LimitKind::Time) {
             usage::record_play_minute(tx, &session.member, now()).await?;
         }
-        let counts_from = reminder_start(tx, session.id, request.seen).await?;
+        let counts_from = reminder_start(tx, session.id, request.acknowledged).await?;
         let every = reminder_minutes(&mut *tx, &session.member, &rules).await?;
         play_session(tx, &session, reached, counts_from, every).await
     }))

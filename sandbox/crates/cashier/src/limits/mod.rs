@@ -10,16 +10,16 @@ mod limit_prompt;
 
 pub use limit_prompt::is_pending as prompt_open;
 
-use ante_contract::wallet::limits as rows;
+use ante_contract::wallet::limits as endpoints;
 use ante_server::api::Routes;
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::Limits, calls::list)
-        .on(rows::SetLimit, calls::set)
-        .on(rows::AnswerLimit, calls::answer_pending)
-        .on(rows::TakeBreak, breaks::start_break)
-        .on(rows::SetRealityCheck, heartbeat::set_reminder)
-        .on(rows::PlayBeat, heartbeat::record_heartbeat)
+        .on(endpoints::Limits, calls::list)
+        .on(endpoints::SetLimit, calls::set)
+        .on(endpoints::AnswerLimit, calls::answer_pending)
+        .on(endpoints::TakeBreak, breaks::start_break)
+        .on(endpoints::SetRealityCheck, heartbeat::set_reminder)
+        .on(endpoints::PlayHeartbeat, heartbeat::record_heartbeat)
 }

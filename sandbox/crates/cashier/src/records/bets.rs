@@ -72,7 +72,7 @@ impl BetFilter<'_> {
                 .push_bind(game_codes_json(kind))
                 .push("))");
         }
-        if let Some(vendor) = set_filter(&self.request.vassalage) {
+        if let Some(vendor) = set_filter(&self.request.vendor_code) {
             sql.push(" AND vendor = ").push_bind(vendor.to_owned());
         }
         if let Some(state) = self.request.state {
@@ -140,7 +140,7 @@ pub fn bet_record(
         id: row.try_get("id")?,
         game_name: game.map_or_else(|| code.clone(), |game| game.title.clone()),
         game_type: game.map(|game| game.kind.clone()).unwrap_or_default(),
-        vassalage: row.try_get("vendor")?,
+        vendor_code: row.try_get("vendor")?,
         image: media::url(&format!("games/{code}.svg")),
         game_code: code,
         detail: line,
@@ -178,7 +178,7 @@ mod tests {
                 to: "2026-01-31".to_owned(),
                 offset_minutes: 0,
                 kind: state.map(|_| "RNG".to_owned()),
-                vassalage: state.map(|_| "PG".to_owned()),
+                vendor_code: state.map(|_| "PG".to_owned()),
                 game_type: None,
                 state,
                 account: None,

@@ -12,13 +12,13 @@ mod profit;
 pub use bet_sums::{BetSums, bet_sums};
 pub use period::Period;
 
-use ante_contract::wallet::records as rows;
+use ante_contract::wallet::records as endpoints;
 use ante_server::api::Routes;
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::BetRecords, bets::list)
-        .on(rows::AccountRecords, movements::list)
-        .on(rows::PersonalProfit, profit::personal)
+        .on(endpoints::BetRecords, bets::list)
+        .on(endpoints::AccountRecords, movements::list)
+        .on(endpoints::PersonalProfit, profit::personal)
 }

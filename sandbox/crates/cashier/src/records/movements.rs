@@ -6,7 +6,7 @@ use super::{
     period::Period,
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     catalogue::catalogue,
     clock::{DAY, rfc3339},
     money::Money,
@@ -103,7 +103,7 @@ pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<AccountPage, ApiErro
     let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
     let kind = set_filter(&request.kind);
     if kind.is_some_and(|kind| !KINDS.contains(&kind)) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     // One moment for all three, so that they say the same.
     let mut db = ctx.read().begin().await?;
@@ -116,8 +116,8 @@ pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<AccountPage, ApiErro
         if kind.is_none() && sums.kind.starts_with("transfer") {
             continue;
         }
-        incoming = incoming.checked_add(sums.incoming).ok_or(Code::LimitExceeded)?;
-        outgoing = outgoing.checked_add(sums.outgoing).ok_or(Code::LimitExceeded)?;
+        incoming = incoming.checked_add(sums.incoming).ok_or(ErrorCode::LimitExceeded)?;
+        outgoing = outgoing.checked_add(sums.outgoing).ok_or(ErrorCode::LimitExceeded)?;
     }
     let (size, from) = limit_and_offset(&request);
     let rows = entries_page(&mut db, member, period, kind, size, from).await?;

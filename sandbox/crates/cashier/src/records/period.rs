@@ -1,7 +1,7 @@
 //! Periods: days of the member's own clock.
 
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, MINUTE},
     field_error,
 };
@@ -34,7 +34,7 @@ impl Period {
     /// Fields that are no dates, out of order or too far apart.
     pub fn read(from: &str, to: &str, offset_minutes: i32) -> Result<Self, ApiError> {
         if !UTC_OFFSETS.contains(&offset_minutes) {
-            return Err(Code::BadInput.into());
+            return Err(ErrorCode::BadInput.into());
         }
         let mut fields = Vec::new();
         let mut day = |field: &str, text: &str| {

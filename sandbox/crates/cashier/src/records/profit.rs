@@ -2,7 +2,7 @@
 //! with the bonuses and rebates of the day.
 
 use super::{movements, period::Period};
-use ante_base::{ApiError, Code, catalogue::catalogue, clock::DAY, money::Money};
+use ante_base::{ApiError, ErrorCode, catalogue::catalogue, clock::DAY, money::Money};
 use ante_contract::wallet::records::{Profit, ProfitDay, ProfitQuery, ProfitSums, ProfitType};
 use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
@@ -18,7 +18,7 @@ struct ProfitTotals {
 
 impl ProfitTotals {
     fn add(&mut self, other: Self) -> Result<(), ApiError> {
-        let sum = |a: i64, b: i64| a.checked_add(b).ok_or(Code::LimitExceeded);
+        let sum = |a: i64, b: i64| a.checked_add(b).ok_or(ErrorCode::LimitExceeded);
         *self = Self {
             count: sum(self.count, other.count)?,
             stake: sum(self.stake, other.stake)?,
@@ -36,7 +36,7 @@ impl ProfitTotals {
             stake: Money(self.stake).amount(),
             prize: Money(self.prize).amount(),
             bonus: Money(self.bonus).amount(),
-            profit: profit.ok_or(Code::LimitExceeded)?.amount(),
+            profit: profit.ok_or(ErrorCode::LimitExceeded)?.amount(),
         })
     }
 }

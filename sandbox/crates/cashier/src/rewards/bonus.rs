@@ -3,7 +3,7 @@
 use super::offers::{self, Offer};
 use crate::records;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, now},
     money::Money,
 };
@@ -157,7 +157,7 @@ pub async fn require_turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiE
     }
     let left = left.format_with_symbol(&settings::load(tx).await?.currency_symbol);
     Err(ApiError::with_text(
-        Code::TurnoverRequired,
+        ErrorCode::TurnoverRequired,
         format!("Falta apostar {left} do seu bônus. Aposte esse valor ou desista do bônus."),
         format!("You still need to wager {left} for your bonus. Complete it or give up the bonus."),
     ))
@@ -170,7 +170,7 @@ pub async fn require_turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiE
 pub async fn refuse_while_active(db: &mut SqliteConnection, member: &str) -> Result<(), ApiError> {
     match active_bonus(db, member).await? {
         None => Ok(()),
-        Some(_) => Err(Code::BonusActive.into()),
+        Some(_) => Err(ErrorCode::BonusActive.into()),
     }
 }
 
@@ -190,7 +190,7 @@ pub async fn grant_deposit_bonus(
         offer: offer.id,
         reference,
         amount,
-        turnover: offer.turnover(amount).ok_or(Code::LimitExceeded)?,
+        turnover: offer.turnover(amount).ok_or(ErrorCode::LimitExceeded)?,
         days: offer.days,
     };
     Ok(grant_bonus(tx, member, &gift).await?.then_some(amount))
@@ -225,7 +225,8 @@ pub async fn grant_bonus(
     }
     let id = members::new_id()?;
     let at = now();
-    let own = ledger::wallet_balances(&mut *tx, member).await?.sum().ok_or(Code::LimitExceeded)?;
+    let own =
+        ledger::wallet_balances(&mut *tx, member).await?.sum().ok_or(ErrorCode::LimitExceeded)?;
     let granted = sqlx::query(
         "INSERT INTO bonuses (id, member, offer, reference, amount, own, turnover, granted_at,
              expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -312,15 +313,15 @@ pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError>
             .fetch_optional(&mut *tx)
             .await?;
     match state.as_deref() {
-        None => Err(Code::NotFound.into()),
+        None => Err(ErrorCode::NotFound.into()),
         Some("cancelled") => Ok(()),
         Some("active") => match stored_active(tx, member).await? {
             // What they win would be free of the turnover.
-            Some(bonus) if bonus.open > Money::ZERO => Err(Code::BetsOpen.into()),
+            Some(bonus) if bonus.open > Money::ZERO => Err(ErrorCode::BetsOpen.into()),
             Some(bonus) => end(tx, member, &bonus, BonusEnd::Cancelled).await,
-            None => Err(Code::NotFound.into()),
+            None => Err(ErrorCode::NotFound.into()),
         },
-        Some(_) => Err(Code::BonusOver.into()),
+        Some(_) => Err(ErrorCode::BonusOver.into()),
     }
 }
 
@@ -370,10 +371,10 @@ async fn deduct_up_to(
         held.vendors.into_iter().map(|(name, held)| (Account::vendor(member, name), held));
     let (mut sum, mut entries) = (Money::ZERO, Vec::new());
     for (wallet, held) in std::iter::once((Account::member(member), held.main)).chain(vendors) {
-        let part = amount.checked_sub(sum).ok_or(Code::LimitExceeded)?.min(held);
+        let part = amount.checked_sub(sum).ok_or(ErrorCode::LimitExceeded)?.min(held);
         if part > Money::ZERO {
-            entries.push((wallet, part.checked_neg().ok_or(Code::LimitExceeded)?));
-            sum = sum.checked_add(part).ok_or(Code::LimitExceeded)?;
+            entries.push((wallet, part.checked_neg().ok_or(ErrorCode::LimitExceeded)?));
+            sum = sum.checked_add(part).ok_or(ErrorCode::LimitExceeded)?;
         }
     }
     Ok((sum, entries))

@@ -3,7 +3,7 @@
 use super::{bonus, titles};
 use ante_base::{ApiError, Lang, clock::rfc3339, money::Money};
 use ante_contract::{
-    Nothing,
+    Empty,
     wallet::rewards::{Bonus, BonusId, BonusList, BonusState},
 };
 use ante_ledger::work;
@@ -14,7 +14,7 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 const MAX_LISTED: i64 = 100;
 
 /// The member's bonuses.
-pub async fn list(ctx: Ctx, _: Nothing) -> Result<BonusList, ApiError> {
+pub async fn list(ctx: Ctx, _: Empty) -> Result<BonusList, ApiError> {
     let member = &ctx.real_member()?.member;
     bonus_list(&mut *ctx.read().acquire().await?, member, ctx.lang()).await
 }

@@ -14,7 +14,7 @@ pub use bonus::{
 pub use rebate::share;
 
 use ante_base::ApiError;
-use ante_contract::wallet::rewards as rows;
+use ante_contract::wallet::rewards as endpoints;
 use ante_ledger::{db::Db, work};
 use ante_server::{api::Routes, app::App, scheduler::Job};
 use std::time::Duration;
@@ -25,10 +25,10 @@ const JOB_INTERVAL: Duration = Duration::from_secs(1);
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::BonusDetails, calls::list)
-        .on(rows::CancelBonus, calls::cancel)
-        .on(rows::ManualRebate, rebate::accrued_rebate)
-        .on(rows::ClaimRebate, rebate::claim)
+        .on(endpoints::BonusDetails, calls::list)
+        .on(endpoints::CancelBonus, calls::cancel)
+        .on(endpoints::ManualRebate, rebate::accrued_rebate)
+        .on(endpoints::ClaimRebate, rebate::claim)
 }
 
 /// Ends bonuses that are out of time, each by itself: one that fails holds up no other. Those that are played through end

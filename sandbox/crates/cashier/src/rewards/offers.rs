@@ -4,7 +4,7 @@ use super::bonus;
 use ante_base::{ApiError, Lang, money::Money};
 use ante_contract::{
     jurisdiction::Jurisdiction,
-    wallet::deposit::{DepositBonus, MissedWhy},
+    wallet::deposit::{DepositBonus, MissedBonusReason},
 };
 use sqlx::SqliteConnection;
 
@@ -137,15 +137,15 @@ pub async fn missed_reason(
     db: &mut SqliteConnection,
     member: &str,
     offer: &str,
-) -> Result<MissedWhy, ApiError> {
+) -> Result<MissedBonusReason, ApiError> {
     // Once had, it never comes again; an active one ends.
     if find(offer).is_some_and(|offer| offer.once)
         && bonus::person_had_offer(db, member, offer).await?
     {
-        return Ok(MissedWhy::Had);
+        return Ok(MissedBonusReason::Had);
     }
     let active = bonus::active_bonus(db, member).await?.is_some();
-    Ok(if active { MissedWhy::Active } else { MissedWhy::Gone })
+    Ok(if active { MissedBonusReason::Active } else { MissedBonusReason::Gone })
 }
 
 /// Returns the offers of [`available_to`] that the jurisdiction allows, in wire format.

@@ -5,14 +5,14 @@
 //! fall between two of them, however late it is settled, and none counts twice.
 
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     catalogue::CATEGORIES,
     clock::{now, rfc3339},
     money::Money,
 };
 use ante_contract::{
-    Nothing,
-    wallet::rewards::{Rebate, RebateClaimed, RebateLine},
+    Empty,
+    wallet::rewards::{ClaimedRebate, Rebate, RebateLine},
 };
 use ante_identity::account::members;
 use ante_ledger::{
@@ -82,7 +82,7 @@ pub fn share(game_type: &'static str, valid: Money) -> (Money, Money) {
 
 fn total(lines: &[RebateShare]) -> Result<Money, ApiError> {
     let sum = lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount));
-    sum.ok_or_else(|| Code::LimitExceeded.into())
+    sum.ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
 /// Returns the accrued rebate lines, in menu order.
@@ -117,8 +117,8 @@ async fn accrued(db: &mut SqliteConnection, member: &str) -> Result<Vec<RebateSh
     Ok(lines.collect())
 }
 
-fn past_claim(row: &SqliteRow) -> Result<RebateClaimed, ApiError> {
-    Ok(RebateClaimed {
+fn past_claim(row: &SqliteRow) -> Result<ClaimedRebate, ApiError> {
+    Ok(ClaimedRebate {
         id: row.try_get("id")?,
         amount: Money(row.try_get("amount")?).amount(),
         at: rfc3339(row.try_get("taken_at")?),
@@ -126,7 +126,7 @@ fn past_claim(row: &SqliteRow) -> Result<RebateClaimed, ApiError> {
 }
 
 /// Returns the accrued rebate; nothing during a break, since it cannot be taken then.
-pub async fn accrued_rebate(ctx: Ctx, _: Nothing) -> Result<Rebate, ApiError> {
+pub async fn accrued_rebate(ctx: Ctx, _: Empty) -> Result<Rebate, ApiError> {
     let member = &ctx.real_member()?.member;
     // One snapshot for both: a rebate taken concurrently is either in the lines or in the list.
     read_rebate(&mut *ctx.read().begin().await?, member).await
@@ -158,12 +158,12 @@ async fn read_rebate(db: &mut SqliteConnection, member: &str) -> Result<Rebate, 
 }
 
 /// Takes the rebate: operator → main wallet.
-pub async fn claim(ctx: Ctx, _: Nothing) -> Result<RebateClaimed, ApiError> {
+pub async fn claim(ctx: Ctx, _: Empty) -> Result<ClaimedRebate, ApiError> {
     let member = ctx.real_member()?.member.clone();
     ctx.mutate(work!(|tx| pay_out_rebate(tx, &member).await)).await
 }
 
-async fn pay_out_rebate(tx: &mut Tx, member: &str) -> Result<RebateClaimed, ApiError> {
+async fn pay_out_rebate(tx: &mut Tx, member: &str) -> Result<ClaimedRebate, ApiError> {
     limits::refuse_on_break(&mut *tx, member).await?;
     let lines = accrued(tx, member).await?;
     let amount = total(&lines)?;
@@ -192,12 +192,12 @@ async fn pay_out_rebate(tx: &mut Tx, member: &str) -> Result<RebateClaimed, ApiE
         .await?;
     }
     ledger::pay_member(tx, member, amount, "rebate", &id, &format!("rebate:{id}")).await?;
-    Ok(RebateClaimed { id, amount: amount.amount(), at: rfc3339(at) })
+    Ok(ClaimedRebate { id, amount: amount.amount(), at: rfc3339(at) })
 }
 
 fn below_minimum() -> ApiError {
     ApiError::with_text(
-        Code::RebateTooSmall,
+        ErrorCode::RebateTooSmall,
         format!("O rebate pode ser retirado a partir de {MIN_CLAIM}."),
         format!("A rebate can be taken from {MIN_CLAIM}."),
     )

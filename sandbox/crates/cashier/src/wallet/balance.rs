@@ -1,7 +1,7 @@
 //! The member's balance of all wallets, and what is taken from the main one.
 
-use ante_base::{ApiError, Code, field_error, money::Money};
-use ante_contract::{Nothing, wallet::WalletBalance};
+use ante_base::{ApiError, ErrorCode, field_error, money::Money};
+use ante_contract::{Empty, wallet::WalletBalance};
 use ante_ledger::{
     db::Tx,
     ledger::{self, Posting},
@@ -9,9 +9,9 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 
 /// A trial account has play money of its own, so it may look.
-pub async fn balance(ctx: Ctx, _: Nothing) -> Result<WalletBalance, ApiError> {
+pub async fn balance(ctx: Ctx, _: Empty) -> Result<WalletBalance, ApiError> {
     let held = ledger::wallet_balances(ctx.read(), &ctx.member()?.member).await?;
-    Ok(WalletBalance { sum_balance: held.total().ok_or(Code::LimitExceeded)?.amount() })
+    Ok(WalletBalance { sum_balance: held.total().ok_or(ErrorCode::LimitExceeded)?.amount() })
 }
 
 /// Writes a posting that takes money from a member's main wallet.
@@ -26,7 +26,7 @@ pub(super) async fn debit_main_wallet(
 ) -> Result<(), ApiError> {
     match ledger::post(tx, posting).await {
         Ok(_) => Ok(()),
-        Err(error) if error.is(Code::InsufficientBalance) => {
+        Err(error) if error.is(ErrorCode::InsufficientBalance) => {
             let elsewhere =
                 ledger::wallet_balances(tx, member).await?.vendor_total().unwrap_or_default();
             let field = if elsewhere > Money::ZERO {

@@ -2,16 +2,16 @@
 
 use super::methods;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     catalogue::{Vendor, catalogue},
     field_error,
     money::Money,
 };
 use ante_contract::{
-    Nothing,
-    wallet::funds::{
+    Empty,
+    wallet::vendor_wallets::{
         Funds, MerchantWalletRequest, TransferDirection, VendorWallet, WalletTransferRequest,
-        WalletTransferred,
+        WalletTransferResult,
     },
 };
 use ante_identity::account::members;
@@ -25,12 +25,12 @@ use ante_server::{api::Ctx, settings::SiteSettings};
 /// A vendor of the operator and its account type.
 fn vendor(code: &str) -> Result<(&'static Vendor, u32), ApiError> {
     let mut all = catalogue().vendors.iter().zip(1_u32..);
-    all.find(|(vendor, _)| vendor.vassalage == code).ok_or_else(|| Code::NotFound.into())
+    all.find(|(vendor, _)| vendor.vendor_code == code).ok_or_else(|| ErrorCode::NotFound.into())
 }
 
 fn wallet((vendor, id): (&Vendor, u32), single: bool, held: Money, main: Money) -> VendorWallet {
     VendorWallet {
-        vassalage: vendor.vassalage.clone(),
+        vendor_code: vendor.vendor_code.clone(),
         name: vendor.name.clone(),
         account_type_id: id,
         is_single: single,
@@ -45,15 +45,15 @@ pub(super) async fn vendor_wallet(
     request: MerchantWalletRequest,
 ) -> Result<VendorWallet, ApiError> {
     let member = &ctx.real_member()?.member;
-    let known = vendor(&request.vassalage)?;
+    let known = vendor(&request.vendor_code)?;
     let held = ledger::wallet_balances(ctx.read(), member).await?;
-    let single = !ctx.site().keeps_own_wallet(&request.vassalage);
-    let balance = if single { held.main } else { held.at_vendor(&request.vassalage) };
+    let single = !ctx.site().keeps_own_wallet(&request.vendor_code);
+    let balance = if single { held.main } else { held.at_vendor(&request.vendor_code) };
     Ok(wallet(known, single, balance, held.main))
 }
 
 /// Returns the balances of all wallets.
-pub(super) async fn consolidated(ctx: Ctx, _: Nothing) -> Result<Funds, ApiError> {
+pub(super) async fn consolidated(ctx: Ctx, _: Empty) -> Result<Funds, ApiError> {
     let member = &ctx.real_member()?.member;
     let held = ledger::wallet_balances(ctx.read(), member).await?;
     funds(&ctx.site(), &held)
@@ -62,7 +62,7 @@ pub(super) async fn consolidated(ctx: Ctx, _: Nothing) -> Result<Funds, ApiError
 /// Returns every vendor with a wallet of its own, and every other one that still holds money.
 fn funds(site: &SiteSettings, held: &WalletBalances) -> Result<Funds, ApiError> {
     let wallets = catalogue().vendors.iter().zip(1_u32..).filter_map(|(vendor, id)| {
-        let code = vendor.vassalage.as_str();
+        let code = vendor.vendor_code.as_str();
         let (own, balance) = (site.keeps_own_wallet(code), held.at_vendor(code));
         let listed = own || balance > Money::ZERO;
         listed.then(|| wallet((vendor, id), !own, balance, held.main))
@@ -70,7 +70,7 @@ fn funds(site: &SiteSettings, held: &WalletBalances) -> Result<Funds, ApiError> 
     Ok(Funds {
         main_balance: held.main.amount(),
         wallets: wallets.collect(),
-        sum_balance: held.total().ok_or(Code::LimitExceeded)?.amount(),
+        sum_balance: held.total().ok_or(ErrorCode::LimitExceeded)?.amount(),
     })
 }
 
@@ -78,7 +78,7 @@ fn funds(site: &SiteSettings, held: &WalletBalances) -> Result<Funds, ApiError> 
 pub(super) async fn transfer(
     ctx: Ctx,
     request: WalletTransferRequest,
-) -> Result<WalletTransferred, ApiError> {
+) -> Result<WalletTransferResult, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let site = ctx.site();
     let amount = request.amount.as_ref().map(methods::parse_amount).transpose()?;
@@ -93,7 +93,7 @@ pub(super) async fn transfer(
         let moves = way.changes(&held)?;
         let moved = post(tx, &member, &moves, &id).await?;
         let funds = funds(&site, &ledger::wallet_balances(tx, &member).await?)?;
-        Ok(WalletTransferred { id, amount: moved.amount(), funds })
+        Ok(WalletTransferResult { id, amount: moved.amount(), funds })
     }))
     .await
 }
@@ -111,7 +111,7 @@ impl TransferPlan {
         request: WalletTransferRequest,
         amount: Option<Money>,
     ) -> Result<Self, ApiError> {
-        let Some(code) = request.vassalage else {
+        let Some(code) = request.vendor_code else {
             // Only everything can come out of every wallet at once.
             return match (request.direction, amount) {
                 (TransferDirection::Out, None) => Ok(Self::AllOut),
@@ -121,10 +121,12 @@ impl TransferPlan {
         vendor(&code)?;
         match request.direction {
             TransferDirection::In if !site.keeps_own_wallet(&code) => {
-                Err(Code::SingleWallet.into())
+                Err(ErrorCode::SingleWallet.into())
             }
             // Games that cannot be played now; transfers back remain possible.
-            TransferDirection::In if !plays_any(site, &code) => Err(Code::VendorMaintenance.into()),
+            TransferDirection::In if !plays_any(site, &code) => {
+                Err(ErrorCode::VendorMaintenance.into())
+            }
             TransferDirection::In => Ok(Self::In { vendor: code, amount }),
             // Also from a vendor without a wallet of its own by now, to return its balance.
             TransferDirection::Out => Ok(Self::Out { vendor: code, amount }),
@@ -167,7 +169,7 @@ async fn post(
 ) -> Result<Money, ApiError> {
     let main = Account::member(member);
     let sum = moves.iter().try_fold(Money::ZERO, |sum, (_, gain)| sum.checked_add(*gain));
-    let back = sum.and_then(Money::checked_neg).ok_or(Code::LimitExceeded)?;
+    let back = sum.and_then(Money::checked_neg).ok_or(ErrorCode::LimitExceeded)?;
     let mut entries = vec![(main.clone(), back)];
     entries.extend(moves.iter().map(|(code, gain)| (Account::vendor(member, code), *gain)));
     entries.retain(|(_, gain)| *gain != Money::ZERO);
@@ -183,13 +185,13 @@ async fn post(
     };
     match ledger::post(tx, &posting).await {
         Ok(_) => Ok(Money(back.0.abs())),
-        Err(error) if error.is(Code::InsufficientBalance) => Err(amount_above_balance()),
+        Err(error) if error.is(ErrorCode::InsufficientBalance) => Err(amount_above_balance()),
         Err(error) => Err(error),
     }
 }
 
 fn amount_above_balance() -> ApiError {
-    ApiError::new(Code::InsufficientBalance).with_fields(vec![field_error(
+    ApiError::new(ErrorCode::InsufficientBalance).with_fields(vec![field_error(
         "amount",
         "validation.amountBalance",
         &[],

@@ -21,31 +21,35 @@ pub use proof::{delete_expired, picture};
 pub use scheduled_payments::job;
 pub use withdraw::delayed_withdrawals::notify_delayed;
 
-use ante_contract::wallet as rows;
+use ante_contract::wallet as endpoints;
 use ante_server::api::Routes;
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::Balance, balance::balance)
-        .on(rows::DepositMethods, deposit::methods)
-        .on(rows::deposit::DepositBonuses, deposit::bonuses)
-        .on(rows::StartDeposit, deposit::start)
-        .on(rows::deposit::CancelDeposit, deposit::cancel)
-        .on(rows::DepositStatus, deposit::status)
-        .on(rows::Deposits, deposit::list)
-        .on(rows::WithdrawOptions, withdraw::options)
-        .on(rows::StartWithdraw, withdraw::start)
-        .on(rows::withdraw::CancelWithdraw, withdraw::cancel)
-        .on(rows::withdraw::WithdrawStatus, withdraw::status)
-        .on(rows::Withdrawals, withdraw::list)
-        .on(rows::payout::AddPayoutAccount, payout::add)
-        .on(rows::payout::RemovePayoutAccount, payout::remove)
-        .on(rows::receipt::ConfirmReceipt, withdrawal_confirmation::confirm)
-        .on_large(rows::receipt::UploadProof, proof::MAX_BODY_BYTES, proof::upload)
-        .on(rows::upline::Upline, upline::info)
-        .on(rows::upline::TransferUpline, upline::transfer)
-        .on(rows::funds::MerchantWallet, funds::vendor_wallet)
-        .on(rows::funds::WalletTransfer, funds::transfer)
-        .on(rows::funds::ConsolidatedFunds, funds::consolidated)
+        .on(endpoints::Balance, balance::balance)
+        .on(endpoints::DepositMethods, deposit::methods)
+        .on(endpoints::deposit::DepositBonuses, deposit::bonuses)
+        .on(endpoints::StartDeposit, deposit::start)
+        .on(endpoints::deposit::CancelDeposit, deposit::cancel)
+        .on(endpoints::DepositStatus, deposit::status)
+        .on(endpoints::Deposits, deposit::list)
+        .on(endpoints::WithdrawOptions, withdraw::options)
+        .on(endpoints::StartWithdraw, withdraw::start)
+        .on(endpoints::withdraw::CancelWithdraw, withdraw::cancel)
+        .on(endpoints::withdraw::WithdrawStatus, withdraw::status)
+        .on(endpoints::Withdrawals, withdraw::list)
+        .on(endpoints::payout::AddPayoutAccount, payout::add)
+        .on(endpoints::payout::RemovePayoutAccount, payout::remove)
+        .on(endpoints::withdrawal_confirmation::ConfirmReceipt, withdrawal_confirmation::confirm)
+        .on_large(
+            endpoints::withdrawal_confirmation::UploadProof,
+            proof::MAX_BODY_BYTES,
+            proof::upload,
+        )
+        .on(endpoints::upline::Upline, upline::info)
+        .on(endpoints::upline::TransferUpline, upline::transfer)
+        .on(endpoints::vendor_wallets::MerchantWallet, funds::vendor_wallet)
+        .on(endpoints::vendor_wallets::WalletTransfer, funds::transfer)
+        .on(endpoints::vendor_wallets::ConsolidatedFunds, funds::consolidated)
 }

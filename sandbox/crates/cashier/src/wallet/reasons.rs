@@ -1,7 +1,7 @@
 //! Reasons for failed payments: keys in the database, texts for users.
 
 use ante_base::Lang;
-use ante_contract::wallet::deposit::MissedWhy;
+use ante_contract::wallet::deposit::MissedBonusReason;
 
 /// A reason, in Portuguese and in English.
 type Reason = (&'static str, (&'static str, &'static str));
@@ -132,17 +132,17 @@ pub fn deposit(key: &str, lang: Lang) -> String {
 }
 
 /// Returns the reason that a requested bonus did not come with its deposit.
-pub fn missed_bonus(why: MissedWhy, lang: Lang) -> String {
+pub fn missed_bonus(why: MissedBonusReason, lang: Lang) -> String {
     let (pt, en) = match why {
-        MissedWhy::Active => (
+        MissedBonusReason::Active => (
             "Você já tinha um bônus ativo quando o pagamento chegou, e só pode ter um de cada vez.",
             "You already had an active bonus when the payment arrived, and only one can be active at a time.",
         ),
-        MissedWhy::Had => (
+        MissedBonusReason::Had => (
             "Ele vale uma vez só, e você já o recebeu.",
             "It is available only once, and you have already had it.",
         ),
-        MissedWhy::Gone => (
+        MissedBonusReason::Gone => (
             "Ele não estava mais disponível para você quando o pagamento chegou.",
             "It was no longer available to you when the payment arrived.",
         ),

@@ -3,7 +3,7 @@
 use super::{balance, methods};
 use crate::rewards;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
     field_error,
     money::Money,
@@ -100,7 +100,7 @@ pub async fn send(
     };
     let id = members::new_id()?;
     let wallet = Account::member(from);
-    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(ErrorCode::LimitExceeded)?;
     let posting = Posting {
         kind,
         reference: &id,

@@ -2,13 +2,13 @@
 
 use super::transfer::{self, Direction};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
     mask,
 };
 use ante_contract::{
-    Nothing,
-    wallet::upline::{UplineInfo, UplineRequest, UplineTransferred},
+    Empty,
+    wallet::upline::{UplineInfo, UplineTransferRequest, UplineTransferResult},
 };
 use ante_identity::account::{
     outbox::{self, Notice},
@@ -33,12 +33,12 @@ async fn upline_of(db: impl SqliteExecutor<'_>, member: &str) -> Result<Upline, 
     .bind(member)
     .fetch_optional(db)
     .await?
-    .ok_or(Code::NotFound)?;
+    .ok_or(ErrorCode::NotFound)?;
     Ok(Upline { id: row.try_get("id")?, account: mask::account(row.try_get("username")?) })
 }
 
 /// Returns the upline and the amount that can be sent to it.
-pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<UplineInfo, ApiError> {
+pub(super) async fn info(ctx: Ctx, _: Empty) -> Result<UplineInfo, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut db = ctx.read().begin().await?;
     let upline = upline_of(&mut *db, member).await?;
@@ -56,8 +56,8 @@ pub(super) async fn info(ctx: Ctx, _: Nothing) -> Result<UplineInfo, ApiError> {
 /// Transfers from the main wallet to the upline's.
 pub(super) async fn transfer(
     ctx: Ctx,
-    request: UplineRequest,
-) -> Result<UplineTransferred, ApiError> {
+    request: UplineTransferRequest,
+) -> Result<UplineTransferResult, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let upline = upline_of(ctx.read(), &member).await?;
     let amount = transfer::parse_amount(&request.amount)?;
@@ -66,7 +66,7 @@ pub(super) async fn transfer(
         let id = transfer::send(tx, Direction::Up, &member, &upline.id, amount).await?;
         outbox::notify(tx, &upline.id, &RECEIVED_NOTICE).await?;
         let (amount, at) = (amount.amount(), rfc3339(now()));
-        Ok(UplineTransferred { id, amount, account: upline.account, at })
+        Ok(UplineTransferResult { id, amount, account: upline.account, at })
     }))
     .await
 }

@@ -5,10 +5,10 @@ use super::{
     methods,
     withdraw::{pay, row},
 };
-use ante_base::{ApiError, Code, clock::now, field_error, money::Money};
+use ante_base::{ApiError, ErrorCode, clock::now, field_error, money::Money};
 use ante_contract::wallet::{
-    receipt::{ReceiptAnswer, ReceiptRequest},
     withdraw::WithdrawalDetail,
+    withdrawal_confirmation::{WithdrawalArrival, WithdrawalConfirmationRequest},
 };
 use ante_identity::inbox::{self, Notification};
 use ante_ledger::{db::Tx, work};
@@ -24,7 +24,7 @@ const MAX_COMMENT_CHARS: usize = 140;
 /// Keeps what the member says.
 pub(super) async fn confirm(
     ctx: Ctx,
-    request: ReceiptRequest,
+    request: WithdrawalConfirmationRequest,
 ) -> Result<WithdrawalDetail, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let rules = ctx.site().rules();
@@ -48,23 +48,23 @@ fn require_confirmable(row: &SqliteRow) -> Result<(), ApiError> {
     let said: Option<&str> = row.try_get("receipt_answer")?;
     match row.try_get("state")? {
         "paid" if said.is_none() && until.is_some_and(|until| until > now()) => Ok(()),
-        "paid" => Err(Code::ReceiptClosed.into()),
-        _ => Err(Code::ReceiptNotAsked.into()),
+        "paid" => Err(ErrorCode::ReceiptClosed.into()),
+        _ => Err(ErrorCode::ReceiptNotAsked.into()),
     }
 }
 
 /// A member's validated answer.
 struct MemberConfirmation {
     id: String,
-    answer: ReceiptAnswer,
+    answer: WithdrawalArrival,
     amount: Option<Money>,
     proofs: BTreeSet<String>,
     comment: Option<String>,
 }
 
 impl MemberConfirmation {
-    fn read(request: ReceiptRequest) -> Result<Self, ApiError> {
-        let ReceiptRequest { id, answer, amount, proofs, comment } = request;
+    fn read(request: WithdrawalConfirmationRequest) -> Result<Self, ApiError> {
+        let WithdrawalConfirmationRequest { id, answer, amount, proofs, comment } = request;
         let named = proofs.len();
         let proofs: BTreeSet<String> = proofs.into_iter().collect();
         let comment = comment.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
@@ -84,12 +84,12 @@ impl MemberConfirmation {
                 &params,
             )]));
         }
-        if answer != ReceiptAnswer::Received && proofs.is_empty() {
+        if answer != WithdrawalArrival::Received && proofs.is_empty() {
             return Err(ApiError::invalid_field("proofs", "validation.proofRequired"));
         }
         let amount = match (answer, amount) {
-            (ReceiptAnswer::Partly, Some(amount)) => Some(methods::parse_amount(&amount)?),
-            (ReceiptAnswer::Partly, None) => {
+            (WithdrawalArrival::Partly, Some(amount)) => Some(methods::parse_amount(&amount)?),
+            (WithdrawalArrival::Partly, None) => {
                 return Err(ApiError::invalid_field("amount", "validation.required"));
             }
             _ => None,
@@ -100,7 +100,7 @@ impl MemberConfirmation {
     /// Returns the received part, which must be less than the amount due.
     fn received_amount(&self, row: &SqliteRow) -> Result<Option<Money>, ApiError> {
         let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
-        let rest = amount.checked_sub(fee).ok_or(Code::LimitExceeded)?;
+        let rest = amount.checked_sub(fee).ok_or(ErrorCode::LimitExceeded)?;
         match self.amount {
             Some(came) if came >= rest => {
                 let params = [("max", rest.to_string())];
@@ -116,9 +116,9 @@ impl MemberConfirmation {
 
     async fn save(&self, tx: &mut Tx, came: Option<Money>) -> Result<(), ApiError> {
         let (answer, state) = match self.answer {
-            ReceiptAnswer::Received => ("received", "closed"),
-            ReceiptAnswer::NotReceived => ("notReceived", "disputed"),
-            ReceiptAnswer::Partly => ("partly", "disputed"),
+            WithdrawalArrival::Received => ("received", "closed"),
+            WithdrawalArrival::NotReceived => ("notReceived", "disputed"),
+            WithdrawalArrival::Partly => ("partly", "disputed"),
         };
         let told = sqlx::query(
             "UPDATE withdrawals SET receipt_answer = ?, receipt_by = 'member', receipt_state = ?,
@@ -154,7 +154,7 @@ async fn attach_proof(
     .bind(member)
     .execute(tx)
     .await?;
-    if taken.rows_affected() == 0 { Err(Code::NotFound.into()) } else { Ok(()) }
+    if taken.rows_affected() == 0 { Err(ErrorCode::NotFound.into()) } else { Ok(()) }
 }
 
 /// Counts an unanswered withdrawal as received.

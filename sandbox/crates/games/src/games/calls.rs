@@ -1,6 +1,6 @@
 //! Calls of the game host's pages: checks of their origin and token, and their answers.
 
-use ante_base::{ApiError, ApiResponse, Code};
+use ante_base::{ApiError, ApiResponse, ErrorCode};
 use ante_server::{api::lang_of, app::App};
 use axum::{
     body::Body,
@@ -32,7 +32,7 @@ fn require_own_origin(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
         (Some(_), None) => false,
     };
     let own = text(header::ORIGIN).is_none_or(|origin| origin == app.game_origin());
-    if known && own { Ok(()) } else { Err(Code::Forbidden.into()) }
+    if known && own { Ok(()) } else { Err(ErrorCode::Forbidden.into()) }
 }
 
 /// The token of a play session.

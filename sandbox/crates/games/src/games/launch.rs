@@ -2,7 +2,7 @@
 
 use super::{cards, recent, sports};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     catalogue::{Game, catalogue},
     clock::{MINUTE, now},
     secret,
@@ -17,7 +17,7 @@ pub const TICKET_LIFETIME: i64 = MINUTE;
 /// The tip of a game that the operator closed for now.
 pub fn game_closed() -> ApiError {
     ApiError::with_text(
-        Code::GameMaintenance,
+        ErrorCode::GameMaintenance,
         "Este jogo está em manutenção. Escolha outro enquanto isso.",
         "This game is under maintenance. Choose another one meanwhile.",
     )
@@ -26,12 +26,12 @@ pub fn game_closed() -> ApiError {
 /// Starts a third-party game.
 pub async fn launch(ctx: Ctx, request: LaunchRequest) -> Result<LaunchResponse, ApiError> {
     ctx.real_member()?;
-    let game = requested_game(&request).ok_or(Code::NotFound)?;
+    let game = requested_game(&request).ok_or(ErrorCode::NotFound)?;
     if game.kind == "PVP" {
         // it starts in a room, which this call cannot name: the vendor's own hall is its first one
         return match request.game_code.as_str() {
             "" => cards::rooms::enter_first(ctx, game).await,
-            _ => Err(Code::BadInput.into()),
+            _ => Err(ErrorCode::BadInput.into()),
         };
     }
     let query = sports::selection_query(&request);
@@ -96,12 +96,12 @@ pub async fn launch_address(
 fn requested_game(request: &LaunchRequest) -> Option<&'static Game> {
     let all = catalogue();
     if request.game_code.is_empty() {
-        let of_vendor = || all.games.iter().filter(|game| game.vendor == request.vassalage);
+        let of_vendor = || all.games.iter().filter(|game| game.vendor == request.vendor_code);
         return of_vendor()
             .find(|game| game.kind == request.game_type)
             .or_else(|| of_vendor().next());
     }
     all.game(&request.game_code)
         .filter(|game| !game.is_vendor_tile())
-        .filter(|game| request.vassalage.is_empty() || request.vassalage == game.vendor)
+        .filter(|game| request.vendor_code.is_empty() || request.vendor_code == game.vendor)
 }

@@ -2,7 +2,7 @@
 
 use super::cards;
 use crate::lottery;
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_contract::games::{LaunchResponse, rooms::LaunchGameRequest};
 use ante_server::api::Ctx;
 
@@ -12,6 +12,6 @@ pub async fn launch(ctx: Ctx, request: LaunchGameRequest) -> Result<LaunchRespon
     match request.game_type.as_str() {
         "LOTT" | "ELOTT" => lottery::launch(ctx, request).await,
         "PVP" => cards::rooms::enter(ctx, request).await,
-        _ => Err(Code::NotFound.into()),
+        _ => Err(ErrorCode::NotFound.into()),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::text::normalize;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     catalogue::{CATEGORIES, Game, Vendor, catalogue},
     money::Money,
 };
@@ -54,13 +54,13 @@ fn vendor_cards(site: &SiteSettings, kind: &str) -> Vec<wire::Vendor> {
         .filter_map(|(vendor, id)| {
             let lane = vendor.lanes.get(kind)?;
             Some(wire::Vendor {
-                vassalage: vendor.vassalage.clone(),
+                vendor_code: vendor.vendor_code.clone(),
                 name: vendor.name.clone(),
                 account_type_id: id,
                 game_type: kind.to_owned(),
-                small_icon: media::url(&format!("vendors/{}-icon.svg", vendor.vassalage)),
+                small_icon: media::url(&format!("vendors/{}-icon.svg", vendor.vendor_code)),
                 is_hot: lane.hot.into(),
-                count: playable_count(site, catalogue().of_vendor(&vendor.vassalage, kind)),
+                count: playable_count(site, catalogue().of_vendor(&vendor.vendor_code, kind)),
             })
         })
         .collect()
@@ -84,14 +84,14 @@ fn sort(games: &mut [&'static Game], order: Option<&str>) -> Result<(), ApiError
         "new" => games.sort_by_key(|game| !game.new),
         "name" => games.sort_by_cached_key(|game| normalize(&game.title)),
         "minBet" => games.sort_by_key(|game| game.smallest_stake().0),
-        _ => return Err(Code::BadInput.into()),
+        _ => return Err(ErrorCode::BadInput.into()),
     }
     Ok(())
 }
 
 /// Returns the filters available for the games of a category, and vendor.
 fn classifies(request: &wire::GameListRequest) -> Vec<String> {
-    let vendor = request.vassalage.as_deref().filter(|vendor| !vendor.is_empty());
+    let vendor = request.vendor_code.as_deref().filter(|vendor| !vendor.is_empty());
     let mut found: Vec<String> = Vec::new();
     let games = catalogue().games.iter();
     for game in games
@@ -116,7 +116,7 @@ pub fn slice<T>(all: Vec<T>, page: u32, size: u32) -> (Vec<T>, u32) {
 
 fn matching(request: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiError> {
     let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
-    let vendor = given(&request.vassalage);
+    let vendor = given(&request.vendor_code);
     let classify = given(&request.game_classify);
     let typed = given(&request.game_name);
     let name = normalize(typed.as_deref().unwrap_or_default());
@@ -161,17 +161,20 @@ fn matches_search(game: &Game, vendor: Option<&Vendor>, typed: &str) -> bool {
     let by_title = typed.split(' ').all(|word| title.split(' ').any(|part| part.starts_with(word)));
     by_title
         || title.contains(typed)
-        || vendor.is_some_and(|v| normalize(&v.name) == typed || normalize(&v.vassalage) == typed)
+        || vendor.is_some_and(|v| normalize(&v.name) == typed || normalize(&v.vendor_code) == typed)
 }
 
 /// Returns the hot games of the operator, or of one vendor. Games that cannot be played are left out.
-pub async fn hot(ctx: Ctx, request: wire::HotGamesRequest) -> Result<wire::GameShelf, ApiError> {
+pub async fn hot(
+    ctx: Ctx,
+    request: wire::HotGamesRequest,
+) -> Result<wire::GameCollection, ApiError> {
     let (all, site) = (catalogue(), ctx.site());
-    let vendor = request.vassalage.filter(|vendor| !vendor.is_empty());
+    let vendor = request.vendor_code.filter(|vendor| !vendor.is_empty());
     if let Some(vendor) = &vendor
         && all.vendor(vendor).is_none()
     {
-        return Err(Code::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     let list = all
         .games
@@ -181,7 +184,7 @@ pub async fn hot(ctx: Ctx, request: wire::HotGamesRequest) -> Result<wire::GameS
         .take(HOT_LIMIT)
         .map(|game| on_the_wire(game, &site))
         .collect();
-    Ok(wire::GameShelf { list })
+    Ok(wire::GameCollection { list })
 }
 
 /// A game as it travels. Its name is a proper name, the one in the picture, in every language.
@@ -192,7 +195,7 @@ pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
         game_code: game.code.clone(),
         name: game.title.clone(),
         game_type: game.kind.clone(),
-        vassalage: game.vendor.clone(),
+        vendor_code: game.vendor.clone(),
         vendor: game.vendor.clone(),
         account_type_name: catalogue()
             .vendor(&game.vendor)

@@ -4,7 +4,7 @@ pub mod bets;
 pub mod calls;
 pub mod cards;
 pub mod eligible;
-mod favourites;
+mod favorites;
 pub mod files;
 pub mod fish;
 mod forced_results;
@@ -25,27 +25,27 @@ mod winner_board;
 
 pub use pages::pages;
 
-use ante_contract::games as rows;
+use ante_contract::games as endpoints;
 use ante_server::api::Routes;
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::GameMenus, lists::menus)
-        .on(rows::Vendors, lists::vendors)
-        .on(rows::GameList, lists::list)
-        .on(rows::HotGames, lists::hot)
-        .on(rows::shelves::FavoriteGames, favourites::ids)
-        .on(rows::shelves::FavoriteGamesList, favourites::list)
-        .on(rows::shelves::AddFavorite, favourites::add)
-        .on(rows::shelves::RemoveFavorite, favourites::remove)
-        .on(rows::shelves::RecentGames, recent::list)
-        .on(rows::shelves::PopularGames, recent::popular)
-        .on(rows::shelves::VassGameType, recent::types)
-        .on(rows::WinnerBoard, winner_board::winners)
-        .on(rows::HotMatches, sports::matches)
+        .on(endpoints::GameMenus, lists::menus)
+        .on(endpoints::Vendors, lists::vendors)
+        .on(endpoints::GameList, lists::list)
+        .on(endpoints::HotGames, lists::hot)
+        .on(endpoints::game_lists::FavoriteGames, favorites::ids)
+        .on(endpoints::game_lists::FavoriteGamesList, favorites::list)
+        .on(endpoints::game_lists::AddFavorite, favorites::add)
+        .on(endpoints::game_lists::RemoveFavorite, favorites::remove)
+        .on(endpoints::game_lists::RecentGames, recent::list)
+        .on(endpoints::game_lists::PopularGames, recent::popular)
+        .on(endpoints::game_lists::VassGameType, recent::types)
+        .on(endpoints::WinnerBoard, winner_board::winners)
+        .on(endpoints::HotMatches, sports::matches)
         // The response contains a ticket: it is never stored.
-        .on_secret(rows::Launch, launch::launch)
-        .on(rows::rooms::RoomList, cards::rooms::list)
-        .on_secret(rows::rooms::LaunchGame, launch_game::launch)
+        .on_secret(endpoints::Launch, launch::launch)
+        .on(endpoints::rooms::RoomList, cards::rooms::list)
+        .on_secret(endpoints::rooms::LaunchGame, launch_game::launch)
 }

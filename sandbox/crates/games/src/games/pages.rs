@@ -10,7 +10,7 @@ use super::{
     sports,
 };
 use crate::lottery;
-use ante_base::{ApiError, Code, catalogue::catalogue};
+use ante_base::{ApiError, ErrorCode, catalogue::catalogue};
 use ante_server::{api::lang_of, app::App, media};
 use axum::{
     Json, Router,
@@ -90,7 +90,7 @@ async fn page(
     Path(code): Path<String>,
     headers: HeaderMap,
 ) -> Response<Body> {
-    let found = catalogue().game(&code).ok_or_else(|| ApiError::new(Code::NotFound));
+    let found = catalogue().game(&code).ok_or_else(|| ApiError::new(ErrorCode::NotFound));
     let game = found
         .and_then(|game| if app.site().is_playable(game) { Ok(game) } else { Err(game_closed()) });
     let game = match game {
@@ -165,7 +165,7 @@ async fn session(
     body: Result<Json<Ticket>, JsonRejection>,
 ) -> Response<Body> {
     respond(&app, &headers, async {
-        let Json(Ticket { ticket }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+        let Json(Ticket { ticket }) = body.map_err(|_| ApiError::new(ErrorCode::BadInput))?;
         let opened = play_session::open(&app, &ticket).await?;
         let game = match opened.game.kind.as_str() {
             _ if let Some(look) = TableKind::from_game(opened.game) => {
@@ -198,7 +198,7 @@ async fn spin(
     let work = {
         let (app, token) = (app.clone(), bearer(&headers));
         async move {
-            let Json(bet) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+            let Json(bet) = body.map_err(|_| ApiError::new(ErrorCode::BadInput))?;
             play::spin(&app, &token, &bet).await
         }
     };

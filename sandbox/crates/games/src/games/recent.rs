@@ -2,15 +2,15 @@
 
 use super::lists::{on_the_wire, slice};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     catalogue::{CATEGORIES, Game, catalogue},
     clock::{DAY, now, rfc3339},
 };
 use ante_contract::games::{
-    GameShelf,
-    shelves::{
-        PopularGamesRequest, RecentGame, RecentGamesRequest, RecentPage, VassGameTypeRequest,
-        VassGameTypes,
+    GameCollection,
+    game_lists::{
+        PopularGamesRequest, RecentGame, RecentGamesRequest, RecentPage, VendorGameTypes,
+        VendorGameTypesRequest,
     },
 };
 use ante_ledger::db::Tx;
@@ -45,7 +45,7 @@ pub async fn list(ctx: Ctx, request: RecentGamesRequest) -> Result<RecentPage, A
     .bind(member)
     .fetch_all(ctx.read())
     .await?;
-    let vendor = request.vassalage.filter(|vendor| !vendor.is_empty());
+    let vendor = request.vendor_code.filter(|vendor| !vendor.is_empty());
     let played: Vec<_> = rows
         .into_iter()
         .filter_map(|(code, at)| Some((catalogue().game(&code)?, at)))
@@ -62,7 +62,7 @@ pub async fn list(ctx: Ctx, request: RecentGamesRequest) -> Result<RecentPage, A
 
 /// Returns the most played games of recent days; with too few, followed by the catalogue's hits in
 /// their order, and then the others.
-pub async fn popular(ctx: Ctx, request: PopularGamesRequest) -> Result<GameShelf, ApiError> {
+pub async fn popular(ctx: Ctx, request: PopularGamesRequest) -> Result<GameCollection, ApiError> {
     let played: Vec<String> = sqlx::query_scalar(
         "SELECT game FROM bets
          WHERE settled_at > ? AND state IN ('won', 'lost') AND source <> 'sports'
@@ -84,17 +84,17 @@ pub async fn popular(ctx: Ctx, request: PopularGamesRequest) -> Result<GameShelf
         .take(usize::try_from(request.count.min(MAX_POPULAR)).unwrap_or_default())
         .map(|game| on_the_wire(game, &site))
         .collect();
-    Ok(GameShelf { list })
+    Ok(GameCollection { list })
 }
 
 /// The categories that a vendor has games in, in the order of the menu.
-pub async fn types(ctx: Ctx, request: VassGameTypeRequest) -> Result<VassGameTypes, ApiError> {
+pub async fn types(ctx: Ctx, request: VendorGameTypesRequest) -> Result<VendorGameTypes, ApiError> {
     ctx.member()?;
     let all = catalogue();
-    all.vendor(&request.vassalage).ok_or(Code::NotFound)?;
+    all.vendor(&request.vendor_code).ok_or(ErrorCode::NotFound)?;
     let has = |kind: &str| {
-        all.games.iter().any(|game| game.vendor == request.vassalage && game.kind == kind)
+        all.games.iter().any(|game| game.vendor == request.vendor_code && game.kind == kind)
     };
     let kinds = CATEGORIES.iter().map(|(kind, _, _)| *kind).filter(|kind| has(kind));
-    Ok(VassGameTypes { list: kinds.map(str::to_owned).collect() })
+    Ok(VendorGameTypes { list: kinds.map(str::to_owned).collect() })
 }

@@ -5,7 +5,7 @@ use super::{
     bets::{self, NewBet, Source},
     play_session::{self, Player, player_betting},
 };
-use ante_base::{ApiError, Code, catalogue::Game, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, catalogue::Game, money::Money, secret};
 use ante_contract::amount::Amount;
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
@@ -28,7 +28,7 @@ impl RoundBet {
         let stake = Money::parse_payment(stake)
             .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
         if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
-            return Err(Code::BadInput.into());
+            return Err(ErrorCode::BadInput.into());
         }
         Ok(Self { stake, key: key.to_owned() })
     }
@@ -80,7 +80,7 @@ where
         .write(work!(|tx| {
             let player = player_betting(tx, &token, idle).await?;
             if player.game.kind != kind {
-                return Err(Code::NotFound.into());
+                return Err(ErrorCode::NotFound.into());
             }
             if let Some(played) = find(tx, &player, &bet.key).await? {
                 return replayed(&played, player.game, bet.stake);
@@ -99,7 +99,7 @@ where
 
 fn stake_outside_limits(least: Money, most: Money) -> ApiError {
     ApiError::with_text(
-        Code::LimitExceeded,
+        ErrorCode::LimitExceeded,
         format!("A aposta deste jogo vai de {least} a {most}."),
         format!("Stakes of this game go from {least} to {most}."),
     )
@@ -134,7 +134,7 @@ pub async fn last_round(
 
 fn replayed(row: &SqliteRow, game: &'static Game, stake: Money) -> Result<SettledRound, ApiError> {
     if row.try_get::<i64, _>("stake")? != stake.0 || row.try_get::<&str, _>("game")? != game.code {
-        return Err(Code::IdempotencyMismatch.into());
+        return Err(ErrorCode::IdempotencyMismatch.into());
     }
     read(row, game)
 }

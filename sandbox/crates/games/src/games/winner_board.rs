@@ -8,7 +8,7 @@ use ante_base::{
     money::Money,
     seeded_hash::fnv1a,
 };
-use ante_contract::{Nothing, games as wire};
+use ante_contract::{Empty, games as wire};
 use ante_server::{api::Ctx, media};
 use serde::Deserialize;
 use sqlx::Row;
@@ -49,7 +49,7 @@ struct Win {
 }
 
 /// The last day's and the last week's largest wins, those of real rounds among them.
-pub async fn winners(ctx: Ctx, _: Nothing) -> Result<wire::Winners, ApiError> {
+pub async fn winners(ctx: Ctx, _: Empty) -> Result<wire::Winners, ApiError> {
     let mut wins: Vec<Win> = seed_wins(now());
     let rows = sqlx::query(
         "SELECT m.username, b.game, b.prize, b.settled_at FROM bets b

@@ -11,7 +11,7 @@ use crate::games::{
     play_session::{Player, player_betting},
     recent,
 };
-use ante_base::{ApiError, Code, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, money::Money, secret};
 use ante_contract::amount::Amount;
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
@@ -55,7 +55,7 @@ pub struct BetSlip {
 pub fn lottery_of_player(player: &Player, code: &str) -> Result<&'static Lottery, ApiError> {
     find(code)
         .filter(|lottery| lottery.game.vendor == player.game.vendor)
-        .ok_or_else(|| Code::NotFound.into())
+        .ok_or_else(|| ErrorCode::NotFound.into())
 }
 
 /// Places bets; a repeated key places nothing again.
@@ -67,7 +67,7 @@ pub async fn place_bets(app: &App, token: &str, slip: BetSlip) -> Result<(), Api
     let token = token.to_owned();
     let key = &slip.slip_key;
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
@@ -94,17 +94,17 @@ pub async fn place_bets(app: &App, token: &str, slip: BetSlip) -> Result<(), Api
 fn read(lottery: &Lottery, wanted: &[SlipBet]) -> Result<Vec<PlacedBet>, ApiError> {
     let mut bets: Vec<PlacedBet> = Vec::new();
     for one in wanted {
-        let bet = Bet::parse(lottery.category, &one.play, &one.pick).ok_or(Code::BadInput)?;
+        let bet = Bet::parse(lottery.category, &one.play, &one.pick).ok_or(ErrorCode::BadInput)?;
         let stake = Money::parse_payment(&one.stake)
             .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
         if bets.iter().any(|other| other.bet == bet) {
-            return Err(Code::BadInput.into());
+            return Err(ErrorCode::BadInput.into());
         }
         let pays = bet.payout_hundredths();
         bets.push(PlacedBet { bet, stake, pays });
     }
     if bets.is_empty() || bets.len() > MAX_SLIP_BETS {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     // as the database has them
     bets.sort_by_cached_key(|placed| (placed.bet.rule.id, placed.bet.pick()));
@@ -124,7 +124,7 @@ async fn is_known_slip(
     let same = row.try_get::<&str, _>("game")? == lottery.game.code
         && row.try_get::<i64, _>("round")? == slip.round
         && draws::bets(tx, row.try_get("id")?, lottery.category).await? == bets;
-    if same { Ok(true) } else { Err(Code::IdempotencyMismatch.into()) }
+    if same { Ok(true) } else { Err(ErrorCode::IdempotencyMismatch.into()) }
 }
 
 fn betting_closed() -> ApiError {
@@ -166,7 +166,7 @@ async fn within_limits(
 }
 
 fn stake_limit_error(pt: String, en: String) -> ApiError {
-    ApiError::with_text(Code::LimitExceeded, pt, en)
+    ApiError::with_text(ErrorCode::LimitExceeded, pt, en)
 }
 
 async fn insert(

@@ -7,10 +7,10 @@ use super::{
     family::Category,
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
 };
-use ante_contract::{Nothing, lottery as wire};
+use ante_contract::{Empty, lottery as wire};
 use ante_server::{api::Ctx, media, settings::SiteSettings};
 use sqlx::{Row, SqliteConnection};
 
@@ -22,7 +22,7 @@ pub async fn menu(
     ctx: Ctx,
     request: wire::LotteryMenuRequest,
 ) -> Result<wire::LotteryMenus, ApiError> {
-    let mode = Mode::from_name(&request.prize_mode).ok_or(Code::BadInput)?;
+    let mode = Mode::from_name(&request.prize_mode).ok_or(ErrorCode::BadInput)?;
     draws::advance_all(&ctx.app).await?;
     let site = ctx.site();
     let mut db = ctx.read().begin().await?;
@@ -48,9 +48,9 @@ pub async fn menu(
 pub async fn recent(
     ctx: Ctx,
     request: wire::LotteryMenuRequest,
-) -> Result<wire::LotteryShelf, ApiError> {
+) -> Result<wire::LotteryCollection, ApiError> {
     let member = &ctx.real_member()?.member;
-    let mode = Mode::from_name(&request.prize_mode).ok_or(Code::BadInput)?;
+    let mode = Mode::from_name(&request.prize_mode).ok_or(ErrorCode::BadInput)?;
     draws::advance_all(&ctx.app).await?;
     let site = ctx.site();
     let mut db = ctx.read().begin().await?;
@@ -66,7 +66,7 @@ pub async fn recent(
         list.push(on_the_wire(&mut db, lottery, &site).await?);
     }
     db.commit().await?;
-    Ok(wire::LotteryShelf { list, now: rfc3339(now()) })
+    Ok(wire::LotteryCollection { list, now: rfc3339(now()) })
 }
 
 /// The last draws of a lottery.
@@ -74,7 +74,7 @@ pub async fn draw_history(
     ctx: Ctx,
     request: wire::VnNumerosRequest,
 ) -> Result<wire::Draws, ApiError> {
-    let lottery = find(&request.game_code).ok_or(Code::NotFound)?;
+    let lottery = find(&request.game_code).ok_or(ErrorCode::NotFound)?;
     let count = i64::from(request.count).min(HISTORY_DRAWS);
     draws::advance(&ctx.app, [lottery], HISTORY_DRAWS).await?;
     let mut db = ctx.read().acquire().await?;
@@ -82,7 +82,7 @@ pub async fn draw_history(
 }
 
 /// The last draw of every lottery.
-pub async fn last_draws(ctx: Ctx, _: Nothing) -> Result<wire::Draws, ApiError> {
+pub async fn last_draws(ctx: Ctx, _: Empty) -> Result<wire::Draws, ApiError> {
     ctx.member()?;
     draws::advance_all(&ctx.app).await?;
     let mut db = ctx.read().begin().await?;

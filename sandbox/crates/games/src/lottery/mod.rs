@@ -21,16 +21,16 @@ pub use launch::game as launch;
 pub use pages::routes as pages;
 pub use state::{GameInfo, game_info};
 
-use ante_contract::lottery as rows;
+use ante_contract::lottery as endpoints;
 use ante_server::api::Routes;
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::LotteryMenu, calls::menu)
-        .on(rows::LotteryRecent, calls::recent)
-        .on(rows::VnNumeros, calls::draw_history)
-        .on(rows::OpenedNumero, calls::last_draws)
+        .on(endpoints::LotteryMenu, calls::menu)
+        .on(endpoints::LotteryRecent, calls::recent)
+        .on(endpoints::VnNumeros, calls::draw_history)
+        .on(endpoints::OpenedNumero, calls::last_draws)
         // The response contains a ticket: it is never stored.
-        .on_secret(rows::LobbyLaunch, launch::lobby)
+        .on_secret(endpoints::LobbyLaunch, launch::lobby)
 }

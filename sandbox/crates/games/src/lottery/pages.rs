@@ -5,7 +5,7 @@ use super::{
     state,
 };
 use crate::games::calls::{bearer, respond};
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_server::app::App;
 use axum::{
     Json, Router,
@@ -59,7 +59,7 @@ async fn bets(
     body: Result<Json<BetSlip>, JsonRejection>,
 ) -> Response<Body> {
     let work = async {
-        let Json(slip) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+        let Json(slip) = body.map_err(|_| ApiError::new(ErrorCode::BadInput))?;
         let (token, code) = (bearer(&headers), slip.code.clone());
         bet_slip::place_bets(&app, &token, slip).await?;
         state::state(&app, &token, &code).await

@@ -10,7 +10,7 @@ use super::{
     layout::Layout,
 };
 use crate::games::play_session::{self, Player};
-use ante_base::{ApiError, Code, Lang, catalogue::Game, money::Money};
+use ante_base::{ApiError, ErrorCode, Lang, catalogue::Game, money::Money};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
 use ante_server::{app::App, media};
@@ -170,7 +170,7 @@ pub fn game_info(game: &Game, lang: Lang) -> GameInfo {
 async fn player(app: &App, token: &str) -> Result<Player, ApiError> {
     let mut db = app.db().readers().acquire().await?;
     let player = play_session::player(&mut db, token, app.site().session_idle()).await?;
-    find(&player.game.code).ok_or(Code::NotFound)?;
+    find(&player.game.code).ok_or(ErrorCode::NotFound)?;
     Ok(player)
 }
 

@@ -1,7 +1,7 @@
 //! The name of the holder of a member's bank accounts: from the registration, or from the first
 //! account for withdrawals (docs/adr/0075).
 
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_ledger::db::Tx;
 use serde_json::Value;
 
@@ -47,5 +47,5 @@ async fn profile(tx: &mut Tx, member: &str) -> Result<Value, ApiError> {
         .bind(member)
         .fetch_optional(tx)
         .await?;
-    Ok(serde_json::from_str(&text.ok_or(Code::NotFound)?)?)
+    Ok(serde_json::from_str(&text.ok_or(ErrorCode::NotFound)?)?)
 }

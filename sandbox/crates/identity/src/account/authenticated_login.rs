@@ -1,7 +1,7 @@
 //! Opens a session after any kind of authentication.
 
 use super::{known_device, login_history, password_change};
-use ante_base::{ApiError, Code, member_kind::MemberKind};
+use ante_base::{ApiError, ErrorCode, member_kind::MemberKind};
 use ante_contract::account::LoginResponse;
 use ante_ledger::{db::Tx, work};
 use ante_server::{
@@ -103,7 +103,7 @@ pub async fn open_session_in(
     .bind(&entry.member)
     .fetch_optional(&mut *tx)
     .await?
-    .ok_or(Code::NeedLogin)?;
+    .ok_or(ErrorCode::NeedLogin)?;
     let kind: MemberKind = row.try_get("kind")?;
     ctx.site().require_admitted(kind)?;
     if let Some(hash) = &entry.new_password {

@@ -6,9 +6,9 @@ use super::{
     login_attempt::{LoginAttempt, Requirement},
     login_history, sms, temporary_password,
 };
-use ante_base::{ApiError, Code, member_kind::MemberKind};
+use ante_base::{ApiError, ErrorCode, member_kind::MemberKind};
 use ante_contract::{
-    Nothing,
+    Empty,
     account::{CaptchaImage, LoginKind, LoginRequest, LoginResponse, TabHandle},
     site::switch,
 };
@@ -91,7 +91,7 @@ async fn verify_password(
         Some(found) => Ok((found, mailed)),
         None => {
             let due = !matches!(attempt.requirement(ctx).await, Ok(Requirement::Open));
-            Err(ApiError::new(Code::BadCredentials).with_captcha(due))
+            Err(ApiError::new(ErrorCode::BadCredentials).with_captcha(due))
         }
     }
 }
@@ -145,18 +145,18 @@ async fn find(ctx: &Ctx, name: &str) -> Result<Option<FoundMember>, ApiError> {
     }))
 }
 
-pub async fn open_tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
+pub async fn open_tab(ctx: Ctx, _: Empty) -> Result<TabHandle, ApiError> {
     let headers = &ctx.incoming().headers;
     // A header that no form and no picture of another site can send.
     if !headers.contains_key("module-id") {
-        return Err(Code::Forbidden.into());
+        return Err(ErrorCode::Forbidden.into());
     }
     if let Some(session) = session::by_cookie(&ctx.app, headers).await? {
         let token = ctx.write(move |tx| Box::pin(session::new_tab(tx, session.id))).await?;
         return Ok(TabHandle { token });
     }
     let Some(remembered) = remember_me::presented(headers) else {
-        return Err(Code::NeedLogin.into());
+        return Err(ErrorCode::NeedLogin.into());
     };
     let app = ctx.app.clone();
     let origin = ClientInfo::from_call(ctx.incoming());
@@ -177,20 +177,20 @@ pub async fn open_tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
             Ok(TabHandle { token: renewed.opened.token })
         }
         // Another tab of this browser was a moment faster: the session cookie is coming.
-        Renewal::Underway => Err(Code::ConflictPending.into()),
+        Renewal::Underway => Err(ErrorCode::ConflictPending.into()),
         Renewal::Refused => {
             ctx.set_cookie(remember_me::clear_cookie());
-            Err(Code::NeedLogin.into())
+            Err(ErrorCode::NeedLogin.into())
         }
     }
 }
 
-pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
+pub async fn logout(ctx: Ctx, _: Empty) -> Result<Empty, ApiError> {
     let remembered = remember_me::presented(&ctx.incoming().headers);
     // A browser with an expired session is forgotten as well.
     let session = ctx.session().cloned();
     if session.is_none() && remembered.is_none() {
-        return Err(Code::NeedLogin.into());
+        return Err(ErrorCode::NeedLogin.into());
     }
     ctx.set_cookie(session::set_cookie("", 0));
     if remembered.is_some() {
@@ -203,12 +203,12 @@ pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
         if let Some(remembered) = remembered {
             remember_me::end_presented(tx, &remembered).await?;
         }
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }
 
-pub async fn captcha(ctx: Ctx, _: Nothing) -> Result<CaptchaImage, ApiError> {
+pub async fn captcha(ctx: Ctx, _: Empty) -> Result<CaptchaImage, ApiError> {
     let fixed = ctx.site().captcha_text.clone();
     Ok(CaptchaImage(ctx.app.guard().captchas.draw(ctx.incoming(), fixed).await?))
 }

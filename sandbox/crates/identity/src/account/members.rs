@@ -6,9 +6,11 @@ use super::{
     mobile::Mobile,
     security,
 };
-use ante_base::{ApiError, Code, Lang, clock::now, member_kind::MemberKind, money::Money, secret};
+use ante_base::{
+    ApiError, ErrorCode, Lang, clock::now, member_kind::MemberKind, money::Money, secret,
+};
 use ante_contract::{
-    Nothing,
+    Empty,
     account::{ClubLabel, Member, MemberLabel},
 };
 use ante_ledger::{
@@ -119,7 +121,7 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     .bind((new.logins > 0).then(now))
     .execute(&mut *tx)
     .await
-    .map_err(db::map_unique_violation(Code::UsernameTaken))?;
+    .map_err(db::map_unique_violation(ErrorCode::UsernameTaken))?;
     if let Some(number) = new.id_number() {
         identity::save(tx, &id, &number).await?;
     }
@@ -146,7 +148,7 @@ pub async fn credit_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Res
         return Ok(());
     }
     let wallet = Account::member(member);
-    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(ErrorCode::LimitExceeded)?;
     ledger::post_at(
         tx,
         &Posting {
@@ -228,7 +230,7 @@ fn rank_name(level: i64, lang: Lang) -> &'static str {
 }
 
 /// Returns the logged-in member.
-pub async fn info(ctx: Ctx, _: Nothing) -> Result<Member, ApiError> {
+pub async fn info(ctx: Ctx, _: Empty) -> Result<Member, ApiError> {
     let session = ctx.member()?;
     let row = sqlx::query(
         "SELECT id, username, nickname, icon, kind, upline, rank_level, labels FROM members
@@ -237,7 +239,7 @@ pub async fn info(ctx: Ctx, _: Nothing) -> Result<Member, ApiError> {
     .bind(&session.member)
     .fetch_optional(ctx.read())
     .await?
-    .ok_or(Code::NeedLogin)?;
+    .ok_or(ErrorCode::NeedLogin)?;
     let kind: MemberKind = row.try_get("kind")?;
     let level: i64 = row.try_get("rank_level")?;
     let labels: Vec<MemberLabel> = serde_json::from_str(&row.try_get::<String, _>("labels")?)?;

@@ -31,7 +31,7 @@ pub use trial::delete_expired as remove_old_trials;
 
 use ante_base::ApiError;
 use ante_contract::account::{
-    self as rows, password as passwords, register as sign_up, security as centre,
+    self as endpoints, password as passwords, register as sign_up, security as centre,
 };
 use ante_ledger::db::Tx;
 use ante_server::{
@@ -42,26 +42,26 @@ use ante_server::{
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     security::routes(factor::routes(routes))
-        .on_secret(rows::Login, login::login)
-        .on_secret(rows::TabSession, login::open_tab)
-        .on(rows::Logout, login::logout)
+        .on_secret(endpoints::Login, login::login)
+        .on_secret(endpoints::TabSession, login::open_tab)
+        .on(endpoints::Logout, login::logout)
         .on(sign_up::RegisterSettings, register::settings)
-        .on(rows::Captcha, login::captcha)
+        .on(endpoints::Captcha, login::captcha)
         .on_secret(sign_up::Register, register::by_name)
         .on_secret(sign_up::RegisterMobile, register::by_mobile)
         .on(sign_up::SmsRegisterCode, sms::register_code)
         .on(sign_up::Affiliate, uplines::check_affiliate_code)
-        .on(rows::SmsLoginCode, sms::login_code)
-        .on_secret(rows::FreePlay, trial::free_play)
-        .on(rows::FirstLogin, sessions::first_login)
-        .on(rows::LoginInfo, sessions::last_login)
+        .on(endpoints::SmsLoginCode, sms::login_code)
+        .on_secret(endpoints::FreePlay, trial::free_play)
+        .on(endpoints::FirstLogin, sessions::first_login)
+        .on(endpoints::LoginInfo, sessions::last_login)
         .on(passwords::ChangePassword, password_change::change)
         .on(passwords::ForgotByEmail, password_reset::by_email)
         .on_secret(passwords::SetPasswordByPhone, password_reset::by_phone)
         .on(centre::Sessions, sessions::list)
         .on(centre::EndSessions, sessions::end)
         .on(centre::Logins, sessions::logins)
-        .on(rows::MemberInfo, members::info)
+        .on(endpoints::MemberInfo, members::info)
 }
 
 /// Forgets codes, tickets, messages and failed attempts that are over, and old logins.

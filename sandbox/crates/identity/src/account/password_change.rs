@@ -9,7 +9,7 @@ use super::{
     temporary_password,
 };
 use ante_base::{ApiError, clock::now, field_error};
-use ante_contract::{FieldError, Nothing, account::password::ChangePasswordRequest};
+use ante_contract::{Empty, FieldError, account::password::ChangePasswordRequest};
 use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::Ctx,
@@ -25,7 +25,7 @@ const CHANGED_NOTICE: Notice = Notice {
     ),
 };
 
-pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Nothing, ApiError> {
+pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Empty, ApiError> {
     let session = ctx.real_member()?.clone();
     let mut errors = Vec::new();
     if form.old_password.is_empty() {
@@ -53,7 +53,7 @@ pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Nothing, Ap
         let cookie = set_own(tx, &session, &hash).await?;
         cookie.into_iter().for_each(|cookie| replying.set_cookie(cookie));
         notify_changed(tx, &session.member).await?;
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }

@@ -7,9 +7,9 @@ use super::{
     outbox::{self, Channel, Message},
     password_change, registration_fields, temporary_password,
 };
-use ante_base::{ApiError, Code, Lang};
+use ante_base::{ApiError, ErrorCode, Lang};
 use ante_contract::{
-    Nothing,
+    Empty,
     account::{
         LoginResponse,
         password::{ForgotEmailRequest, PhonePasswordRequest},
@@ -22,7 +22,7 @@ use sqlx::Row;
 
 /// Mails a temporary password where name and address belong together. The answer is always the
 /// same; the old password stays good.
-pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Nothing, ApiError> {
+pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Empty, ApiError> {
     let fields = &ctx.site().register_fields;
     let (username, email) = (form.username.trim().to_owned(), form.email.trim().to_owned());
     let mut errors = Vec::new();
@@ -43,7 +43,7 @@ pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Nothing, Api
     codes::admit(&ctx, &email, known_device::is_known_for(&ctx, member.as_deref()).await?).await?;
     ctx.mutate(work!(|tx| {
         mail_temporary_password(tx, &username, &email).await?;
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }
@@ -84,7 +84,7 @@ async fn mail_temporary_password(tx: &mut Tx, username: &str, email: &str) -> Re
 pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
     if !site.is_on(switch::FORGOT_BY_PHONE) {
-        return Err(Code::Forbidden.into());
+        return Err(ErrorCode::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
     let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num)?;

@@ -3,7 +3,7 @@
 //! profile evades it.
 
 use super::identity::Identifier;
-use ante_base::{ApiError, Code, clock::now};
+use ante_base::{ApiError, ErrorCode, clock::now};
 use ante_ledger::{
     db::Tx,
     push::{self, Hint},
@@ -27,7 +27,7 @@ pub async fn refuse_excluded(tx: &mut Tx, person: &[Identifier]) -> Result<(), A
         .fetch_one(&mut *tx)
         .await?;
         if excluded {
-            return Err(Code::PersonExcluded.into());
+            return Err(ErrorCode::PersonExcluded.into());
         }
     }
     Ok(())

@@ -9,9 +9,9 @@ use super::{
     names, person, phone_auth, registration_fields, uplines,
 };
 use crate::inbox::{self, Notification};
-use ante_base::{ApiError, Code, Lang, address::AddressPrefix, field_error};
+use ante_base::{ApiError, ErrorCode, Lang, address::AddressPrefix, field_error};
 use ante_contract::{
-    FieldError, Nothing,
+    Empty, FieldError,
     account::{
         LoginResponse, RegisterRequest,
         register::{FieldSetting, RegisterSetting},
@@ -30,7 +30,7 @@ use ante_server::{
 };
 use serde_json::Value;
 
-pub async fn settings(ctx: Ctx, _: Nothing) -> Result<RegisterSetting, ApiError> {
+pub async fn settings(ctx: Ctx, _: Empty) -> Result<RegisterSetting, ApiError> {
     let site = ctx.site();
     let mobile_fields = if site.allows_registration_by(RegistrationMethod::Mobile) {
         registration_fields::form_fields(&site, RegistrationMethod::Mobile)
@@ -90,7 +90,7 @@ async fn register(
 ) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
     if !site.allows_registration_by(way) {
-        return Err(Code::RegistrationClosed.into());
+        return Err(ErrorCode::RegistrationClosed.into());
     }
     let form =
         RegistrationForm { way, request: registration_fields::form_fields(&site, way), sent };
@@ -235,7 +235,7 @@ async fn check_captcha(ctx: &Ctx, form: &RegistrationForm) -> Result<bool, ApiEr
     {
         if registered.count >= site.registrations_per_hour.saturating_mul(share) {
             let seconds = registered.forgotten_after_seconds();
-            return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
+            return Err(ApiError::new(ErrorCode::TooManyRequests).retry_after(seconds));
         }
         due |= registered.count >= site.registration_captcha_after.saturating_mul(share);
     }
@@ -255,7 +255,7 @@ async fn count_registration(tx: &mut Tx, ctx: &Ctx, captcha_seen: bool) -> Resul
     for (prefix, share) in ctx.incoming().prefix().with_wider() {
         let registered = throttle::count(tx, &registrations_from(prefix)).await?;
         if registered > site.registrations_per_hour.saturating_mul(share) {
-            return Err(ApiError::new(Code::TooManyRequests).retry_after(BUSY_RETRY_SECONDS));
+            return Err(ApiError::new(ErrorCode::TooManyRequests).retry_after(BUSY_RETRY_SECONDS));
         }
         let free = site.registration_captcha_after.saturating_mul(share);
         if registered > free && !captcha_seen {
@@ -276,7 +276,7 @@ async fn refuse_taken(ctx: &Ctx, form: &RegistrationForm) -> Result<(), ApiError
         .bind(name.to_lowercase())
         .fetch_optional(ctx.read())
         .await?;
-    if taken.is_some() { Err(Code::UsernameTaken.into()) } else { Ok(()) }
+    if taken.is_some() { Err(ErrorCode::UsernameTaken.into()) } else { Ok(()) }
 }
 
 /// Sets the digits of the number as the user name, unless it is taken; other members see only its

@@ -1,11 +1,11 @@
 //! A member's view of their own sessions and logins.
 
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
 };
 use ante_contract::{
-    Nothing,
+    Empty,
     account::{
         LastLogin,
         security::{EndSessionsRequest, LoginEntry, LoginHistory, SessionEntry, SessionList},
@@ -20,7 +20,7 @@ use sqlx::Row;
 const MAX_PAGE_SIZE: u32 = 20;
 
 /// The welcome was shown; telling it twice changes nothing.
-pub async fn first_login(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
+pub async fn first_login(ctx: Ctx, _: Empty) -> Result<Empty, ApiError> {
     let member = ctx.member()?.member.clone();
     ctx.mutate(work!(|tx| {
         sqlx::query("UPDATE members SET welcomed_at = coalesce(welcomed_at, ?) WHERE id = ?")
@@ -28,13 +28,13 @@ pub async fn first_login(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
             .bind(member)
             .execute(tx)
             .await?;
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }
 
 /// The login before the one that opened this session.
-pub async fn last_login(ctx: Ctx, _: Nothing) -> Result<LastLogin, ApiError> {
+pub async fn last_login(ctx: Ctx, _: Empty) -> Result<LastLogin, ApiError> {
     let row = sqlx::query(
         "SELECT e.at, e.address, e.device FROM login_events e JOIN sessions s ON s.id = ?1
          WHERE e.member = s.member AND e.success = 1
@@ -54,7 +54,7 @@ pub async fn last_login(ctx: Ctx, _: Nothing) -> Result<LastLogin, ApiError> {
 }
 
 /// The member's living sessions, the present one first.
-pub async fn list(ctx: Ctx, _: Nothing) -> Result<SessionList, ApiError> {
+pub async fn list(ctx: Ctx, _: Empty) -> Result<SessionList, ApiError> {
     let own = ctx.real_member()?;
     let rows = sqlx::query(
         "SELECT public_id, id = ?1 AS current, device, address, created_at, seen_at FROM sessions
@@ -81,12 +81,12 @@ pub async fn list(ctx: Ctx, _: Nothing) -> Result<SessionList, ApiError> {
 }
 
 /// Ends another session, or all others, with their remember-me families.
-pub async fn end(ctx: Ctx, form: EndSessionsRequest) -> Result<Nothing, ApiError> {
+pub async fn end(ctx: Ctx, form: EndSessionsRequest) -> Result<Empty, ApiError> {
     let own = ctx.real_member()?.clone();
     ctx.mutate(work!(|tx| {
         let Some(wanted) = form.id else {
             session::end_others(tx, &own).await?;
-            return Ok(Nothing {});
+            return Ok(Empty {});
         };
         let other: Option<i64> = sqlx::query_scalar(
             "SELECT id FROM sessions WHERE public_id = ? AND member = ? AND id <> ?",
@@ -96,8 +96,8 @@ pub async fn end(ctx: Ctx, form: EndSessionsRequest) -> Result<Nothing, ApiError
         .bind(own.id)
         .fetch_optional(&mut *tx)
         .await?;
-        session::end_with_family(tx, other.ok_or(Code::NotFound)?).await?;
-        Ok(Nothing {})
+        session::end_with_family(tx, other.ok_or(ErrorCode::NotFound)?).await?;
+        Ok(Empty {})
     }))
     .await
 }

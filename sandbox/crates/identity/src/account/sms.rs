@@ -7,10 +7,10 @@ use super::{
     mobile::Mobile,
     phone_auth, registration_fields,
 };
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_contract::{
     account::{
-        CodePurpose, LoginRequest, LoginResponse, SmsCodeRequest, SmsCodeSent,
+        CodePurpose, LoginRequest, LoginResponse, SentCode, SmsCodeRequest,
         register::RegisterCodeRequest,
     },
     site::switch,
@@ -19,14 +19,14 @@ use ante_ledger::work;
 use ante_server::{api::Ctx, session::ClientInfo, settings::register_fields::RegistrationMethod};
 
 /// Sends a code to the member with this number; the answer is the same for an unknown number.
-pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SmsCodeSent, ApiError> {
+pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SentCode, ApiError> {
     let site = ctx.site();
     let (switch, purpose) = match form.purpose {
         CodePurpose::Login => (switch::MOBILE_CODE_LOGIN, Purpose::Login),
         CodePurpose::Password => (switch::FORGOT_BY_PHONE, Purpose::Password),
     };
     if !site.is_on(switch) {
-        return Err(Code::Forbidden.into());
+        return Err(ErrorCode::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
     let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num)?;
@@ -34,7 +34,7 @@ pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SmsCodeSent, A
 }
 
 /// A code for a number to register with.
-pub async fn register_code(ctx: Ctx, form: RegisterCodeRequest) -> Result<SmsCodeSent, ApiError> {
+pub async fn register_code(ctx: Ctx, form: RegisterCodeRequest) -> Result<SentCode, ApiError> {
     let site = ctx.site();
     let by_name = site.allows_registration_by(RegistrationMethod::Name);
     let request = || {
@@ -44,7 +44,7 @@ pub async fn register_code(ctx: Ctx, form: RegisterCodeRequest) -> Result<SmsCod
     };
     let verifies = by_name && (site.is_on(switch::SMS_VERIFICATION) || request());
     if !(verifies || site.allows_registration_by(RegistrationMethod::Mobile)) {
-        return Err(Code::Forbidden.into());
+        return Err(ErrorCode::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
     let mobile = contacts::read_mobile(&site, dialing, "mobileNo", &form.mobile_no)?;
@@ -56,7 +56,7 @@ async fn send(
     mobile: Mobile,
     purpose: Purpose,
     members_alone: bool,
-) -> Result<SmsCodeSent, ApiError> {
+) -> Result<SentCode, ApiError> {
     let recipient = mobile.address();
     let member = contacts::member_by_mobile(ctx.read(), &mobile).await?;
     codes::admit(&ctx, &recipient, known_device::is_known_for(&ctx, member.as_deref()).await?)
@@ -72,7 +72,7 @@ async fn send(
         } else {
             codes::store_decoy(tx, &wanted, &asker).await?;
         }
-        Ok(SmsCodeSent { expired_minutes: minutes })
+        Ok(SentCode { expired_minutes: minutes })
     }))
     .await
 }
@@ -87,7 +87,7 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
         None => switch::MOBILE_CODE_LOGIN,
     };
     if !site.is_on(switch) {
-        return Err(Code::Forbidden.into());
+        return Err(ErrorCode::Forbidden.into());
     }
     let dialing = form.country_dialing_code.as_deref().unwrap_or_default();
     let number = form.mobile_num.as_deref().unwrap_or_default();
@@ -139,7 +139,7 @@ async fn member_by_proof(ctx: &Ctx, token: &str, mobile: Mobile) -> Result<Strin
     // The owner of the number may learn that it is not registered.
     contacts::member_by_mobile(ctx.read(), &mobile).await?.ok_or_else(|| {
         ApiError::with_text(
-            Code::BadCredentials,
+            ErrorCode::BadCredentials,
             "Não há conta com este número.",
             "There is no account with this number.",
         )

@@ -6,7 +6,7 @@ use super::{
     members::{self, NewMember},
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, now},
     member_kind::MemberKind,
     money::Money,
@@ -37,10 +37,10 @@ const DELETE_BATCH: i64 = 500;
 
 pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse, ApiError> {
     if !ctx.site().is_on(switch::FREE_PLAY) {
-        return Err(Code::Forbidden.into());
+        return Err(ErrorCode::Forbidden.into());
     }
     if form.platform != "W" || form.version != 3 {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     if let Some(member) = created_by_retry(&ctx).await? {
         return authenticated_login::open_session(
@@ -86,11 +86,11 @@ async fn created_by_retry(ctx: &Ctx) -> Result<Option<String>, ApiError> {
 /// Opens the sealed value, which says nothing but that it is fresh and meant for this call.
 async fn open_sealed(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
     let plain = cipher::open(ctx.app.keys(), value)?;
-    let row = ctx.app.brand().endpoint(&FreePlay::ROW).row;
+    let endpoint = ctx.app.brand().endpoint(&FreePlay::META).endpoint;
     let empty = serde_json::from_str::<serde_json::Map<_, _>>(plain.body.get())
         .is_ok_and(|body| body.is_empty());
-    if plain.method != row.method.as_str() || plain.path != row.path || !empty {
-        return Err(Code::DecryptionFailed.into());
+    if plain.method != endpoint.method.as_str() || plain.path != endpoint.path || !empty {
+        return Err(ErrorCode::DecryptionFailed.into());
     }
     Nonce::check(ctx.app.keys(), ctx.read(), &plain.nonce, &ctx.incoming().visitor).await
 }
@@ -243,7 +243,7 @@ mod tests {
         assert_eq!(Some(operator), Money::whole(3 * INITIAL_BALANCE).checked_neg());
     }
 
-    /// No trial account has favourites: they represent rows that are not removed.
+    /// No trial account has favourites: they represent endpoints that are not removed.
     #[tokio::test]
     async fn accounts_that_cannot_be_removed_hold_up_no_others() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();

@@ -1,7 +1,7 @@
 //! Uplines: members found by the code or name given at a registration.
 
 use ante_base::ApiError;
-use ante_contract::{Nothing, account::register::AffiliateRequest};
+use ante_contract::{Empty, account::register::AffiliateRequest};
 use ante_server::api::Ctx;
 use sqlx::SqliteExecutor;
 
@@ -34,10 +34,7 @@ pub async fn member_by_code(
 }
 
 /// Checks an affiliate code. Ours are valid at every host of the site.
-pub async fn check_affiliate_code(
-    ctx: Ctx,
-    request: AffiliateRequest,
-) -> Result<Nothing, ApiError> {
+pub async fn check_affiliate_code(ctx: Ctx, request: AffiliateRequest) -> Result<Empty, ApiError> {
     agent_by_code(ctx.read(), &request.code).await?;
-    Ok(Nothing {})
+    Ok(Empty {})
 }

@@ -5,7 +5,7 @@ use ante_contract::{
     agent::contracts::{ContractKind, ContractStep},
     inbox::messages::MessageKind,
     wallet::{
-        deposit::MissedWhy,
+        deposit::MissedBonusReason,
         limits::{LimitKind, LimitPeriod},
     },
 };
@@ -84,7 +84,7 @@ pub struct MissedOffer {
     /// Its offer.
     pub offer: String,
     /// Reason.
-    pub why: MissedWhy,
+    pub why: MissedBonusReason,
 }
 
 impl Notification {

@@ -6,7 +6,7 @@ use crate::{
     limits,
     push::{self, Hint},
 };
-use ante_base::{ApiError, Code, money::Money};
+use ante_base::{ApiError, ErrorCode, money::Money};
 use sqlx::Row;
 
 /// A member stakes on a round: wallet (the seat's, `Player::wallet`) → game provider. The one way
@@ -23,7 +23,7 @@ pub async fn stake(
 ) -> Result<PostResult, ApiError> {
     let member = playing_member(wallet)?;
     limits::allow_stake(tx, member, amount).await?;
-    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(ErrorCode::LimitExceeded)?;
     let posting = Posting {
         kind: "bet.stake",
         reference: round,
@@ -105,7 +105,7 @@ async fn pay(
     amount: Money,
     (kind, mark, round): (&str, &str, &str),
 ) -> Result<PostResult, ApiError> {
-    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(ErrorCode::LimitExceeded)?;
     let posting = Posting {
         kind,
         reference: round,

@@ -2,7 +2,7 @@
 //! person. Deposits, play, bonuses and marketing stop; login, records and withdrawals continue.
 
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
 };
 use ante_contract::wallet::limits::{Break, BreakKind};
@@ -30,17 +30,17 @@ impl ActiveBreak {
     pub fn to_error(self) -> ApiError {
         if self.elsewhere {
             return ApiError::with_text(
-                Code::OnBreak,
+                ErrorCode::OnBreak,
                 "A autoexclusão que você fez em outra conta vale aqui também. Se não foi você, fale com o atendimento.",
                 "You excluded yourself in another account, and that holds here, too. If it was not you, contact customer service.",
             )
             .with_end(self.until.map(rfc3339));
         }
         if let Some(until) = self.until {
-            return ApiError::new(Code::OnBreak).with_end(Some(rfc3339(until)));
+            return ApiError::new(ErrorCode::OnBreak).with_end(Some(rfc3339(until)));
         }
         ApiError::with_text(
-            Code::OnBreak,
+            ErrorCode::OnBreak,
             "A sua autoexclusão é definitiva.",
             "You have excluded yourself for good.",
         )

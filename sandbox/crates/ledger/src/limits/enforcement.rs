@@ -8,7 +8,7 @@ use super::{
 };
 use crate::db::Tx;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::now,
     money::{DEFAULT_CURRENCY_SYMBOL, Money},
 };
@@ -30,8 +30,8 @@ pub async fn allow_deposit(tx: &mut Tx, member: &str, amount: Money) -> Result<(
 /// `receiver_unavailable`.
 pub async fn allow_receipt(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
     match allow_deposit(tx, member, amount).await {
-        Err(error) if error.is(Code::OnBreak) || error.is(Code::LimitReached) => {
-            Err(Code::ReceiverUnavailable.into())
+        Err(error) if error.is(ErrorCode::OnBreak) || error.is(ErrorCode::LimitReached) => {
+            Err(ErrorCode::ReceiverUnavailable.into())
         }
         other => other,
     }
@@ -187,7 +187,7 @@ fn limit_reached_error(rule: &LimitRule, left: Money, symbol: &str) -> ApiError 
             format!("Your {en} is {limit_en}, and {left} is left."),
         )
     };
-    ApiError::with_text(Code::LimitReached, pt, en)
+    ApiError::with_text(ErrorCode::LimitReached, pt, en)
 }
 
 #[cfg(test)]

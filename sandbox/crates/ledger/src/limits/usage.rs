@@ -3,7 +3,7 @@
 use super::rule::{LimitKey, period_start};
 use crate::db::Tx;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, MINUTE, now},
     money::Money,
 };
@@ -133,7 +133,7 @@ pub async fn remove_stake(
     round: &str,
 ) -> Result<(), ApiError> {
     let day = stake_day(tx, round).await?;
-    let less = back.checked_neg().ok_or(Code::LimitExceeded)?;
+    let less = back.checked_neg().ok_or(ErrorCode::LimitExceeded)?;
     add_to_day(tx, member, day, less, Money::ZERO).await
 }
 

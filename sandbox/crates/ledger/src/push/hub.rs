@@ -1,7 +1,7 @@
 //! Listeners of server-sent events: one channel per member, kept while it has listeners.
 
 use super::{Hint, Hints};
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -69,11 +69,11 @@ impl Hub {
     pub fn subscribe(&self, member: &str, session: i64) -> Result<Subscription, ApiError> {
         let mut all = self.lock();
         if all.closed {
-            return Err(Code::Maintenance.into());
+            return Err(ErrorCode::Maintenance.into());
         }
         let count = all.sessions.entry(session).or_default();
         if *count >= MAX_STREAMS_PER_SESSION {
-            return Err(Code::TooManyRequests.into());
+            return Err(ErrorCode::TooManyRequests.into());
         }
         *count += 1;
         let sender = all
@@ -153,7 +153,7 @@ mod tests {
         let hub = Hub::default();
         let lines: Vec<Subscription> =
             (0..MAX_STREAMS_PER_SESSION).map(|_| hub.subscribe("ana", 1).unwrap()).collect();
-        assert!(hub.subscribe("ana", 1).unwrap_err().is(Code::TooManyRequests));
+        assert!(hub.subscribe("ana", 1).unwrap_err().is(ErrorCode::TooManyRequests));
         let other = hub.subscribe("ana", 2).unwrap();
         drop(lines);
         hub.subscribe("ana", 1).unwrap();

@@ -258,7 +258,7 @@ struct SeedPlan {
 impl SeedPlan {
     async fn prepare(app: &App, seed: &str) -> Result<Self, ApiError> {
         if !SEEDS.contains(&seed) {
-            return Err(ante_base::Code::NotFound.into());
+            return Err(ante_base::ErrorCode::NotFound.into());
         }
         let hasher = &app.guard().hasher;
         let mut people = Vec::new();

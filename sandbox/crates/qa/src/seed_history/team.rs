@@ -13,7 +13,7 @@ use super::{
 };
 use ante_agent::{commissions, give_contracts};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, now},
     member_kind::MemberKind::{self, Agent1, Agent2, Agent41, Agent42},
 };
@@ -113,7 +113,7 @@ impl TeamMember {
 
 /// Writes the team below its agent, and its past; `hash` is that of the shared password.
 pub async fn write(tx: &mut Tx, hash: &str) -> Result<(), ApiError> {
-    let top = &members::id_of(tx, TOP_AGENT).await?.ok_or(Code::NotFound)?;
+    let top = &members::id_of(tx, TOP_AGENT).await?.ok_or(ErrorCode::NotFound)?;
     set_registration(tx, top, MAX_DAYS + 30).await?;
     let levels = create_members(tx, top, hash).await?;
     let mut rows = RowBuffer::default();

@@ -2,7 +2,7 @@
 //! ledger, at the time when it was.
 
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, HOUR, MINUTE, now},
     money::Money,
 };
@@ -98,11 +98,11 @@ pub fn net() -> Result<Money, ApiError> {
 
 fn sum(parts: &[Money]) -> Result<Money, ApiError> {
     let sum = parts.iter().try_fold(Money::ZERO, |sum, part| sum.checked_add(*part));
-    sum.ok_or_else(|| Code::LimitExceeded.into())
+    sum.ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
 fn negated(money: Money) -> Result<Money, ApiError> {
-    money.checked_neg().ok_or_else(|| Code::LimitExceeded.into())
+    money.checked_neg().ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
 /// Writes the past for a member with a sufficient balance at its beginning.

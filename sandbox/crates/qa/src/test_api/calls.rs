@@ -7,7 +7,7 @@ use super::{
     response::{JsonResult, bad_request, read_body},
 };
 use crate::seed;
-use ante_base::{ApiError, Code, clock::rfc3339};
+use ante_base::{ApiError, ErrorCode, clock::rfc3339};
 use ante_ledger::{ledger, points, work};
 use ante_server::{
     app::App,
@@ -210,7 +210,7 @@ pub(super) async fn rotate_key(State(app): State<App>) -> JsonResult<Value> {
     app.db().write(work!(|tx| keys.rotate(tx).await)).await?;
     let kids: Vec<String> = app.keys().public().into_iter().map(|key| key.kid).collect();
     if kids.is_empty() {
-        return Err(ApiError::new(Code::Internal).into());
+        return Err(ApiError::new(ErrorCode::Internal).into());
     }
     Ok(Json(json!({ "kids": kids })))
 }

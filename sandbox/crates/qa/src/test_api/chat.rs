@@ -2,7 +2,7 @@
 
 use crate::test_api::response::{ErrorResponse, JsonResult, bad_request, read_body};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
 };
 use ante_ledger::work;
@@ -105,7 +105,7 @@ async fn reply(State(app): State<App>, request: Request) -> JsonResult<Value> {
             .bind(reference)
             .fetch_optional(&mut *tx)
             .await?
-            .ok_or(Code::NotFound)?;
+            .ok_or(ErrorCode::NotFound)?;
             if !text.trim().is_empty() {
                 conversation::insert_message(tx, chat, "house", text.trim(), "[]", None).await?;
             }

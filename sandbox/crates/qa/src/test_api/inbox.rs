@@ -2,7 +2,7 @@
 
 use crate::test_api::response::{JsonResult, bad_request, read_body};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{MINUTE, now},
 };
 use ante_contract::inbox::messages::MessageKind;
@@ -61,7 +61,7 @@ async fn message(State(app): State<App>, request: Request) -> JsonResult<Value> 
     let id = app
         .db()
         .write(work!(|tx| {
-            let member = members::id_of(tx, &username).await?.ok_or(Code::NotFound)?;
+            let member = members::id_of(tx, &username).await?.ok_or(ErrorCode::NotFound)?;
             let news = Notification::Own { kind, title, content, linkage_type, linkage };
             let at = now() - minutes_ago * MINUTE;
             let id = send::send_at(tx, &member, &news, at, false).await?;

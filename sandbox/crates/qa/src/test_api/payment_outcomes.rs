@@ -5,7 +5,7 @@ use ante_cashier::wallet::{
 };
 
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, now, rfc3339},
     money::Money,
 };
@@ -150,7 +150,7 @@ async fn find(tx: &mut Tx, id: &str) -> Result<Payment, ApiError> {
         .bind(id)
         .fetch_optional(tx)
         .await?
-        .ok_or(Code::NotFound)?;
+        .ok_or(ErrorCode::NotFound)?;
     read(&row)
 }
 

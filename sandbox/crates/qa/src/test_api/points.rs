@@ -1,7 +1,7 @@
 //! For tests: points from nowhere, and the operator's word on redemptions.
 
 use crate::test_api::response::{JsonResult, bad_request, read_body};
-use ante_base::{Code, money::Money};
+use ante_base::{ErrorCode, money::Money};
 use ante_contract::points::PointKind;
 use ante_identity::account::members;
 use ante_ledger::{
@@ -58,7 +58,7 @@ async fn change(State(app): State<App>, request: Request) -> JsonResult<Value> {
     let balance = app
         .db()
         .write(work!(|tx| {
-            let member = members::id_of(tx, &username).await?.ok_or(Code::NotFound)?;
+            let member = members::id_of(tx, &username).await?.ok_or(ErrorCode::NotFound)?;
             if let Some(points) = points {
                 let reference = members::new_id()?;
                 account::earn(tx, &member, PointKind::Reward, points, &reference).await?;

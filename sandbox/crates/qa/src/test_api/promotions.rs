@@ -2,7 +2,7 @@
 
 use crate::test_api::response::{ErrorResponse, JsonResult, bad_request, read_body};
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, ErrorCode, Lang,
     clock::{DAY, now, rfc3339},
     money::Money,
 };
@@ -81,7 +81,7 @@ async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotio
         .db()
         .write(work!(|tx| {
             let member =
-                members::id_of(tx, &decision_request.username).await?.ok_or(Code::NotFound)?;
+                members::id_of(tx, &decision_request.username).await?.ok_or(ErrorCode::NotFound)?;
             let application: Option<String> = sqlx::query_scalar(
                 "SELECT id FROM promotion_applications
                      WHERE promotion = ? AND member = ? AND state = 'applying'",
@@ -90,7 +90,7 @@ async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotio
             .bind(&member)
             .fetch_optional(&mut *tx)
             .await?;
-            let application = application.ok_or(Code::NotFound)?;
+            let application = application.ok_or(ErrorCode::NotFound)?;
             let amount = match decision_request.decision {
                 Decision::Approve => {
                     Some(give_reward(tx, promo, &member, &application, amount).await?)
@@ -135,7 +135,7 @@ async fn give_reward(
     wanted: Option<Money>,
 ) -> Result<Money, ApiError> {
     let Rule::Application { percent, cap } = promo.rule else {
-        return Err(Code::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     };
     limits::refuse_on_break(&mut *tx, member).await?;
     let lost = records::bet_sums(tx, member, now() - LOSS_PERIOD_MS, i64::MAX).await?.profit();

@@ -1,7 +1,7 @@
 //! `/_sandbox/sports`: the current events, and changes to them by QA.
 
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
 };
 use ante_games::games::sports::{
@@ -64,7 +64,7 @@ pub async fn list(Of(app): Of<App>) -> JsonResponse {
 }
 
 async fn change(Of(app): Of<App>, body: Result<Json<EventRequest>, JsonRejection>) -> JsonResponse {
-    let Ok(Json(event_request)) = body else { return error_response(&Code::BadInput.into()) };
+    let Ok(Json(event_request)) = body else { return error_response(&ErrorCode::BadInput.into()) };
     let done = app.db().write(work!(|tx| apply(tx, &event_request).await)).await;
     let settled = settle::settle_ended(&app).await;
     match settled.and(done) {
@@ -88,11 +88,12 @@ fn error_response(error: &ApiError) -> JsonResponse {
 async fn apply(tx: &mut Tx, event_request: &EventRequest) -> Result<Event, ApiError> {
     let now = now();
     if repository::find(tx, &event_request.event).await?.is_none() {
-        repository::insert(tx, &on_offer(&event_request.event, now).ok_or(Code::NotFound)?).await?;
+        repository::insert(tx, &on_offer(&event_request.event, now).ok_or(ErrorCode::NotFound)?)
+            .await?;
     }
-    let mut event = repository::find(tx, &event_request.event).await?.ok_or(Code::NotFound)?;
+    let mut event = repository::find(tx, &event_request.event).await?.ok_or(ErrorCode::NotFound)?;
     if matches!(event.state, State::Ended | State::Cancelled) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     if let Some(score) = event_request.score {
         event.score = validated_score(&event, score, event_request.end)?;
@@ -109,7 +110,7 @@ async fn apply(tx: &mut Tx, event_request: &EventRequest) -> Result<Event, ApiEr
         (false, false) => None,
         (true, false) => Some(State::Ended),
         (false, true) => Some(State::Cancelled),
-        (true, true) => return Err(Code::BadInput.into()),
+        (true, true) => return Err(ErrorCode::BadInput.into()),
     };
     match last {
         Some(State::Ended) => {
@@ -119,7 +120,7 @@ async fn apply(tx: &mut Tx, event_request: &EventRequest) -> Result<Event, ApiEr
         Some(state) => play::end_event(tx, event, state, now).await?,
         None => repository::save(tx, &event).await?,
     }
-    repository::find(tx, &event_request.event).await?.ok_or_else(|| Code::NotFound.into())
+    repository::find(tx, &event_request.event).await?.ok_or_else(|| ErrorCode::NotFound.into())
 }
 
 /// A match of maps is over when a side has two, and not before.
@@ -129,18 +130,18 @@ fn validated_score(event: &Event, score: [u32; 2], over: bool) -> Result<[u32; 2
         Sport::Football => home.max(away) <= 20,
         Sport::Esports => home.min(away) <= 1 && (home.max(away) == 2) == over && home + away < 4,
     };
-    if fits { Ok(score) } else { Err(Code::BadInput.into()) }
+    if fits { Ok(score) } else { Err(ErrorCode::BadInput.into()) }
 }
 
 async fn fix_odds(tx: &mut Tx, event: &Event, price: &OddsRequest) -> Result<(), ApiError> {
     let market = Market::from_id(&price.market)
         .filter(|market| Market::of_sport(event.league.sport).contains(market))
-        .ok_or(Code::BadInput)?;
+        .ok_or(ErrorCode::BadInput)?;
     if !market.outcomes().contains(&price.outcome.as_str()) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let hundredths =
-        odds::parse(&price.price).filter(|price| *price > 100).ok_or(Code::BadInput)?;
+        odds::parse(&price.price).filter(|price| *price > 100).ok_or(ErrorCode::BadInput)?;
     sqlx::query(
         "INSERT INTO sport_prices (event, market, outcome, price) VALUES (?, ?, ?, ?)
          ON CONFLICT (event, market, outcome) DO UPDATE SET price = excluded.price",

@@ -8,11 +8,11 @@ use super::{
     unclaimed,
 };
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, ErrorCode, Lang,
     clock::{now, rfc3339},
 };
 use ante_contract::{
-    Nothing,
+    Empty,
     rewards::missions::{Mission, MissionId, MissionState, Missions},
 };
 use ante_identity::account::members;
@@ -25,7 +25,7 @@ use ante_ledger::{
 use ante_server::{api::Ctx, settings::SiteSettings};
 
 /// The missions and how far each is; on a break those alone that were claimed.
-pub async fn summary(ctx: Ctx, _: Nothing) -> Result<Missions, ApiError> {
+pub async fn summary(ctx: Ctx, _: Empty) -> Result<Missions, ApiError> {
     let member = &ctx.real_member()?.member;
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
@@ -92,12 +92,12 @@ async fn claim_in(
     lang: Lang,
     site: &SiteSettings,
 ) -> Result<Mission, ApiError> {
-    let task = list::find(id).ok_or(Code::NotFound)?;
+    let task = list::find(id).ok_or(ErrorCode::NotFound)?;
     let at = now();
     match Progress::count_for(tx, member, at).await?.state(task) {
         MissionState::Claimable => {}
-        MissionState::Open => return Err(Code::MissionOpen.into()),
-        MissionState::Claimed => return Err(Code::MissionClaimed.into()),
+        MissionState::Open => return Err(ErrorCode::MissionOpen.into()),
+        MissionState::Claimed => return Err(ErrorCode::MissionClaimed.into()),
     }
     let claim = members::new_id()?;
     let written = sqlx::query(
@@ -114,7 +114,7 @@ async fn claim_in(
     .execute(&mut *tx)
     .await?;
     if written.rows_affected() == 0 {
-        return Err(Code::MissionClaimed.into());
+        return Err(ErrorCode::MissionClaimed.into());
     }
     pay_reward(tx, member, task.amount(), task.points(), &claim).await?;
     push::publish_on_commit(member, Hint::Counts);

@@ -2,14 +2,14 @@
 
 use super::pay_reward;
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, ErrorCode, Lang,
     clock::{now, rfc3339},
     money::Money,
 };
 use ante_cashier::rewards::{self, BonusGrant};
 use ante_contract::{
     PageRequest,
-    rewards::centre::{Reward, RewardClaim, RewardClaimed, RewardKind, RewardList, RewardState},
+    rewards::centre::{ClaimedRewards, Reward, RewardClaim, RewardKind, RewardList, RewardState},
 };
 use ante_ledger::{
     db::Tx,
@@ -121,7 +121,7 @@ fn read(row: &SqliteRow, at: i64, lang: Lang) -> Result<Reward, ApiError> {
 }
 
 /// Takes a reward, or all that wait.
-pub async fn claim(ctx: Ctx, request: RewardClaim) -> Result<RewardClaimed, ApiError> {
+pub async fn claim(ctx: Ctx, request: RewardClaim) -> Result<ClaimedRewards, ApiError> {
     let member = ctx.real_member()?.member.clone();
     ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
@@ -166,12 +166,12 @@ async fn find_claimable(tx: &mut Tx, member: &str, id: &str) -> Result<Claimable
         .bind(member)
         .fetch_optional(tx)
         .await?
-        .ok_or(Code::NotFound)?;
+        .ok_or(ErrorCode::NotFound)?;
     if row.try_get::<Option<i64>, _>("claimed_at")?.is_some() {
-        return Err(Code::RewardClaimed.into());
+        return Err(ErrorCode::RewardClaimed.into());
     }
     if row.try_get::<Option<i64>, _>("expires_at")?.is_some_and(|until| until <= now()) {
-        return Err(Code::RewardExpired.into());
+        return Err(ErrorCode::RewardExpired.into());
     }
     claimable_reward(&row)
 }
@@ -200,7 +200,7 @@ async fn claim_all(tx: &mut Tx, member: &str) -> Result<Vec<ClaimableReward>, Ap
         (false, _) => Ok(taken),
         // All waiting rewards wait for the bonus.
         (true, true) => rewards::refuse_while_active(tx, member).await.map(|()| taken),
-        (true, false) => Err(Code::NothingWaits.into()),
+        (true, false) => Err(ErrorCode::NothingWaits.into()),
     }
 }
 
@@ -218,7 +218,7 @@ async fn pay_claimed(tx: &mut Tx, member: &str, reward: &ClaimableReward) -> Res
         offer: "reward",
         reference: &reward.id,
         amount: reward.amount,
-        turnover: Money(i64::try_from(request).map_err(|_| Code::LimitExceeded)?),
+        turnover: Money(i64::try_from(request).map_err(|_| ErrorCode::LimitExceeded)?),
         days: TURNOVER_DAYS,
     };
     if !rewards::grant_bonus(tx, member, &gift).await? {
@@ -227,12 +227,12 @@ async fn pay_claimed(tx: &mut Tx, member: &str, reward: &ClaimableReward) -> Res
     pay_reward(tx, member, Money::ZERO, reward.points, &reward.id).await
 }
 
-fn claim_result(taken: &[ClaimableReward]) -> Result<RewardClaimed, ApiError> {
+fn claim_result(taken: &[ClaimableReward]) -> Result<ClaimedRewards, ApiError> {
     let sum = |of: fn(&ClaimableReward) -> Money| {
         let sum = taken.iter().try_fold(Money::ZERO, |sum, reward| sum.checked_add(of(reward)));
-        sum.ok_or_else(|| ApiError::from(Code::LimitExceeded))
+        sum.ok_or_else(|| ApiError::from(ErrorCode::LimitExceeded))
     };
-    Ok(RewardClaimed {
+    Ok(ClaimedRewards {
         count: u32::try_from(taken.len()).unwrap_or(u32::MAX),
         amount: sum(|reward| reward.amount)?.amount(),
         points: sum(|reward| reward.points)?.amount(),

@@ -25,7 +25,7 @@ pub enum CountedActivity {
     /// Money both deposited and staked: money that goes in and out again counts for nothing.
     Deposits,
     /// Favourites that are kept.
-    Favourites,
+    Favorites,
 }
 
 /// A mission.
@@ -212,7 +212,7 @@ pub const TASKS: &[Task] = &[
         id: "once-favourites",
         title: ("Do seu jeito", "Your own way"),
         summary: ("Guarde 3 jogos nos favoritos.", "Keep 3 games among your favourites."),
-        counted: CountedActivity::Favourites,
+        counted: CountedActivity::Favorites,
         goal: 3,
         amount: 1,
         points: 30,

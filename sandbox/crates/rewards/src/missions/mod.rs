@@ -16,7 +16,7 @@ pub use period_job::job;
 use ante_base::{ApiError, clock::now, money::Money};
 use ante_contract::{
     points::PointKind,
-    rewards::{centre as rewards, missions as rows},
+    rewards::{centre as rewards, missions as endpoints},
 };
 use ante_ledger::{
     db::Tx,
@@ -30,9 +30,9 @@ use sqlx::SqliteConnection;
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::MissionSummary, calls::summary)
-        .on(rows::MissionLeaderboard, leaderboard::of_week)
-        .on(rows::ClaimMission, calls::claim)
+        .on(endpoints::MissionSummary, calls::summary)
+        .on(endpoints::MissionLeaderboard, leaderboard::of_week)
+        .on(endpoints::ClaimMission, calls::claim)
         .on(rewards::Rewards, centre::list)
         .on(rewards::ClaimReward, centre::claim)
 }

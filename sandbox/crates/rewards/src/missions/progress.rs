@@ -35,7 +35,7 @@ pub struct Progress {
     days: i64,
     /// Deposits of today, of the week, of ever.
     deposits: [i64; 3],
-    favourites: i64,
+    favorites: i64,
     /// Missions that were taken, with the beginning of their period.
     claims: HashSet<(String, i64)>,
 }
@@ -97,7 +97,7 @@ impl Progress {
         .bind(day + DAY)
         .fetch_one(&mut *db)
         .await?;
-        let favourites = sqlx::query_scalar("SELECT count(*) FROM favourites WHERE member = ?")
+        let favorites = sqlx::query_scalar("SELECT count(*) FROM favourites WHERE member = ?")
             .bind(member)
             .fetch_one(&mut *db)
             .await?;
@@ -111,7 +111,7 @@ impl Progress {
             games: rows.into_iter().filter_map(game_bets).collect(),
             days,
             deposits: [today, this_week, ever],
-            favourites,
+            favorites,
             claims: claims.into_iter().collect(),
         })
     }
@@ -144,7 +144,7 @@ impl Progress {
                 let staked: i64 = played.map(|(_, bets)| bets.stakes).sum();
                 Money(self.deposits.get(place).copied().unwrap_or_default().min(staked))
             }
-            CountedActivity::Favourites => Money::whole(self.favourites),
+            CountedActivity::Favorites => Money::whole(self.favorites),
         };
         done.min(task.goal())
     }

@@ -3,8 +3,8 @@
 use super::{redeem, sources};
 use ante_base::{ApiError, calendar::day_of, clock::now, field_error, money::Money};
 use ante_contract::{
-    Amount, Nothing,
-    points::{ConvertRequest, Converted, PointKind, PointRules},
+    Amount, Empty,
+    points::{ConvertRequest, PointConversion, PointKind, PointRules},
 };
 use ante_identity::account::{members, security};
 use ante_ledger::{db::Tx, points::account, work};
@@ -30,7 +30,7 @@ async fn remaining_today(tx: &mut Tx, member: &str) -> Result<Money, ApiError> {
 }
 
 /// Returns the sources of points and the conversion rules.
-pub(super) async fn rules(ctx: Ctx, _: Nothing) -> Result<PointRules, ApiError> {
+pub(super) async fn rules(ctx: Ctx, _: Empty) -> Result<PointRules, ApiError> {
     let member = &ctx.real_member()?.member;
     let left = remaining_today(&mut *ctx.read().acquire().await?, member).await?;
     Ok(PointRules {
@@ -62,14 +62,21 @@ fn parse_points(points: &Amount) -> Result<Money, ApiError> {
 }
 
 /// Converts points to money.
-pub(super) async fn convert(ctx: Ctx, request: ConvertRequest) -> Result<Converted, ApiError> {
+pub(super) async fn convert(
+    ctx: Ctx,
+    request: ConvertRequest,
+) -> Result<PointConversion, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let points = parse_points(&request.points)?;
     security::proof::payment_password(&ctx, "paymentPassword", &request.payment_password).await?;
     ctx.mutate(work!(|tx| convert_points(tx, &member, points).await)).await
 }
 
-async fn convert_points(tx: &mut Tx, member: &str, points: Money) -> Result<Converted, ApiError> {
+async fn convert_points(
+    tx: &mut Tx,
+    member: &str,
+    points: Money,
+) -> Result<PointConversion, ApiError> {
     sources::catch_up(tx, member).await?;
     if account::balance(&mut *tx, member).await? < points {
         return Err(ApiError::invalid_field("points", "validation.amountBalance"));
@@ -93,7 +100,7 @@ async fn convert_points(tx: &mut Tx, member: &str, points: Money) -> Result<Conv
     .bind(now())
     .execute(&mut *tx)
     .await?;
-    Ok(Converted {
+    Ok(PointConversion {
         reference_number: reference,
         points: points.amount(),
         amount: amount.amount(),

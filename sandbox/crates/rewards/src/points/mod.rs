@@ -8,17 +8,17 @@ mod redeem;
 pub mod redemptions;
 pub mod sources;
 
-use ante_contract::points as rows;
+use ante_contract::points as endpoints;
 use ante_server::api::Routes;
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::PointBalance, movements::points)
-        .on(rows::PointReward, goods::list)
-        .on(rows::RedeemPointReward, redeem::redeem)
-        .on(rows::RedeemPointList, redemptions::list)
-        .on(rows::PointConfig, convert::rules)
-        .on(rows::PointTransactions, movements::list)
-        .on(rows::ConvertPoint, convert::convert)
+        .on(endpoints::PointBalance, movements::points)
+        .on(endpoints::PointReward, goods::list)
+        .on(endpoints::RedeemPointReward, redeem::redeem)
+        .on(endpoints::RedeemPointList, redemptions::list)
+        .on(endpoints::PointConfig, convert::rules)
+        .on(endpoints::PointTransactions, movements::list)
+        .on(endpoints::ConvertPoint, convert::convert)
 }

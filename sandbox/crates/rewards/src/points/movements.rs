@@ -2,12 +2,12 @@
 
 use super::{goods, sources};
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, ErrorCode, Lang,
     clock::{DAY, rfc3339},
     money::Money,
 };
 use ante_contract::{
-    Nothing,
+    Empty,
     points::{PointKind, PointTransaction, PointTransactionList, PointTransactionsRequest, Points},
 };
 use ante_ledger::points::account;
@@ -21,7 +21,7 @@ const PAGE_SIZE: i64 = 20;
 const MAX_PERIOD_MS: i64 = 94 * DAY;
 
 /// The member's points.
-pub(super) async fn points(ctx: Ctx, _: Nothing) -> Result<Points, ApiError> {
+pub(super) async fn points(ctx: Ctx, _: Empty) -> Result<Points, ApiError> {
     let member = &ctx.real_member()?.member;
     sources::catch_up_before_read(&ctx, member).await?;
     let row = sqlx::query(
@@ -44,8 +44,8 @@ pub(super) async fn points(ctx: Ctx, _: Nothing) -> Result<Points, ApiError> {
 
 /// Milliseconds of a moment.
 fn parse_moment(text: &str) -> Result<i64, ApiError> {
-    let moment = OffsetDateTime::parse(text, &Rfc3339).map_err(|_| Code::BadInput)?;
-    i64::try_from(moment.unix_timestamp_nanos() / 1_000_000).map_err(|_| Code::BadInput.into())
+    let moment = OffsetDateTime::parse(text, &Rfc3339).map_err(|_| ErrorCode::BadInput)?;
+    i64::try_from(moment.unix_timestamp_nanos() / 1_000_000).map_err(|_| ErrorCode::BadInput.into())
 }
 
 /// A page of the member's movements, with the totals of the whole period.
@@ -56,7 +56,7 @@ pub(super) async fn list(
     let member = &ctx.real_member()?.member;
     let (from, to) = (parse_moment(&request.from)?, parse_moment(&request.to)?);
     if from >= to || to - from > MAX_PERIOD_MS {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let kind = request.kind.map(account::kind_name);
     sources::catch_up_before_read(&ctx, member).await?;

@@ -5,7 +5,7 @@ use super::{
     redemptions::{self, State},
     sources,
 };
-use ante_base::{ApiError, Code, clock::now, field_error, money::Money};
+use ante_base::{ApiError, ErrorCode, clock::now, field_error, money::Money};
 use ante_cashier::rewards::{self, BonusGrant};
 use ante_contract::points::{PointKind, PointRewardKind, RedeemRequest, Redemption};
 use ante_identity::account::{members, security};
@@ -35,7 +35,7 @@ struct ParsedRedemption {
 
 impl ParsedRedemption {
     fn read(request: &RedeemRequest) -> Result<Self, ApiError> {
-        let good = goods::find(&request.id).ok_or(Code::NotFound)?;
+        let good = goods::find(&request.id).ok_or(ErrorCode::NotFound)?;
         let quantity = request.quantity;
         if !(1..=MAX_QUANTITY).contains(&quantity) {
             return Err(quantity_above(MAX_QUANTITY));
@@ -60,7 +60,11 @@ impl ParsedRedemption {
 
 /// Multiplies an amount by a quantity.
 fn multiplied(money: Money, quantity: u32) -> Result<Money, ApiError> {
-    money.0.checked_mul(i64::from(quantity)).map(Money).ok_or_else(|| Code::LimitExceeded.into())
+    money
+        .0
+        .checked_mul(i64::from(quantity))
+        .map(Money)
+        .ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
 fn quantity_above(most: u32) -> ApiError {
@@ -151,7 +155,7 @@ async fn charge(tx: &mut Tx, member: &str, pay: Money, reference: &str) -> Resul
         return Ok(());
     }
     rewards::require_turnover_done(tx, member).await?;
-    let less = pay.checked_neg().ok_or(Code::LimitExceeded)?;
+    let less = pay.checked_neg().ok_or(ErrorCode::LimitExceeded)?;
     move_money(tx, member, less, ("points.pay", reference)).await
 }
 

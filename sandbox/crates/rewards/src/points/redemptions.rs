@@ -2,7 +2,7 @@
 
 use super::{goods, redeem};
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, ErrorCode, Lang,
     clock::{now, rfc3339},
     money::Money,
 };
@@ -81,7 +81,7 @@ pub(super) async fn find(
         .bind(reference)
         .fetch_optional(db)
         .await?
-        .ok_or(Code::NotFound)?;
+        .ok_or(ErrorCode::NotFound)?;
     on_the_wire(&row, lang, site)
 }
 
@@ -137,7 +137,7 @@ pub async fn decide(
         .bind(member)
         .fetch_optional(&mut *tx)
         .await?
-        .ok_or(Code::NotFound)?;
+        .ok_or(ErrorCode::NotFound)?;
     if row.try_get::<&str, _>("state")? != State::InProcess.id() {
         return Err(ApiError::custom(
             StatusCode::CONFLICT,

@@ -1,7 +1,7 @@
 //! Applications: a comment and proofs, on which the operator decides.
 
 use super::{calls, catalogue, catalogue::Rule, claim::not_available, eligibility};
-use ante_base::{ApiError, Code, clock::now, field_error};
+use ante_base::{ApiError, ErrorCode, clock::now, field_error};
 use ante_contract::rewards::promotions::{
     Promotion, PromotionApplication, PromotionStatus as Status,
 };
@@ -93,5 +93,5 @@ async fn attach_proof(
     .bind(member)
     .execute(tx)
     .await?;
-    if taken.rows_affected() == 0 { Err(Code::NotFound.into()) } else { Ok(()) }
+    if taken.rows_affected() == 0 { Err(ErrorCode::NotFound.into()) } else { Ok(()) }
 }

@@ -6,8 +6,8 @@ use super::{
 };
 use ante_base::{ApiError, Lang, clock::rfc3339};
 use ante_contract::rewards::promotions::{
-    AppliedWith, Promotion, PromotionCategory, PromotionList, PromotionPage, PromotionProgress,
-    PromotionRequest, PromotionStatus as Status, PromotionsRequest,
+    ApplicationDetails, Promotion, PromotionCategory, PromotionList, PromotionPage,
+    PromotionProgress, PromotionRequest, PromotionStatus as Status, PromotionsRequest,
 };
 use ante_ledger::limits;
 use ante_server::{api::Ctx, media, settings::SiteSettings};
@@ -94,7 +94,7 @@ async fn last_application(
     promo: &Promo,
     member: &str,
     standing: &Eligibility,
-) -> Result<Option<AppliedWith>, ApiError> {
+) -> Result<Option<ApplicationDetails>, ApiError> {
     let row = sqlx::query(
         "SELECT comment, applied_at,
              (SELECT count(*) FROM proofs WHERE application = a.id) AS proofs
@@ -108,7 +108,7 @@ async fn last_application(
     .fetch_optional(db)
     .await?;
     let Some(row) = row else { return Ok(None) };
-    Ok(Some(AppliedWith {
+    Ok(Some(ApplicationDetails {
         comment: row.try_get("comment")?,
         proofs: row.try_get("proofs")?,
         at: rfc3339(row.try_get("applied_at")?),

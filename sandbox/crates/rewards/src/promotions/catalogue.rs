@@ -1,7 +1,7 @@
 //! Catalogue of promotions: `sandbox/seed/promotions.json`, read once.
 
 use super::schedule::Schedule;
-use ante_base::{ApiError, Code, Lang, money::Money};
+use ante_base::{ApiError, ErrorCode, Lang, money::Money};
 use ante_cashier::rewards::offers::{self, Offer};
 use ante_contract::{
     jurisdiction::Jurisdiction,
@@ -107,7 +107,7 @@ pub(super) fn all() -> &'static [Promo] {
 
 /// The promotion of that id.
 pub fn find(id: &str) -> Result<&'static Promo, ApiError> {
-    SEED.list.iter().find(|promo| promo.id == id).ok_or_else(|| Code::NotFound.into())
+    SEED.list.iter().find(|promo| promo.id == id).ok_or_else(|| ErrorCode::NotFound.into())
 }
 
 /// The promotions that the jurisdiction allows.
@@ -117,7 +117,7 @@ pub(super) fn allowed(rules: &Jurisdiction) -> impl Iterator<Item = &'static Pro
 
 /// The promotion of that id, where the jurisdiction allows it.
 pub(super) fn find_allowed(id: &str, rules: &Jurisdiction) -> Result<&'static Promo, ApiError> {
-    allowed(rules).find(|promo| promo.id == id).ok_or_else(|| Code::NotFound.into())
+    allowed(rules).find(|promo| promo.id == id).ok_or_else(|| ErrorCode::NotFound.into())
 }
 
 /// Keys and titles of the categories, in their order.
@@ -180,7 +180,7 @@ impl Promo {
             return Ok(None);
         }
         let stakes = amount.0.checked_mul(i64::from(times)).map(Money);
-        Ok(Some((stakes.ok_or(Code::LimitExceeded)?, days)))
+        Ok(Some((stakes.ok_or(ErrorCode::LimitExceeded)?, days)))
     }
 
     /// The card that is read before joining.

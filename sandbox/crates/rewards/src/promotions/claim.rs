@@ -5,10 +5,11 @@ use super::{
     catalogue::{self, Promo, Rule},
     eligibility::{self, Eligibility},
 };
-use ante_base::{ApiError, Code, clock::now, money::Money};
+use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
 use ante_cashier::rewards::{self, BonusGrant};
 use ante_contract::rewards::promotions::{
-    Messenger, Promotion, PromotionClaim, PromotionClaimed, PromotionId, PromotionStatus as Status,
+    Messenger, Promotion, PromotionClaim, PromotionClaimResult, PromotionId,
+    PromotionStatus as Status,
 };
 use ante_ledger::{
     db::Tx,
@@ -60,7 +61,10 @@ async fn insert_participation(
 }
 
 /// Claims the waiting reward.
-pub(super) async fn claim(ctx: Ctx, request: PromotionClaim) -> Result<PromotionClaimed, ApiError> {
+pub(super) async fn claim(
+    ctx: Ctx,
+    request: PromotionClaim,
+) -> Result<PromotionClaimResult, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
     let promo = catalogue::find_allowed(&request.id, &site.rules())?;
@@ -97,7 +101,7 @@ pub(super) async fn claim(ctx: Ctx, request: PromotionClaim) -> Result<Promotion
         let reference = format!("promotion:{}:{}", promo.id, window.period);
         pay_reward(tx, promo, &member, amount, turnover, &reference).await?;
         push::publish_on_commit(&member, Hint::Counts);
-        Ok(PromotionClaimed {
+        Ok(PromotionClaimResult {
             promotion: calls::current_promotion(tx, promo, &member, lang, &site).await?,
             amount: amount.amount(),
             turnover: turnover.map(|(stakes, _)| stakes.amount()),
@@ -192,11 +196,11 @@ async fn refuse_redeemed(
 /// Returns the error for an action not possible in this state.
 pub(super) fn not_available(status: Status) -> ApiError {
     ApiError::new(match status {
-        Status::Claimed | Status::Issued => Code::PromotionClaimed,
-        Status::Closed => Code::PromotionClosed,
-        Status::ComingSoon => Code::PromotionComing,
-        Status::Applying => Code::PromotionApplying,
-        _ => Code::PromotionNotReady,
+        Status::Claimed | Status::Issued => ErrorCode::PromotionClaimed,
+        Status::Closed => ErrorCode::PromotionClosed,
+        Status::ComingSoon => ErrorCode::PromotionComing,
+        Status::Applying => ErrorCode::PromotionApplying,
+        _ => ErrorCode::PromotionNotReady,
     })
 }
 

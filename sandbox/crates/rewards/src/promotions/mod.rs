@@ -16,16 +16,16 @@ mod schedule;
 pub use announce::announce_claimable;
 pub use eligibility::claimable_count;
 
-use ante_contract::rewards::promotions as rows;
+use ante_contract::rewards::promotions as endpoints;
 use ante_server::api::Routes;
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::Promotions, calls::list)
-        .on(rows::PromotionDetail, calls::detail)
-        .on(rows::JoinPromotion, claim::join)
-        .on(rows::ApplyPromotion, apply::apply)
-        .on(rows::ClaimPromotion, claim::claim)
-        .on(rows::ClaimRaffle, raffle::draw)
+        .on(endpoints::Promotions, calls::list)
+        .on(endpoints::PromotionDetail, calls::detail)
+        .on(endpoints::JoinPromotion, claim::join)
+        .on(endpoints::ApplyPromotion, apply::apply)
+        .on(endpoints::ClaimPromotion, claim::claim)
+        .on(endpoints::ClaimRaffle, raffle::draw)
 }

@@ -6,7 +6,7 @@ use super::{
     claim::{not_available, pay_reward},
     eligibility,
 };
-use ante_base::{ApiError, Code, Lang, clock::now, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, Lang, clock::now, money::Money, secret};
 use ante_contract::{
     points::PointKind,
     rewards::promotions::{PromotionId, PromotionStatus as Status, RafflePrize},
@@ -24,7 +24,7 @@ pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, 
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
     let promo = catalogue::find(&request.id)?;
-    let Rule::Raffle { prizes, .. } = &promo.rule else { return Err(Code::NotFound.into()) };
+    let Rule::Raffle { prizes, .. } = &promo.rule else { return Err(ErrorCode::NotFound.into()) };
     let prize = prize_for(prizes, &secret::random_bytes::<8>()?);
     ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
@@ -32,7 +32,7 @@ pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, 
         match standing.status {
             Status::Claim => {}
             Status::InProcess | Status::Joined | Status::Claimed => {
-                return Err(Code::NoTicket.into());
+                return Err(ErrorCode::NoTicket.into());
             }
             status => return Err(not_available(status)),
         }

@@ -5,14 +5,14 @@ use super::{
     require_enabled,
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
     mask,
     money::Money,
 };
 use ante_contract::{
-    Nothing, PageRequest,
-    rewards::referral::{Friend, FriendList, Invitation, ReferralClaimed},
+    Empty, PageRequest,
+    rewards::referral::{ClaimedReferralIncome, Friend, FriendList, Invitation},
 };
 use ante_identity::account::members;
 use ante_ledger::{
@@ -26,7 +26,7 @@ use ante_server::api::Ctx;
 const MAX_PAGE_SIZE: u32 = 100;
 
 /// The member's invitation; on a break no income waits, since none can be taken.
-pub async fn invitation(ctx: Ctx, _: Nothing) -> Result<Invitation, ApiError> {
+pub async fn invitation(ctx: Ctx, _: Empty) -> Result<Invitation, ApiError> {
     let member = &ctx.real_member()?.member;
     require_enabled(&ctx.site())?;
     // One moment for all of it.
@@ -81,13 +81,13 @@ pub async fn friends(ctx: Ctx, request: PageRequest) -> Result<FriendList, ApiEr
 }
 
 /// Takes the income: operator → main wallet.
-pub async fn claim(ctx: Ctx, _: Nothing) -> Result<ReferralClaimed, ApiError> {
+pub async fn claim(ctx: Ctx, _: Empty) -> Result<ClaimedReferralIncome, ApiError> {
     let member = ctx.real_member()?.member.clone();
     require_enabled(&ctx.site())?;
     ctx.mutate(work!(|tx| pay_income(tx, &member).await)).await
 }
 
-async fn pay_income(tx: &mut Tx, member: &str) -> Result<ReferralClaimed, ApiError> {
+async fn pay_income(tx: &mut Tx, member: &str) -> Result<ClaimedReferralIncome, ApiError> {
     limits::refuse_on_break(&mut *tx, member).await?;
     let brought = income::total_income(&income::friends(tx, member).await?)?;
     let amount =
@@ -104,12 +104,12 @@ async fn pay_income(tx: &mut Tx, member: &str) -> Result<ReferralClaimed, ApiErr
         .execute(&mut *tx)
         .await?;
     ledger::pay_member(tx, member, amount, "bonus", &id, &format!("referral:{id}")).await?;
-    Ok(ReferralClaimed { id, amount: amount.amount(), at: rfc3339(at) })
+    Ok(ClaimedReferralIncome { id, amount: amount.amount(), at: rfc3339(at) })
 }
 
 fn below_minimum() -> ApiError {
     ApiError::with_text(
-        Code::ReferralTooSmall,
+        ErrorCode::ReferralTooSmall,
         format!("A renda pode ser retirada a partir de {MIN_CLAIM}."),
         format!("The income can be taken from {MIN_CLAIM}."),
     )

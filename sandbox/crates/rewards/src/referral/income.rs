@@ -5,7 +5,7 @@
 //! A friend is a member who registered with the member's own code. An agent has none: the agent earns commission on
 //! these members. Nor do other accounts of the same person count.
 
-use ante_base::{ApiError, Code, money::Money};
+use ante_base::{ApiError, ErrorCode, money::Money};
 use ante_cashier::records;
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 
@@ -73,9 +73,9 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
 /// The share is cut to whole cents.
 fn income_of(valid: Money, active: bool) -> Result<Money, ApiError> {
     let share = i128::from(valid.0) * i128::from(INCOME_RATE) / 10_000;
-    let share = Money(i64::try_from(share - share % 100).map_err(|_| Code::LimitExceeded)?);
+    let share = Money(i64::try_from(share - share % 100).map_err(|_| ErrorCode::LimitExceeded)?);
     let bonus = if active { FRIEND_BONUS } else { Money::ZERO };
-    share.checked_add(bonus).ok_or_else(|| Code::LimitExceeded.into())
+    share.checked_add(bonus).ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
 /// Returns the total income from friends.
@@ -84,7 +84,7 @@ fn income_of(valid: Money, active: bool) -> Result<Money, ApiError> {
 /// When the sum overflows.
 pub fn total_income(friends: &[Friend]) -> Result<Money, ApiError> {
     let sum = friends.iter().try_fold(Money::ZERO, |sum, friend| sum.checked_add(friend.income));
-    sum.ok_or_else(|| Code::LimitExceeded.into())
+    sum.ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
 /// Returns the amount claimed of it.

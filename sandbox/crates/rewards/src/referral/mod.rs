@@ -5,8 +5,8 @@
 mod calls;
 mod income;
 
-use ante_base::{ApiError, Code};
-use ante_contract::rewards::referral as rows;
+use ante_base::{ApiError, ErrorCode};
+use ante_contract::rewards::referral as endpoints;
 use ante_server::{api::Routes, settings::SiteSettings};
 pub use income::INCOME_RATE;
 use serde_json::Value;
@@ -14,9 +14,9 @@ use serde_json::Value;
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::Referral, calls::invitation)
-        .on(rows::Friends, calls::friends)
-        .on(rows::ClaimReferral, calls::claim)
+        .on(endpoints::Referral, calls::invitation)
+        .on(endpoints::Friends, calls::friends)
+        .on(endpoints::ClaimReferral, calls::claim)
 }
 
 /// Returns whether members may invite friends (`availablePromo.REFERRAL.is_enabled`): the site's
@@ -34,5 +34,5 @@ fn require_enabled(site: &SiteSettings) -> Result<(), ApiError> {
     if is_enabled(site) {
         return Ok(());
     }
-    Err(Code::ReferralClosed.into())
+    Err(ErrorCode::ReferralClosed.into())
 }

@@ -5,7 +5,7 @@ use super::{
     incoming::Incoming,
 };
 use crate::{app::App, cipher::Nonce, session::Session, settings::SiteSettings};
-use ante_base::{ApiError, ApiResponse, Code, Lang};
+use ante_base::{ApiError, ApiResponse, ErrorCode, Lang};
 use ante_ledger::{
     db::{Tx, Work},
     push, work,
@@ -62,7 +62,7 @@ impl Ctx {
     /// # Errors
     /// `need_login`.
     pub fn member(&self) -> Result<&Session, ApiError> {
-        self.session().ok_or_else(|| Code::NeedLogin.into())
+        self.session().ok_or_else(|| ErrorCode::NeedLogin.into())
     }
 
     /// Returns the session of a logged-in member with a real account, not a trial.
@@ -71,7 +71,7 @@ impl Ctx {
     /// `need_login`, `need_real_account`.
     pub fn real_member(&self) -> Result<&Session, ApiError> {
         let member = self.member()?;
-        if member.is_trial() { Err(Code::NeedRealAccount.into()) } else { Ok(member) }
+        if member.is_trial() { Err(ErrorCode::NeedRealAccount.into()) } else { Ok(member) }
     }
 
     /// An agent (types 1, 2, 41, 42).
@@ -80,7 +80,7 @@ impl Ctx {
     /// `need_login`, `need_real_account`, `forbidden`.
     pub fn agent(&self) -> Result<&Session, ApiError> {
         let member = self.real_member()?;
-        if member.is_agent() { Ok(member) } else { Err(Code::Forbidden.into()) }
+        if member.is_agent() { Ok(member) } else { Err(ErrorCode::Forbidden.into()) }
     }
 
     /// The site's settings now.

@@ -1,7 +1,7 @@
-//! A request as its row says that it comes: in the query, in a form, as JSON.
+//! A request as its endpoint says that it comes: in the query, in a form, as JSON.
 
-use ante_base::{ApiError, Code};
-use ante_contract::table::{self, Row};
+use ante_base::{ApiError, ErrorCode};
+use ante_contract::endpoint::{self, EndpointMeta};
 use axum::{
     body::Bytes,
     http::{HeaderMap, header, request::Parts},
@@ -13,21 +13,21 @@ use serde::de::DeserializeOwned;
 /// # Errors
 /// `bad_input` when it has not the shape of the contract.
 pub(super) fn decode<R: DeserializeOwned>(
-    row: &Row,
+    endpoint: &EndpointMeta,
     parts: &Parts,
     raw: &Bytes,
 ) -> Result<R, ApiError> {
     let bad = |error: &dyn std::fmt::Display| {
-        tracing::info!(row = row.name, %error, "a request has not the shape of the contract");
-        ApiError::new(Code::BadInput)
+        tracing::info!(endpoint = endpoint.name, %error, "a request has not the shape of the contract");
+        ApiError::new(ErrorCode::BadInput)
     };
     let query = parts.uri.query().unwrap_or_default();
-    match row.body {
-        table::Body::None => serde_json::from_slice(b"{}").map_err(|error| bad(&error)),
-        table::Body::Query => from_form(query.as_bytes()).map_err(|error| bad(&error)),
-        table::Body::Form => from_form(raw).map_err(|error| bad(&error)),
-        table::Body::Json => serde_json::from_slice(raw).map_err(|error| bad(&error)),
-        table::Body::Data => {
+    match endpoint.body {
+        endpoint::Body::None => serde_json::from_slice(b"{}").map_err(|error| bad(&error)),
+        endpoint::Body::Query => from_form(query.as_bytes()).map_err(|error| bad(&error)),
+        endpoint::Body::Form => from_form(raw).map_err(|error| bad(&error)),
+        endpoint::Body::Json => serde_json::from_slice(raw).map_err(|error| bad(&error)),
+        endpoint::Body::Data => {
             #[derive(serde::Deserialize)]
             struct FormData {
                 data: String,
@@ -46,7 +46,11 @@ pub(super) fn decode<R: DeserializeOwned>(
 pub fn require_media_type(headers: &HeaderMap, wanted: &str) -> Result<(), ApiError> {
     let sent = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let kind = sent.and_then(|sent| sent.split(';').next()).unwrap_or_default().trim();
-    if kind.eq_ignore_ascii_case(wanted) { Ok(()) } else { Err(Code::UnsupportedMediaType.into()) }
+    if kind.eq_ignore_ascii_case(wanted) {
+        Ok(())
+    } else {
+        Err(ErrorCode::UnsupportedMediaType.into())
+    }
 }
 
 fn from_form<R: DeserializeOwned>(text: &[u8]) -> Result<R, impl std::fmt::Display + use<R>> {

@@ -1,32 +1,33 @@
-//! Error codes of each call: those of the checks before its handler, by its row, and those that the
-//! row lists itself. The API description lists them, and test builds enforce them.
+//! Error codes of each call: those of the checks before its handler, by its endpoint, and those that the
+//! endpoint lists itself. The API description lists them, and test builds enforce them.
 
 use crate::brand::BrandEndpoint;
 use ante_base::ApiError;
-use ante_contract::{Body, Code, Endpoint, Row, Token};
+use ante_contract::{Body, Endpoint, EndpointMeta, ErrorCode, Token};
 
 /// Error codes of every call: rate limit, foreign page or host name, internal error.
-const COMMON_CODES: &[Code] = &[Code::Forbidden, Code::TooManyRequests, Code::Internal];
+const COMMON_CODES: &[ErrorCode] =
+    &[ErrorCode::Forbidden, ErrorCode::TooManyRequests, ErrorCode::Internal];
 
 /// Is the call served while the site is closed? It still says why, explains, and takes messages.
-fn is_always_open(row: &Row) -> bool {
-    row.path.starts_with("/wps/system/") || row.name == "Feedback"
+fn is_always_open(endpoint: &EndpointMeta) -> bool {
+    endpoint.path.starts_with("/wps/system/") || endpoint.name == "Feedback"
 }
 
 /// May a session make the call that can only change the password or leave?
-pub(super) fn is_allowed_when_restricted(row: &Row) -> bool {
-    let leaves = matches!(row.name, "Logout" | "MemberInfo" | "FirstLogin" | "ChangePassword");
-    row.token != Token::Required || leaves
+pub(super) fn is_allowed_when_restricted(endpoint: &EndpointMeta) -> bool {
+    let leaves = matches!(endpoint.name, "Logout" | "MemberInfo" | "FirstLogin" | "ChangePassword");
+    endpoint.token != Token::Required || leaves
 }
 
 /// Does the call have a body that is read?
-pub(super) fn has_body(row: &Row) -> bool {
-    row.encrypted || matches!(row.body, Body::Json | Body::Form)
+pub(super) fn has_body(endpoint: &EndpointMeta) -> bool {
+    endpoint.encrypted || matches!(endpoint.body, Body::Json | Body::Form)
 }
 
 /// Returns all error codes of a call, as this server serves it.
-pub fn all_codes<E: Endpoint>(endpoint: &BrandEndpoint) -> Vec<Code> {
-    let mut all: Vec<Code> = COMMON_CODES
+pub fn all_codes<E: Endpoint>(endpoint: &BrandEndpoint) -> Vec<ErrorCode> {
+    let mut all: Vec<ErrorCode> = COMMON_CODES
         .iter()
         .copied()
         .chain(EndpointErrors::from_endpoint::<E>().route_codes(endpoint))
@@ -39,30 +40,40 @@ pub fn all_codes<E: Endpoint>(endpoint: &BrandEndpoint) -> Vec<Code> {
 /// Refusals of a call, as given by the table.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct EndpointErrors {
-    row: &'static str,
+    endpoint: &'static str,
     /// Is it answered while the site is closed?
     pub always_open: bool,
-    /// The row's own error codes, in addition to those of its kind.
-    own: &'static [Code],
+    /// The endpoint's own error codes, in addition to those of its kind.
+    own: &'static [ErrorCode],
 }
 
 impl EndpointErrors {
     pub(super) fn from_endpoint<E: Endpoint>() -> Self {
-        Self { row: E::ROW.name, always_open: is_always_open(&E::ROW), own: E::REFUSES }
+        Self { endpoint: E::META.name, always_open: is_always_open(&E::META), own: E::ERROR_CODES }
     }
 
     /// The refusals of the call's route alone.
-    fn route_codes(self, endpoint: &BrandEndpoint) -> impl Iterator<Item = Code> {
-        let row = endpoint.row;
-        let required = row.token == Token::Required;
+    fn route_codes(self, endpoint: &BrandEndpoint) -> impl Iterator<Item = ErrorCode> {
+        let endpoint = endpoint.endpoint;
+        let required = endpoint.token == Token::Required;
         [
-            (!self.always_open, &[Code::Maintenance, Code::RegionRestricted][..]),
-            (row.body != Body::None || endpoint.has_own_module(), &[Code::BadInput]),
-            (has_body(&row), &[Code::TooLarge, Code::UnsupportedMediaType]),
-            (row.encrypted, &[Code::EncryptionRequired, Code::DecryptionFailed]),
-            (row.changes, &[Code::KeyRequired, Code::IdempotencyMismatch, Code::ConflictPending]),
-            (required, &[Code::NeedLogin]),
-            (required && !is_allowed_when_restricted(&row), &[Code::PasswordChangeRequired]),
+            (!self.always_open, &[ErrorCode::Maintenance, ErrorCode::RegionRestricted][..]),
+            (endpoint.body != Body::None || endpoint.has_own_module(), &[ErrorCode::BadInput]),
+            (has_body(&endpoint), &[ErrorCode::TooLarge, ErrorCode::UnsupportedMediaType]),
+            (endpoint.encrypted, &[ErrorCode::EncryptionRequired, ErrorCode::DecryptionFailed]),
+            (
+                endpoint.is_mutation,
+                &[
+                    ErrorCode::KeyRequired,
+                    ErrorCode::IdempotencyMismatch,
+                    ErrorCode::ConflictPending,
+                ],
+            ),
+            (required, &[ErrorCode::NeedLogin]),
+            (
+                required && !is_allowed_when_restricted(&endpoint),
+                &[ErrorCode::PasswordChangeRequired],
+            ),
             (true, self.own),
         ]
         .into_iter()
@@ -74,12 +85,12 @@ impl EndpointErrors {
     /// A refusal as it is, unless the call does not name it: then, in a build for tests, a fault of ours.
     pub(super) fn enforce(self, endpoint: &BrandEndpoint, error: ApiError) -> ApiError {
         let is_named = || self.route_codes(endpoint).any(|code| error.is(code)) && error.has_text();
-        if !cfg!(debug_assertions) || error.is(Code::Internal) || is_named() {
+        if !cfg!(debug_assertions) || error.is(ErrorCode::Internal) || is_named() {
             return error;
         }
         ApiError::internal(format_args!(
             "{} does not name {}, or it says nothing",
-            self.row,
+            self.endpoint,
             error.code()
         ))
     }
@@ -92,27 +103,27 @@ mod tests {
 
     fn enforced_code<E: Endpoint>(error: impl Into<ApiError>) -> String {
         EndpointErrors::from_endpoint::<E>()
-            .enforce(&BrandEndpoint::unchanged(&E::ROW), error.into())
+            .enforce(&BrandEndpoint::unchanged(&E::META), error.into())
             .code()
             .to_owned()
     }
 
     #[test]
     fn a_refusal_that_a_call_does_not_name_is_a_fault() {
-        assert_eq!(enforced_code::<Captcha>(Code::Maintenance), "maintenance");
-        assert_eq!(enforced_code::<Login>(Code::BadCredentials), "bad_credentials");
+        assert_eq!(enforced_code::<Captcha>(ErrorCode::Maintenance), "maintenance");
+        assert_eq!(enforced_code::<Login>(ErrorCode::BadCredentials), "bad_credentials");
         // another call's own, and what only calls with a body, a key, a token or a seal are told
         let strange = [
-            Code::BadCredentials,
-            Code::TooLarge,
-            Code::KeyRequired,
-            Code::NeedLogin,
-            Code::DecryptionFailed,
+            ErrorCode::BadCredentials,
+            ErrorCode::TooLarge,
+            ErrorCode::KeyRequired,
+            ErrorCode::NeedLogin,
+            ErrorCode::DecryptionFailed,
         ];
         for code in strange {
             assert_eq!(enforced_code::<Captcha>(code), "internal", "{code:?}");
         }
         // no words for a person
-        assert_eq!(enforced_code::<Login>(Code::NotCancellable), "internal");
+        assert_eq!(enforced_code::<Login>(ErrorCode::NotCancellable), "internal");
     }
 }

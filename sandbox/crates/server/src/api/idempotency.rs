@@ -1,7 +1,7 @@
 //! The same intent twice has one effect (docs/adr/0008).
 
 use ante_base::{
-    ApiError, ApiResponse, Code,
+    ApiError, ApiResponse, ErrorCode,
     clock::{DAY, now},
 };
 use ante_ledger::db::{self, Tx};
@@ -61,7 +61,7 @@ impl IdempotentRequest {
             .bind(now())
             .execute(tx)
             .await
-            .map_err(db::map_unique_violation(Code::ConflictPending))?;
+            .map_err(db::map_unique_violation(ErrorCode::ConflictPending))?;
         Ok(())
     }
 }
@@ -92,8 +92,8 @@ pub(super) fn is_final(error: &ApiError) -> bool {
     error.status.is_client_error()
         && error.status != StatusCode::UNAUTHORIZED
         && error.status != StatusCode::TOO_MANY_REQUESTS
-        && !error.is(Code::ConflictPending)
-        && !error.is(Code::DecryptionFailed)
+        && !error.is(ErrorCode::ConflictPending)
+        && !error.is(ErrorCode::DecryptionFailed)
 }
 
 /// Keys under way now.

@@ -1,4 +1,4 @@
-//! Rows become routes: `routes.on(contract::Row, handler)`.
+//! Rows become routes: `routes.on(contract::EndpointMeta, handler)`.
 
 use super::{
     Ctx, Incoming,
@@ -16,8 +16,8 @@ use crate::{
     remember_me,
     session::{self, Session},
 };
-use ante_base::{ApiError, ApiResponse, Code, Lang, secret};
-use ante_contract::table::{self, Endpoint, Row, Token};
+use ante_base::{ApiError, ApiResponse, ErrorCode, Lang, secret};
+use ante_contract::endpoint::{self, Endpoint, EndpointMeta, Token};
 use axum::{
     Router,
     body::{Body, Bytes},
@@ -49,7 +49,7 @@ pub struct Routes {
     brand: Arc<Brand>,
 }
 
-/// Biggest body that a call may have, where its row says nothing else.
+/// Biggest body that a call may have, where its endpoint says nothing else.
 const BODY_LIMIT: usize = 256 * 1024;
 
 /// Body limit of each path, for middleware that reads a body before its route does.
@@ -60,7 +60,7 @@ pub struct BodyLimits {
 }
 
 impl BodyLimits {
-    /// Reads the body of a call to `path`, and no more of it than the row takes. Of a stranger a row that requires a
+    /// Reads the body of a call to `path`, and no more of it than the endpoint takes. Of a stranger an endpoint that requires a
     /// session takes no more than others do.
     ///
     /// # Errors
@@ -71,13 +71,13 @@ impl BodyLimits {
         };
         let mut headers = parts.headers.clone();
         spoken.translate_headers(&mut headers);
-        let known = spoken.row.token != Token::Required
-            || session::find(app, &headers, spoken.row.name).await?.is_some();
+        let known = spoken.endpoint.token != Token::Required
+            || session::find(app, &headers, spoken.endpoint.name).await?.is_some();
         if known {
             return read_body(body, *limit).await;
         }
-        read_body(body, BODY_LIMIT).await.map_err(|error| match error.is(Code::TooLarge) {
-            true => Code::NeedLogin.into(),
+        read_body(body, BODY_LIMIT).await.map_err(|error| match error.is(ErrorCode::TooLarge) {
+            true => ErrorCode::NeedLogin.into(),
             false => error,
         })
     }
@@ -99,7 +99,7 @@ async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
                 "O envio demorou demais. Tente de novo.",
                 "Sending took too long. Please try again.",
             ),
-            false => Code::BadInput.into(),
+            false => ErrorCode::BadInput.into(),
         })?;
         received = received.saturating_add(part.len());
         if received <= limit {
@@ -110,10 +110,10 @@ async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
             break;
         }
     }
-    if received > limit { Err(Code::TooLarge.into()) } else { Ok(kept.into()) }
+    if received > limit { Err(ErrorCode::TooLarge.into()) } else { Ok(kept.into()) }
 }
 
-/// Options for serving a row.
+/// Options for serving an endpoint.
 #[derive(Debug, Clone, Copy)]
 struct RouteOptions {
     /// Its answer carries a token.
@@ -133,7 +133,7 @@ impl Routes {
         }
     }
 
-    /// Serves a row.
+    /// Serves an endpoint.
     #[must_use]
     pub fn on<E, H, F>(self, _row: E, handler: H) -> Self
     where
@@ -144,7 +144,7 @@ impl Routes {
         self.add::<E, H, F>(handler, RouteOptions { secret_answer: false, limit: BODY_LIMIT })
     }
 
-    /// Serves a row with a token in its answer, which is never stored under the idempotency key.
+    /// Serves an endpoint with a token in its answer, which is never stored under the idempotency key.
     #[must_use]
     pub fn on_secret<E, H, F>(self, _row: E, handler: H) -> Self
     where
@@ -155,7 +155,7 @@ impl Routes {
         self.add::<E, H, F>(handler, RouteOptions { secret_answer: true, limit: BODY_LIMIT })
     }
 
-    /// Serves a row with a higher body limit than others.
+    /// Serves an endpoint with a higher body limit than others.
     #[must_use]
     pub fn on_large<E, H, F>(self, _row: E, limit: usize, handler: H) -> Self
     where
@@ -172,32 +172,32 @@ impl Routes {
         H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
     {
-        let spoken = Arc::new(self.brand.endpoint(&E::ROW));
-        let row = &spoken.row;
-        self.names.insert(row.name);
-        let filter = match row.method {
-            table::Method::Get => MethodFilter::GET,
-            table::Method::Post => MethodFilter::POST,
-            table::Method::Put => MethodFilter::PUT,
-            table::Method::Delete => MethodFilter::DELETE,
+        let spoken = Arc::new(self.brand.endpoint(&E::META));
+        let endpoint = &spoken.endpoint;
+        self.names.insert(endpoint.name);
+        let filter = match endpoint.method {
+            endpoint::Method::Get => MethodFilter::GET,
+            endpoint::Method::Post => MethodFilter::POST,
+            endpoint::Method::Put => MethodFilter::PUT,
+            endpoint::Method::Delete => MethodFilter::DELETE,
         };
-        if row.encrypted {
+        if endpoint.encrypted {
             self.router = self.router.route(
-                row.path,
+                endpoint.path,
                 on(filter, async |request: Request| {
                     let lang = lang_of(request.headers());
-                    ApiError::new(Code::EncryptionRequired).to_response(lang).into_response()
+                    ApiError::new(ErrorCode::EncryptionRequired).to_response(lang).into_response()
                 }),
             );
         }
-        let (path, filter) = if row.encrypted {
-            // Posted, as payloads are; the row's own method is taken as well.
-            (format!("{}{}", cipher::BASE_PATH, row.path), filter.or(MethodFilter::POST))
+        let (path, filter) = if endpoint.encrypted {
+            // Posted, as payloads are; the endpoint's own method is taken as well.
+            (format!("{}{}", cipher::BASE_PATH, endpoint.path), filter.or(MethodFilter::POST))
         } else {
-            (row.path.to_owned(), filter)
+            (endpoint.path.to_owned(), filter)
         };
         if serving.limit > BODY_LIMIT {
-            self.body_limits.large.insert(row.path, (Arc::clone(&spoken), serving.limit));
+            self.body_limits.large.insert(endpoint.path, (Arc::clone(&spoken), serving.limit));
         }
         let served = Arc::new(ServedEndpoint {
             spoken,
@@ -209,12 +209,12 @@ impl Routes {
         self
     }
 
-    /// Names of the rows that have a route.
+    /// Names of the endpoints that have a route.
     pub fn names(&self) -> &BTreeSet<&'static str> {
         &self.names
     }
 
-    /// The biggest body of each row.
+    /// The biggest body of each endpoint.
     pub fn body_limits(&self) -> BodyLimits {
         self.body_limits.clone()
     }
@@ -225,8 +225,8 @@ impl Routes {
     }
 }
 
-/// A row and how it is served. The types of its request and response are known to `read` alone: all else is compiled
-/// once, for all rows.
+/// An endpoint and how it is served. The types of its request and response are known to `read` alone: all else is compiled
+/// once, for all endpoints.
 struct ServedEndpoint {
     spoken: Arc<BrandEndpoint>,
     serving: RouteOptions,
@@ -234,19 +234,19 @@ struct ServedEndpoint {
     read: RequestParser,
 }
 
-/// Reads a request, which comes in the way of its row or was unsealed.
+/// Reads a request, which comes in the way of its endpoint or was unsealed.
 type RequestParser =
     Box<dyn Fn(RequestSource<'_>) -> Result<ParsedRequest, ApiError> + Send + Sync>;
 
 /// Source of a request.
 enum RequestSource<'a> {
-    Received { row: &'a Row, parts: &'a Parts, raw: &'a Bytes },
+    Received { endpoint: &'a EndpointMeta, parts: &'a Parts, raw: &'a Bytes },
     Decrypted(&'a RawValue),
 }
 
 /// A request that was read.
 struct ParsedRequest {
-    /// It as JSON, of a row that changes something: two requests with one key are compared by it.
+    /// It as JSON, of an endpoint that changes something: two requests with one key are compared by it.
     json: Vec<u8>,
     /// Does what is asked.
     handle: Box<dyn FnOnce(Ctx) -> HandlerFuture + Send>,
@@ -262,12 +262,12 @@ where
 {
     Box::new(move |input| {
         let request: E::Request = match input {
-            RequestSource::Received { row, parts, raw } => decode(row, parts, raw)?,
+            RequestSource::Received { endpoint, parts, raw } => decode(endpoint, parts, raw)?,
             RequestSource::Decrypted(body) => {
-                serde_json::from_str(body.get()).map_err(|_| ApiError::new(Code::BadInput))?
+                serde_json::from_str(body.get()).map_err(|_| ApiError::new(ErrorCode::BadInput))?
             }
         };
-        let json = if E::ROW.changes { serde_json::to_vec(&request)? } else { Vec::new() };
+        let json = if E::META.is_mutation { serde_json::to_vec(&request)? } else { Vec::new() };
         let handler = handler.clone();
         let handle = move |ctx| -> HandlerFuture {
             Box::pin(async move { ApiResponse::ok(&handler(ctx, request).await?) })
@@ -287,10 +287,10 @@ async fn serve(app: App, mut request: Request, served: &ServedEndpoint) -> Respo
     let spoken = &*served.spoken;
     spoken.translate_headers(request.headers_mut());
     let lang = lang_of(request.headers());
-    let row = &spoken.row;
+    let endpoint = &spoken.endpoint;
     let refused = |error| served.named.enforce(spoken, error).to_response(lang);
     if !spoken.is_module(request.headers()) {
-        return refused(Code::BadInput.into()).into_response();
+        return refused(ErrorCode::BadInput.into()).into_response();
     }
     let (parts, body) = request.into_parts();
     let call = match prepare(&app, served, &parts, body, lang).await {
@@ -300,7 +300,7 @@ async fn serve(app: App, mut request: Request, served: &ServedEndpoint) -> Respo
     };
     let ctx = Ctx::new(app, call.inner);
     let work = finish(ctx.clone(), (call.handle)(ctx.clone()), call.claim);
-    let answer = if row.changes {
+    let answer = if endpoint.is_mutation {
         // A person who leaves does not stop what they began: the work runs on its own.
         match tokio::spawn(work).await {
             Ok(answer) => answer,
@@ -356,21 +356,21 @@ async fn prepare(
     lang: Lang,
 ) -> Result<Preparation, ApiError> {
     let (spoken, serving) = (&*served.spoken, served.serving);
-    let row = &spoken.row;
+    let endpoint = &spoken.endpoint;
     let site = app.site();
     if !served.named.always_open {
         site.require_open()?;
     }
     let incoming = incoming(parts, lang);
-    let raw = if has_body(row) {
-        let form = row.body == table::Body::Form && !row.encrypted;
+    let raw = if has_body(endpoint) {
+        let form = endpoint.body == endpoint::Body::Form && !endpoint.encrypted;
         let kind = if form { "application/x-www-form-urlencoded" } else { "application/json" };
         require_media_type(&parts.headers, kind)?;
         read_body(body, serving.limit).await?
     } else {
         Bytes::new()
     };
-    let Some(unsealed) = decrypt_payload(app, row, &raw, &incoming).await? else {
+    let Some(unsealed) = decrypt_payload(app, endpoint, &raw, &incoming).await? else {
         return prepare_decoded(app, served, parts, &raw, incoming, None).await;
     };
     let unspent = (!unsealed.is_spent).then(|| unsealed.nonce.clone());
@@ -378,7 +378,7 @@ async fn prepare(
     match (&prepared, unspent) {
         // The call spends it. So does the one under way, which the network may have doubled.
         (Ok(Preparation::Run(_)), _) => {}
-        (Err(error), _) if error.is(Code::ConflictPending) => {}
+        (Err(error), _) if error.is(ErrorCode::ConflictPending) => {}
         (_, Some(nonce)) => spend_unused(app, nonce).await?,
         (_, None) => {}
     }
@@ -395,7 +395,7 @@ struct DecryptedPayload {
 /// Opens the payload of an encrypted call.
 async fn decrypt_payload(
     app: &App,
-    row: &Row,
+    endpoint: &EndpointMeta,
     raw: &Bytes,
     incoming: &Incoming,
 ) -> Result<Option<DecryptedPayload>, ApiError> {
@@ -403,11 +403,11 @@ async fn decrypt_payload(
     struct SealedBody {
         payload: String,
     }
-    if !row.encrypted {
+    if !endpoint.encrypted {
         return Ok(None);
     }
     let Ok(SealedBody { payload }) = serde_json::from_slice(raw) else {
-        return Err(Code::EncryptionRequired.into());
+        return Err(ErrorCode::EncryptionRequired.into());
     };
     let plain = cipher::open(app.keys(), &payload)?;
     let nonce = Nonce::parse(app.keys(), &plain.nonce, &incoming.visitor)?;
@@ -419,7 +419,7 @@ async fn decrypt_payload(
 /// in the meantime.
 async fn spend_unused(app: &App, nonce: Nonce) -> Result<(), ApiError> {
     match app.db().write(move |tx| Box::pin(async move { nonce.spend(tx).await })).await {
-        Err(error) if !error.is(Code::DecryptionFailed) => Err(error),
+        Err(error) if !error.is(ErrorCode::DecryptionFailed) => Err(error),
         _ => Ok(()),
     }
 }
@@ -434,11 +434,11 @@ async fn prepare_decoded(
     unsealed: Option<DecryptedPayload>,
 ) -> Result<Preparation, ApiError> {
     let (spoken, serving) = (&*served.spoken, served.serving);
-    let row = &spoken.row;
+    let endpoint = &spoken.endpoint;
     let (body, nonce, is_spent) = match unsealed {
         Some(DecryptedPayload { plain, nonce, is_spent }) => {
-            if plain.method != row.method.as_str() || plain.path != row.path {
-                return Err(Code::DecryptionFailed.into());
+            if plain.method != endpoint.method.as_str() || plain.path != endpoint.path {
+                return Err(ErrorCode::DecryptionFailed.into());
             }
             if let Some(opened) = parts.extensions.get::<DecryptedBody>() {
                 let value = serde_json::from_str(plain.body.get()).ok();
@@ -448,33 +448,38 @@ async fn prepare_decoded(
         }
         None => (None, None, false),
     };
-    // What the network doubled: its answer is there, where the row keeps answers. It gets nothing else.
-    if is_spent && !row.changes {
-        return Err(Code::DecryptionFailed.into());
+    // What the network doubled: its answer is there, where the endpoint keeps answers. It gets nothing else.
+    if is_spent && !endpoint.is_mutation {
+        return Err(ErrorCode::DecryptionFailed.into());
     }
-    let session = match row.token {
+    let session = match endpoint.token {
         Token::None => None,
-        Token::Optional | Token::Required => session::find(app, &parts.headers, row.name).await?,
+        Token::Optional | Token::Required => {
+            session::find(app, &parts.headers, endpoint.name).await?
+        }
     };
-    check_access(row, session.as_ref(), &parts.headers)?;
+    check_access(endpoint, session.as_ref(), &parts.headers)?;
     let asked = (served.read)(match &body {
         Some(body) => RequestSource::Decrypted(body),
-        None => RequestSource::Received { row, parts, raw },
+        None => RequestSource::Received { endpoint, parts, raw },
     })?;
     let mut repeated = false;
-    let (intent, claim) = if row.changes {
-        let intent = idempotent_request(row, &incoming, session.as_ref(), &asked.json)?;
+    let (intent, claim) = if endpoint.is_mutation {
+        let intent = idempotent_request(endpoint, &incoming, session.as_ref(), &asked.json)?;
         match idempotency::find(app.db().readers(), &intent.owner, &intent.key).await? {
             StoredOutcome::Completed { body_hash, .. } if body_hash != intent.body_hash => {
-                let code =
-                    if is_spent { Code::DecryptionFailed } else { Code::IdempotencyMismatch };
+                let code = if is_spent {
+                    ErrorCode::DecryptionFailed
+                } else {
+                    ErrorCode::IdempotencyMismatch
+                };
                 return Err(code.into());
             }
             StoredOutcome::Completed { answer: Some(answer), .. } => {
                 return Ok(Preparation::Replay(answer));
             }
             StoredOutcome::Completed { .. } | StoredOutcome::Unknown if is_spent => {
-                return Err(Code::DecryptionFailed.into());
+                return Err(ErrorCode::DecryptionFailed.into());
             }
             StoredOutcome::Completed { answer: None, .. } => repeated = true,
             StoredOutcome::Unknown => {}
@@ -482,7 +487,7 @@ async fn prepare_decoded(
         let claim = app
             .keys_in_flight()
             .claim(&intent.owner, &intent.key)
-            .ok_or_else(|| ApiError::new(Code::ConflictPending))?;
+            .ok_or_else(|| ApiError::new(ErrorCode::ConflictPending))?;
         (Some(intent), Some(claim))
     } else {
         (None, None)
@@ -511,32 +516,36 @@ fn incoming(parts: &Parts, lang: Lang) -> Incoming {
     }
 }
 
-fn check_access(row: &Row, session: Option<&Session>, headers: &HeaderMap) -> Result<(), ApiError> {
+fn check_access(
+    endpoint: &EndpointMeta,
+    session: Option<&Session>,
+    headers: &HeaderMap,
+) -> Result<(), ApiError> {
     let Some(session) = session else {
         // Leaving also ends what would bring a session back that ran out.
-        let leaves = row.name == "Logout" && remember_me::presented(headers).is_some();
-        let open = row.token != Token::Required || leaves;
-        return if open { Ok(()) } else { Err(Code::NeedLogin.into()) };
+        let leaves = endpoint.name == "Logout" && remember_me::presented(headers).is_some();
+        let open = endpoint.token != Token::Required || leaves;
+        return if open { Ok(()) } else { Err(ErrorCode::NeedLogin.into()) };
     };
     // A weak or expired password gives a session that can only change it or leave.
-    if session.restricted && !is_allowed_when_restricted(row) {
-        return Err(Code::PasswordChangeRequired.into());
+    if session.restricted && !is_allowed_when_restricted(endpoint) {
+        return Err(ErrorCode::PasswordChangeRequired.into());
     }
     Ok(())
 }
 
 fn idempotent_request(
-    row: &Row,
+    endpoint: &EndpointMeta,
     incoming: &Incoming,
     session: Option<&Session>,
     json: &[u8],
 ) -> Result<IdempotentRequest, ApiError> {
     let key = incoming.headers.get("idempotency-key").and_then(|value| value.to_str().ok());
-    let key = key.filter(|key| idempotency::is_valid_key(key)).ok_or(Code::KeyRequired)?;
+    let key = key.filter(|key| idempotency::is_valid_key(key)).ok_or(ErrorCode::KeyRequired)?;
     Ok(IdempotentRequest {
         owner: key_owner(session, incoming),
         key: key.to_owned(),
-        body_hash: secret::digest(&[row.name.as_bytes(), json]).to_vec(),
+        body_hash: secret::digest(&[endpoint.name.as_bytes(), json]).to_vec(),
     })
 }
 

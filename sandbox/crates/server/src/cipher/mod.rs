@@ -7,7 +7,7 @@ mod nonce;
 pub use keys::KeyRing;
 pub use nonce::{LIFETIME_SECONDS, Nonce, delete_expired, issue};
 
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -36,7 +36,7 @@ pub fn open(keys: &KeyRing, payload: &str) -> Result<DecryptedRequest, ApiError>
     let opened = jwe::open(payload, |kid| keys.secret(kid));
     opened
         .and_then(|plain| serde_json::from_slice(&plain).ok())
-        .ok_or_else(|| Code::DecryptionFailed.into())
+        .ok_or_else(|| ErrorCode::DecryptionFailed.into())
 }
 
 #[doc(hidden)]

@@ -2,7 +2,7 @@
 //! us; only spent ones are written down, in the transaction that the call makes.
 
 use super::KeyRing;
-use ante_base::{ApiError, Code, clock::now, secret};
+use ante_base::{ApiError, ErrorCode, clock::now, secret};
 use ante_ledger::db::Tx;
 use sqlx::SqlitePool;
 
@@ -39,7 +39,7 @@ impl Nonce {
     /// # Errors
     /// `decryption_failed`, as for every fault of a payload.
     pub fn parse(keys: &KeyRing, text: &str, visitor: &str) -> Result<Self, ApiError> {
-        Self::read(keys, text, visitor).ok_or_else(|| Code::DecryptionFailed.into())
+        Self::read(keys, text, visitor).ok_or_else(|| ErrorCode::DecryptionFailed.into())
     }
 
     /// Reads a nonce that is ours, for this visitor, in time and not spent.
@@ -53,7 +53,7 @@ impl Nonce {
         visitor: &str,
     ) -> Result<Self, ApiError> {
         let nonce = Self::parse(keys, text, visitor)?;
-        if nonce.is_spent(db).await? { Err(Code::DecryptionFailed.into()) } else { Ok(nonce) }
+        if nonce.is_spent(db).await? { Err(ErrorCode::DecryptionFailed.into()) } else { Ok(nonce) }
     }
 
     /// Tells whether it was spent: a quick look, so that such a call costs nothing; spending it decides.
@@ -88,7 +88,7 @@ impl Nonce {
                 .bind(self.expires_at)
                 .execute(tx)
                 .await?;
-        if inserted.rows_affected() == 1 { Ok(()) } else { Err(Code::DecryptionFailed.into()) }
+        if inserted.rows_affected() == 1 { Ok(()) } else { Err(ErrorCode::DecryptionFailed.into()) }
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::fair_queue::{Bounds, FairQueue};
 use crate::api::Incoming;
-use ante_base::{ApiError, Code, address::AddressPrefix, field_error as wrong_field};
+use ante_base::{ApiError, ErrorCode, address::AddressPrefix, field_error as wrong_field};
 use captcha::{
     Captcha, Geometry,
     filters::{Dots, Noise, Wave},
@@ -74,7 +74,7 @@ impl Captchas {
     ) -> Result<String, ApiError> {
         let prefix = visitor.prefix();
         self.admit(prefix)?;
-        let full = |_| ApiError::new(Code::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
+        let full = |_| ApiError::new(ErrorCode::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
         let _turn = self.queue.turn(prefix).await.map_err(full)?;
         let drawn = tokio::task::spawn_blocking(move || draw(fixed.as_deref()));
         let (text, picture) = drawn
@@ -96,7 +96,7 @@ impl Captchas {
             let pace = self.paces.get_with(prefix, || Arc::new(RateLimiter::direct(quota())));
             pace.check().map_err(|early| {
                 let wait = early.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
-                ApiError::new(Code::TooManyRequests)
+                ApiError::new(ErrorCode::TooManyRequests)
                     .retry_after(u32::try_from(wait).unwrap_or(u32::MAX))
             })?;
         }
@@ -119,13 +119,13 @@ impl Captchas {
 /// The refusal of an answer, with its field, so that a form can say it there.
 pub fn wrong_captcha() -> ApiError {
     let field = wrong_field("captcha", "validation.captchaWrong", &[]);
-    ApiError::new(Code::CaptchaWrong).with_fields(vec![field])
+    ApiError::new(ErrorCode::CaptchaWrong).with_fields(vec![field])
 }
 
 /// Nothing was typed, since no picture was there to read: the next attempt brings one.
 pub fn captcha_required() -> ApiError {
     ApiError::with_text(
-        Code::CaptchaWrong,
+        ErrorCode::CaptchaWrong,
         "Digite também o código da imagem.",
         "Type the code in the picture, too.",
     )

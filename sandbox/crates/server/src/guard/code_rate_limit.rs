@@ -5,7 +5,7 @@
 //! multiply it with the addresses of one network.
 
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     address::AddressPrefix,
     clock::{DAY, now},
     secret,
@@ -70,7 +70,7 @@ impl CodeRateLimiter {
     pub async fn admit(&self, tx: &mut Tx) -> Result<(), ApiError> {
         match self.count(tx).await? {
             None => Ok(()),
-            Some(seconds) => Err(ApiError::new(Code::TooManyRequests).retry_after(seconds)),
+            Some(seconds) => Err(ApiError::new(ErrorCode::TooManyRequests).retry_after(seconds)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Passwords: argon2id (19 MiB, t=2, p=1), a bounded number at once, fair between clients.
 
 use super::fair_queue::{Bounds, FairQueue};
-use ante_base::{ApiError, Code, address::AddressPrefix};
+use ante_base::{ApiError, ErrorCode, address::AddressPrefix};
 use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
@@ -141,7 +141,7 @@ impl Hasher {
         from: AddressPrefix,
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
-        let full = |_| ApiError::new(Code::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
+        let full = |_| ApiError::new(ErrorCode::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
         let _turn = self.clients.turn(from).await.map_err(full)?;
         tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?
     }

@@ -5,7 +5,7 @@
 
 use super::fair_queue::{Bounds, FairQueue};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     address::AddressPrefix,
     clock::{DAY, HOUR, now},
     secret,
@@ -136,7 +136,7 @@ impl Count {
         if wait <= 0 {
             return Ok(());
         }
-        Err(ApiError::new(Code::TooManyRequests).retry_after(seconds(wait)))
+        Err(ApiError::new(ErrorCode::TooManyRequests).retry_after(seconds(wait)))
     }
 
     /// The seconds until all of it is forgotten.
@@ -305,7 +305,7 @@ impl AttemptQueues {
             line.queue.clone()
         };
         let _place = QueuePlace(self, key);
-        let full = |_| ApiError::new(Code::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
+        let full = |_| ApiError::new(ErrorCode::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
         let _turn = queue.turn(from).await.map_err(full)?;
         attempt.await
     }

@@ -1,6 +1,6 @@
-//! The rules of the place that the site is licensed in (`jurisdictions/`, docs/jurisdictions.md).
+//! The rules of the jurisdiction that the site is licensed in (`jurisdictions/`, docs/jurisdictions.md).
 
-use ante_contract::jurisdiction::{Jurisdiction, Place};
+use ante_contract::jurisdiction::{Jurisdiction, JurisdictionCode};
 use serde_json::Value;
 use std::{borrow::Cow, collections::BTreeMap, sync::LazyLock};
 
@@ -23,30 +23,30 @@ static BRITAIN: LazyLock<Jurisdiction> = file!("UK");
 static MALTA: LazyLock<Jurisdiction> = file!("MT");
 static OPEN: LazyLock<Jurisdiction> = file!("open");
 
-/// The rules of a place.
-pub fn rules(place: Place) -> &'static Jurisdiction {
-    match place {
-        Place::Brazil => &BRAZIL,
-        Place::Britain => &BRITAIN,
-        Place::Malta => &MALTA,
-        Place::Open => &OPEN,
+/// Returns the rules of a jurisdiction.
+pub fn rules(code: JurisdictionCode) -> &'static Jurisdiction {
+    match code {
+        JurisdictionCode::Brazil => &BRAZIL,
+        JurisdictionCode::Britain => &BRITAIN,
+        JurisdictionCode::Malta => &MALTA,
+        JurisdictionCode::Open => &OPEN,
     }
 }
 
-/// The rules of a place, with values in the stead of some of the file's: what no place here asks
-/// can be tried so.
+/// Returns the rules of a jurisdiction with some values replaced, so that a rule that no jurisdiction here requires
+/// can be tested.
 ///
 /// # Errors
 /// Says which is no rule, or no value of it.
 pub fn with_values(
-    place: Place,
+    code: JurisdictionCode,
     values: &BTreeMap<String, Value>,
 ) -> Result<Cow<'static, Jurisdiction>, String> {
     if values.is_empty() {
-        return Ok(Cow::Borrowed(rules(place)));
+        return Ok(Cow::Borrowed(rules(code)));
     }
     let refuse = |error: serde_json::Error| format!("rules: {error}");
-    let mut all = serde_json::to_value(rules(place)).map_err(refuse)?;
+    let mut all = serde_json::to_value(rules(code)).map_err(refuse)?;
     for (name, value) in values {
         let rule = all.get_mut(name).and_then(Value::as_object_mut);
         let rule = rule.ok_or_else(|| format!("rules: {name} is no rule"))?;
@@ -60,9 +60,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_place_has_rules() {
-        for place in [Place::Brazil, Place::Britain, Place::Malta, Place::Open] {
-            assert_ne!(rules(place), &Jurisdiction::default(), "{place:?}");
+    fn every_jurisdiction_has_rules() {
+        for code in [
+            JurisdictionCode::Brazil,
+            JurisdictionCode::Britain,
+            JurisdictionCode::Malta,
+            JurisdictionCode::Open,
+        ] {
+            assert_ne!(rules(code), &Jurisdiction::default(), "{code:?}");
         }
     }
 }

@@ -13,7 +13,7 @@ use self::{
 
 use crate::brand::Brand;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     catalogue::{Game, catalogue},
     clock::MINUTE,
     member_kind::MemberKind,
@@ -21,7 +21,7 @@ use ante_base::{
 };
 use ante_contract::{
     account::factor::FactorKind,
-    jurisdiction::{Jurisdiction, Place},
+    jurisdiction::{Jurisdiction, JurisdictionCode},
     site::{CustomerService, Domain, Resource, switch},
 };
 use ante_ledger::db::Tx;
@@ -96,7 +96,7 @@ pub struct SiteSettings {
     /// Games under maintenance, by their codes.
     pub closed_games: Vec<String>,
     /// Jurisdiction (docs/jurisdictions.md).
-    pub jurisdiction: Place,
+    pub jurisdiction: JurisdictionCode,
     /// Values in the stead of those in the jurisdiction's file, by the names of its rules.
     pub rules: BTreeMap<String, Value>,
     /// Country of visitors, ISO 3166 alpha-2.
@@ -168,7 +168,7 @@ impl Default for SiteSettings {
             payments: PaymentSettings::default(),
             transfer_vendors: vec!["ORB".to_owned()],
             closed_games: Vec::new(),
-            jurisdiction: Place::Open,
+            jurisdiction: JurisdictionCode::Open,
             rules: BTreeMap::new(),
             country_code: "BR".to_owned(),
             resources: resources("ante"),
@@ -224,8 +224,8 @@ impl SiteSettings {
     /// `maintenance`, `region_restricted`.
     pub fn require_open(&self) -> Result<(), ApiError> {
         match self.status {
-            1 => Err(Code::Maintenance.into()),
-            2 => Err(Code::RegionRestricted.into()),
+            1 => Err(ErrorCode::Maintenance.into()),
+            2 => Err(ErrorCode::RegionRestricted.into()),
             _ => Ok(()),
         }
     }
@@ -290,8 +290,8 @@ impl SiteSettings {
     pub fn require_admitted(&self, kind: MemberKind) -> Result<(), ApiError> {
         let agent = kind.is_agent();
         match self.switches.get(switch::LOGIN_KIND).map(String::as_str) {
-            Some("members") if agent => Err(Code::MemberNoEnter.into()),
-            Some("agents") if !agent => Err(Code::OnlyAgents.into()),
+            Some("members") if agent => Err(ErrorCode::MemberNoEnter.into()),
+            Some("agents") if !agent => Err(ErrorCode::OnlyAgents.into()),
             _ => Ok(()),
         }
     }

@@ -163,7 +163,7 @@ fn apply(from: &BTreeMap<String, String>, app: &App, headers: &mut HeaderMap) {
 
 /// Puts the headers of everything on an answer.
 pub async fn apply_to_all(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
-    let measured = request.uri().path() == SystemStatus::ROW.path;
+    let measured = request.uri().path() == SystemStatus::META.path;
     let mut response = next.run(request).await;
     if measured {
         // Pages of the site's other origins measure their way here, without reading the answer.

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     net::PublicUrl,
 };
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use axum::{
     body::Body,
     extract::{Request, State},
@@ -92,7 +92,7 @@ pub async fn refuse_foreign(
     if known && (is_safe(request.method()) || hosts.is_trusted(headers)) {
         return next.run(request).await;
     }
-    ApiError::new(Code::Forbidden).to_response(lang_of(headers)).into_response()
+    ApiError::new(ErrorCode::Forbidden).to_response(lang_of(headers)).into_response()
 }
 
 #[cfg(test)]

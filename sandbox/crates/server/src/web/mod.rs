@@ -9,7 +9,7 @@ mod rate_limits;
 pub use rate_limits::RateLimits;
 
 use crate::{api::lang_of, app::App};
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use axum::{
     Router,
     body::Body,
@@ -28,12 +28,12 @@ const API_PREFIXES: &[&str] =
 
 /// Answers an unknown path of the API with `not_found`.
 pub async fn not_found(headers: HeaderMap) -> Response<Body> {
-    ApiError::new(Code::NotFound).to_response(lang_of(&headers)).into_response()
+    ApiError::new(ErrorCode::NotFound).to_response(lang_of(&headers)).into_response()
 }
 
 /// A path of the API with another method.
 pub async fn method_not_allowed(headers: HeaderMap) -> Response<Body> {
-    ApiError::new(Code::MethodNotAllowed).to_response(lang_of(&headers)).into_response()
+    ApiError::new(ErrorCode::MethodNotAllowed).to_response(lang_of(&headers)).into_response()
 }
 
 /// Everything that has no route of its own: the API's calls, or the site's files.

@@ -1,7 +1,7 @@
 //! Rate limits by address.
 
 use crate::net::{Peer, rate_limit_address};
-use ante_base::{ApiError, Code, Lang};
+use ante_base::{ApiError, ErrorCode, Lang};
 use axum::Router;
 use std::{net::IpAddr, sync::Arc, time::Duration};
 use tower_governor::{
@@ -78,7 +78,7 @@ fn limited<S: Clone + Send + Sync + 'static>(
 ) -> Router<S> {
     let Some(limit) = limit else { return router };
     router.layer(GovernorLayer::new(Arc::clone(limit)).error_handler(|error| {
-        let mut refusal = ApiError::new(Code::TooManyRequests);
+        let mut refusal = ApiError::new(ErrorCode::TooManyRequests);
         if let GovernorError::TooManyRequests { wait_time, .. } = error {
             refusal = refusal.retry_after(u32::try_from(wait_time).unwrap_or(1).max(1));
         }

@@ -8,7 +8,7 @@ use ante_base::{
 };
 use ante_contract::{
     error::FieldError,
-    help::{FeedbackKind, FeedbackRequest, FeedbackTaken},
+    help::{FeedbackKind, FeedbackReceipt, FeedbackRequest},
 };
 use ante_ledger::work;
 use ante_server::{
@@ -28,7 +28,10 @@ const MAX_PER_VISITOR_HOUR: Limit = Limit { most: 5, within: HOUR };
 const PER_PREFIX: Limit = Limit { most: 30, within: HOUR };
 
 /// Saves feedback and returns its reference number.
-pub(super) async fn submit(ctx: Ctx, request: FeedbackRequest) -> Result<FeedbackTaken, ApiError> {
+pub(super) async fn submit(
+    ctx: Ctx,
+    request: FeedbackRequest,
+) -> Result<FeedbackReceipt, ApiError> {
     let text = FeedbackText::read(&request)?;
     let language = ctx.lang().code();
     let (visitor, address) = (ctx.incoming().visitor.clone(), ctx.incoming().address.to_string());
@@ -54,7 +57,7 @@ pub(super) async fn submit(ctx: Ctx, request: FeedbackRequest) -> Result<Feedbac
         .bind(now())
         .execute(tx)
         .await?;
-        Ok(FeedbackTaken { reference_number })
+        Ok(FeedbackReceipt { reference_number })
     }))
     .await
 }

@@ -9,16 +9,16 @@ mod word_count;
 
 pub use chat::routes as chat_routes;
 
-use ante_contract::help as rows;
+use ante_contract::help as endpoints;
 use ante_server::{api::Routes, app::App};
 use axum::Router;
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::HelpCenter, topics::help)
-        .on(rows::Feedback, feedback::submit)
-        .on(rows::ServiceDesk, service_channels::find)
+        .on(endpoints::HelpCenter, topics::help)
+        .on(endpoints::Feedback, feedback::submit)
+        .on(endpoints::ServiceDesk, service_channels::find)
 }
 
 /// Pages of the server's own: downloads and the chat.

@@ -1,6 +1,6 @@
 //! Channels of customer service: VIP above rank level 4, live chat for all others.
 
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_contract::{help::ServiceRequest, site::CustomerService};
 use ante_server::api::Ctx;
 
@@ -14,7 +14,7 @@ pub(super) async fn find(ctx: Ctx, request: ServiceRequest) -> Result<CustomerSe
     let channel = |kind: &str| site.customer_service.iter().find(|one| one.cs_type == kind);
     let vip = request.cs_type == "VIP" && is_vip(&ctx).await?;
     let found = if vip { channel("VIP") } else { None };
-    found.or_else(|| channel("LIVECHAT")).cloned().ok_or_else(|| Code::NotFound.into())
+    found.or_else(|| channel("LIVECHAT")).cloned().ok_or_else(|| ErrorCode::NotFound.into())
 }
 
 async fn is_vip(ctx: &Ctx) -> Result<bool, ApiError> {

@@ -2,19 +2,19 @@
 
 use ante_base::ApiError;
 use ante_contract::{
-    Nothing,
-    inbox::messages::Unread,
-    rewards::promotions::{Available, ReferralSwitch},
+    Empty,
+    inbox::messages::UnreadMessages,
+    rewards::promotions::{ClaimableCounts, ReferralSwitch},
 };
 use ante_rewards::{missions, promotions, referral};
 use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 
 /// Returns the number of the caller's unread messages.
-pub(super) async fn unread(ctx: Ctx, _: Nothing) -> Result<Unread, ApiError> {
+pub(super) async fn unread(ctx: Ctx, _: Empty) -> Result<UnreadMessages, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;
-    Ok(Unread { unread_message: unread_of(&mut db, &member).await? })
+    Ok(UnreadMessages { unread_message: unread_of(&mut db, &member).await? })
 }
 
 /// Returns the number of a member's unread messages.
@@ -28,11 +28,11 @@ pub(super) async fn unread_of(db: &mut SqliteConnection, member: &str) -> Result
 }
 
 /// Returns the counts of claimable items, and whether friends can be invited.
-pub(super) async fn available(ctx: Ctx, _: Nothing) -> Result<Available, ApiError> {
+pub(super) async fn available(ctx: Ctx, _: Empty) -> Result<ClaimableCounts, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;
     let waiting = missions::claimable_counts(&mut db, &member).await?;
-    Ok(Available {
+    Ok(ClaimableCounts {
         available_promo_count: promotions::claimable_count(&mut db, &member, &ctx.site().rules())
             .await?,
         mission_count: waiting.missions,

@@ -8,7 +8,7 @@ use ante_base::{
 };
 use ante_contract::{
     PageRequest,
-    inbox::messages::{Message, MessageIds, MessageList, Unread},
+    inbox::messages::{Message, MessageIds, MessageList, UnreadMessages},
 };
 use ante_identity::inbox::Notification;
 use ante_ledger::{
@@ -68,12 +68,12 @@ fn to_wire(row: &SqliteRow, reader: &Recipient<'_>) -> Result<Message, ApiError>
 }
 
 /// Marks messages as read; none named: all of the member's.
-pub(super) async fn read(ctx: Ctx, request: MessageIds) -> Result<Unread, ApiError> {
+pub(super) async fn read(ctx: Ctx, request: MessageIds) -> Result<UnreadMessages, ApiError> {
     change(ctx, request, MessageChange::Read).await
 }
 
 /// Deletes messages; none named: all of the member's.
-pub(super) async fn delete(ctx: Ctx, request: MessageIds) -> Result<Unread, ApiError> {
+pub(super) async fn delete(ctx: Ctx, request: MessageIds) -> Result<UnreadMessages, ApiError> {
     change(ctx, request, MessageChange::Delete).await
 }
 
@@ -84,7 +84,11 @@ enum MessageChange {
 }
 
 /// Ids of other people's messages, and of none, change nothing, and are not told apart.
-async fn change(ctx: Ctx, request: MessageIds, change: MessageChange) -> Result<Unread, ApiError> {
+async fn change(
+    ctx: Ctx,
+    request: MessageIds,
+    change: MessageChange,
+) -> Result<UnreadMessages, ApiError> {
     let member = ctx.real_member()?.member.clone();
     if request.ids.len() > MAX_IDS {
         let params = [("max", MAX_IDS.to_string())];
@@ -115,7 +119,7 @@ async fn change(ctx: Ctx, request: MessageIds, change: MessageChange) -> Result<
         if changing.execute(&mut *tx).await?.rows_affected() > 0 {
             push::publish_on_commit(&member, Hint::Counts);
         }
-        Ok(Unread { unread_message: counts::unread_of(tx, &member).await? })
+        Ok(UnreadMessages { unread_message: counts::unread_of(tx, &member).await? })
     }))
     .await
 }

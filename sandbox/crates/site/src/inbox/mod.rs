@@ -8,7 +8,7 @@ mod messages;
 pub mod notices;
 
 use ante_contract::{
-    inbox::{self as rows, messages as private},
+    inbox::{self as endpoints, messages as private},
     rewards::promotions::AvailablePromo,
 };
 use ante_server::api::Routes;
@@ -16,8 +16,8 @@ use ante_server::api::Routes;
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::Announcements, notices::list)
-        .on(rows::Announcement, notices::one)
+        .on(endpoints::Announcements, notices::list)
+        .on(endpoints::Announcement, notices::one)
         .on(private::UnreadCount, counts::unread)
         .on(AvailablePromo, counts::available)
         .on(private::Messages, messages::list)

@@ -3,7 +3,7 @@
 
 use super::banners;
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, ErrorCode, Lang,
     clock::{HOUR, now, rfc3339},
 };
 use ante_contract::inbox as wire;
@@ -111,12 +111,12 @@ pub(super) async fn one(
                 .bind(&request.id)
                 .fetch_optional(ctx.read())
                 .await?
-                .ok_or(Code::NotFound)?;
+                .ok_or(ErrorCode::NotFound)?;
             (row.try_get("type")?, operator_notice(&row)?)
         }
     };
     if is_marketing(&kind) && is_on_break(&ctx).await? {
-        return Err(Code::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     Ok(detail)
 }

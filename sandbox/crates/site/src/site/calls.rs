@@ -1,7 +1,7 @@
 //! The area's calls.
 
 use ante_base::ApiError;
-use ante_contract::{Nothing, site::*};
+use ante_contract::{Empty, site::*};
 use ante_server::{
     api::{
         Ctx,
@@ -12,7 +12,7 @@ use ante_server::{
 };
 use std::collections::BTreeMap;
 
-pub async fn service(ctx: Ctx, _: Nothing) -> Result<Service, ApiError> {
+pub async fn service(ctx: Ctx, _: Empty) -> Result<Service, ApiError> {
     Ok(Service {
         version: ServiceVersion {
             path_list: vec![ServicePath { kind: 3, path: cipher::BASE_PATH.to_owned() }],
@@ -47,7 +47,7 @@ fn domain_without_speed(domain: String) -> Domain {
     Domain { domain, speed: None }
 }
 
-pub async fn status(ctx: Ctx, _: Nothing) -> Result<Status, ApiError> {
+pub async fn status(ctx: Ctx, _: Empty) -> Result<Status, ApiError> {
     let site = ctx.site();
     let closed = site.status != 0;
     let text = |text: &Option<String>| text.clone().filter(|_| closed);
@@ -60,7 +60,7 @@ pub async fn status(ctx: Ctx, _: Nothing) -> Result<Status, ApiError> {
     })
 }
 
-pub async fn menu(ctx: Ctx, _: Nothing) -> Result<Whitelabel, ApiError> {
+pub async fn menu(ctx: Ctx, _: Empty) -> Result<Whitelabel, ApiError> {
     let site = ctx.site();
     let mut settings: BTreeMap<String, String> = site.switches.clone();
     // Not a separate switch: derived from the vendors' wallets.
@@ -73,11 +73,11 @@ pub async fn menu(ctx: Ctx, _: Nothing) -> Result<Whitelabel, ApiError> {
     })
 }
 
-pub async fn country(ctx: Ctx, _: Nothing) -> Result<Countries, ApiError> {
+pub async fn country(ctx: Ctx, _: Empty) -> Result<Countries, ApiError> {
     Ok(Countries { country_code: ctx.site().country_code.clone(), list: countries::list() })
 }
 
-pub async fn domains(ctx: Ctx, _: Nothing) -> Result<DomainRoutes, ApiError> {
+pub async fn domains(ctx: Ctx, _: Empty) -> Result<DomainRoutes, ApiError> {
     let site = ctx.site();
     let here = ctx.app.hosts().origin(&ctx.incoming().headers);
     let here = here.unwrap_or_else(|| ctx.app.site_origin());
@@ -89,22 +89,22 @@ pub async fn domains(ctx: Ctx, _: Nothing) -> Result<DomainRoutes, ApiError> {
     Ok(DomainRoutes { domain_list, resources: site.resources.clone() })
 }
 
-pub async fn intent(ctx: Ctx, request: IntentRequest) -> Result<IntentAnswer, ApiError> {
+pub async fn intent(ctx: Ctx, request: IntentRequest) -> Result<IntentResult, ApiError> {
     // A login in between makes a visitor a member: look under both names, each the asker's own.
     let visitor = ante_server::api::key_owner(None, ctx.incoming());
     let me = ante_server::api::key_owner(ctx.session(), ctx.incoming());
     for owner in [&me, &visitor] {
         if ctx.app.keys_in_flight().is_in_flight(owner, &request.key) {
-            return Ok(IntentAnswer { state: IntentState::Pending, answer: None });
+            return Ok(IntentResult { state: IntentState::Pending, answer: None });
         }
         if let StoredOutcome::Completed { answer, .. } =
             idempotency::find(ctx.read(), owner, &request.key).await?
         {
-            return Ok(IntentAnswer {
+            return Ok(IntentResult {
                 state: IntentState::Done,
                 answer: answer.map(|answer| answer.json),
             });
         }
     }
-    Ok(IntentAnswer { state: IntentState::Unknown, answer: None })
+    Ok(IntentResult { state: IntentState::Unknown, answer: None })
 }

@@ -9,7 +9,7 @@ import {
   type ContactKind,
   core,
   type PaymentPasswordForm,
-  type PaymentPasswordSet,
+  type PaymentPasswordResult,
   type SecurityOverview,
   useCoreForm,
   useRestorableState,
@@ -104,7 +104,7 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
 
   const [asForm] = useState(() => (values: Values) => toForm(operation, withCode, values))
   const [check] = useState(() => (values: Values) => core().check('paymentPassword', asForm(values)))
-  const form = useCoreForm<Values, PaymentPasswordSet>({
+  const form = useCoreForm<Values, PaymentPasswordResult>({
     initial: EMPTY_VALUES,
     check,
     submit: (values) => core().member.setPaymentPassword(asForm(values)),

@@ -3,7 +3,7 @@ import { Alert } from '@/components/Alert'
 import { Button, IconButton } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Field } from '@/components/Field'
-import { type AccountOpened, core, type RegisterFormView, type TeamRate, useCoreForm } from '@/core'
+import { core, type OpenAccountResult, type RegisterFormView, type TeamRate, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { CopyableFact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
@@ -57,7 +57,7 @@ interface OpenAccountFormProps extends OpenAccountProps {
 function OpenAccountForm({ rates, fields, onDone }: OpenAccountFormProps) {
   const t = useT()
   const number = fields.find(({ name }) => name === 'idNumber')
-  const form = useCoreForm<Values, AccountOpened>({
+  const form = useCoreForm<Values, OpenAccountResult>({
     initial: { username: '', password: '', idNumber: '', agent: false, ...newRates(rates) },
     check,
     submit: (values) => core().member.openAccount(toForm(values)),

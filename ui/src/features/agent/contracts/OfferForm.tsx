@@ -8,10 +8,10 @@ import { toast } from '@/components/lib/toasts'
 import {
   type Contract,
   type ContractKind,
+  type ContractSimulationResult,
   type ContractTerms,
   core,
   type Outcome,
-  type Simulated,
   useCoreForm,
   useErrorMessage,
   useQuery,
@@ -107,7 +107,7 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
   const before = pending ?? current
   const [asking, setAsking] = useState(false)
   const [trying, setTrying] = useState(false)
-  const [tried, setTried] = useState<Simulated>()
+  const [tried, setTried] = useState<ContractSimulationResult>()
   const confirmed = useRef(false)
   const check = useCallback(
     (values: Values) => core().check('contractOffer', formOf(kind, id, values)),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ContractPeriod, Simulated } from '@/core'
+import type { ContractPeriod, ContractSimulationResult } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
 import css from './contracts.module.css'
@@ -7,7 +7,7 @@ import { Periods } from './Periods'
 
 interface SimulationResultProps {
   period: ContractPeriod
-  simulated: Simulated
+  simulated: ContractSimulationResult
 }
 
 /** Renders the simulated payments of terms. */

@@ -5,8 +5,8 @@ import {
   type ContractBook,
   type ContractKind,
   type ContractPeriod,
+  type ContractSimulationResult,
   core,
-  type Simulated,
   useCoreForm,
   useErrorMessage,
 } from '@/core'
@@ -25,9 +25,9 @@ interface SimulatorProps {
 export function Simulator({ kind, book }: SimulatorProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const [tried, setTried] = useState<{ period: ContractPeriod; simulated: Simulated }>()
+  const [tried, setTried] = useState<{ period: ContractPeriod; simulated: ContractSimulationResult }>()
   const own = book.offer ?? book.current.at(-1)
-  const form = useCoreForm<Values, Simulated>({
+  const form = useCoreForm<Values, ContractSimulationResult>({
     initial: valuesOf(kind, own?.terms),
     check: useCallback((values: Values) => core().check('contractTerms', formOf(kind, '', values)), [kind]),
     submit: (values) => core().member.simulateContract(formOf(kind, '', values)),

@@ -32,8 +32,8 @@ type AmountKey = (typeof AMOUNTS)[number]
 
 /** Amounts unrelated to a game: deposits, withdrawals, bonuses. */
 const NON_GAME_AMOUNTS: ReadonlySet<AmountKey> = new Set(['deposits', 'withdrawals', 'bonus'])
-const amountsOf = ({ kind, vassalage }: TableState['filters']) =>
-  kind || vassalage ? AMOUNTS.filter((key) => !NON_GAME_AMOUNTS.has(key)) : AMOUNTS
+const amountsOf = ({ kind, vassalage: vendorCode }: TableState['filters']) =>
+  kind || vendorCode ? AMOUNTS.filter((key) => !NON_GAME_AMOUNTS.has(key)) : AMOUNTS
 
 const PROFIT: RecordSource<TeamProfitLine, TeamProfitPage> = {
   name: 'teamProfit',

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/Dialog'
 import { ErrorState } from '@/components/Empty'
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type TeamCard, useErrorMessage, useQuery } from '@/core'
+import { core, type TeamMemberDetails, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Fact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
@@ -95,7 +95,7 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
 }
 
 interface FactsProps {
-  card: TeamCard
+  card: TeamMemberDetails
   onAction: (what: CardAction) => void
 }
 

@@ -3,13 +3,13 @@ import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { SelectField } from '@/components/SelectField'
 import { Skeleton } from '@/components/Skeleton'
-import { type ContractKind, core, type TeamCard, useErrorMessage, useQuery } from '@/core'
+import { type ContractKind, core, type TeamMemberDetails, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { OfferForm } from '../contracts/OfferForm'
 import css from './team.module.css'
 
 interface OfferContractProps {
-  card: TeamCard
+  card: TeamMemberDetails
   onBack: () => void
   onDone: () => void
 }

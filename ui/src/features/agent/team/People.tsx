@@ -4,7 +4,13 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { useMedia } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
-import { type QueryResult, type TeamPage, type TeamPerson, type TeamPlace, useErrorMessage } from '@/core'
+import {
+  type QueryResult,
+  type TeamMemberSummary,
+  type TeamPage,
+  type TeamPathEntry,
+  useErrorMessage,
+} from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
@@ -48,7 +54,7 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
       </div>
     )
   const narrowed = view.search !== '' || Object.values(view.filters).some(Boolean)
-  const down = (person: TeamPerson) =>
+  const down = (person: TeamMemberSummary) =>
     person.direct > 0 ? (
       <button
         type="button"
@@ -66,7 +72,7 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
     ) : (
       <span className={css.nobody}>{t('agent.people.nobody')}</span>
     )
-  const who = (person: TeamPerson) => (
+  const who = (person: TeamMemberSummary) => (
     <button
       type="button"
       className={css.who}
@@ -178,7 +184,7 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
   )
 }
 
-const rowAttributes = ({ account, level }: TeamPerson): Record<`data-${string}`, string> => ({
+const rowAttributes = ({ account, level }: TeamMemberSummary): Record<`data-${string}`, string> => ({
   'data-account': account,
   'data-level': String(level),
 })
@@ -188,7 +194,7 @@ function Breadcrumbs({
   path,
   onParentChange,
 }: {
-  path: readonly TeamPlace[]
+  path: readonly TeamPathEntry[]
   onParentChange: (id: string | undefined) => void
 }) {
   const t = useT()

@@ -1,10 +1,10 @@
 import { brandAssets } from '@brand/brand'
-import type { TeamCard } from '@/core'
+import type { TeamMemberDetails } from '@/core'
 import { RoleBadge } from './RoleBadge'
 import css from './team.module.css'
 
 /** Renders the person a card is about. */
-export function Person({ card }: { card: TeamCard }) {
+export function Person({ card }: { card: TeamMemberDetails }) {
   return (
     <div className={css.who}>
       <img src={brandAssets.avatar(card.account)} alt="" width={48} height={48} />

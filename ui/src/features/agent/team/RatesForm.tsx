@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/lib/toasts'
-import { core, type TeamCard, useCoreForm } from '@/core'
+import { core, type TeamMemberDetails, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '../ErrorAlert'
 import { RateFields } from '../rates/RateFields'
@@ -10,7 +10,7 @@ import { Person } from './Person'
 import css from './team.module.css'
 
 interface RatesFormProps {
-  card: TeamCard
+  card: TeamMemberDetails
   onBack: () => void
   onDone: () => void
 }
@@ -19,7 +19,7 @@ interface RatesFormProps {
 export function RatesForm({ card, onBack, onDone }: RatesFormProps) {
   const t = useT()
   const { id, rates } = card
-  const form = useCoreForm<Record<string, string>, TeamCard>({
+  const form = useCoreForm<Record<string, string>, TeamMemberDetails>({
     initial: rateValues(rates),
     check: useCallback((values) => core().check('teamRates', { id, rates: typedRates(values) }), [id]),
     submit: (values) => core().member.setTeamRates({ id, rates: typedRates(values) }),

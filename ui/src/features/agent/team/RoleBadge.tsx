@@ -1,9 +1,9 @@
-import type { TeamPerson } from '@/core'
+import type { TeamMemberSummary } from '@/core'
 import { useT } from '@/i18n'
 import css from './team.module.css'
 
 /** Renders the account type and level of a person. */
-export function RoleBadge({ person: { agent, level, active } }: { person: TeamPerson }) {
+export function RoleBadge({ person: { agent, level, active } }: { person: TeamMemberSummary }) {
   const t = useT()
   return (
     <small className={css.kind}>

@@ -10,9 +10,9 @@ import { Skeleton } from '@/components/Skeleton'
 import {
   core,
   type DownlineInfo,
-  type DownlineTransferred,
+  type DownlineTransferResult,
   openMemberCentre,
-  type TeamCard,
+  type TeamMemberDetails,
   useCoreForm,
   useErrorMessage,
   useFormatMoney,
@@ -29,7 +29,7 @@ import css from './team.module.css'
 import { useDateFormats } from './useDateFormats'
 
 interface TransferProps {
-  to: TeamCard
+  to: TeamMemberDetails
   onBack: () => void
   /** Called when money moved. */
   onDone: () => void
@@ -40,7 +40,7 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { data, error, phase, refetch } = useQuery('downline', () => core().member.downline())
-  const [done, setDone] = useState<DownlineTransferred>()
+  const [done, setDone] = useState<DownlineTransferResult>()
 
   if (done)
     return (
@@ -88,12 +88,12 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
 }
 
 interface TransferFormProps {
-  to: TeamCard
+  to: TeamMemberDetails
   info: DownlineInfo
   onBack: () => void
   /** Called when the displayed data may be outdated. */
   onChanged: () => void
-  onDone: (sent: DownlineTransferred) => void
+  onDone: (sent: DownlineTransferResult) => void
 }
 
 const EMPTY_VALUES = { amount: '', paymentPassword: '' }
@@ -115,7 +115,7 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
       left.current = true
     }
   }, [])
-  const form = useCoreForm<typeof EMPTY_VALUES, DownlineTransferred>({
+  const form = useCoreForm<typeof EMPTY_VALUES, DownlineTransferResult>({
     initial: EMPTY_VALUES,
     check: useCallback((values) => core().check('downline', { id, ...values }), [id]),
     submit: (values) => core().member.transferDownline({ id, ...values }),

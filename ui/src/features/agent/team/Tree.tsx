@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type TeamPerson, useErrorMessage, useQuery } from '@/core'
+import { core, type TeamMemberSummary, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
 import { RoleBadge } from './RoleBadge'
@@ -23,7 +23,7 @@ export function Tree({ onOpen }: { onOpen: (id: string) => void }) {
 
 interface BranchProps {
   /** Parent person; undefined for the agent's own branch. */
-  parent?: TeamPerson
+  parent?: TeamMemberSummary
   onOpen: (id: string) => void
 }
 
@@ -96,7 +96,7 @@ function BranchPage({ parent, page, onOpen, onMore }: BranchPageProps) {
   )
 }
 
-function Node({ person, onOpen }: { person: TeamPerson; onOpen: (id: string) => void }) {
+function Node({ person, onOpen }: { person: TeamMemberSummary; onOpen: (id: string) => void }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { account, direct, team } = person

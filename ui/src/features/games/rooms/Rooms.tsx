@@ -40,11 +40,11 @@ const POLL_INTERVAL_MS = 15_000
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e']
 
 /** Renders the rooms of a card or table game: stakes, players, and which of them the member can enter. */
-export default function Rooms({ gameCode, vassalage, name, list, onNameKnown }: RoomsProps) {
+export default function Rooms({ gameCode, vassalage: vendorCode, name, list, onNameKnown }: RoomsProps) {
   const t = useT()
   const errorText = useErrorText()
-  const game = { gameCode, vassalage }
-  const { data, phase, error, stale, refetch } = useQuery(`rooms:${vassalage}/${gameCode}`, () =>
+  const game = { gameCode, vassalage: vendorCode }
+  const { data, phase, error, stale, refetch } = useQuery(`rooms:${vendorCode}/${gameCode}`, () =>
     core().member.rooms(game),
   )
   const reportedName = data?.game.name
@@ -124,10 +124,10 @@ function RoomList({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
  * Returns the available balance: the main wallet plus the vendor's own, which is filled from the main one before a room
  * opens. The header's total includes other vendors' wallets and is only a fallback.
  */
-function useAvailableBalance(vassalage: string): { balance?: string; isUnavailable?: true } {
+function useAvailableBalance(vendorCode: string): { balance?: string; isUnavailable?: true } {
   const { amount } = useSlice('balance')
-  const { data, phase, refetch } = useQuery(`vendorWallet:${vassalage}`, () =>
-    core().member.vendorWallet(vassalage),
+  const { data, phase, refetch } = useQuery(`vendorWallet:${vendorCode}`, () =>
+    core().member.vendorWallet(vendorCode),
   )
   useOnServerEvent(refetch)
   if (phase === 'loading') return { isUnavailable: true }

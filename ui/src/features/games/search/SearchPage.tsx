@@ -111,10 +111,10 @@ function Vendors({ vendors }: { vendors: readonly FoundVendor[] }) {
     <section aria-labelledby="search-vendors" className={css.section} data-testid="search.vendors">
       <SectionHead id="search-vendors" title={t('games.vendors')} />
       <ul className={css.vendors}>
-        {vendors.map(({ vassalage, name, icon, category, path }) => (
+        {vendors.map(({ vassalage: vendorCode, name, icon, category, path }) => (
           <li key={path}>
             <Link to={path}>
-              <PillVendorLogo code={vassalage} name={name} icon={icon} />
+              <PillVendorLogo code={vendorCode} name={name} icon={icon} />
               <small>{titleOf(category)}</small>
             </Link>
           </li>

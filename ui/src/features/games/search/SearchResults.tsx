@@ -50,9 +50,9 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
         {targets.slice(0, TARGETS_SHOWN).map((target) => (
           <SearchTargetLink key={target.key} {...optionOf(`place-${target.key}`)} target={target} />
         ))}
-        {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, name, icon, category, path }) => (
+        {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage: vendorCode, name, icon, category, path }) => (
           <Link key={path} {...optionOf(`vendor-${path}`)} to={path} data-testid="search.vendor">
-            <PillVendorLogo code={vassalage} name={name} icon={icon} />
+            <PillVendorLogo code={vendorCode} name={name} icon={icon} />
             <small>{titles.get(category.gameType)}</small>
           </Link>
         ))}

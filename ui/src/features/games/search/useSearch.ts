@@ -82,12 +82,12 @@ export function vendorsNamed(categories: readonly Category[], text: string): Fou
   return categories.flatMap((category) =>
     category.vendors
       .filter(({ name }) => ` ${foldText(name)}`.includes(folded))
-      .map(({ vassalage, name, smallIcon }) => ({
-        vassalage,
+      .map(({ vassalage: vendorCode, name, smallIcon }) => ({
+        vassalage: vendorCode,
         name,
         icon: smallIcon,
         category,
-        path: vendorPath(category, vassalage),
+        path: vendorPath(category, vendorCode),
       })),
   )
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/Alert'
 import { CopyButton } from '@/components/CopyButton'
-import { type Deposit, type PayTo, useFormatMoney } from '@/core'
+import { type Deposit, type PaymentRecipient, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { PayQr } from './PayByCode'
 import css from './payment.module.css'
@@ -44,7 +44,7 @@ export function PayManually({ deposit: { payTo, code, amount }, flow }: PayManua
 }
 
 interface PartProps {
-  part: (keyof PayTo & (typeof PARTS)[number]) | 'amount'
+  part: (keyof PaymentRecipient & (typeof PARTS)[number]) | 'amount'
   value?: string
   /** Unit, if not the site's currency. */
   unit?: string

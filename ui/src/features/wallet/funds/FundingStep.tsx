@@ -22,21 +22,21 @@ interface FundingStepProps {
 export default function FundingStep({ wallet: found, onPlay }: FundingStepProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const { vassalage, name } = found
+  const { vassalage: vendorCode, name } = found
   const [wallet, setWallet] = useState(found)
   const reload = useCallback(async () => {
-    const answer = await core().member.vendorWallet(vassalage)
+    const answer = await core().member.vendorWallet(vendorCode)
     if (answer.status === 'ok') setWallet(answer.value)
-  }, [vassalage])
+  }, [vendorCode])
   useOnBalanceChange(useCallback(() => void reload(), [reload]))
-  useEffect(() => markFundingStepOpen(vassalage), [vassalage])
+  useEffect(() => markFundingStepOpen(vendorCode), [vendorCode])
   const main = wallet.mainBalance
-  const form = useTransfer({ vassalage, direction: 'IN', balance: main, onDone: onPlay })
+  const form = useTransfer({ vassalage: vendorCode, direction: 'IN', balance: main, onDone: onPlay })
   const isFunded = isPositive(wallet.balance)
   const quote = core().quote('transfer', { held: main, amount: form.values.amount })
 
   return (
-    <div className={css.stage} data-testid="walletStage" data-vassalage={vassalage}>
+    <div className={css.stage} data-testid="walletStage" data-vassalage={vendorCode}>
       <form className={css.card} {...form.formProps}>
         <div>
           <h2>{t('wallet.funds.ownTitle', { vendor: name })}</h2>

@@ -65,7 +65,7 @@ export function TransferCard({ main, wallets, breakNotice }: TransferCardProps) 
         <SelectField
           name="vassalage"
           label={t('wallet.funds.vendor')}
-          choices={wallets.map(({ vassalage, name }) => ({ value: vassalage, label: name }))}
+          choices={wallets.map(({ vassalage: vendorCode, name }) => ({ value: vendorCode, label: name }))}
           value={wallet.vassalage}
           onChange={({ target }) => {
             setCode(target.value)

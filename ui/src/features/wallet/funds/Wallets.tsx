@@ -39,10 +39,10 @@ export function Wallets({ funds }: { funds: Funds }) {
           </span>
           <Amount value={mainBalance} text={main} symbol={currencySymbol} hidden={balanceHidden} />
         </li>
-        {wallets.map(({ vassalage, name, balance }, at) => (
-          <li key={vassalage} data-testid="funds.wallet" data-vassalage={vassalage}>
+        {wallets.map(({ vassalage: vendorCode, name, balance }, at) => (
+          <li key={vendorCode} data-testid="funds.wallet" data-vassalage={vendorCode}>
             <span className={css.sign} aria-hidden="true">
-              <VendorLogo code={vassalage} name={name} theme={theme} height={14} className={css.mark} />
+              <VendorLogo code={vendorCode} name={name} theme={theme} height={14} className={css.mark} />
             </span>
             <span className={css.name}>
               <b>{name}</b>

@@ -11,31 +11,31 @@ let openVendor: string | undefined
 /**
  * Marks the vendor's funding step as open, which dismisses the offer to reclaim its balance; returns the cleanup.
  */
-export function markFundingStepOpen(vassalage: string): () => void {
-  openVendor = vassalage
-  if (currentOffer?.vassalage === vassalage) dismissToast(currentOffer.id)
+export function markFundingStepOpen(vendorCode: string): () => void {
+  openVendor = vendorCode
+  if (currentOffer?.vassalage === vendorCode) dismissToast(currentOffer.id)
   return () => {
     openVendor = undefined
   }
 }
 
 /** Offers to reclaim the balance left in a vendor wallet; nothing for an empty wallet. */
-export async function offerReclaim(vassalage: string): Promise<void> {
+export async function offerReclaim(vendorCode: string): Promise<void> {
   const { epoch } = readSlice('session')
-  const answer = await core().member.vendorWallet(vassalage)
+  const answer = await core().member.vendorWallet(vendorCode)
   if (answer.status === 'err' || readSlice('session').epoch !== epoch) return
   const { isSingle, balance, name } = answer.value
-  if (isSingle || !isPositive(balance) || openVendor === vassalage) return
+  if (isSingle || !isPositive(balance) || openVendor === vendorCode) return
   const id = toast({
     icon: 'wallet',
     title: <ToastText text="wallet.funds.left" amount={balance} vendor={name} />,
-    action: { label: <ToastText text="wallet.funds.bringBack" />, run: () => void reclaim(vassalage) },
+    action: { label: <ToastText text="wallet.funds.bringBack" />, run: () => void reclaim(vendorCode) },
   })
-  currentOffer = { id, vassalage }
+  currentOffer = { id, vassalage: vendorCode }
 }
 
-async function reclaim(vassalage: string): Promise<void> {
-  const answer = await core().member.transfer({ vassalage, direction: 'OUT' })
+async function reclaim(vendorCode: string): Promise<void> {
+  const answer = await core().member.transfer({ vassalage: vendorCode, direction: 'OUT' })
   notifyBalanceChange()
   if (answer.status === 'ok')
     return void toast({

@@ -5,7 +5,7 @@ import {
   type TransferDirection,
   type TransferForm,
   useCoreForm,
-  type WalletTransferred,
+  type WalletTransferResult,
 } from '@/core'
 import { notifyBalanceChange } from '../balanceEvents'
 
@@ -15,30 +15,30 @@ interface TransferOptions {
   direction: TransferDirection
   /** Balance of the source wallet. */
   balance: string
-  onDone: (moved: WalletTransferred) => void
+  onDone: (moved: WalletTransferResult) => void
 }
 
 /** Returns the transfer form. The exact full balance is sent as "all". */
 export function useTransfer({
-  vassalage,
+  vassalage: vendorCode,
   direction,
   balance,
   onDone,
 }: TransferOptions): CoreForm<{ amount: string }> {
   const toForm = useCallback(
     ({ amount }: { amount: string }): TransferForm => ({
-      vassalage,
+      vassalage: vendorCode,
       direction,
       amount: amount !== '' && amount === balance ? undefined : amount,
     }),
-    [vassalage, direction, balance],
+    [vendorCode, direction, balance],
   )
-  const form = useCoreForm<{ amount: string }, WalletTransferred>({
+  const form = useCoreForm<{ amount: string }, WalletTransferResult>({
     initial: { amount: '' },
     check: useCallback((values) => core().check('transfer', toForm(values)), [toForm]),
     submit: (values) => core().member.transfer(toForm(values)),
     // the draft is kept per wallet and direction, so that it is never restored for another one
-    draft: `transfer:${vassalage}:${direction}`,
+    draft: `transfer:${vendorCode}:${direction}`,
     onDone: (moved) => {
       form.set('amount', '')
       notifyBalanceChange()

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Icon } from '@/components/Icon'
-import { openMemberCentre, type UplineTransferred, useFormatMoney } from '@/core'
+import { openMemberCentre, type UplineTransferResult, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { useDateFormats } from '../useDateFormats'
 import css from './upline.module.css'
 
 /** Renders the completed transfer with its reference number. */
-export function TransferDone({ done, onMore }: { done: UplineTransferred; onMore: () => void }) {
+export function TransferDone({ done, onMore }: { done: UplineTransferResult; onMore: () => void }) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const dateFormats = useDateFormats()

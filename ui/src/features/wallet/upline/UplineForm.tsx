@@ -3,7 +3,14 @@ import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { QuickAmounts } from '@/components/QuickAmounts'
-import { core, formatAll, type UplineInfo, type UplineTransferred, useCoreForm, useFormatMoney } from '@/core'
+import {
+  core,
+  formatAll,
+  type UplineInfo,
+  type UplineTransferResult,
+  useCoreForm,
+  useFormatMoney,
+} from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
 import { HideableAmount } from '../HideableAmount'
@@ -29,7 +36,7 @@ interface UplineFormProps {
   upline: UplineInfo
   /** Called when the displayed data may be outdated. */
   onChanged: () => void
-  onDone: (sent: UplineTransferred) => void
+  onDone: (sent: UplineTransferResult) => void
   PaymentPassword: ComponentType<PaymentPasswordProps>
 }
 

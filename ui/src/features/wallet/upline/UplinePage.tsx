@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type UplineTransferred, useErrorText, useQuery } from '@/core'
+import { core, type UplineTransferResult, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { useOnBalanceChange } from '../balanceEvents'
 import { RecentTransfers } from './RecentTransfers'
@@ -20,7 +20,7 @@ export default function UplinePage({ PaymentPassword }: UplinePageProps) {
   const errorText = useErrorText()
   const { data, phase, error, refetch } = useQuery('upline', () => core().member.upline())
   useOnBalanceChange(refetch)
-  const [done, setDone] = useState<UplineTransferred>()
+  const [done, setDone] = useState<UplineTransferResult>()
 
   if (done) return <TransferDone done={done} onMore={() => setDone(undefined)} />
   if (phase === 'failed' && error)

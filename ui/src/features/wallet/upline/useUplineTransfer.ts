@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CoreError, core, type FieldError, type UplineTransferred } from '@/core'
+import { type CoreError, core, type FieldError, type UplineTransferResult } from '@/core'
 import { notifyBalanceChange } from '../balanceEvents'
 import type { Values } from './UplineForm'
 
@@ -9,7 +9,7 @@ interface UplineTransferOptions {
   /** Called after every answer. */
   onSettled: () => void
   onFailed: () => void
-  onDone: (sent: UplineTransferred) => void
+  onDone: (sent: UplineTransferResult) => void
   /** Called when the confirmation is closed. */
   onConfirmClosed: () => void
 }

@@ -6,9 +6,9 @@ import { toast } from '@/components/lib/toasts'
 import {
   type CoreError,
   core,
-  type ReceiptAnswer,
   useFormatMoney,
   type Withdrawal,
+  type WithdrawalArrival,
   type WithdrawalDetail,
 } from '@/core'
 import { useT } from '@/i18n'
@@ -54,7 +54,7 @@ export default function WithdrawalConfirmation({
   const close = () => ask(undefined)
   // answered, also by another tab or a call with a lost answer
   const answer = withdrawal.receipt?.by === 'member' && asked ? withdrawal.receipt.answer : undefined
-  const answered = useEffectEvent((given: ReceiptAnswer) => {
+  const answered = useEffectEvent((given: WithdrawalArrival) => {
     close()
     toast({
       title: t('cashier.receipt.answered'),

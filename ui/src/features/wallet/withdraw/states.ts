@@ -1,4 +1,4 @@
-import type { Receipt, Withdrawal, WithdrawState } from '@/core'
+import type { Withdrawal, WithdrawalConfirmation, WithdrawState } from '@/core'
 
 type Tone = 'good' | 'wait' | 'bad' | 'live'
 
@@ -8,7 +8,7 @@ export type DisplayState =
   | 'toConfirm'
   | 'received'
   | 'assumed'
-  | Exclude<Receipt['state'], 'closed'>
+  | Exclude<WithdrawalConfirmation['state'], 'closed'>
 
 export function displayState({ state, receipt, confirmUntil }: Withdrawal): DisplayState {
   if (state !== 'paid') return state

@@ -14,9 +14,9 @@ use crate::{
     limits,
     rewards::{self, offers},
 };
-use ante_base::{ApiError, Code, clock::now, field_error, money::Money};
+use ante_base::{ApiError, ErrorCode, clock::now, field_error, money::Money};
 use ante_contract::{
-    Nothing, PageRequest,
+    Empty, PageRequest,
     jurisdiction::{Jurisdiction, LimitPrompt},
     wallet::{
         Deposit, DepositId, DepositMethodList, DepositPage, DepositRequest,
@@ -36,7 +36,7 @@ use sqlx::Row;
 /// Deposits that one member may have waiting.
 const MAX_PENDING_DEPOSITS: i64 = 20;
 
-pub(super) async fn methods(ctx: Ctx, _: Nothing) -> Result<DepositMethodList, ApiError> {
+pub(super) async fn methods(ctx: Ctx, _: Empty) -> Result<DepositMethodList, ApiError> {
     let member = &ctx.real_member()?.member;
     let rules = ctx.site().rules();
     Ok(DepositMethodList {
@@ -48,7 +48,7 @@ pub(super) async fn methods(ctx: Ctx, _: Nothing) -> Result<DepositMethodList, A
     })
 }
 
-pub(super) async fn bonuses(ctx: Ctx, _: Nothing) -> Result<DepositBonusList, ApiError> {
+pub(super) async fn bonuses(ctx: Ctx, _: Empty) -> Result<DepositBonusList, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;
     // Marketing stops, and none would be given.
@@ -93,7 +93,7 @@ async fn refuse_too_many_pending(tx: &mut Tx, member: &str) -> Result<(), ApiErr
     .await?;
     if waiting >= MAX_PENDING_DEPOSITS {
         let wait = u32::try_from((next.unwrap_or_default() - now()) / 1000).unwrap_or(0);
-        return Err(ApiError::new(Code::TooManyRequests).retry_after(wait + 1));
+        return Err(ApiError::new(ErrorCode::TooManyRequests).retry_after(wait + 1));
     }
     Ok(())
 }
@@ -185,7 +185,7 @@ pub(super) async fn cancel(ctx: Ctx, request: DepositId) -> Result<Deposit, ApiE
 
 fn too_late() -> ApiError {
     ApiError::with_text(
-        Code::NotCancellable,
+        ErrorCode::NotCancellable,
         "Este depósito já andou e não pode mais ser cancelado.",
         "This deposit has moved on and cannot be cancelled any more.",
     )

@@ -9,8 +9,8 @@ use crate::{
         payment_schedule::PaymentSchedule,
     },
 };
-use ante_base::{ApiError, Code, clock::now, money::Money};
-use ante_contract::wallet::deposit::MissedWhy;
+use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
+use ante_contract::wallet::deposit::MissedBonusReason;
 use ante_identity::inbox::{self, MissedOffer, Notification};
 use ante_ledger::{
     db::Tx,
@@ -164,11 +164,11 @@ async fn give_bonus(
     Ok(Some(missed))
 }
 
-const fn missed_key(why: MissedWhy) -> &'static str {
+const fn missed_key(why: MissedBonusReason) -> &'static str {
     match why {
-        MissedWhy::Active => "active",
-        MissedWhy::Had => "had",
-        MissedWhy::Gone => "gone",
+        MissedBonusReason::Active => "active",
+        MissedBonusReason::Had => "had",
+        MissedBonusReason::Gone => "gone",
     }
 }
 
@@ -277,9 +277,9 @@ impl DepositParts {
             wallet: Account::Member(row.try_get("member")?),
             provider: Account::Provider(format!("pay:{}", row.try_get::<&str, _>("method")?)),
             amount,
-            back: amount.checked_neg().ok_or(Code::LimitExceeded)?,
+            back: amount.checked_neg().ok_or(ErrorCode::LimitExceeded)?,
             fee,
-            rest: amount.checked_sub(fee).ok_or(Code::LimitExceeded)?,
+            rest: amount.checked_sub(fee).ok_or(ErrorCode::LimitExceeded)?,
         })
     }
 }

@@ -3,8 +3,8 @@
 
 use super::pix;
 use crate::wallet::methods::{ERC20, Method};
-use ante_base::{ApiError, Code, money::Money, secret};
-use ante_contract::wallet::deposit::{Coins, PayTo};
+use ante_base::{ApiError, ErrorCode, money::Money, secret};
+use ante_contract::wallet::deposit::{Coins, PaymentRecipient};
 
 /// Price of a coin: 5.42.
 pub(in crate::wallet) const USDT_RATE: Money = Money(54_200);
@@ -14,7 +14,7 @@ pub(in crate::wallet) const USDT_RATE: Money = Money(54_200);
 pub struct Payable {
     /// The code to pay.
     pub code: Option<String>,
-    /// JSON, as the contract's [`PayTo`].
+    /// JSON, as the contract's [`PaymentRecipient`].
     pub pay_to: Option<String>,
 }
 
@@ -32,7 +32,7 @@ impl Payable {
             "EWALLET" => Self { code: Some(format!("DEMOPAY-{}", reference(id))), pay_to: None },
             _ => {
                 let address = address(network, id);
-                let pay_to = PayTo {
+                let pay_to = PaymentRecipient {
                     bank: None,
                     branch: None,
                     account: address.clone(),
@@ -41,7 +41,7 @@ impl Payable {
                     reference: None,
                     coins: Some(Coins {
                         currency: method.key.to_owned(),
-                        amount: to_coins(amount, USDT_RATE).ok_or(Code::BadInput)?.amount(),
+                        amount: to_coins(amount, USDT_RATE).ok_or(ErrorCode::BadInput)?.amount(),
                         rate: USDT_RATE.amount(),
                     }),
                 };
@@ -51,8 +51,8 @@ impl Payable {
     }
 }
 
-fn bank(id: &str) -> PayTo {
-    PayTo {
+fn bank(id: &str) -> PaymentRecipient {
+    PaymentRecipient {
         bank: Some("Banco Demo".to_owned()),
         branch: Some("0001".to_owned()),
         account: "12345-6".to_owned(),

@@ -1,10 +1,10 @@
 //! A deposit as its row says, for the member.
 
 use crate::{rewards::titles, wallet::reasons};
-use ante_base::{ApiError, Code, Lang, clock::rfc3339, money::Money};
+use ante_base::{ApiError, ErrorCode, Lang, clock::rfc3339, money::Money};
 use ante_contract::wallet::{
     Deposit, DepositState,
-    deposit::{ChosenBonus, MissedBonus, MissedWhy, PayTo},
+    deposit::{ChosenBonus, MissedBonus, MissedBonusReason, PaymentRecipient},
 };
 use ante_ledger::db::Tx;
 use sqlx::{Row, sqlite::SqliteRow};
@@ -15,7 +15,7 @@ pub(in crate::wallet) async fn find(tx: &mut Tx, id: &str) -> Result<SqliteRow, 
         .bind(id)
         .fetch_optional(tx)
         .await?
-        .ok_or_else(|| Code::NotFound.into())
+        .ok_or_else(|| ErrorCode::NotFound.into())
 }
 
 /// Returns the row of a member's deposit; a deposit of another member is not found.
@@ -25,7 +25,11 @@ pub(in crate::wallet) async fn find_of_member(
     member: &str,
 ) -> Result<SqliteRow, ApiError> {
     let row = find(tx, id).await?;
-    if row.try_get::<&str, _>("member")? == member { Ok(row) } else { Err(Code::NotFound.into()) }
+    if row.try_get::<&str, _>("member")? == member {
+        Ok(row)
+    } else {
+        Err(ErrorCode::NotFound.into())
+    }
 }
 
 /// As the contract has it.
@@ -34,7 +38,7 @@ pub(in crate::wallet) fn deposit(row: &SqliteRow, lang: Lang) -> Result<Deposit,
     let reason: Option<&str> = row.try_get("reason")?;
     let ended: Option<i64> = row.try_get("ended_at")?;
     let payable = row.try_get::<Option<&str>, _>("pay_to")?;
-    let pay_to: Option<PayTo> = payable.map(serde_json::from_str).transpose()?;
+    let pay_to: Option<PaymentRecipient> = payable.map(serde_json::from_str).transpose()?;
     Ok(Deposit {
         id: row.try_get("id")?,
         method: row.try_get("method")?,
@@ -62,9 +66,9 @@ fn bonus(row: &SqliteRow, lang: Lang) -> Result<Option<ChosenBonus>, ApiError> {
 fn missed(row: &SqliteRow, lang: Lang) -> Result<Option<MissedBonus>, ApiError> {
     let Some(id) = row.try_get::<Option<&str>, _>("missed_bonus")? else { return Ok(None) };
     let why = match row.try_get::<&str, _>("missed_why")? {
-        "active" => MissedWhy::Active,
-        "had" => MissedWhy::Had,
-        _ => MissedWhy::Gone,
+        "active" => MissedBonusReason::Active,
+        "had" => MissedBonusReason::Had,
+        _ => MissedBonusReason::Gone,
     };
     Ok(Some(MissedBonus { title: titles::title(id, lang).to_owned(), why }))
 }

@@ -8,7 +8,7 @@ use super::{
     withdraw,
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, now, rfc3339},
     field_error,
     money::Money,
@@ -208,7 +208,7 @@ pub(super) async fn remove(
         .execute(&mut *tx)
         .await?;
         if removed.rows_affected() == 0 {
-            return Err(Code::NotFound.into());
+            return Err(ErrorCode::NotFound.into());
         }
         withdraw::options_of(tx, &member, &schedule, lang).await
     }))

@@ -4,11 +4,11 @@
 pub mod picture;
 
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, now},
     field_error,
 };
-use ante_contract::wallet::receipt::{Proof, ProofRequest};
+use ante_contract::wallet::withdrawal_confirmation::{Proof, ProofRequest};
 use ante_identity::account::members;
 use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
@@ -72,7 +72,7 @@ async fn refuse_too_many_today(tx: &mut Tx, member: &str) -> Result<(), ApiError
     if sent >= MAX_PROOFS_PER_DAY {
         let wait = (first.unwrap_or_default() + DAY - now()) / 1000 + 1;
         let wait = u32::try_from(wait).unwrap_or(1);
-        return Err(ApiError::new(Code::TooManyRequests).retry_after(wait));
+        return Err(ApiError::new(ErrorCode::TooManyRequests).retry_after(wait));
     }
     Ok(())
 }

@@ -12,14 +12,14 @@ use super::{
 };
 use crate::rewards;
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, ErrorCode, Lang,
     calendar::day_of,
     clock::{now, rfc3339},
     field_error,
     money::Money,
 };
 use ante_contract::{
-    Nothing, PageRequest,
+    Empty, PageRequest,
     jurisdiction::Jurisdiction,
     wallet::{
         WithdrawOptionList, WithdrawRequest, Withdrawal, WithdrawalPage,
@@ -35,7 +35,7 @@ use ante_ledger::{
 use ante_server::{api::Ctx, settings::payments::PaymentStep};
 use sqlx::Row;
 
-pub(super) async fn options(ctx: Ctx, _: Nothing) -> Result<WithdrawOptionList, ApiError> {
+pub(super) async fn options(ctx: Ctx, _: Empty) -> Result<WithdrawOptionList, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;
     options_of(&mut reader, member, &PaymentSchedule::from_settings(&ctx.site()), ctx.lang()).await
@@ -174,7 +174,7 @@ impl Destination {
     fn refuse_held(&self) -> Result<(), ApiError> {
         match self.held_until {
             Some(until) if until > now() => Err(ApiError::with_text(
-                Code::WithdrawalsHeld,
+                ErrorCode::WithdrawalsHeld,
                 "Esta conta foi adicionada há pouco. Por segurança, ela só recebe saques depois de 24 horas.",
                 "This account was added recently. For your safety, it can be withdrawn to after 24 hours.",
             )
@@ -203,7 +203,7 @@ pub(super) async fn cancel(ctx: Ctx, request: WithdrawalId) -> Result<Withdrawal
 
 fn too_late() -> ApiError {
     ApiError::with_text(
-        Code::NotCancellable,
+        ErrorCode::NotCancellable,
         "Este saque já foi enviado e não pode mais ser cancelado.",
         "This withdrawal was sent already and cannot be cancelled any more.",
     )
@@ -211,7 +211,7 @@ fn too_late() -> ApiError {
 
 fn never() -> ApiError {
     ApiError::with_text(
-        Code::NotCancellable,
+        ErrorCode::NotCancellable,
         "Um saque pedido não pode ser cancelado.",
         "A withdrawal that was asked for cannot be cancelled.",
     )

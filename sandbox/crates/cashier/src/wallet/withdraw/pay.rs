@@ -3,7 +3,7 @@
 
 use super::row;
 use crate::wallet::{balance, payment_schedule::PaymentSchedule};
-use ante_base::{ApiError, Code, clock::now, money::Money};
+use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
 use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
     db::Tx,
@@ -148,8 +148,8 @@ pub async fn refund(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let parts = WithdrawalParts::read(&row)?;
     let refunded = Money(row.try_get("refunded")?);
     let fee = if refunded == parts.amount { parts.fee } else { Money::ZERO };
-    let less = |money: Money| money.checked_neg().ok_or(Code::LimitExceeded);
-    let from_provider = refunded.checked_sub(fee).ok_or(Code::LimitExceeded)?;
+    let less = |money: Money| money.checked_neg().ok_or(ErrorCode::LimitExceeded);
+    let from_provider = refunded.checked_sub(fee).ok_or(ErrorCode::LimitExceeded)?;
     let entries = [
         (parts.provider(), less(from_provider)?),
         (Account::Operator, less(fee)?),
@@ -203,7 +203,7 @@ pub(in crate::wallet) async fn hold(
     id: &str,
 ) -> Result<(), ApiError> {
     let wallet = Account::member(member);
-    let back = amount.checked_neg().ok_or(Code::LimitExceeded)?;
+    let back = amount.checked_neg().ok_or(ErrorCode::LimitExceeded)?;
     let posting = Posting {
         kind: "withdraw.hold",
         reference: id,
@@ -233,9 +233,9 @@ impl WithdrawalParts {
             member: row.try_get("member")?,
             method: row.try_get("method")?,
             amount,
-            back: amount.checked_neg().ok_or(Code::LimitExceeded)?,
+            back: amount.checked_neg().ok_or(ErrorCode::LimitExceeded)?,
             fee,
-            rest: amount.checked_sub(fee).ok_or(Code::LimitExceeded)?,
+            rest: amount.checked_sub(fee).ok_or(ErrorCode::LimitExceeded)?,
         })
     }
 

@@ -5,7 +5,7 @@ use crate::wallet::{
     reasons,
 };
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, ErrorCode, Lang,
     clock::{DAY, MINUTE, now, rfc3339},
     money::Money,
 };
@@ -14,8 +14,10 @@ use ante_contract::{
     jurisdiction::Jurisdiction,
     wallet::{
         WithdrawState, Withdrawal,
-        receipt::{Receipt, ReceiptAnswer, ReceiptBy, ReceiptState},
         withdraw::{WithdrawalDetail, WithdrawalStep, WithdrawalStepKey},
+        withdrawal_confirmation::{
+            ConfirmationSource, ConfirmationState, WithdrawalArrival, WithdrawalConfirmation,
+        },
     },
 };
 use ante_ledger::db::Tx;
@@ -32,7 +34,7 @@ pub(in crate::wallet) async fn find(tx: &mut Tx, id: &str) -> Result<SqliteRow, 
         .bind(id)
         .fetch_optional(tx)
         .await?
-        .ok_or_else(|| Code::NotFound.into())
+        .ok_or_else(|| ErrorCode::NotFound.into())
 }
 
 /// Returns the row of a member's withdrawal; a withdrawal of another member is not found.
@@ -42,7 +44,11 @@ pub(in crate::wallet) async fn find_of_member(
     member: &str,
 ) -> Result<SqliteRow, ApiError> {
     let row = find(tx, id).await?;
-    if row.try_get::<&str, _>("member")? == member { Ok(row) } else { Err(Code::NotFound.into()) }
+    if row.try_get::<&str, _>("member")? == member {
+        Ok(row)
+    } else {
+        Err(ErrorCode::NotFound.into())
+    }
 }
 
 /// As lists have it.
@@ -82,25 +88,25 @@ fn state(row: &SqliteRow) -> Result<WithdrawState, ApiError> {
     })
 }
 
-fn receipt(row: &SqliteRow) -> Result<Option<Receipt>, ApiError> {
+fn receipt(row: &SqliteRow) -> Result<Option<WithdrawalConfirmation>, ApiError> {
     let Some(answer) = row.try_get::<Option<&str>, _>("receipt_answer")? else { return Ok(None) };
     let amount: Option<i64> = row.try_get("receipt_amount")?;
-    Ok(Some(Receipt {
+    Ok(Some(WithdrawalConfirmation {
         answer: match answer {
-            "received" => ReceiptAnswer::Received,
-            "partly" => ReceiptAnswer::Partly,
-            _ => ReceiptAnswer::NotReceived,
+            "received" => WithdrawalArrival::Received,
+            "partly" => WithdrawalArrival::Partly,
+            _ => WithdrawalArrival::NotReceived,
         },
         by: match row.try_get::<&str, _>("receipt_by")? {
-            "timeOut" => ReceiptBy::TimeOut,
-            _ => ReceiptBy::Member,
+            "timeOut" => ConfirmationSource::TimeOut,
+            _ => ConfirmationSource::Member,
         },
         amount: amount.map(|amount| Money(amount).amount()),
         state: match row.try_get::<&str, _>("receipt_state")? {
-            "closed" => ReceiptState::Closed,
-            "refunded" => ReceiptState::Refunded,
-            "forced" => ReceiptState::Forced,
-            _ => ReceiptState::Disputed,
+            "closed" => ConfirmationState::Closed,
+            "refunded" => ConfirmationState::Refunded,
+            "forced" => ConfirmationState::Forced,
+            _ => ConfirmationState::Disputed,
         },
         at: rfc3339(row.try_get("receipt_at")?),
     }))
@@ -151,17 +157,17 @@ impl Steps {
         steps.next(Key::Receipt, said, time("confirm_until")?);
         let resolved = time("resolved_at")?;
         match withdrawal.receipt.as_ref().map(|receipt| receipt.state) {
-            Some(ReceiptState::Disputed) => {
+            Some(ConfirmationState::Disputed) => {
                 steps.next(Key::Refunded, None, said.map(|at| at + DISPUTE_REVIEW_MS));
             }
-            Some(ReceiptState::Refunded) => {
+            Some(ConfirmationState::Refunded) => {
                 steps.reached(Key::Refunded, resolved);
                 steps.set_refunded(time("refunded")?.map(|amount| Money(amount).amount()));
             }
-            Some(ReceiptState::Forced) => {
+            Some(ConfirmationState::Forced) => {
                 steps.push(Key::Forced, resolved, None, Some(reasons::dispute_rejection(lang)));
             }
-            Some(ReceiptState::Closed) | None => {}
+            Some(ConfirmationState::Closed) | None => {}
         }
         Ok(steps)
     }

@@ -13,7 +13,7 @@ use crate::games::{
     play_session::{Player, player_betting},
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     catalogue::{Game, catalogue},
     clock::{MINUTE, now},
     money::Money,
@@ -181,7 +181,7 @@ pub fn table_of(player: &Player) -> Result<(Set, RoomPlan), ApiError> {
     let room = player.room.as_deref().and_then(|id| rooms::find(player.game, id));
     match room {
         Some(room) if player.game.kind == "PVP" => Ok((Set::from_game(player.game), room)),
-        _ => Err(Code::NotFound.into()),
+        _ => Err(ErrorCode::NotFound.into()),
     }
 }
 
@@ -192,7 +192,7 @@ pub fn table_of(player: &Player) -> Result<(Set, RoomPlan), ApiError> {
 /// `idempotency_mismatch`.
 pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let (token, key) = (token.to_owned(), key.to_owned());
     let (idle, owner) = (app.site().session_idle(), app.clone());
@@ -223,7 +223,7 @@ async fn is_known_hand(
     let Some(row) = row else { return Ok(false) };
     let same = row.try_get::<&str, _>("game")? == player.game.code
         && row.try_get::<&str, _>("room")? == room.id;
-    if same { Ok(true) } else { Err(Code::IdempotencyMismatch.into()) }
+    if same { Ok(true) } else { Err(ErrorCode::IdempotencyMismatch.into()) }
 }
 
 async fn is_open(tx: &mut Tx, player: &Player, room: RoomPlan) -> Result<bool, ApiError> {
@@ -303,7 +303,7 @@ pub async fn decide(app: &App, token: &str, hand: &str, swap: Swap) -> Result<()
             .bind(&player.game.code)
             .fetch_optional(&mut *tx)
             .await?
-            .ok_or(Code::NotFound)?;
+            .ok_or(ErrorCode::NotFound)?;
             let hand = Hand::read(&row)?;
             if hand.win.is_some() {
                 return if hand.swap == Some(swap) { Ok(()) } else { Err(hand_over()) };

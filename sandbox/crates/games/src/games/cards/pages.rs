@@ -2,7 +2,7 @@
 
 use super::{hands, state, value::Swap};
 use crate::games::calls::{bearer, respond};
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_server::{api::lang_of, app::App};
 use axum::{
     Json, Router,
@@ -50,7 +50,7 @@ async fn deal(
     let work = {
         let (app, token, lang) = (app.clone(), bearer(&headers), lang_of(&headers));
         async move {
-            let Json(Deal { hand_key }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+            let Json(Deal { hand_key }) = body.map_err(|_| ApiError::new(ErrorCode::BadInput))?;
             hands::deal(&app, &token, &hand_key).await?;
             state::state(&app, &token, lang).await
         }
@@ -67,7 +67,8 @@ async fn swap(
     let work = {
         let (app, token, lang) = (app.clone(), bearer(&headers), lang_of(&headers));
         async move {
-            let Json(Decision { hand, swap }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+            let Json(Decision { hand, swap }) =
+                body.map_err(|_| ApiError::new(ErrorCode::BadInput))?;
             hands::decide(&app, &token, &hand, swap).await?;
             state::state(&app, &token, lang).await
         }

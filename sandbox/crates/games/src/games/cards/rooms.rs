@@ -3,7 +3,7 @@
 use super::pieces::Set;
 use crate::games::{launch, lists};
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, ErrorCode, Lang,
     catalogue::{Game, catalogue},
     clock::now,
     money::Money,
@@ -113,13 +113,13 @@ fn requested_game(code: &str, vendor: &str) -> Result<&'static Game, ApiError> {
     catalogue()
         .game(code)
         .filter(|game| game.kind == "PVP" && (vendor.is_empty() || vendor == game.vendor))
-        .ok_or_else(|| Code::NotFound.into())
+        .ok_or_else(|| ErrorCode::NotFound.into())
 }
 
 /// The rooms of a game; for members with an account of their own.
 pub async fn list(ctx: Ctx, request: RoomListRequest) -> Result<Rooms, ApiError> {
     ctx.real_member()?;
-    let game = requested_game(&request.game_code, &request.vassalage)?;
+    let game = requested_game(&request.game_code, &request.vendor_code)?;
     let (now, site) = (now(), ctx.site());
     let list = room_plans(game)
         .map(|room| {
@@ -141,9 +141,9 @@ pub async fn list(ctx: Ctx, request: RoomListRequest) -> Result<Rooms, ApiError>
 /// Starts a game in a room, for members with the required balance.
 pub async fn enter(ctx: Ctx, request: LaunchGameRequest) -> Result<LaunchResponse, ApiError> {
     ctx.real_member()?;
-    let game = requested_game(&request.game_code, &request.vassalage)?;
+    let game = requested_game(&request.game_code, &request.vendor_code)?;
     let id = request.room_id.unwrap_or_default();
-    let room = find(game, &id).ok_or(Code::NotFound)?;
+    let room = find(game, &id).ok_or(ErrorCode::NotFound)?;
     if room.is_closed(game) {
         return Err(room_closed());
     }
@@ -180,7 +180,7 @@ async fn launch_in_room(
 
 fn room_closed() -> ApiError {
     ApiError::with_text(
-        Code::GameMaintenance,
+        ErrorCode::GameMaintenance,
         "Esta sala está fechada por agora. Escolha outra.",
         "This room is closed for now. Choose another one.",
     )
@@ -205,7 +205,7 @@ fn balance_too_low(game: &Game, room: RoomPlan, symbol: &str) -> ApiError {
             ),
         )
     };
-    ApiError::with_text(Code::InsufficientBalance, pt, en)
+    ApiError::with_text(ErrorCode::InsufficientBalance, pt, en)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::play::{self, Shot};
 use crate::games::calls::{bearer, respond};
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_server::app::App;
 use axum::{
     Json, Router,
@@ -25,7 +25,7 @@ async fn shoot(
     let work = {
         let (app, token) = (app.clone(), bearer(&headers));
         async move {
-            let Json(shot) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+            let Json(shot) = body.map_err(|_| ApiError::new(ErrorCode::BadInput))?;
             play::shoot(&app, &token, &shot).await
         }
     };

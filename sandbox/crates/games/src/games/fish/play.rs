@@ -5,7 +5,7 @@ use super::{
     kinds::{KINDS, Kind, find},
 };
 use crate::games::rounds;
-use ante_base::{ApiError, Code, catalogue::Game, money::Money};
+use ante_base::{ApiError, ErrorCode, catalogue::Game, money::Money};
 use ante_contract::amount::Amount;
 use ante_server::app::App;
 use serde::{Deserialize, Serialize};
@@ -82,7 +82,7 @@ pub fn game_info(game: &Game) -> GameInfo {
 /// `insufficient_balance`, `idempotency_mismatch`.
 pub async fn shoot(app: &App, token: &str, shot: &Shot) -> Result<Hit, ApiError> {
     let bet = rounds::RoundBet::read(&shot.stake, &shot.round_key)?;
-    let (place, kind) = find(&shot.fish).ok_or(Code::BadInput)?;
+    let (place, kind) = find(&shot.fish).ok_or(ErrorCode::BadInput)?;
     let settled = rounds::play(app, token, "FISH", bet, MAX_STAKE, move |player, stake| {
         let times = draw::multiplier(kind, &player.username)?;
         Ok((to_text(place, times), Money(stake.0 * i64::from(times))))
@@ -92,7 +92,7 @@ pub async fn shoot(app: &App, token: &str, shot: &Shot) -> Result<Hit, ApiError>
         .ok_or_else(|| ApiError::internal("a shot's result is not readable"))?;
     // Under a key that was used before: the same fish, or it is not the same shot.
     if fired_at != place {
-        return Err(Code::IdempotencyMismatch.into());
+        return Err(ErrorCode::IdempotencyMismatch.into());
     }
     Ok(Hit {
         id: settled.id,

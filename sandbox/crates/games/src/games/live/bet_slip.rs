@@ -9,7 +9,7 @@ use crate::games::{
     bets::{self, NewBet, Source},
     play_session::{Player, player_betting},
 };
-use ante_base::{ApiError, Code, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, money::Money, secret};
 use ante_contract::amount::Amount;
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
@@ -56,16 +56,16 @@ pub async fn place_bets(app: &App, token: &str, slip: &BetSlip) -> Result<(), Ap
     let token = token.to_owned();
     let (round, key) = (slip.round, slip.slip_key.clone());
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let laid = read(&slip.bets)?;
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(work!(|tx| {
             let player = player_betting(tx, &token, idle).await?;
-            let look = TableKind::from_game(player.game).ok_or(Code::NotFound)?;
+            let look = TableKind::from_game(player.game).ok_or(ErrorCode::NotFound)?;
             if !laid.iter().all(|(spot, _)| spot.is_at(look)) {
-                return Err(Code::BadInput.into());
+                return Err(ErrorCode::BadInput.into());
             }
             if is_known_slip(tx, &player, look, round, &key, &laid).await? {
                 return Ok(());
@@ -85,16 +85,16 @@ pub async fn place_bets(app: &App, token: &str, slip: &BetSlip) -> Result<(), Ap
 fn read(bets: &[SlipBet]) -> Result<ParsedBets, ApiError> {
     let mut laid = ParsedBets::new();
     for bet in bets {
-        let spot = BetTarget::parse(&bet.place).ok_or(Code::BadInput)?;
+        let spot = BetTarget::parse(&bet.place).ok_or(ErrorCode::BadInput)?;
         let stake = Money::parse_payment(&bet.stake)
             .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
         if laid.iter().any(|(other, _)| *other == spot) {
-            return Err(Code::BadInput.into());
+            return Err(ErrorCode::BadInput.into());
         }
         laid.push((spot, stake));
     }
     if laid.is_empty() || laid.len() > MAX_SLIP_BETS {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     laid.sort_by_cached_key(|(spot, _)| spot.to_string());
     Ok(laid)
@@ -114,7 +114,7 @@ async fn is_known_slip(
     let same = row.try_get::<&str, _>("room")? == look.name()
         && row.try_get::<i64, _>("round")? == round
         && rounds::bets(tx, row.try_get("id")?).await? == *laid;
-    if same { Ok(true) } else { Err(Code::IdempotencyMismatch.into()) }
+    if same { Ok(true) } else { Err(ErrorCode::IdempotencyMismatch.into()) }
 }
 
 fn betting_closed() -> ApiError {
@@ -156,7 +156,7 @@ async fn within_limits(
 }
 
 fn stake_limit_error(pt: String, en: String) -> ApiError {
-    ApiError::with_text(Code::LimitExceeded, pt, en)
+    ApiError::with_text(ErrorCode::LimitExceeded, pt, en)
 }
 
 async fn insert(

@@ -5,7 +5,7 @@ use super::{
     state,
 };
 use crate::games::calls::{bearer, respond};
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_server::app::App;
 use axum::{
     Json, Router,
@@ -33,7 +33,7 @@ async fn bets(
     let work = {
         let (app, token) = (app.clone(), bearer(&headers));
         async move {
-            let Json(slip) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+            let Json(slip) = body.map_err(|_| ApiError::new(ErrorCode::BadInput))?;
             bet_slip::place_bets(&app, &token, &slip).await?;
             state::state(&app, &token).await
         }

@@ -9,7 +9,7 @@ use super::{
     rounds::{self, MAX_SHOWN_ROUNDS},
 };
 use crate::games::play_session::{self, Player};
-use ante_base::{ApiError, Code, catalogue::Game, money::Money};
+use ante_base::{ApiError, ErrorCode, catalogue::Game, money::Money};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
 use ante_server::app::App;
@@ -142,7 +142,7 @@ fn limits() -> BetTargets {
 pub async fn state(app: &App, token: &str) -> Result<State, ApiError> {
     let mut db = app.db().readers().acquire().await?;
     let player = play_session::player(&mut db, token, app.site().session_idle()).await?;
-    let look = TableKind::from_game(player.game).ok_or(Code::NotFound)?;
+    let look = TableKind::from_game(player.game).ok_or(ErrorCode::NotFound)?;
     drop(db);
     rounds::advance_table(app, look, true).await?;
     // One reading: round, bets and wallet fit each other.

@@ -13,7 +13,7 @@ use crate::games::{
     play_session::{self, Player},
 };
 use ante_base::{
-    ApiError, Code, Lang,
+    ApiError, ErrorCode, Lang,
     clock::{now, rfc3339},
     money::Money,
     secret,
@@ -112,7 +112,7 @@ fn conflict(code: &'static str, pt: &'static str, en: &'static str) -> ApiError 
 }
 
 fn stake_limit_error(pt: String, en: String) -> ApiError {
-    ApiError::with_text(Code::LimitExceeded, pt, en)
+    ApiError::with_text(ErrorCode::LimitExceeded, pt, en)
 }
 
 /// Places a bet; a repeated key returns the existing bet.
@@ -130,7 +130,7 @@ pub async fn place(
         .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
     let key = &slip.bet_key;
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) || slip.legs.is_empty() {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let token = token.to_owned();
     let (idle, owner) = (app.site().session_idle(), app.clone());
@@ -138,7 +138,7 @@ pub async fn place(
         .write(work!(|tx| {
             let player = play_session::player_betting(tx, &token, idle).await?;
             if !matches!(player.game.kind.as_str(), "SPORTS" | "ESPORTS") {
-                return Err(Code::NotFound.into());
+                return Err(ErrorCode::NotFound.into());
             }
             let found = records::find(tx, Source::Sports, &player.member, &slip.bet_key).await?;
             match found {
@@ -167,7 +167,7 @@ async fn replayed_bet(
 ) -> Result<PlacedBet, ApiError> {
     let detail: Value = serde_json::from_str(row.try_get("detail")?)?;
     if detail.get("asked").and_then(Value::as_str) != Some(request_text(slip, stake).as_str()) {
-        return Err(Code::IdempotencyMismatch.into());
+        return Err(ErrorCode::IdempotencyMismatch.into());
     }
     let balance = Money(row.try_get("balance_staked")?).amount();
     Ok(PlacedBet { bet: on_the_wire(tx, row, lang).await?, balance })
@@ -251,7 +251,7 @@ async fn validated(tx: &mut Tx, slip: &BetSlip) -> Result<Vec<ConfirmedSelection
     let mut taken = Vec::new();
     let mut changed = false;
     for pick in &slip.legs {
-        let seen = odds::parse(&pick.price).ok_or(Code::BadInput)?;
+        let seen = odds::parse(&pick.price).ok_or(ErrorCode::BadInput)?;
         let leg = at_current_odds(tx, pick).await?;
         changed |= leg.price != seen;
         taken.push(leg);
@@ -283,11 +283,11 @@ async fn at_current_odds(tx: &mut Tx, pick: &Selection) -> Result<ConfirmedSelec
     let event = event.ok_or_else(closed)?;
     let market = Market::from_id(&pick.market)
         .filter(|market| Market::of_sport(event.league.sport).contains(market))
-        .ok_or(Code::BadInput)?;
+        .ok_or(ErrorCode::BadInput)?;
     let place = market.outcomes().iter().position(|outcome| *outcome == pick.outcome);
-    let place = place.ok_or(Code::BadInput)?;
+    let place = place.ok_or(ErrorCode::BadInput)?;
     let price = odds::prices(&event, market).get(place).copied().flatten().ok_or_else(closed)?;
-    let outcome = market.outcomes().get(place).copied().ok_or(Code::BadInput)?;
+    let outcome = market.outcomes().get(place).copied().ok_or(ErrorCode::BadInput)?;
     Ok(ConfirmedSelection { event, market, outcome, price })
 }
 

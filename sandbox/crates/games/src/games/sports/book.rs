@@ -10,7 +10,7 @@ use ante_base::{
     ApiError, Lang,
     clock::{MINUTE, now, rfc3339},
 };
-use ante_contract::{Nothing, games as wire};
+use ante_contract::{Empty, games as wire};
 use ante_server::{api::Ctx, app::App, media};
 use serde::Serialize;
 use std::collections::HashSet;
@@ -164,7 +164,7 @@ fn crest(club: &str) -> String {
 }
 
 /// Returns the matches of the home page: live football first, then the coming matches.
-pub async fn matches(ctx: Ctx, _: Nothing) -> Result<wire::Matches, ApiError> {
+pub async fn matches(ctx: Ctx, _: Empty) -> Result<wire::Matches, ApiError> {
     let (now, lang) = (now(), ctx.lang());
     let all = events(&ctx.app, now).await?;
     let football = || {
@@ -202,6 +202,6 @@ fn featured(event: &Event, lang: Lang) -> Option<wire::Match> {
                 price: odds::decimal(price).into(),
             })
             .collect(),
-        vassalage: "FB".to_owned(),
+        vendor_code: "FB".to_owned(),
     })
 }

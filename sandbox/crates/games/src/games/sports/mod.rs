@@ -89,7 +89,7 @@ mod tests {
             selection_query(&LaunchRequest {
                 game_code: String::new(),
                 game_type: "SPORTS".to_owned(),
-                vassalage: "FB".to_owned(),
+                vendor_code: "FB".to_owned(),
                 platform: String::new(),
                 language: "EN".to_owned(),
                 back_url: "/".to_owned(),

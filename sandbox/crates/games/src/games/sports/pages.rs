@@ -5,7 +5,7 @@ use super::{
     book,
 };
 use crate::games::calls::{bearer, respond};
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_server::{api::lang_of, app::App};
 use axum::{
     Json, Router,
@@ -36,7 +36,7 @@ async fn place(
     body: Result<Json<BetSlip>, JsonRejection>,
 ) -> Response<Body> {
     let work = async {
-        let Json(slip) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+        let Json(slip) = body.map_err(|_| ApiError::new(ErrorCode::BadInput))?;
         bets::place(&app, &bearer(&headers), slip, lang_of(&headers)).await
     };
     respond(&app, &headers, work).await

@@ -13,10 +13,10 @@ use crate::account::{
     login_history,
     outbox::{self, Message},
 };
-use ante_base::{ApiError, Code, member_kind::MemberKind, secret};
+use ante_base::{ApiError, ErrorCode, member_kind::MemberKind, secret};
 use ante_contract::account::{
     LoginResponse,
-    factor::{FactorKind, FactorLoginRequest, FactorStartRequest, FactorStarted, SecondFactor},
+    factor::{FactorChallenge, FactorKind, FactorLoginRequest, FactorStartRequest, SecondFactor},
     security::ContactKind,
 };
 use ante_ledger::{db::Tx, work};
@@ -54,7 +54,8 @@ pub async fn require_second_step(ctx: &Ctx, entry: &AuthenticatedLogin) -> Resul
     let kinds: Vec<FactorKind> = ways.iter().map(|way| way.kind).collect();
     let (entry, visitor) = (entry.clone(), ctx.incoming().visitor.clone());
     let ticket = ctx.write(work!(|tx| ticket::open(tx, &visitor, &entry, &kinds).await)).await?;
-    Err(ApiError::new(Code::TwoFactorRequired).with_two_factor(SecondFactor { ticket, ways }))
+    Err(ApiError::new(ErrorCode::TwoFactorRequired)
+        .with_two_factor(SecondFactor { ticket, methods: ways }))
 }
 
 /// Returns whether the site requires a second step here.
@@ -101,20 +102,20 @@ async fn notify_without_factor(ctx: &Ctx, known: MemberFactors) -> Result<(), Ap
     .await
 }
 
-pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, ApiError> {
+pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorChallenge, ApiError> {
     let ticket = ticket::find(ctx.read(), &form.ticket, &ctx.incoming().visitor).await?;
     if ticket.passed_by.is_some() {
-        return Err(Code::TicketExpired.into());
+        return Err(ErrorCode::TicketExpired.into());
     }
     if !ticket.kinds.contains(&form.kind) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     if form.kind == FactorKind::Passkey {
         return challenge(ctx, ticket).await;
     }
     let known = methods::member_factors(&ctx, &ticket.entry.member).await?;
     let Some((channel, recipient)) = destination(&known, form.kind) else {
-        return Ok(FactorStarted::default());
+        return Ok(FactorChallenge::default());
     };
     // The password was right.
     codes::admit(&ctx, &recipient, true).await?;
@@ -124,17 +125,17 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, 
         let purpose = Purpose::Factor;
         let wanted = CodeRequest { channel, recipient: &recipient, purpose, lang, minutes };
         codes::send(tx, &wanted, &asker).await?;
-        Ok(FactorStarted { expired_minutes: Some(minutes), public_key: None })
+        Ok(FactorChallenge { expired_minutes: Some(minutes), public_key: None })
     }))
     .await
 }
 
-async fn challenge(ctx: Ctx, ticket: Ticket) -> Result<FactorStarted, ApiError> {
+async fn challenge(ctx: Ctx, ticket: Ticket) -> Result<FactorChallenge, ApiError> {
     let challenge = secret::random_bytes::<32>()?;
     let options = passkeys::request_options(&ctx, &ticket.entry.member, &challenge).await?;
     ctx.mutate(work!(|tx| {
         ticket.set_challenge(tx, Some(&challenge)).await?;
-        Ok(FactorStarted { expired_minutes: None, public_key: Some(options) })
+        Ok(FactorChallenge { expired_minutes: None, public_key: Some(options) })
     }))
     .await
 }
@@ -161,11 +162,11 @@ pub async fn finish(ctx: Ctx, form: FactorLoginRequest) -> Result<LoginResponse,
         return Err(ApiError::invalid_field("answer", "validation.required"));
     }
     if form.answer.len() > MAX_ANSWER_BYTES {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let ticket = ticket::find(ctx.read(), &form.ticket, &ctx.incoming().visitor).await?;
     if !ticket.kinds.contains(&form.kind) {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let known = methods::member_factors(&ctx, &ticket.entry.member).await?;
     let judge = ctx.clone();
@@ -191,7 +192,7 @@ async fn check_answer(
         Some(intent) if intent == ctx.idempotency_key() => {
             return Ok(AnswerResult::Passed(ticket.entry));
         }
-        Some(_) => return Err(Code::TicketExpired.into()),
+        Some(_) => return Err(ErrorCode::TicketExpired.into()),
         None => {}
     }
     // New tickets give no new tries: wrong answers from any client slow the member's second step

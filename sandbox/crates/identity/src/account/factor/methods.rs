@@ -6,7 +6,7 @@ use crate::account::{
     security::{self, BoundContacts},
 };
 use ante_base::{ApiError, mask, member_kind::MemberKind};
-use ante_contract::account::factor::{FactorKind, FactorWay};
+use ante_contract::account::factor::{FactorKind, SecondFactorMethod};
 use ante_server::api::Ctx;
 use serde_json::Value;
 use sqlx::Row;
@@ -57,7 +57,7 @@ impl MemberFactors {
 
     /// Ways to offer: those that the member turned on and nothing weaker; else those that the
     /// site allows.
-    pub(super) fn offered(&self, allowed: &[FactorKind]) -> Vec<FactorWay> {
+    pub(super) fn offered(&self, allowed: &[FactorKind]) -> Vec<SecondFactorMethod> {
         let mobile = self.bound.mobile.as_ref().map(|mobile| mask::mobile(&mobile.number));
         let all = [
             (FactorKind::Google, self.totp.then(String::new)),
@@ -73,7 +73,7 @@ impl MemberFactors {
             .filter(
                 |(kind, _)| if self.is_enabled() { strong(*kind) } else { allowed.contains(kind) },
             )
-            .filter_map(|(kind, hint)| Some(FactorWay { kind, hint: hint? }))
+            .filter_map(|(kind, hint)| Some(SecondFactorMethod { kind, hint: hint? }))
             .collect()
     }
 }

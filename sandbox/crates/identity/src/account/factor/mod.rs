@@ -15,19 +15,19 @@ pub use recovery::remaining as recovery_codes_left;
 pub use ticket::delete_expired;
 pub use totp::{enroll, is_on as totp_is_on};
 
-use ante_contract::account::factor as rows;
+use ante_contract::account::factor as endpoints;
 use ante_server::api::Routes;
 
 /// The rows of second factors.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on(rows::FactorStart, login::start)
-        .on_secret(rows::FactorLogin, login::finish)
-        .on_secret(rows::TotpStart, totp::start)
-        .on_secret(rows::TotpConfirm, totp::confirm)
-        .on_secret(rows::TotpRecovery, totp::recovery)
-        .on(rows::TotpRemove, totp::remove)
-        .on_secret(rows::PasskeyStart, passkeys::start)
-        .on(rows::PasskeyAdd, passkeys::add)
-        .on(rows::PasskeyRemove, passkeys::remove)
+        .on(endpoints::FactorStart, login::start)
+        .on_secret(endpoints::FactorLogin, login::finish)
+        .on_secret(endpoints::TotpStart, totp::start)
+        .on_secret(endpoints::TotpConfirm, totp::confirm)
+        .on_secret(endpoints::TotpRecovery, totp::recovery)
+        .on(endpoints::TotpRemove, totp::remove)
+        .on_secret(endpoints::PasskeyStart, passkeys::start)
+        .on(endpoints::PasskeyAdd, passkeys::add)
+        .on(endpoints::PasskeyRemove, passkeys::remove)
 }

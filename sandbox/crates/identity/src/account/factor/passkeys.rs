@@ -10,14 +10,14 @@ use crate::account::{
     security::proof,
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{MINUTE, now, rfc3339},
     field_error, secret,
 };
 use ante_contract::{
-    Nothing,
+    Empty,
     account::{
-        factor::{PasskeyMade, PasskeyOptions, PasskeyRemoveRequest, PasswordProof},
+        factor::{PasskeyOptions, PasskeyRegistration, PasskeyRemoveRequest, PasswordProof},
         security::Passkey,
     },
 };
@@ -43,7 +43,7 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiE
     let known = credentials(ctx.read(), &session.member).await?;
     if known.len() >= MAX_PASSKEYS {
         return Err(ApiError::with_text(
-            Code::TooManyPasskeys,
+            ErrorCode::TooManyPasskeys,
             format!("Você já tem {MAX_PASSKEYS} chaves de acesso. Remova uma para criar outra."),
             format!("You have {MAX_PASSKEYS} passkeys already. Remove one to make another."),
         ));
@@ -89,7 +89,7 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiE
     .await
 }
 
-pub async fn add(ctx: Ctx, form: PasskeyMade) -> Result<Nothing, ApiError> {
+pub async fn add(ctx: Ctx, form: PasskeyRegistration) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let name = form.name.trim().to_owned();
     if name.is_empty() {
@@ -107,7 +107,7 @@ pub async fn add(ctx: Ctx, form: PasskeyMade) -> Result<Nothing, ApiError> {
     ctx.mutate(work!(|tx| {
         insert(tx, &member, &name, &made).await?;
         outbox::notify(tx, &member, &ADDED_NOTICE).await?;
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }
@@ -151,9 +151,9 @@ async fn insert(tx: &mut Tx, member: &str, name: &str, made: &NewPasskey) -> Res
     .bind(now())
     .execute(tx)
     .await
-    .map_err(|error| match db::map_unique_violation(Code::ConflictPending)(error) {
+    .map_err(|error| match db::map_unique_violation(ErrorCode::ConflictPending)(error) {
         // The credential belongs to another member: a forged answer.
-        taken if taken.is(Code::ConflictPending) => {
+        taken if taken.is(ErrorCode::ConflictPending) => {
             ApiError::invalid_field("credential", "validation.answerWrong")
         }
         other => other,
@@ -161,7 +161,7 @@ async fn insert(tx: &mut Tx, member: &str, name: &str, made: &NewPasskey) -> Res
     Ok(())
 }
 
-pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Nothing, ApiError> {
+pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
     ctx.mutate(work!(|tx| {
@@ -171,10 +171,10 @@ pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Nothing, Api
             .execute(&mut *tx)
             .await?;
         if gone.rows_affected() == 0 {
-            return Err(Code::NotFound.into());
+            return Err(ErrorCode::NotFound.into());
         }
         outbox::notify(tx, &member, &REMOVED_NOTICE).await?;
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }

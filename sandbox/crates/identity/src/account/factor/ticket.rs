@@ -3,7 +3,7 @@
 
 use crate::account::authenticated_login::AuthenticatedLogin;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{MINUTE, now},
     secret,
 };
@@ -76,7 +76,7 @@ pub(super) async fn find(
     .bind(MAX_WRONG_ANSWERS)
     .fetch_optional(db)
     .await?
-    .ok_or(Code::TicketExpired)?;
+    .ok_or(ErrorCode::TicketExpired)?;
     Ok(Ticket {
         hash,
         entry: serde_json::from_str(row.try_get("entry")?)?,

@@ -7,12 +7,12 @@ use crate::account::{
     security::proof,
 };
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{MINUTE, now},
     secret,
 };
 use ante_contract::{
-    Nothing,
+    Empty,
     account::factor::{FactorCode, PasswordProof, RecoveryCodes, TotpSecret},
 };
 use ante_ledger::{db::Tx, work};
@@ -125,8 +125,8 @@ async fn save(
 /// # Errors
 /// `bad_input` when the text is no base32 of at least 128 bits.
 pub async fn enroll(tx: &mut Tx, member: &str, secret: &str) -> Result<(), ApiError> {
-    let secret = Secret::try_from_base32(secret).map_err(|_| Code::BadInput)?;
-    generator(secret.as_bytes()).map_err(|_| Code::BadInput)?;
+    let secret = Secret::try_from_base32(secret).map_err(|_| ErrorCode::BadInput)?;
+    generator(secret.as_bytes()).map_err(|_| ErrorCode::BadInput)?;
     save(tx, member, secret.as_bytes(), 0, "").await
 }
 
@@ -138,23 +138,23 @@ pub async fn recovery(ctx: Ctx, form: PasswordProof) -> Result<RecoveryCodes, Ap
             .bind(&member)
             .fetch_optional(&mut *tx)
             .await?;
-        on.ok_or(Code::NotFound)?;
+        on.ok_or(ErrorCode::NotFound)?;
         Ok(RecoveryCodes { recovery_codes: recovery::renew(tx, &member).await? })
     }))
     .await
 }
 
-pub async fn remove(ctx: Ctx, form: PasswordProof) -> Result<Nothing, ApiError> {
+pub async fn remove(ctx: Ctx, form: PasswordProof) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
     ctx.mutate(work!(|tx| {
         let gone = sqlx::query("DELETE FROM totp WHERE member = ?").bind(&member).execute(&mut *tx);
         if gone.await?.rows_affected() == 0 {
-            return Err(Code::NotFound.into());
+            return Err(ErrorCode::NotFound.into());
         }
         recovery::clear(tx, &member).await?;
         outbox::notify(tx, &member, &TURNED_OFF_NOTICE).await?;
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }

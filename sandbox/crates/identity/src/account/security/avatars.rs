@@ -1,8 +1,8 @@
 //! The pictures that a member can choose from.
 
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_contract::{
-    Nothing,
+    Empty,
     account::security::{Avatar, Avatars, IconRequest},
 };
 use ante_ledger::work;
@@ -30,23 +30,23 @@ pub fn url(id: &str) -> Option<String> {
     Some(media::url(&format!("avatars/{picture}.svg")))
 }
 
-pub async fn list(ctx: Ctx, _: Nothing) -> Result<Avatars, ApiError> {
+pub async fn list(ctx: Ctx, _: Empty) -> Result<Avatars, ApiError> {
     ctx.real_member()?;
     let all =
         PICTURES.iter().filter_map(|(id, _)| Some(Avatar { id: (*id).to_owned(), url: url(id)? }));
     Ok(Avatars { list: all.collect() })
 }
 
-pub async fn choose(ctx: Ctx, form: IconRequest) -> Result<Nothing, ApiError> {
+pub async fn choose(ctx: Ctx, form: IconRequest) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    url(&form.id).ok_or(Code::NotFound)?;
+    url(&form.id).ok_or(ErrorCode::NotFound)?;
     ctx.mutate(work!(|tx| {
         sqlx::query("UPDATE members SET icon = ? WHERE id = ?")
             .bind(&form.id)
             .bind(&member)
             .execute(tx)
             .await?;
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }

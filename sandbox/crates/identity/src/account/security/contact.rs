@@ -12,9 +12,9 @@ use crate::account::{
 };
 use ante_base::{ApiError, Lang};
 use ante_contract::{
-    Nothing,
+    Empty,
     account::{
-        SmsCodeSent,
+        SentCode,
         security::{BindContactRequest, ContactCodeRequest, ContactKind},
     },
 };
@@ -40,7 +40,7 @@ fn read(
     }
 }
 
-pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, ApiError> {
+pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SentCode, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let (contact, purpose) = match form.contact.as_deref().filter(|text| !text.trim().is_empty()) {
         Some(text) => {
@@ -63,12 +63,12 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, Api
         let channel = contact.channel();
         let wanted = CodeRequest { channel, recipient: &recipient, purpose, lang, minutes };
         codes::send(tx, &wanted, &asker).await?;
-        Ok(SmsCodeSent { expired_minutes: minutes })
+        Ok(SentCode { expired_minutes: minutes })
     }))
     .await
 }
 
-pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Nothing, ApiError> {
+pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let dialing = form.country_dialing_code.as_deref();
     let contact = read(&ctx, form.kind, &form.contact, dialing)?;
@@ -94,7 +94,7 @@ pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Nothing, ApiErro
         if let Some(old) = old.filter(|old| old.address() != contact.address()) {
             notify_old_contact(tx, &old, replying.lang()).await?;
         }
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }

@@ -1,7 +1,7 @@
 //! Withdrawals are held for a day after changes that a thief would make first (docs/adr/0063).
 
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, now, rfc3339},
 };
 use ante_ledger::db::Tx;
@@ -37,7 +37,7 @@ pub async fn held_until(tx: &mut Tx, member: &str) -> Result<Option<i64>, ApiErr
 pub async fn withdrawals_held(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let Some(until) = held_until(tx, member).await? else { return Ok(()) };
     Err(ApiError::with_text(
-        Code::WithdrawalsHeld,
+        ErrorCode::WithdrawalsHeld,
         "A senha de pagamento foi redefinida. Por segurança, os saques ficam suspensos por um dia.",
         "The payment password was reset. To be safe, withdrawals are held for a day.",
     )

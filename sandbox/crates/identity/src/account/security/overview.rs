@@ -3,15 +3,15 @@
 use super::bound_contacts::bound_contacts;
 use crate::account::{account_holder, factor};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{now, rfc3339},
     mask,
 };
-use ante_contract::{Nothing, account::security::SecurityOverview};
+use ante_contract::{Empty, account::security::SecurityOverview};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
-pub async fn overview(ctx: Ctx, _: Nothing) -> Result<SecurityOverview, ApiError> {
+pub async fn overview(ctx: Ctx, _: Empty) -> Result<SecurityOverview, ApiError> {
     let member = &ctx.real_member()?.member;
     let db = ctx.read();
     let row = sqlx::query(
@@ -22,7 +22,7 @@ pub async fn overview(ctx: Ctx, _: Nothing) -> Result<SecurityOverview, ApiError
     .bind(member)
     .fetch_optional(db)
     .await?
-    .ok_or(Code::NeedLogin)?;
+    .ok_or(ErrorCode::NeedLogin)?;
     let bound = bound_contacts(db, member).await?;
     let held: Option<i64> = row.try_get("withdrawals_held_until")?;
     let profile = serde_json::from_str(row.try_get("profile")?)?;

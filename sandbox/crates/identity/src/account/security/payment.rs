@@ -14,8 +14,8 @@ use crate::{
     },
     inbox::{self, Notification},
 };
-use ante_base::{ApiError, Code, clock::rfc3339};
-use ante_contract::account::security::{PaymentPasswordRequest, PaymentPasswordSet};
+use ante_base::{ApiError, ErrorCode, clock::rfc3339};
+use ante_contract::account::security::{PaymentPasswordRequest, PaymentPasswordResult};
 use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
@@ -30,7 +30,10 @@ enum SetMethod {
     Reset(Option<TypedCode>),
 }
 
-pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswordSet, ApiError> {
+pub async fn set(
+    ctx: Ctx,
+    form: PaymentPasswordRequest,
+) -> Result<PaymentPasswordResult, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let fields = &ctx.site().register_fields;
     let name = "paymentPassword";
@@ -64,7 +67,7 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
     ctx.mutate(work!(|tx| {
         save(tx, &member, before.as_deref(), &hash).await?;
         let SetMethod::Reset(code) = way else {
-            return Ok(PaymentPasswordSet { held_until: None });
+            return Ok(PaymentPasswordResult { held_until: None });
         };
         if let Some(code) = code {
             codes::spend(tx, &replying, &code, "verificationCode").await?;
@@ -72,7 +75,7 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
         let until = hold(tx, &member).await?;
         inbox::send(tx, &member, &Notification::PasswordHold).await?;
         outbox::notify(tx, &member, &RESET_NOTICE).await?;
-        Ok(PaymentPasswordSet { held_until: Some(rfc3339(until)) })
+        Ok(PaymentPasswordResult { held_until: Some(rfc3339(until)) })
     }))
     .await
 }
@@ -146,7 +149,7 @@ async fn save(tx: &mut Tx, member: &str, before: Option<&str>, hash: &str) -> Re
             .execute(tx)
             .await?;
     if kept.rows_affected() == 0 {
-        return Err(Code::ConflictPending.into());
+        return Err(ErrorCode::ConflictPending.into());
     }
     Ok(())
 }

@@ -2,14 +2,14 @@
 
 use crate::account::names;
 use ante_base::{ApiError, field_error};
-use ante_contract::{Nothing, account::security::ProfileRequest};
+use ante_contract::{Empty, account::security::ProfileRequest};
 use ante_ledger::work;
 use ante_server::api::Ctx;
 
 /// Code points of a nickname.
 const NICKNAME_LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
 
-pub async fn save(ctx: Ctx, form: ProfileRequest) -> Result<Nothing, ApiError> {
+pub async fn save(ctx: Ctx, form: ProfileRequest) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let nickname = form.nickname.trim().to_owned();
     if nickname.is_empty() {
@@ -35,7 +35,7 @@ pub async fn save(ctx: Ctx, form: ProfileRequest) -> Result<Nothing, ApiError> {
             .bind(&member)
             .execute(tx)
             .await?;
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }

@@ -5,7 +5,7 @@ use crate::{
     account::outbox::{self, Notice},
     inbox::{self, Notification},
 };
-use ante_base::{ApiError, Code};
+use ante_base::{ApiError, ErrorCode};
 use ante_ledger::work;
 use ante_server::{
     api::Ctx,
@@ -52,7 +52,7 @@ pub async fn login_password(ctx: &Ctx, field: &str, password: &str) -> Result<()
 /// As [`login_password`]; `payment_password_required` if none is set.
 pub async fn payment_password(ctx: &Ctx, field: &str, password: &str) -> Result<(), ApiError> {
     if stored_hash(ctx, "payment_hash").await?.is_none() {
-        return Err(Code::PaymentPasswordRequired.into());
+        return Err(ErrorCode::PaymentPasswordRequired.into());
     }
     let secret = Secret {
         column: "payment_hash",

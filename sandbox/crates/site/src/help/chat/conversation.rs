@@ -7,7 +7,7 @@ use super::{
 };
 use crate::help::feedback;
 use ante_base::{
-    ApiError, ApiResponse, Code, Lang,
+    ApiError, ApiResponse, ErrorCode, Lang,
     address::AddressPrefix,
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
 };
@@ -128,7 +128,7 @@ async fn send_message(
 ) -> Result<ApiResponse, ApiError> {
     require_media_type(headers, "application/json")?;
     let SentMessage { text, picture, key, channel, after } =
-        serde_json::from_slice(body).map_err(|_| Code::BadInput)?;
+        serde_json::from_slice(body).map_err(|_| ErrorCode::BadInput)?;
     let text = text.trim().to_owned();
     let picture = picture.map(|content| Picture::read(&content)).transpose()?;
     let whole = match &picture {
@@ -137,7 +137,7 @@ async fn send_message(
     };
     let proper = (16..=64).contains(&key.len()) && key.bytes().all(|b| b.is_ascii_alphanumeric());
     if !whole || !proper {
-        return Err(Code::BadInput.into());
+        return Err(ErrorCode::BadInput.into());
     }
     let guest = Guest::from_headers(app, headers).await?;
     let new = NewMessage {
@@ -236,7 +236,7 @@ async fn refuse_flood(tx: &mut Tx, chat: i64) -> Result<(), ApiError> {
     .fetch_one(tx)
     .await?;
     if lately >= MAX_PER_GUEST_MINUTE {
-        return Err(ApiError::new(Code::TooManyRequests).retry_after(60));
+        return Err(ApiError::new(ErrorCode::TooManyRequests).retry_after(60));
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The guest of a conversation: a member by their session, a visitor by the chat's own cookie.
 
 use crate::help::service_channels;
-use ante_base::{ApiError, Code, secret};
+use ante_base::{ApiError, ErrorCode, secret};
 use ante_ledger::db::Tx;
 use ante_server::{app::App, session, web::cookies};
 use axum::http::HeaderMap;
@@ -37,7 +37,7 @@ impl Guest {
     pub fn owner(&self) -> Result<(Option<String>, Option<Vec<u8>>), ApiError> {
         if self.member.is_none() && self.cookie.is_none() {
             // A browser without cookies would start a conversation with each message.
-            return Err(Code::Forbidden.into());
+            return Err(ErrorCode::Forbidden.into());
         }
         Ok((self.member.clone(), self.cookie.clone()))
     }

@@ -2,7 +2,7 @@
 
 use super::guest::Guest;
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     clock::{DAY, now},
 };
 use ante_cashier::wallet::picture::{self, PictureFormat};
@@ -33,11 +33,11 @@ impl Picture {
     /// # Errors
     /// `too_large`; `bad_input` for other formats than png or jpg.
     pub fn read(content: &str) -> Result<Self, ApiError> {
-        let bytes = picture::decode(content).ok_or(Code::BadInput)?;
+        let bytes = picture::decode(content).ok_or(ErrorCode::BadInput)?;
         if bytes.len() > MAX_PICTURE_BYTES {
-            return Err(Code::TooLarge.into());
+            return Err(ErrorCode::TooLarge.into());
         }
-        let kind = picture::format_of(&bytes).ok_or(Code::BadInput)?;
+        let kind = picture::format_of(&bytes).ok_or(ErrorCode::BadInput)?;
         Ok(Self { kind, bytes })
     }
 
@@ -88,7 +88,7 @@ async fn own_picture(
     .bind(cookie)
     .fetch_optional(&mut *db)
     .await?;
-    own.ok_or(Code::NotFound)?;
+    own.ok_or(ErrorCode::NotFound)?;
     of_message(&mut db, message).await
 }
 
@@ -104,7 +104,7 @@ pub async fn of_message(
         .bind(message)
         .fetch_optional(db)
         .await?
-        .ok_or(Code::NotFound)?;
+        .ok_or(ErrorCode::NotFound)?;
     let kind = if row.try_get::<&str, _>("kind")? == "png" { "image/png" } else { "image/jpeg" };
     let mut response = Response::new(Body::from(row.try_get::<Vec<u8>, _>("content")?));
     for (name, value) in [

@@ -1,26 +1,26 @@
-//! `wallet`, whether a withdrawal came: the member says so, or silence does (REQ-4.44, REQ-4.45).
+//! `wallet`, confirmation that a withdrawal arrived, by the member or by time-out (REQ-4.44, REQ-4.45).
 
 use super::withdraw::WithdrawalDetail;
-use crate::{amount::Amount, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Stores a picture as proof: png or jpg by its content, 5 MB at most.
     UploadProof: ProofRequest => Proof,
-        Post "/wps/member/proof", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, ValidationFailed, TooManyRequests;
-    /// Says whether a withdrawal came: received, not received, or partly.
-    ConfirmReceipt: ReceiptRequest => WithdrawalDetail,
-        Post "/wps/v2/wallets/withdraw/receipt", body: Json, token: Required, module: Comm3, source: Assumed, changes, lists
-        refuses NeedRealAccount, NotFound, ValidationFailed, LimitExceeded, ReceiptClosed, ReceiptNotAsked;
+        Post "/wps/member/proof", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, ValidationFailed, TooManyRequests;
+    /// Confirms whether a withdrawal arrived: received, not received, or partly.
+    ConfirmReceipt: WithdrawalConfirmationRequest => WithdrawalDetail,
+        Post "/wps/v2/wallets/withdraw/receipt", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
+        errors NeedRealAccount, NotFound, ValidationFailed, LimitExceeded, ReceiptClosed, ReceiptNotAsked;
 }
 
-/// Answer on a withdrawal's arrival.
+/// Arrival of a withdrawal, by the member's answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum ReceiptAnswer {
+pub enum WithdrawalArrival {
     /// All of it.
     Received,
     /// Nothing came; needs a proof.
@@ -34,44 +34,44 @@ pub enum ReceiptAnswer {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum ReceiptBy {
+pub enum ConfirmationSource {
     /// The member.
     Member,
     /// No answer in time: it counts as received (REQ-4.44).
     TimeOut,
 }
 
-/// State of the answer's review by the house.
+/// State of the answer's review by the operator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum ReceiptState {
+pub enum ConfirmationState {
     /// Nothing more to do: it came.
     Closed,
-    /// It did not come, or not all; the house looks at it.
+    /// It did not arrive, or only partly; the operator reviews it.
     Disputed,
     /// The missing amount is back in the balance.
     Refunded,
-    /// The house found that it came; nothing is refunded (REQ-4.45).
+    /// The operator found that it arrived; nothing is refunded (REQ-4.45).
     Forced,
 }
 
-/// Data of a receipt.
+/// Confirmation of a withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Receipt {
+pub struct WithdrawalConfirmation {
     /// Answer given.
-    pub answer: ReceiptAnswer,
+    pub answer: WithdrawalArrival,
     /// Source of the answer.
-    pub by: ReceiptBy,
+    pub by: ConfirmationSource,
     /// Amount received, for a partial arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
     /// State of the review.
-    pub state: ReceiptState,
+    pub state: ConfirmationState,
     /// Time, RFC 3339.
     pub at: String,
 }
@@ -97,15 +97,15 @@ pub struct Proof {
     pub id: String,
 }
 
-/// Says whether a withdrawal came.
+/// Confirms whether a withdrawal arrived.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct ReceiptRequest {
+pub struct WithdrawalConfirmationRequest {
     /// The withdrawal.
     pub id: String,
     /// Answer.
-    pub answer: ReceiptAnswer,
+    pub answer: WithdrawalArrival,
     /// Amount received, for a partial arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,

@@ -1,16 +1,15 @@
 //! Error codes of the envelope, each with its HTTP status.
 //!
-//! A row of the table lists the codes of its own call. The others follow from the row's properties,
-//! such as its token.
+//! An endpoint lists its own codes. The others follow from its metadata, such as its token.
 
 macro_rules! codes {
-    ($( #[doc = $about:literal] $name:ident, $code:literal, $status:literal; )*) => {
-        /// Error code of a refusal.
+    ($( #[doc = $description:literal] $name:ident, $code:literal, $status:literal; )*) => {
+        /// Error code of a response.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Code { $( #[doc = $about] $name, )* }
+        pub enum ErrorCode { $( #[doc = $description] $name, )* }
 
-        impl Code {
-            /// Every one of them.
+        impl ErrorCode {
+            /// All error codes.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
             /// Returns the code as text for the envelope.
@@ -18,27 +17,27 @@ macro_rules! codes {
                 match self { $( Self::$name => $code, )* }
             }
 
-            /// The HTTP status that it comes with.
+            /// Returns the HTTP status of the response.
             pub const fn status(self) -> u16 {
                 match self { $( Self::$name => $status, )* }
             }
 
             /// Returns the description, a sentence.
-            pub const fn about(self) -> &'static str {
-                match self { $( Self::$name => $about, )* }
+            pub const fn description(self) -> &'static str {
+                match self { $( Self::$name => $description, )* }
             }
         }
     };
 }
 
 codes! {
-    /// The request has not the shape of the contract.
+    /// The request does not match the contract.
     BadInput, "bad_input", 400;
-    /// A call that changes state came without its key.
+    /// A mutation was sent without an idempotency key.
     KeyRequired, "idempotency_key_required", 400;
-    /// An encrypted call came as plain text.
+    /// The endpoint requires an encrypted payload.
     EncryptionRequired, "encryption_required", 400;
-    /// The payload could not be opened, for any reason.
+    /// The payload could not be decrypted, for any reason.
     DecryptionFailed, "decryption_failed", 400;
     /// User name or password is wrong.
     BadCredentials, "bad_credentials", 401;
@@ -68,7 +67,7 @@ codes! {
     RegionRestricted, "region_restricted", 403;
     /// Registration is closed.
     RegistrationClosed, "registration_closed", 403;
-    /// The house has closed invitations.
+    /// The operator has closed invitations.
     ReferralClosed, "referral_closed", 403;
     /// A payment password was reset, or an account added, less than a day ago.
     WithdrawalsHeld, "withdrawals_held", 403;

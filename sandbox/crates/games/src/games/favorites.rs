@@ -2,12 +2,12 @@
 
 use super::lists::{on_the_wire, slice};
 use ante_base::{
-    ApiError, Code,
+    ApiError, ErrorCode,
     catalogue::{Game, catalogue},
 };
 use ante_contract::{
-    Nothing,
-    games::shelves::{FavoriteGamesRequest, FavoriteIds, FavoritePage, FavoriteRequest},
+    Empty,
+    games::game_lists::{FavoriteGamesRequest, FavoriteIds, FavoritePage, FavoriteRequest},
 };
 use ante_ledger::{
     push::{self, Hint},
@@ -25,7 +25,7 @@ async fn codes(ctx: &Ctx) -> Result<Vec<String>, ApiError> {
 }
 
 /// Ids of the favourites.
-pub async fn ids(ctx: Ctx, _: Nothing) -> Result<FavoriteIds, ApiError> {
+pub async fn ids(ctx: Ctx, _: Empty) -> Result<FavoriteIds, ApiError> {
     Ok(FavoriteIds { ids: codes(&ctx).await? })
 }
 
@@ -42,9 +42,9 @@ pub async fn list(ctx: Ctx, request: FavoriteGamesRequest) -> Result<FavoritePag
 }
 
 /// Adds a favourite; one that is there already stays where it is.
-pub async fn add(ctx: Ctx, request: FavoriteRequest) -> Result<Nothing, ApiError> {
+pub async fn add(ctx: Ctx, request: FavoriteRequest) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let game = requested_game(&request).ok_or(Code::NotFound)?;
+    let game = requested_game(&request).ok_or(ErrorCode::NotFound)?;
     ctx.mutate(work!(|tx| {
         sqlx::query("INSERT OR IGNORE INTO favourites (member, game) VALUES (?, ?)")
             .bind(&member)
@@ -52,13 +52,13 @@ pub async fn add(ctx: Ctx, request: FavoriteRequest) -> Result<Nothing, ApiError
             .execute(tx)
             .await?;
         push::publish_on_commit(&member, Hint::Progress);
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }
 
 /// Removes a favourite; has no effect if it is not one.
-pub async fn remove(ctx: Ctx, request: FavoriteRequest) -> Result<Nothing, ApiError> {
+pub async fn remove(ctx: Ctx, request: FavoriteRequest) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
     ctx.mutate(work!(|tx| {
         sqlx::query("DELETE FROM favourites WHERE member = ? AND game = ?")
@@ -67,7 +67,7 @@ pub async fn remove(ctx: Ctx, request: FavoriteRequest) -> Result<Nothing, ApiEr
             .execute(tx)
             .await?;
         push::publish_on_commit(&member, Hint::Progress);
-        Ok(Nothing {})
+        Ok(Empty {})
     }))
     .await
 }

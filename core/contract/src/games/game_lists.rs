@@ -1,37 +1,37 @@
-//! `games`, a member's own shelves and the popular one: favourites, recent, popular (REQ-3.29, REQ-3.30, REQ-3.31).
+//! `games`, lists of games: favourites, recent, popular (REQ-3.29, REQ-3.30, REQ-3.31).
 
-use super::{Game, GameShelf};
-use crate::{envelope::Nothing, table::endpoints};
+use super::{Game, GameCollection};
+use crate::{endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Ids of the member's favourites.
-    FavoriteGames: Nothing => FavoriteIds,
-        Get "/wps/relay/MCSFE_getFavoriteGames", body: None, token: Required, module: Comm3, source: Spec, lists
-        refuses NeedRealAccount;
+    FavoriteGames: Empty => FavoriteIds,
+        Get "/wps/relay/MCSFE_getFavoriteGames", body: None, token: Required, module: Comm3, provenance: Specified, list
+        errors NeedRealAccount;
     /// A page of the member's favourites.
     FavoriteGamesList: FavoriteGamesRequest => FavoritePage,
-        Get "/wps/relay/MCSFE_getFavoriteGamesList", body: Query, token: Required, module: Comm3, source: Spec, lists
-        refuses NeedRealAccount;
+        Get "/wps/relay/MCSFE_getFavoriteGamesList", body: Query, token: Required, module: Comm3, provenance: Specified, list
+        errors NeedRealAccount;
     /// Adds a favourite.
-    AddFavorite: FavoriteRequest => Nothing,
-        Post "/wps/relay/MCSFE_addFavoriteGameV2", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount, NotFound;
+    AddFavorite: FavoriteRequest => Empty,
+        Post "/wps/relay/MCSFE_addFavoriteGameV2", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount, NotFound;
     /// Removes a favourite.
-    RemoveFavorite: FavoriteRequest => Nothing,
-        Post "/wps/relay/MCSFE_removeFavoriteGameV2", body: Json, token: Required, module: Comm3, source: Assumed, changes
-        refuses NeedRealAccount;
+    RemoveFavorite: FavoriteRequest => Empty,
+        Post "/wps/relay/MCSFE_removeFavoriteGameV2", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
+        errors NeedRealAccount;
     /// A page of the games that the member played last.
     RecentGames: RecentGamesRequest => RecentPage,
-        Get "/wps/relay/GCS_recentGame", body: Query, token: Required, module: Comm3, source: Spec, lists
-        refuses NeedRealAccount;
+        Get "/wps/relay/GCS_recentGame", body: Query, token: Required, module: Comm3, provenance: Specified, list
+        errors NeedRealAccount;
     /// The most played games.
-    PopularGames: PopularGamesRequest => GameShelf,
-        Get "/lgw/games/popular", body: Query, token: None, module: Comm3, source: Spec, lists;
+    PopularGames: PopularGamesRequest => GameCollection,
+        Get "/lgw/games/popular", body: Query, token: None, module: Comm3, provenance: Specified, list;
     /// The game types of a vendor.
-    VassGameType: VassGameTypeRequest => VassGameTypes,
-        Get "/wps/relay/GCSGAME_getVassGameType", body: Query, token: Required, module: Comm3, source: Spec, lists
-        refuses NotFound;
+    VassGameType: VendorGameTypesRequest => VendorGameTypes,
+        Get "/wps/relay/GCSGAME_getVassGameType", body: Query, token: Required, module: Comm3, provenance: Specified, list
+        errors NotFound;
 }
 
 /// Ids of favourites: the `nodeId` that each was added with.
@@ -95,8 +95,8 @@ pub struct RecentGamesRequest {
     /// Always 3.
     pub client_type: u8,
     /// One vendor.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vassalage: Option<String>,
+    #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
+    pub vendor_code: Option<String>,
     /// Language code.
     pub language: String,
     /// Page, from 1.
@@ -149,9 +149,10 @@ pub struct PopularGamesRequest {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct VassGameTypeRequest {
+pub struct VendorGameTypesRequest {
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Language code.
     pub language: String,
 }
@@ -161,7 +162,7 @@ pub struct VassGameTypeRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct VassGameTypes {
+pub struct VendorGameTypes {
     /// In the order of the menu.
     pub list: Vec<String>,
 }

@@ -1,12 +1,12 @@
-//! The shape of the endpoint table: one row a call, written once.
+//! The endpoint table: the metadata and types of each endpoint, declared once.
 //!
-//! From the rows come the client's typed call, the server's typed route, the OpenAPI document and
-//! the tests that hold them together. Each area file declares its own rows with [`endpoints!`].
+//! The client's typed calls, the server's typed routes, the OpenAPI document and the contract tests
+//! are derived from it. Each module declares its own endpoints with [`endpoints!`].
 
-use crate::codes::Code;
+use crate::error_code::ErrorCode;
 use serde::{Serialize, de::DeserializeOwned};
 
-/// HTTP method of a call.
+/// HTTP method of an endpoint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Method {
@@ -32,7 +32,7 @@ impl Method {
     }
 }
 
-/// Whether a call carries the session token.
+/// Whether a request carries the session token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Token {
@@ -40,7 +40,7 @@ pub enum Token {
     None,
     /// Sent when there is one.
     Optional,
-    /// Refused without one.
+    /// An error without one.
     Required,
 }
 
@@ -60,7 +60,7 @@ pub enum Body {
     Form,
 }
 
-/// Module identifier sent with each call (REQ-7.3).
+/// Module identifier sent with each request (REQ-7.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Module {
@@ -89,23 +89,23 @@ impl Module {
     }
 }
 
-/// Origin of a row's path and shape.
+/// Origin of an endpoint's path and types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Source {
-    /// Written in the specification's section 7.
-    Spec,
-    /// Written there, and taken with another method or token for a reason (docs/adr/0005).
+pub enum Provenance {
+    /// Defined in section 7 of the specification.
+    Specified,
+    /// Defined there, but with another method or token here (docs/adr/0005).
     Adapted,
-    /// Not shown there; ours, in its style (docs/adr/0004).
-    Assumed,
+    /// Not defined there; an extension in its style (docs/adr/0004).
+    Extension,
 }
 
-/// A row of the call table.
+/// Metadata of an endpoint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Row {
-    /// Name of the call, unique: the marker type's name.
+pub struct EndpointMeta {
+    /// Unique name: the name of the marker type.
     pub name: &'static str,
     /// HTTP method.
     pub method: Method,
@@ -117,23 +117,23 @@ pub struct Row {
     pub token: Token,
     /// Sent as a JWE under the encrypted path of the service info.
     pub encrypted: bool,
-    /// Carries an `Idempotency-Key`: every call that changes state.
-    pub changes: bool,
+    /// A mutation: it changes state and carries an `Idempotency-Key`.
+    pub is_mutation: bool,
     /// Module identifier.
     pub module: Module,
-    /// Its answer has a list, empty or not.
-    pub lists: bool,
-    /// `Spec`, `Adapted` or `Assumed`.
-    pub source: Source,
+    /// The response has a list, empty or not.
+    pub returns_list: bool,
+    /// Origin of the path and types.
+    pub provenance: Provenance,
     /// Description, one sentence.
-    pub about: &'static str,
+    pub summary: &'static str,
 }
 
-impl Row {
-    /// Returns the row as a back end has it that takes another method. A GET has no body, so the fields of one go in
-    /// the address.
+impl EndpointMeta {
+    /// Returns the metadata for a back end that expects another method. A GET has no body, so its fields become query
+    /// parameters.
     #[must_use]
-    pub const fn sent_by(mut self, method: Method) -> Self {
+    pub const fn with_method(mut self, method: Method) -> Self {
         self.method = method;
         if matches!((method, self.body), (Method::Get, Body::Json | Body::Form)) {
             self.body = Body::Query;
@@ -160,96 +160,96 @@ impl<T> Wire for T where
 {
 }
 
-/// A call, as a type: the row with its request and response.
+/// An endpoint as a type: its metadata with its request and response types.
 pub trait Endpoint: 'static {
     /// Request of the client.
     type Request: Wire;
     /// Type of the envelope's `value`.
     type Response: Wire;
-    /// The row.
-    const ROW: Row;
-    /// Error codes of this call, in addition to those of its kind. Separate from the row, which the
-    /// client carries.
-    const REFUSES: &'static [Code];
+    /// Metadata.
+    const META: EndpointMeta;
+    /// Error codes of this endpoint, in addition to those of its kind. Separate from the metadata, which is
+    /// part of the client's code.
+    const ERROR_CODES: &'static [ErrorCode];
 }
 
-/// Something that walks the typed table: route builders, the OpenAPI document, tests.
-pub trait Visitor {
-    /// Called once a row.
+/// Visitor of the typed endpoint table: route builders, the OpenAPI document, tests.
+pub trait EndpointVisitor {
+    /// Called once for each endpoint.
     fn visit<E: Endpoint>(&mut self);
 }
 
-/// Declares an area's rows.
+/// Declares the endpoints of a module.
 ///
 /// ```text
 /// endpoints! {
-///     /// What the call does.
+///     /// Summary of the endpoint.
 ///     Login: LoginRequest => LoginResponse,
-///         Post "/wps/session/login", body: Json, token: None, module: Comm3, source: Spec, encrypted
-///         refuses BadCredentials, CaptchaWrong;
+///         Post "/wps/session/login", body: Json, token: None, module: Comm3, provenance: Specified, encrypted
+///         errors BadCredentials, CaptchaWrong;
 /// }
 /// ```
-/// After the source come the flags: `encrypted`, `changes` for calls that change state, `lists` for
-/// answers that have a list. After `refuses` come the call's own error codes.
+/// After the provenance come the flags: `encrypted`, `mutation` for endpoints that change state, `list`
+/// for responses with a list. After `errors` come the endpoint's own error codes.
 macro_rules! endpoints {
     ($(
-        #[doc = $about:literal]
+        #[doc = $summary:literal]
         $name:ident: $req:ty => $res:ty,
             $method:ident $path:literal, body: $body:ident, token: $token:ident, module: $module:ident,
-            source: $source:ident $(, $flag:ident)* $(refuses $($code:ident),+)?;
+            provenance: $provenance:ident $(, $flag:ident)* $(errors $($code:ident),+)?;
     )*) => {
         $(
-            #[doc = $about]
+            #[doc = $summary]
             #[derive(Debug, Clone, Copy)]
             pub struct $name;
-            impl $crate::table::Endpoint for $name {
+            impl $crate::endpoint::Endpoint for $name {
                 type Request = $req;
                 type Response = $res;
-                const ROW: $crate::table::Row = $crate::table::flagged(
-                    $crate::table::Row {
+                const META: $crate::endpoint::EndpointMeta = $crate::endpoint::with_flags(
+                    $crate::endpoint::EndpointMeta {
                         name: stringify!($name),
-                        method: $crate::table::Method::$method,
+                        method: $crate::endpoint::Method::$method,
                         path: $path,
-                        body: $crate::table::Body::$body,
-                        token: $crate::table::Token::$token,
+                        body: $crate::endpoint::Body::$body,
+                        token: $crate::endpoint::Token::$token,
                         encrypted: false,
-                        changes: false,
-                        lists: false,
-                        module: $crate::table::Module::$module,
-                        source: $crate::table::Source::$source,
-                        // Read by the description alone, which no browser makes.
-                        about: if cfg!(target_arch = "wasm32") { "" } else { $about },
+                        is_mutation: false,
+                        returns_list: false,
+                        module: $crate::endpoint::Module::$module,
+                        provenance: $crate::endpoint::Provenance::$provenance,
+                        // Needed for the OpenAPI document and docs/calls.md only, so it is left out of the wasm file.
+                        summary: if cfg!(target_arch = "wasm32") { "" } else { $summary },
                     },
                     &[$(stringify!($flag)),*],
                 );
-                const REFUSES: &'static [$crate::codes::Code] =
-                    &[$($($crate::codes::Code::$code),+)?];
+                const ERROR_CODES: &'static [$crate::error_code::ErrorCode] =
+                    &[$($($crate::error_code::ErrorCode::$code),+)?];
             }
         )*
-        /// Walks this area's rows.
-        pub(crate) fn visit(visitor: &mut impl $crate::table::Visitor) {
+        /// Visits the endpoints of this module.
+        pub(crate) fn visit(visitor: &mut impl $crate::endpoint::EndpointVisitor) {
             $( visitor.visit::<$name>(); )*
         }
-        /// This area's rows.
-        pub const ROWS: &[$crate::table::Row] =
-            &[$(<$name as $crate::table::Endpoint>::ROW),*];
+        /// Endpoints of this module.
+        pub const ENDPOINTS: &[$crate::endpoint::EndpointMeta] =
+            &[$(<$name as $crate::endpoint::Endpoint>::META),*];
     };
 }
 pub(crate) use endpoints;
 
-/// Sets a row's flags; an unknown flag stops the build.
-pub(crate) const fn flagged(row: Row, flags: &[&str]) -> Row {
-    let mut row = row;
+/// Sets the flags of an endpoint; an unknown flag is a compile error.
+pub(crate) const fn with_flags(endpoint: EndpointMeta, flags: &[&str]) -> EndpointMeta {
+    let mut endpoint = endpoint;
     let mut rest = flags;
     while let [flag, tail @ ..] = rest {
         match flag.as_bytes() {
-            b"encrypted" => row.encrypted = true,
-            b"changes" => row.changes = true,
-            b"lists" => row.lists = true,
+            b"encrypted" => endpoint.encrypted = true,
+            b"mutation" => endpoint.is_mutation = true,
+            b"list" => endpoint.returns_list = true,
             #[allow(clippy::panic, reason = "evaluated by the compiler alone")]
             _ => panic!("unknown flag in the endpoint table"),
         }
         rest = tail;
     }
-    row
+    endpoint
 }

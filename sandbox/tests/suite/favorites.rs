@@ -10,7 +10,7 @@ const IDS: &str = "/wps/relay/MCSFE_getFavoriteGames";
 const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
 const TYPES: &str = "/wps/relay/GCSGAME_getVassGameType?vassalage=JDB&language=PT";
 
-fn favourite(code: &str, vendor: &str) -> Value {
+fn favorite(code: &str, vendor: &str) -> Value {
     json!({ "nodeId": code, "vendor": vendor, "gameType": "RNG" })
 }
 
@@ -58,16 +58,16 @@ async fn launch(page: &Page, game: &Value) -> Answer {
 }
 
 #[tokio::test]
-async fn favourites_are_added_listed_and_removed_each_by_its_owner() {
+async fn favorites_are_added_listed_and_removed_each_by_its_owner() {
     let server = Server::start().await;
     let (ana, bia) = (server.member(json!({})).await, server.member(json!({})).await);
     assert_eq!(ids(&ana).await, json!([]));
     for (code, vendor) in [("onca-dourada", "PG"), ("dragao-de-jade", "CQ9")] {
-        ana.post(ADD, favourite(code, vendor)).await.done();
+        ana.post(ADD, favorite(code, vendor)).await.done();
     }
     assert_eq!(ids(&ana).await, json!(["dragao-de-jade", "onca-dourada"]));
     // again is no other place, and no second one
-    ana.post(ADD, favourite("onca-dourada", "PG")).await.done();
+    ana.post(ADD, favorite("onca-dourada", "PG")).await.done();
     assert_eq!(ids(&ana).await, json!(["dragao-de-jade", "onca-dourada"]));
     let page = ana.get(&list("RNG", 1, 20)).await;
     assert_eq!(codes(&page.done()["content"]), ["dragao-de-jade", "onca-dourada"]);
@@ -75,11 +75,11 @@ async fn favourites_are_added_listed_and_removed_each_by_its_owner() {
 
     // members cannot see or take another's
     assert_eq!(ids(&bia).await, json!([]));
-    bia.post(REMOVE, favourite("onca-dourada", "PG")).await.done();
-    bia.post(ADD, favourite("onca-dourada", "PG")).await.done();
+    bia.post(REMOVE, favorite("onca-dourada", "PG")).await.done();
+    bia.post(ADD, favorite("onca-dourada", "PG")).await.done();
     assert_eq!(ids(&ana).await, json!(["dragao-de-jade", "onca-dourada"]));
-    ana.post(REMOVE, favourite("dragao-de-jade", "CQ9")).await.done();
-    ana.post(REMOVE, favourite("dragao-de-jade", "CQ9")).await.done();
+    ana.post(REMOVE, favorite("dragao-de-jade", "CQ9")).await.done();
+    ana.post(REMOVE, favorite("dragao-de-jade", "CQ9")).await.done();
     assert_eq!(ids(&ana).await, json!(["onca-dourada"]));
     assert_eq!(ids(&bia).await, json!(["onca-dourada"]));
 }
@@ -90,27 +90,27 @@ async fn a_repeated_intent_is_done_once_and_an_unknown_game_is_none() {
     let ana = server.member(json!({})).await;
     let intent = key();
     let header = [("idempotency-key", intent.as_str())];
-    let add = || Some(favourite("onca-dourada", "PG"));
+    let add = || Some(favorite("onca-dourada", "PG"));
     ana.send(Method::POST, ADD, add(), &header).await.done();
-    ana.post(REMOVE, favourite("onca-dourada", "PG")).await.done();
+    ana.post(REMOVE, favorite("onca-dourada", "PG")).await.done();
     // the earlier answer; it is not done again
     ana.send(Method::POST, ADD, add(), &header).await.done();
     assert_eq!(ids(&ana).await, json!([]));
-    ana.post(ADD, favourite("nothing", "PG")).await.refused(404, "not_found");
-    ana.post(ADD, favourite("onca-dourada", "JL")).await.refused(404, "not_found");
+    ana.post(ADD, favorite("nothing", "PG")).await.refused(404, "not_found");
+    ana.post(ADD, favorite("onca-dourada", "JL")).await.refused(404, "not_found");
     let other = json!({ "nodeId": "onca-dourada", "vendor": "PG", "gameType": "LIVE" });
     ana.post(ADD, other).await.refused(404, "not_found");
     ana.post(ADD, json!({ "nodeId": "onca-dourada" })).await.refused(400, "bad_input");
 }
 
 #[tokio::test]
-async fn favourites_are_paged_and_of_one_type() {
+async fn favorites_are_paged_and_of_one_type() {
     let server = Server::start().await;
     let ana = server.member(json!({})).await;
     let games = slots(&ana, 5).await;
     for game in &games {
         let code = game["gameCode"].as_str().unwrap();
-        ana.post(ADD, favourite(code, game["vendor"].as_str().unwrap())).await.done();
+        ana.post(ADD, favorite(code, game["vendor"].as_str().unwrap())).await.done();
     }
     let table = json!({ "nodeId": "roleta-brasil", "vendor": "CRG", "gameType": "LIVE" });
     ana.post(ADD, table).await.done();
@@ -131,7 +131,7 @@ async fn favourites_are_paged_and_of_one_type() {
 }
 
 #[tokio::test]
-async fn visitors_and_trial_accounts_have_neither_favourites_nor_recent_games() {
+async fn visitors_and_trial_accounts_have_neither_favorites_nor_recent_games() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let trial = server.member(json!({ "type": 4 })).await;
@@ -140,7 +140,7 @@ async fn visitors_and_trial_accounts_have_neither_favourites_nor_recent_games() 
         trial.get(path).await.refused(403, "need_real_account");
     }
     for path in [ADD, REMOVE] {
-        let game = || favourite("onca-dourada", "PG");
+        let game = || favorite("onca-dourada", "PG");
         visitor.post(path, game()).await.refused(401, "need_login");
         trial.post(path, game()).await.refused(403, "need_real_account");
     }

@@ -1,13 +1,13 @@
-//! The details of a refusal.
+//! Details of an error.
 
 use crate::{account::factor::SecondFactor, error::FieldError};
 use serde::{Deserialize, Serialize};
 
-/// Value of a refusal.
+/// Value of an error response.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
-pub struct Refusal {
+pub struct ErrorDetails {
     /// A captcha is due at the next attempt.
     pub captcha: bool,
     /// Fields that the server found wrong.

@@ -4,15 +4,15 @@ use super::{FakePlatform, Reply, ana, engine, logged_in};
 use crate::{
     Engine,
     account::LoginForm,
-    games::{FavouriteChoice, MemberGamesQuery},
+    games::{FavoriteChoice, MemberGamesQuery},
     tests::fake_platform::Gate,
 };
 use ante_contract::CoreError;
 use serde_json::{Value, json};
 use std::pin::pin;
 
-fn game(code: &str) -> FavouriteChoice {
-    FavouriteChoice {
+fn game(code: &str) -> FavoriteChoice {
+    FavoriteChoice {
         game_code: code.into(),
         vendor: "JL".into(),
         game_type: "RNG".into(),
@@ -21,7 +21,7 @@ fn game(code: &str) -> FavouriteChoice {
 }
 
 fn known(engine: &Engine<FakePlatform>) -> Vec<String> {
-    engine.known_favourites().unwrap().ids
+    engine.known_favorites().unwrap().ids
 }
 
 fn refused(status: u16) -> Reply {
@@ -29,11 +29,11 @@ fn refused(status: u16) -> Reply {
 }
 
 #[test]
-fn the_server_s_favourites_are_kept_by_user_name() {
+fn the_server_s_favorites_are_kept_by_user_name() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     assert!(known(&engine).is_empty());
-    let ids = platform.run(engine.favourites()).unwrap().ids;
+    let ids = platform.run(engine.favorites()).unwrap().ids;
     assert_eq!(ids, ["PG-0001", "CQ9-0007"]);
     assert_eq!(known(&engine), ids);
     assert_eq!(platform.stored_local("favouriteIds.ana").unwrap(), r#"["PG-0001","CQ9-0007"]"#);
@@ -54,7 +54,7 @@ fn what_somebody_else_wrote_into_the_storage_is_asked_for_anew() {
     platform.store_local("favouriteIds.ana", "{broken");
     let engine = logged_in(&platform);
     assert!(known(&engine).is_empty());
-    platform.run(engine.toggle_favourite(game("PG-0001"))).unwrap();
+    platform.run(engine.toggle_favorite(game("PG-0001"))).unwrap();
     assert_eq!(platform.calls(), ["FavoriteGames", "RemoveFavorite"]);
     assert_eq!(known(&engine), ["CQ9-0007"]);
 }
@@ -63,14 +63,14 @@ fn what_somebody_else_wrote_into_the_storage_is_asked_for_anew() {
 fn a_game_is_added_when_absent_and_removed_when_there() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    let ids = platform.run(engine.toggle_favourite(game("JL-1"))).unwrap().ids;
+    let ids = platform.run(engine.toggle_favorite(game("JL-1"))).unwrap().ids;
     assert_eq!(ids, ["JL-1", "PG-0001", "CQ9-0007"]);
     assert_eq!(platform.calls(), ["FavoriteGames", "AddFavorite"]);
     let request = platform.last("AddFavorite");
     assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
     let sent: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
     assert_eq!(sent, json!({"nodeId": "JL-1", "vendor": "JL", "gameType": "RNG"}));
-    let ids = platform.run(engine.toggle_favourite(game("JL-1"))).unwrap().ids;
+    let ids = platform.run(engine.toggle_favorite(game("JL-1"))).unwrap().ids;
     assert_eq!(ids, ["PG-0001", "CQ9-0007"]);
     assert_eq!(platform.calls(), ["FavoriteGames", "AddFavorite", "RemoveFavorite"]);
 }
@@ -80,12 +80,12 @@ fn what_is_so_already_is_not_toggled_away() {
     // A visitor saw the game as no favourite, logged in, and already had it.
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    let wanted = FavouriteChoice { on: Some(true), ..game("PG-0001") };
-    let ids = platform.run(engine.toggle_favourite(wanted)).unwrap().ids;
+    let wanted = FavoriteChoice { on: Some(true), ..game("PG-0001") };
+    let ids = platform.run(engine.toggle_favorite(wanted)).unwrap().ids;
     assert!(ids.contains(&"PG-0001".to_owned()));
     assert_eq!(platform.calls(), ["FavoriteGames"]);
-    let unwanted = FavouriteChoice { on: Some(false), ..game("JL-1") };
-    platform.run(engine.toggle_favourite(unwanted)).unwrap();
+    let unwanted = FavoriteChoice { on: Some(false), ..game("JL-1") };
+    platform.run(engine.toggle_favorite(unwanted)).unwrap();
     assert_eq!(platform.calls(), ["FavoriteGames"]);
 }
 
@@ -93,13 +93,13 @@ fn what_is_so_already_is_not_toggled_away() {
 fn the_list_changes_at_once_and_is_put_right_when_the_call_fails() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    platform.run(engine.favourites()).unwrap();
+    platform.run(engine.favorites()).unwrap();
     for code in ["JL-1", "PG-0001"] {
         for reply in [refused(500), Reply::ConnectionFailed, Reply::Html(502)] {
             let row = if code == "JL-1" { "AddFavorite" } else { "RemoveFavorite" };
             platform.script(row, [reply]);
             {
-                let mut toggle = pin!(engine.toggle_favourite(game(code)));
+                let mut toggle = pin!(engine.toggle_favorite(game(code)));
                 let first = platform.poll_once(toggle.as_mut());
                 if first.is_none() {
                     assert_eq!(known(&engine).contains(&code.to_owned()), code == "JL-1");
@@ -110,7 +110,7 @@ fn the_list_changes_at_once_and_is_put_right_when_the_call_fails() {
         }
     }
     // The same action is done once the connection is back.
-    platform.run(engine.toggle_favourite(game("JL-1"))).unwrap();
+    platform.run(engine.toggle_favorite(game("JL-1"))).unwrap();
     assert!(known(&engine).contains(&"JL-1".to_owned()));
 }
 
@@ -123,8 +123,8 @@ fn a_heart_pressed_twice_before_the_list_is_known_changes_once() {
         .script("FavoriteGames", gates.clone().map(|gate| Reply::OnceOpen(gate, "FavoriteGames")));
     let added = Gate::default();
     platform.script("AddFavorite", [Reply::OnceOpen(added.clone(), "AddFavorite")]);
-    let mut first = pin!(engine.toggle_favourite(game("JL-1")));
-    let mut second = pin!(engine.toggle_favourite(game("JL-1")));
+    let mut first = pin!(engine.toggle_favorite(game("JL-1")));
+    let mut second = pin!(engine.toggle_favorite(game("JL-1")));
     assert!(
         platform.poll_once(first.as_mut()).is_none()
             && platform.poll_once(second.as_mut()).is_none()
@@ -143,16 +143,16 @@ fn a_heart_pressed_twice_before_the_list_is_known_changes_once() {
 fn one_heart_waits_for_its_own_answer_alone() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    platform.run(engine.favourites()).unwrap();
+    platform.run(engine.favorites()).unwrap();
     let gate = Gate::default();
     platform.script("AddFavorite", [Reply::OnceOpen(gate.clone(), "AddFavorite")]);
-    let mut first = pin!(engine.toggle_favourite(game("JL-1")));
+    let mut first = pin!(engine.toggle_favorite(game("JL-1")));
     assert!(platform.poll_once(first.as_mut()).is_none());
     assert!(known(&engine).contains(&"JL-1".to_owned()), "at once");
-    assert_eq!(platform.run(engine.toggle_favourite(game("JL-1"))), Err(CoreError::Busy));
+    assert_eq!(platform.run(engine.toggle_favorite(game("JL-1"))), Err(CoreError::Busy));
     // Another game goes through, and a fresh list does not revert a pending change.
-    platform.run(engine.toggle_favourite(game("JL-2"))).unwrap();
-    let ids = platform.run(engine.favourites()).unwrap().ids;
+    platform.run(engine.toggle_favorite(game("JL-2"))).unwrap();
+    let ids = platform.run(engine.favorites()).unwrap().ids;
     assert!(ids.contains(&"JL-1".to_owned()));
     gate.open();
     assert!(platform.run(first).unwrap().ids.contains(&"JL-1".to_owned()));
@@ -163,12 +163,12 @@ fn one_heart_waits_for_its_own_answer_alone() {
 fn a_list_from_before_a_change_does_not_undo_it() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    platform.run(engine.favourites()).unwrap();
+    platform.run(engine.favorites()).unwrap();
     let gate = Gate::default();
     platform.script("FavoriteGames", [Reply::OnceOpen(gate.clone(), "FavoriteGames")]);
-    let mut list = pin!(engine.favourites());
+    let mut list = pin!(engine.favorites());
     assert!(platform.poll_once(list.as_mut()).is_none());
-    platform.run(engine.toggle_favourite(game("JL-1"))).unwrap();
+    platform.run(engine.toggle_favorite(game("JL-1"))).unwrap();
     gate.open();
     assert!(platform.run(list).unwrap().ids.contains(&"JL-1".to_owned()));
 }
@@ -177,14 +177,14 @@ fn a_list_from_before_a_change_does_not_undo_it() {
 fn a_heart_of_a_session_that_ended_is_nobody_s() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    platform.run(engine.favourites()).unwrap();
+    platform.run(engine.favorites()).unwrap();
     let gate = Gate::default();
     platform.script("AddFavorite", [Reply::OnceOpen(gate.clone(), "AddFavorite")]);
-    let mut toggle = pin!(engine.toggle_favourite(game("JL-1")));
+    let mut toggle = pin!(engine.toggle_favorite(game("JL-1")));
     assert!(platform.poll_once(toggle.as_mut()).is_none());
     platform.run(engine.logout()).unwrap();
     platform.run(engine.login(ana())).unwrap();
-    let ids = platform.run(engine.favourites()).unwrap().ids;
+    let ids = platform.run(engine.favorites()).unwrap().ids;
     assert_eq!(ids, ["PG-0001", "CQ9-0007"], "as the server has them now");
     gate.open();
     assert_eq!(platform.run(toggle), Err(CoreError::NeedLogin));
@@ -192,20 +192,23 @@ fn a_heart_of_a_session_that_ended_is_nobody_s() {
 }
 
 #[test]
-fn favourites_and_recent_games_are_protected() {
+fn favorites_and_recent_games_are_protected() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let all = |engine: &Engine<FakePlatform>| {
         [
-            engine.known_favourites().unwrap_err(),
-            platform.run(engine.favourites()).unwrap_err(),
-            platform.run(engine.toggle_favourite(game("JL-1"))).unwrap_err(),
-            platform.run(engine.favourite_games(MemberGamesQuery::default())).unwrap_err(),
+            engine.known_favorites().unwrap_err(),
+            platform.run(engine.favorites()).unwrap_err(),
+            platform.run(engine.toggle_favorite(game("JL-1"))).unwrap_err(),
+            platform.run(engine.favorite_games(MemberGamesQuery::default())).unwrap_err(),
             platform.run(engine.recent_games(MemberGamesQuery::default())).unwrap_err(),
         ]
     };
     assert!(all(&engine).iter().all(|error| *error == CoreError::NeedLogin));
-    assert_eq!(platform.run(engine.vass_game_type("PG".into())).unwrap_err(), CoreError::NeedLogin);
+    assert_eq!(
+        platform.run(engine.vendor_game_types("PG".into())).unwrap_err(),
+        CoreError::NeedLogin
+    );
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
     platform.run(engine.login(ana())).unwrap();
     platform.clear_requests();
@@ -217,7 +220,7 @@ fn favourites_and_recent_games_are_protected() {
 fn shelves_are_asked_for_with_the_brand_s_constants() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    let page = platform.run(engine.favourite_games(MemberGamesQuery::default())).unwrap().typed();
+    let page = platform.run(engine.favorite_games(MemberGamesQuery::default())).unwrap().typed();
     assert_eq!((page.content.len(), page.total_pages), (1, 1));
     let request = platform.last("FavoriteGamesList");
     assert_eq!(
@@ -229,11 +232,11 @@ fn shelves_are_asked_for_with_the_brand_s_constants() {
 
     let query = MemberGamesQuery {
         game_type: Some("LIVE".into()),
-        vassalage: Some(String::new()),
+        vendor_code: Some(String::new()),
         page: Some(2),
         page_size: Some(42),
     };
-    platform.run(engine.favourite_games(query.clone())).unwrap();
+    platform.run(engine.favorite_games(query.clone())).unwrap();
     let url = platform.last("FavoriteGamesList").url;
     assert!(url.contains("gameType=LIVE&language=PT&page=2&pageSize=42"), "{url}");
     let page = platform.run(engine.recent_games(query)).unwrap().typed();
@@ -244,11 +247,11 @@ fn shelves_are_asked_for_with_the_brand_s_constants() {
         "/wps/relay/GCS_recentGame?clientType=3&language=PT&page=2&pageSize=42"
     );
     let of_vendor =
-        MemberGamesQuery { vassalage: Some("PG".into()), ..MemberGamesQuery::default() };
+        MemberGamesQuery { vendor_code: Some("PG".into()), ..MemberGamesQuery::default() };
     platform.run(engine.recent_games(of_vendor)).unwrap();
     assert!(platform.last("RecentGames").url.ends_with("&vassalage=PG"));
 
-    let types = platform.run(engine.vass_game_type("PG".into())).unwrap().typed();
+    let types = platform.run(engine.vendor_game_types("PG".into())).unwrap().typed();
     assert_eq!(types.list, ["RNG", "FISH"]);
 }
 

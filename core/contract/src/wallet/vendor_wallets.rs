@@ -3,23 +3,23 @@
 //! A single wallet (`isSingle`) plays from the main one; a vendor without it has a wallet of its own,
 //! which is filled before its games can be played and emptied afterwards.
 
-use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Payment mode of a vendor's games, and the balance of its wallet.
     MerchantWallet: MerchantWalletRequest => VendorWallet,
-        Get "/wps/relay/GCS_merchantWallet", body: Query, token: Required, module: Comm3, source: Spec
-        refuses NeedRealAccount, NotFound;
+        Get "/wps/relay/GCS_merchantWallet", body: Query, token: Required, module: Comm3, provenance: Specified
+        errors NeedRealAccount, NotFound;
     /// Moves money between the main wallet and a vendor's.
-    WalletTransfer: WalletTransferRequest => WalletTransferred,
-        Post "/wps/relay/GCS_walletTransfer", body: Json, token: Required, module: Comm3, source: Spec, changes
-        refuses NeedRealAccount, OnBreak, NotFound, ValidationFailed, InsufficientBalance, SingleWallet,
+    WalletTransfer: WalletTransferRequest => WalletTransferResult,
+        Post "/wps/relay/GCS_walletTransfer", body: Json, token: Required, module: Comm3, provenance: Specified, mutation
+        errors NeedRealAccount, OnBreak, NotFound, ValidationFailed, InsufficientBalance, SingleWallet,
             VendorMaintenance;
     /// Balance of each wallet.
-    ConsolidatedFunds: Nothing => Funds,
-        Get "/wps/member/info/funds/consolidated", body: None, token: Required, module: Comm3, source: Spec, lists
-        refuses NeedRealAccount;
+    ConsolidatedFunds: Empty => Funds,
+        Get "/wps/member/info/funds/consolidated", body: None, token: Required, module: Comm3, provenance: Specified, list
+        errors NeedRealAccount;
 }
 
 /// Query for a vendor's wallet.
@@ -28,7 +28,8 @@ endpoints! {
 #[serde(rename_all = "camelCase")]
 pub struct MerchantWalletRequest {
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
 }
 
 /// A vendor's wallet (REQ-3.36: isSingle).
@@ -38,7 +39,8 @@ pub struct MerchantWalletRequest {
 #[serde(rename_all = "camelCase")]
 pub struct VendorWallet {
     /// Vendor code.
-    pub vassalage: String,
+    #[serde(rename = "vassalage")]
+    pub vendor_code: String,
     /// Name of the vendor.
     pub name: String,
     /// Id of the wallet.
@@ -70,8 +72,8 @@ pub enum TransferDirection {
 #[serde(rename_all = "camelCase")]
 pub struct WalletTransferRequest {
     /// Vendor code; without one, money comes out of every vendor's wallet.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub vassalage: Option<String>,
+    #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
+    pub vendor_code: Option<String>,
     /// Direction.
     pub direction: TransferDirection,
     /// Amount; without one, all of it.
@@ -84,7 +86,7 @@ pub struct WalletTransferRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct WalletTransferred {
+pub struct WalletTransferResult {
     /// Reference of the movement.
     pub id: String,
     /// Amount moved.
@@ -101,7 +103,7 @@ pub struct WalletTransferred {
 pub struct Funds {
     /// The main wallet.
     pub main_balance: Amount,
-    /// Vendors with a wallet of their own, in the order of the house; none for a single-wallet brand.
+    /// Vendors with a wallet of their own, in the order of the operator; none for a single-wallet brand.
     pub wallets: Vec<VendorWallet>,
     /// All wallets together.
     pub sum_balance: Amount,
