@@ -1,30 +1,38 @@
 import { readFileSync } from 'node:fs'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, it } from 'vitest'
+import groups from '../../core/engine/src/site/route/routes.json'
 
-const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const FILE = 'ui/src/app/Pages.tsx'
 
-/** Returns the paths of the view with the group of their page. */
-function paths(): string[] {
-  const rows = source('ui/src/app/Pages.tsx').matchAll(/path="(\/.*?)" element=\{<Page group="(\w+)"/g)
-  return [...rows].map(([, path, group]) => `${path} ${group}`).sort()
+/** Returns an attribute of a JSX element: its text, or the element in its braces. */
+function attribute({ attributes }: ESTree.JSXOpeningElement, name: string): ESTree.Node | undefined {
+  for (const one of attributes)
+    if (one.type === 'JSXAttribute' && one.name.name === name)
+      return one.value?.type === 'JSXExpressionContainer' ? one.value.expression : (one.value ?? undefined)
+  return undefined
 }
 
-/** Returns the paths of the core's route table with the group of their page. */
-function table(): string[] {
-  const rust = source('core/engine/src/site/route/mod.rs')
-  const [, home = ''] = /const HOME.*?\[("\/".*?)\]/s.exec(rust) ?? []
-  const aliases = home.replace('LOGIN', '"/login"')
-  const rows = [...rust.matchAll(/^ {4}route\((?:&\[(.*?)\]|HOME), PageGroup::(\w+)/gm)]
-  return rows
-    .flatMap(([, listed = aliases, group = '']) =>
-      [...listed.matchAll(/"(.*?)"/g)].map(
-        ([, path]) => `${path} ${group.charAt(0).toLowerCase()}${group.slice(1)}`,
-      ),
-    )
-    .sort()
+const textOf = (node: ESTree.Node | undefined) =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+
+/** Returns the paths of the view with the group of their page; the last route is for any other path. */
+function viewPaths(): Record<string, string | undefined> {
+  const { program } = parseSync(FILE, readFileSync(new URL(`../../${FILE}`, import.meta.url), 'utf8'))
+  const found: Record<string, string | undefined> = {}
+  new Visitor({
+    JSXOpeningElement(route) {
+      if (route.name.type !== 'JSXIdentifier' || route.name.name !== 'Route') return
+      const path = textOf(attribute(route, 'path'))
+      const page = attribute(route, 'element')
+      if (path === undefined || path === '*' || page?.type !== 'JSXElement') return
+      found[path] = textOf(attribute(page.openingElement, 'group'))
+    },
+  }).visit(program)
+  return found
 }
 
 it('shows a page at each path of the route table, and at no other', () => {
-  expect(table()).toContain('/login index')
-  expect(paths()).toEqual(table())
+  expect(groups['/login']).toBe('index')
+  expect(viewPaths()).toEqual(groups)
 })

@@ -17,6 +17,7 @@ import { useT, withMessages } from '@/i18n'
 import { back, useLocation } from '@/router'
 import { PageBoundary } from '../screens/PageBoundary'
 import { CentreFrame, type Entry } from './CentreFrame'
+import type { AgentCentrePage } from './centrePages'
 import css from './centres.module.css'
 import { usePageOrDefault } from './usePageOrDefault'
 
@@ -52,7 +53,7 @@ const PAGES: Record<string, ComponentType<PageProps>> = {
   dailySalary: Contracts,
   hourlySalary: Contracts,
   realTimeSalary: Contracts,
-}
+} satisfies Record<AgentCentrePage, ComponentType<PageProps>>
 
 /** Entries in order; a contract's entry is shown if the agent has the contract. */
 const ENTRIES = [

@@ -10,6 +10,7 @@ import { PageBoundary } from '../screens/PageBoundary'
 import { BalanceStale } from '../shell/Balance'
 import { VipLabel } from '../VipLabel'
 import { CentreFrame, type Entry } from './CentreFrame'
+import type { MemberCentrePage } from './centrePages'
 import css from './centres.module.css'
 import { usePageOrDefault } from './usePageOrDefault'
 import type { BreakNoticeProps } from './withBreakNotice'
@@ -65,7 +66,7 @@ const PAGES: Record<string, ComponentType> = {
       withMessages('responsible', () => import('@/features/responsible/ResponsiblePage')),
     ),
   ),
-}
+} satisfies Record<MemberCentrePage, ComponentType>
 
 /** Entries in order, in three groups: account, history, benefits. */
 const ENTRIES = [

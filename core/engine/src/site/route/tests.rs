@@ -1,3 +1,7 @@
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{env, fs};
+
 use super::*;
 use crate::brand::BrandConfig;
 
@@ -138,4 +142,21 @@ fn crosses_as_the_view_expects() {
     assert_eq!(text["start"]["gameType"], "RNG");
     let text = serde_json::to_value(go("/rng", "", false, true)).unwrap();
     assert_eq!((&text["kind"], &text["to"]), (&"redirect".into(), &"/login".into()));
+}
+
+/// `routes.json` lists every path with its page group, for tests of the view and e2e tests.
+#[test]
+fn the_routes_file_has_every_path_with_its_group() {
+    let groups: BTreeMap<&str, PageGroup> = ROUTES
+        .iter()
+        .flat_map(|route| route.paths.iter().map(|path| (*path, route.group)))
+        .collect();
+    let mut text = serde_json::to_string_pretty(&groups).expect("the groups are serializable");
+    text.push('\n');
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/site/route/routes.json");
+    if env::var_os("UPDATE_DOCS").is_some() {
+        fs::write(&path, &text).expect("routes.json can be written");
+    }
+    let written = fs::read_to_string(&path).unwrap_or_default();
+    assert!(written == text, "routes.json is outdated: UPDATE_DOCS=1 cargo test -p ante-engine");
 }

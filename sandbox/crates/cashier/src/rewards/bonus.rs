@@ -226,7 +226,7 @@ pub async fn grant_bonus(
     let id = members::new_id()?;
     let at = now();
     let own =
-        ledger::wallet_balances(&mut *tx, member).await?.sum().ok_or(ErrorCode::LimitExceeded)?;
+        ledger::wallet_balances(&mut *tx, member).await?.total().ok_or(ErrorCode::LimitExceeded)?;
     let granted = sqlx::query(
         "INSERT INTO bonuses (id, member, offer, reference, amount, own, turnover, granted_at,
              expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",

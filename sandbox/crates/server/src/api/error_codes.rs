@@ -53,12 +53,12 @@ impl EndpointErrors {
     }
 
     /// The refusals of the call's route alone.
-    fn route_codes(self, endpoint: &BrandEndpoint) -> impl Iterator<Item = ErrorCode> {
-        let endpoint = endpoint.endpoint;
+    fn route_codes(self, brand: &BrandEndpoint) -> impl Iterator<Item = ErrorCode> {
+        let endpoint = brand.endpoint;
         let required = endpoint.token == Token::Required;
         [
             (!self.always_open, &[ErrorCode::Maintenance, ErrorCode::RegionRestricted][..]),
-            (endpoint.body != Body::None || endpoint.has_own_module(), &[ErrorCode::BadInput]),
+            (endpoint.body != Body::None || brand.has_own_module(), &[ErrorCode::BadInput]),
             (has_body(&endpoint), &[ErrorCode::TooLarge, ErrorCode::UnsupportedMediaType]),
             (endpoint.encrypted, &[ErrorCode::EncryptionRequired, ErrorCode::DecryptionFailed]),
             (
