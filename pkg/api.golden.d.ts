@@ -2,22 +2,22 @@
 /* eslint-disable */
 
 /**
- * Calls of the member part: `core.member.login(form)`. Its code is fetched when it is not here.
+ * Calls of the member module: `core.member.login(form)`. Its code is loaded on demand.
  */
 export interface MemberCalls {
     /**
-     * Loads the member part, then polls the site's status. Other calls wait for the part
+     * Loads the member module, then polls the site's status. Other calls load the module
      * themselves; only form checks find no errors before it is loaded.
      */
-    prepare(): Promise<Outcome<undefined>>;
+    preload(): Promise<Outcome<undefined>>;
     /**
-     * The registration's fields as the server wants them.
+     * Returns the fields of the registration form.
      *
      * Asks for `RegisterSettings`.
      */
     registerForm(): Promise<Outcome<RegisterFormView>>;
     /**
-     * A fresh captcha, at most one a second.
+     * Returns a new captcha, at most one per second.
      *
      * Asks for `Captcha`.
      * Fails with `busy`, besides what every call can.
@@ -25,55 +25,55 @@ export interface MemberCalls {
      */
     captcha(): Promise<Outcome<CaptchaView>>;
     /**
-     * Logs in (§4).
+     * Logs in.
      *
      * Asks for `Login`.
      * Fails with `busy`, `captchaRequired`, `crypto`, `fields`, besides what every call can.
      * Its own codes: `bad_credentials`, `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
      */
-    login(form: LoginForm): Promise<Outcome<LoggedIn>>;
+    login(form: LoginForm): Promise<Outcome<LoginResult>>;
     /**
-     * Registers, and logs in (§4).
+     * Registers, and logs in.
      *
      * Asks for `RegisterSettings`, `Affiliate`, `Register`, `RegisterMobile`.
      * Fails with `busy`, `captchaRequired`, `crypto`, `fields`, besides what every call can.
      * Its own codes: `member_no_enter`, `only_agents`, `person_excluded`, `registration_closed`, `too_many_requests`.
      */
-    register(form: RegisterForm): Promise<Outcome<LoggedIn>>;
+    register(form: RegisterForm): Promise<Outcome<LoginResult>>;
     /**
-     * Logs a visitor in to a trial account (§4).
+     * Creates a trial account, and logs in to it.
      *
      * Asks for `FreePlay`.
      * Fails with `busy`, `crypto`, besides what every call can.
      * Its own codes: `decryption_failed`, `forbidden`, `only_agents`, `too_many_requests`.
      */
-    freePlay(): Promise<Outcome<LoggedIn>>;
+    freePlay(): Promise<Outcome<LoginResult>>;
     /**
-     * Starts a second step: sends a code, or creates a passkey challenge (§8).
+     * Starts a second factor: sends a code, or creates a passkey challenge.
      *
      * Asks for `FactorStart`.
-     * Fails with `busy`, `crypto`, `needLogin`, besides what every call can.
+     * Fails with `crypto`, `needLogin`, besides what every call can.
      * Its own codes: `ticket_expired`, `too_many_requests`.
      */
-    startFactor(choice: FactorChoice): Promise<Outcome<FactorStarted>>;
+    startFactor(choice: FactorChoice): Promise<Outcome<FactorChallenge>>;
     /**
-     * Takes the second step of a login (§8).
+     * Completes a login with a second factor.
      *
      * Asks for `FactorLogin`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, besides what every call can.
      * Its own codes: `member_no_enter`, `only_agents`, `ticket_expired`, `too_many_requests`.
      */
-    secondFactor(form: FactorForm): Promise<Outcome<LoggedIn>>;
+    secondFactor(form: FactorForm): Promise<Outcome<LoginResult>>;
     /**
-     * Sends a code, once a second at most and not before the countdown is over (§4).
+     * Sends a code, at most once per second and not before the countdown is over.
      *
      * Asks for `SmsLoginCode`, `SmsRegisterCode`, `ContactCode`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `too_many_requests`.
      */
     sendCode(form: CodeForm): Promise<Outcome<CodeWait>>;
     /**
-     * The phone-auth service sent a code: its countdown begins (§4).
+     * Starts the countdown after the phone-auth service has sent a code.
      */
     codeSent(code: CodePurpose): Promise<Outcome<CodeWait>>;
     /**
@@ -84,69 +84,69 @@ export interface MemberCalls {
      * Requests a password by e-mail.
      *
      * Asks for `RegisterSettings`, `ForgotByEmail`.
-     * Fails with `busy`, `fields`, besides what every call can.
+     * Fails with `fields`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     forgotByEmail(form: ForgotEmailForm): Promise<Outcome<undefined>>;
     /**
-     * Sets a password with a code from an SMS, and logs in (§4).
+     * Sets a password with a code from an SMS, and logs in.
      *
      * Asks for `RegisterSettings`, `SetPasswordByPhone`.
      * Fails with `busy`, `crypto`, `fields`, besides what every call can.
      * Its own codes: `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
      */
-    setPasswordByPhone(form: PhonePasswordForm): Promise<Outcome<LoggedIn>>;
+    setPasswordByPhone(form: PhonePasswordForm): Promise<Outcome<LoginResult>>;
     /**
-     * Changes the password; every other session ends (§4).
+     * Changes the password; every other session ends.
      *
      * Asks for `RegisterSettings`, `ChangePassword`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    changePassword(form: ChangePasswordForm): Promise<Outcome<LoggedIn>>;
+    changePassword(form: ChangePasswordForm): Promise<Outcome<LoginResult>>;
     /**
-     * Wipes the password that was kept for the dialog.
+     * Wipes the password that the password dialog reuses.
      */
     forgetPassword(): Promise<Outcome<undefined>>;
     /**
-     * Another tab logged in or out: this one follows.
+     * Follows a login or logout of another tab.
      *
      * Asks for `TabSession`, `MemberInfo`.
      */
     syncSession(): Promise<Outcome<undefined>>;
     /**
-     * Time and place of the member's previous login.
+     * Returns time and place of the member's previous login.
      *
      * Asks for `LoginInfo`.
      * Fails with `needLogin`, besides what every call can.
      */
     loginInfo(): Promise<Outcome<LastLogin>>;
     /**
-     * All that the security centre shows, but sessions and logins.
+     * Returns the data of the security centre, except sessions and logins.
      *
      * Asks for `Security`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     security(): Promise<Outcome<SecurityOverview>>;
     /**
-     * Changes the name shown.
+     * Changes the nickname.
      *
      * Asks for `SaveProfile`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     saveProfile(form: ProfileRequest): Promise<Outcome<undefined>>;
     /**
-     * The pictures that a member can choose from.
+     * Returns the available profile pictures.
      *
      * Asks for `PlayerAvatar`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     avatars(): Promise<Outcome<Avatars>>;
     /**
-     * Chooses the member's picture.
+     * Sets the member's profile picture.
      *
      * Asks for `MemberIcon`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`.
      */
     setIcon(icon: IconRequest): Promise<Outcome<undefined>>;
@@ -154,20 +154,20 @@ export interface MemberCalls {
      * Sets, changes or resets the payment password.
      *
      * Asks for `PaymentPassword`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    setPaymentPassword(form: PaymentPasswordForm): Promise<Outcome<PaymentPasswordSet>>;
+    setPaymentPassword(form: PaymentPasswordForm): Promise<Outcome<PaymentPasswordResult>>;
     /**
      * Binds a phone or an e-mail address.
      *
      * Asks for `BindContact`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     bindContact(form: ContactForm): Promise<Outcome<undefined>>;
     /**
-     * The member's sessions, the present one first.
+     * Returns the member's sessions, the current one first.
      *
      * Asks for `Sessions`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -177,119 +177,119 @@ export interface MemberCalls {
      * Ends another session, or all others.
      *
      * Asks for `EndSessions`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`.
      */
     endSessions(which: EndSessionsRequest): Promise<Outcome<undefined>>;
     /**
-     * A page of logins and attempts, from 1.
+     * Returns a page of logins and login attempts, from 1.
      *
      * Asks for `Logins`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     logins(page: number): Promise<Outcome<LoginHistory>>;
     /**
-     * A secret for an authenticator app.
+     * Creates a secret for an authenticator app.
      *
      * Asks for `TotpStart`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     totpStart(proof: PasswordProof): Promise<Outcome<TotpSecret>>;
     /**
-     * Turns the authenticator app on; answers the recovery codes, shown once.
+     * Enables the authenticator app; returns the recovery codes, which are shown once.
      *
      * Asks for `TotpConfirm`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     totpConfirm(code: FactorCode): Promise<Outcome<RecoveryCodes>>;
     /**
-     * New recovery codes; the old ones are void.
+     * Creates new recovery codes, and invalidates the old ones.
      *
      * Asks for `TotpRecovery`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`, `too_many_requests`.
      */
     totpRecovery(proof: PasswordProof): Promise<Outcome<RecoveryCodes>>;
     /**
-     * Turns the authenticator app off.
+     * Disables the authenticator app.
      *
      * Asks for `TotpRemove`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`, `too_many_requests`.
      */
     totpRemove(proof: PasswordProof): Promise<Outcome<undefined>>;
     /**
-     * Options for making a passkey.
+     * Returns the options for creating a passkey.
      *
      * Asks for `PasskeyStart`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `too_many_passkeys`, `too_many_requests`.
      */
     passkeyStart(proof: PasswordProof): Promise<Outcome<PasskeyOptions>>;
     /**
-     * Keeps a passkey that the browser made.
+     * Registers a passkey that the browser created.
      *
      * Asks for `PasskeyAdd`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
-    passkeyAdd(made: PasskeyMade): Promise<Outcome<undefined>>;
+    passkeyAdd(made: PasskeyRegistration): Promise<Outcome<undefined>>;
     /**
-     * Forgets a passkey.
+     * Removes a passkey.
      *
      * Asks for `PasskeyRemove`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`, `too_many_requests`.
      */
     passkeyRemove(which: PasskeyRemoveRequest): Promise<Outcome<undefined>>;
     /**
-     * Fetches the balance. Callers during a pending request wait for it, and one more is sent for
-     * all.
+     * Fetches the balance. Callers during a pending request wait for it, and share one further
+     * request.
      *
      * Asks for `Balance`.
      * Fails with `needLogin`, besides what every call can.
      */
     refreshBalance(): Promise<Outcome<Balance>>;
     /**
-     * Shows the balance as `***`, or not.
+     * Sets whether the balance is shown as `***`.
      */
     setBalanceHidden(hidden: boolean): Promise<Outcome<undefined>>;
     /**
-     * Hides the first steps on the home page: sets `member.firstStepsHidden`, which is kept by account.
+     * Hides the first steps on the home page: sets `member.firstStepsHidden`, which is stored per account.
      */
     hideFirstSteps(): Promise<Outcome<undefined>>;
     /**
-     * Ways to deposit.
+     * Returns the deposit methods.
      *
      * Asks for `DepositMethods`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     depositMethods(): Promise<Outcome<DepositMethodList>>;
     /**
-     * Bonuses that a deposit can ask for.
+     * Returns the bonuses that a deposit can request.
      *
      * Asks for `DepositBonuses`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     depositBonuses(): Promise<Outcome<DepositBonusList>>;
     /**
-     * Begins a deposit.
+     * Starts a deposit.
      *
      * Asks for `StartDeposit`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `limit_exceeded`, `limit_reached`, `on_break`, `too_many_requests`.
      */
     deposit(form: DepositForm): Promise<Outcome<Deposit>>;
     /**
-     * Gives up a deposit that was not paid yet.
+     * Cancels a deposit that is not paid yet.
      *
      * Asks for `CancelDeposit`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_cancellable`, `not_found`.
      */
     cancelDeposit(id: string): Promise<Outcome<Deposit>>;
     /**
-     * State of a deposit.
+     * Returns a deposit with its state.
      *
      * Asks for `DepositStatus`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -297,14 +297,14 @@ export interface MemberCalls {
      */
     depositStatus(id: string): Promise<Outcome<Deposit>>;
     /**
-     * A page of the member's deposits, from 1.
+     * Returns a page of the member's deposits, from 1.
      *
      * Asks for `Deposits`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     depositList(page: number): Promise<Outcome<DepositPage>>;
     /**
-     * Methods of withdrawal with the member's accounts, and the available amount.
+     * Returns the withdrawal methods with the member's accounts, and the available amount.
      *
      * Asks for `WithdrawOptions`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -314,12 +314,12 @@ export interface MemberCalls {
      * Requests a withdrawal.
      *
      * Asks for `StartWithdraw`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     withdraw(form: WithdrawForm): Promise<Outcome<Withdrawal>>;
     /**
-     * One withdrawal with its steps.
+     * Returns a withdrawal with its steps.
      *
      * Asks for `WithdrawStatus`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -327,62 +327,62 @@ export interface MemberCalls {
      */
     withdrawStatus(id: string): Promise<Outcome<WithdrawalDetail>>;
     /**
-     * Takes a withdrawal back that was not sent yet.
+     * Cancels a withdrawal that is not sent yet.
      *
      * Asks for `CancelWithdraw`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_cancellable`, `not_found`.
      */
     cancelWithdraw(id: string): Promise<Outcome<WithdrawalDetail>>;
     /**
-     * Says whether a withdrawal came (§4).
+     * Reports whether a withdrawal arrived.
      *
      * Asks for `ConfirmReceipt`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `limit_exceeded`, `not_found`, `receipt_closed`, `receipt_not_asked`.
      */
     confirmReceipt(form: ReceiptForm): Promise<Outcome<WithdrawalDetail>>;
     /**
-     * Keeps a picture that proves something: png or jpg by its content, 5 MB at most (§5).
+     * Uploads a picture as proof of a payment: PNG or JPEG by its content, at most 5 MB.
      *
      * Asks for `UploadProof`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     uploadProof(form: ProofForm): Promise<Outcome<Proof>>;
     /**
-     * Adds an account for withdrawals.
+     * Adds a payout account.
      *
      * Asks for `AddPayoutAccount`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
      */
     addPayoutAccount(form: PayoutAccountForm): Promise<Outcome<WithdrawOptionList>>;
     /**
-     * Removes an account for withdrawals.
+     * Removes a payout account.
      *
      * Asks for `RemovePayoutAccount`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`, `payment_password_required`, `too_many_requests`.
      */
     removePayoutAccount(form: PayoutRemovalForm): Promise<Outcome<WithdrawOptionList>>;
     /**
-     * A page of the member's withdrawals, from 1.
+     * Returns a page of the member's withdrawals, from 1.
      *
      * Asks for `Withdrawals`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     withdrawList(page: number): Promise<Outcome<WithdrawalPage>>;
     /**
-     * Payment mode of a vendor's games, and the balance of its wallet.
+     * Returns the payment mode of a vendor's games, and the balance of its wallet.
      *
      * Asks for `MerchantWallet`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    vendorWallet(vassalage: string): Promise<Outcome<VendorWallet>>;
+    vendorWallet(vendor_code: string): Promise<Outcome<VendorWallet>>;
     /**
-     * Balance of each wallet.
+     * Returns the balance of each wallet.
      *
      * Asks for `ConsolidatedFunds`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -392,12 +392,12 @@ export interface MemberCalls {
      * Moves money between the main wallet and a vendor's.
      *
      * Asks for `WalletTransfer`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `on_break`, `single_wallet`, `vendor_maintenance`.
      */
-    transfer(form: TransferForm): Promise<Outcome<WalletTransferred>>;
+    transfer(form: TransferForm): Promise<Outcome<WalletTransferResult>>;
     /**
-     * The upline, and the amount that can be transferred there.
+     * Returns the upline, and the amount that can be transferred to it.
      *
      * Asks for `Upline`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -408,131 +408,131 @@ export interface MemberCalls {
      * Transfers to the upline.
      *
      * Asks for `TransferUpline`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
-    transferUpline(form: UplineForm): Promise<Outcome<UplineTransferred>>;
+    transferUpline(form: UplineForm): Promise<Outcome<UplineTransferResult>>;
     /**
-     * Fetches the result of a money call, by its key.
+     * Fetches the result of a pending transaction by its idempotency key.
      *
      * Asks for `Intent`.
      */
-    resolveIntent(key: string): Promise<Outcome<IntentView>>;
+    resolvePendingTransaction(key: string): Promise<Outcome<ResolvedTransaction>>;
     /**
-     * Reads again which money calls have no result yet: another tab may have settled one.
+     * Reloads the pending transactions from storage: another tab may have resolved one.
      */
-    recallIntents(): Promise<Outcome<undefined>>;
+    reloadPendingTransactions(): Promise<Outcome<undefined>>;
     /**
-     * A period by its name, on the member's clock.
+     * Returns a named period in the member's time zone.
      */
     period(preset: PeriodPreset): Promise<Outcome<Period>>;
     /**
-     * The member's bets, newest first, with the totals of the whole period.
+     * Returns the member's bets, newest first, with the totals of the whole period.
      *
      * Asks for `BetRecords`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     betRecords(query: RecordsQuery): Promise<Outcome<BetPage>>;
     /**
-     * Movements of the member's money, newest first, with the totals of the whole period.
+     * Returns the movements of the member's money, newest first, with the totals of the whole period.
      *
      * Asks for `AccountRecords`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     accountRecords(query: RecordsQuery): Promise<Outcome<AccountPage>>;
     /**
-     * Profit and loss by day and by game type.
+     * Returns profit and loss by day and by game type.
      *
      * Asks for `PersonalProfit`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     personalProfit(period: Period): Promise<Outcome<Profit>>;
     /**
-     * The member's bonuses and how far their turnover is.
+     * Returns the member's bonuses with the progress of their turnover.
      *
      * Asks for `BonusDetails`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     bonuses(): Promise<Outcome<BonusList>>;
     /**
-     * Cancels a bonus; its remainder is lost.
+     * Cancels a bonus; its remainder is forfeited.
      *
      * Asks for `CancelBonus`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `bets_open`, `bonus_over`, `not_found`.
      */
     cancelBonus(id: string): Promise<Outcome<BonusList>>;
     /**
-     * Accrued rebate.
+     * Returns the accrued rebate.
      *
      * Asks for `ManualRebate`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     rebate(): Promise<Outcome<Rebate>>;
     /**
-     * Takes the rebate.
+     * Claims the rebate.
      *
      * Asks for `ClaimRebate`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `on_break`, `rebate_too_small`.
      */
-    claimRebate(): Promise<Outcome<RebateClaimed>>;
+    claimRebate(): Promise<Outcome<ClaimedRebate>>;
     /**
-     * The member's limits, and how far each is used.
+     * Returns the member's limits with their usage.
      *
      * Asks for `Limits`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     limits(): Promise<Outcome<LimitState>>;
     /**
-     * Sets a limit: a lower one holds at once, a higher one after the jurisdiction's hours (`limitRiseHours`) and a
+     * Sets a limit: a lower one applies immediately, a higher one after the jurisdiction's hours (`limitRiseHours`) and a
      * confirmation.
      *
      * Asks for `SetLimit`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     setLimit(form: LimitForm): Promise<Outcome<LimitState>>;
     /**
-     * Confirms or drops a higher limit that waited.
+     * Confirms or cancels a pending increase of a limit.
      *
      * Asks for `AnswerLimit`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `limit_waits`, `not_found`.
      */
-    answerLimit(answer: LimitAnswer): Promise<Outcome<LimitState>>;
+    decideLimitIncrease(answer: LimitAnswer): Promise<Outcome<LimitState>>;
     /**
      * Takes a break: deposits, play and bonuses stop until it is over.
      *
      * Asks for `TakeBreak`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `break_shorter`, `too_many_requests`.
      */
     takeBreak(form: BreakForm): Promise<Outcome<LimitState>>;
     /**
-     * Sets the interval of reminders of time and money while playing, in minutes; 0 for never.
+     * Sets the interval of reality checks in minutes; 0 disables them.
      *
      * Asks for `SetRealityCheck`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     setRealityCheck(minutes: number): Promise<Outcome<LimitState>>;
     /**
-     * The member is at a game: time and net position of the session.
+     * Sends the heartbeat of play; returns time and net position of the session.
      *
-     * Asks for `PlayBeat`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Asks for `PlayHeartbeat`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `on_break`.
      */
-    playBeat(beat: PlayBeatRequest): Promise<Outcome<PlaySession>>;
+    sendPlayHeartbeat(beat: PlayHeartbeatRequest): Promise<Outcome<PlaySession>>;
     /**
-     * Starts a game (§4); needs a logged-in person.
+     * Launches a game; needs a login.
      *
      * Asks for `MerchantWallet`, `LaunchGame`, `Launch`.
-     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     launch(game: GameChoice): Promise<Outcome<LaunchTarget>>;
     /**
-     * Rooms of a card or table game.
+     * Returns the rooms of a card or table game.
      *
      * Asks for `RoomList`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -540,136 +540,136 @@ export interface MemberCalls {
      */
     rooms(game: RoomQuery): Promise<Outcome<Rooms>>;
     /**
-     * Starts a game in one of its rooms.
+     * Launches a game in one of its rooms.
      *
      * Asks for `MerchantWallet`, `LaunchGame`.
-     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     enterRoom(room: RoomChoice): Promise<Outcome<LaunchTarget>>;
     /**
-     * The member's favourites as they are known, without asking.
+     * Returns the member's cached favourites, without a request.
      *
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    knownFavourites(): Promise<Outcome<Favourites>>;
+    knownFavorites(): Promise<Outcome<Favorites>>;
     /**
-     * The member's favourites (§3).
+     * Returns the member's favourites.
      *
      * Asks for `FavoriteGames`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    favourites(): Promise<Outcome<Favourites>>;
+    favorites(): Promise<Outcome<Favorites>>;
     /**
-     * Adds a favourite, or removes it (§4); the known list changes at once, and back when it fails.
+     * Adds or removes a favourite; the cached list changes immediately, and is restored if the request fails.
      *
      * Asks for `FavoriteGames`, `AddFavorite`, `RemoveFavorite`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    toggleFavourite(game: FavouriteChoice): Promise<Outcome<Favourites>>;
+    toggleFavorite(game: FavoriteChoice): Promise<Outcome<Favorites>>;
     /**
-     * A page of the member's favourites.
+     * Returns a page of the member's favourites.
      *
      * Asks for `FavoriteGamesList`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    favouriteGames(query: ShelfQuery): Promise<Outcome<FavoritePage>>;
+    favoriteGames(query: MemberGamesQuery): Promise<Outcome<FavoritePage>>;
     /**
-     * A page of the games that the member played last.
+     * Returns a page of the games that the member played last.
      *
      * Asks for `RecentGames`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    recentGames(query: ShelfQuery): Promise<Outcome<RecentPage>>;
+    recentGames(query: MemberGamesQuery): Promise<Outcome<RecentPage>>;
     /**
-     * The most played games (§9: 20 games).
+     * Returns the most played games (20).
      *
      * Asks for `PopularGames`.
      */
-    popularGames(): Promise<Outcome<GameShelf>>;
+    popularGames(): Promise<Outcome<GameCollection>>;
     /**
-     * The game types of a vendor.
+     * Returns the game types of a vendor.
      *
      * Asks for `VassGameType`.
      * Fails with `needLogin`, besides what every call can.
      * Its own codes: `not_found`.
      */
-    vassGameType(vassalage: string): Promise<Outcome<VassGameTypes>>;
+    vendorGameTypes(vendor_code: string): Promise<Outcome<VendorGameTypes>>;
     /**
-     * Lotteries of a prize mode, by category.
+     * Returns the lotteries of a prize mode, by category.
      *
      * Asks for `LotteryMenu`.
      */
     lotteryMenu(query: LotteryQuery): Promise<Outcome<LotteryMenus>>;
     /**
-     * Lotteries of a prize mode that the member played last.
+     * Returns the lotteries of a prize mode that the member played last.
      *
      * Asks for `LotteryRecent`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    lotteryRecent(query: LotteryQuery): Promise<Outcome<LotteryShelf>>;
+    lotteryRecent(query: LotteryQuery): Promise<Outcome<LotteryCollection>>;
     /**
-     * The last draws of a lottery (§9: 100).
+     * Returns the last 100 draws of a lottery.
      *
      * Asks for `VnNumeros`.
      * Its own codes: `not_found`.
      */
     lotteryNumbers(code: string): Promise<Outcome<Draws>>;
     /**
-     * The last draw of every lottery.
+     * Returns the last draw of every lottery.
      *
      * Asks for `OpenedNumero`.
      * Fails with `needLogin`, besides what every call can.
      */
     openedNumbers(): Promise<Outcome<Draws>>;
     /**
-     * Opens a lottery's betting page, or its vendor's lobby; needs a logged-in person.
+     * Opens a lottery's betting page, or its vendor's lobby; needs a login.
      *
      * Asks for `MerchantWallet`, `LobbyLaunch`, `LaunchGame`.
-     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     openLottery(choice: LotteryOpening): Promise<Outcome<LaunchTarget>>;
     /**
-     * The member's lottery favourites, which this browser keeps (§3).
+     * Returns the member's favourites of lotteries, which this browser stores.
      *
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    lotteryFavourites(): Promise<Outcome<Favourites>>;
+    lotteryFavorites(): Promise<Outcome<Favorites>>;
     /**
-     * Adds a lottery to them, or removes it (§4).
+     * Adds or removes a favourite lottery.
      *
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    toggleLotteryFavourite(lottery: LotteryFavourite): Promise<Outcome<Favourites>>;
+    toggleLotteryFavorite(lottery: LotteryFavorite): Promise<Outcome<Favorites>>;
     /**
-     * Promotions that run, come, or ended lately; visitors may ask too (§2).
+     * Returns current, upcoming and recently ended promotions; also for visitors.
      *
      * Asks for `Promotions`.
      * Its own codes: `on_break`.
      */
     promotions(): Promise<Outcome<PromotionList>>;
     /**
-     * One promotion with its text and conditions; visitors may ask too.
+     * Returns a promotion with its text and conditions; also for visitors.
      *
      * Asks for `PromotionDetail`.
      * Its own codes: `not_found`, `on_break`.
      */
     promotion(id: string): Promise<Outcome<PromotionPage>>;
     /**
-     * Joins a promotion: bets from now on count.
+     * Joins a promotion: bets count from now on.
      *
      * Asks for `JoinPromotion`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     joinPromotion(id: string): Promise<Outcome<Promotion>>;
     /**
-     * Applies for a promotion that the house decides on (§5).
+     * Applies for a promotion that the operator decides on.
      *
      * Asks for `ApplyPromotion`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     applyPromotion(form: PromotionForm): Promise<Outcome<Promotion>>;
@@ -677,65 +677,65 @@ export interface MemberCalls {
      * Claims a promotion's reward.
      *
      * Asks for `ClaimPromotion`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
-    claimPromotion(form: PromotionClaimForm): Promise<Outcome<PromotionClaimed>>;
+    claimPromotion(form: PromotionClaimForm): Promise<Outcome<PromotionClaimResult>>;
     /**
-     * Draws a raffle's prize with one ticket (§7).
+     * Draws a prize of a raffle with one ticket.
      *
      * Asks for `ClaimRaffle`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `no_ticket`, `not_found`, `on_break`, `promotion_closed`, `promotion_coming`.
      */
     claimRaffle(id: string): Promise<Outcome<RafflePrize>>;
     /**
-     * The missions and how far each is (§2).
+     * Returns the missions with their progress.
      *
      * Asks for `MissionSummary`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     missions(): Promise<Outcome<Missions>>;
     /**
-     * Leaderboard of a week's missions.
+     * Returns the leaderboard of a week's missions.
      *
      * Asks for `MissionLeaderboard`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     leaderboard(week: LeaderboardWeek): Promise<Outcome<Leaderboard>>;
     /**
-     * Takes a mission's reward.
+     * Claims a mission's reward.
      *
      * Asks for `ClaimMission`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `mission_claimed`, `mission_open`, `not_found`, `on_break`.
      */
     claimMission(id: string): Promise<Outcome<Mission>>;
     /**
-     * A page of the member's rewards, those that wait first, from 1 (§2).
+     * Returns a page of the member's rewards, unclaimed ones first, from 1.
      *
      * Asks for `Rewards`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     rewards(page: number): Promise<Outcome<RewardList>>;
     /**
-     * Takes a reward.
+     * Claims a reward.
      *
      * Asks for `ClaimReward`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
      */
-    claimReward(id: string): Promise<Outcome<RewardClaimed>>;
+    claimReward(id: string): Promise<Outcome<ClaimedRewards>>;
     /**
-     * Takes all rewards that wait.
+     * Claims all unclaimed rewards.
      *
      * Asks for `ClaimReward`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
      */
-    claimAllRewards(): Promise<Outcome<RewardClaimed>>;
+    claimAllRewards(): Promise<Outcome<ClaimedRewards>>;
     /**
-     * The member's invitation: code, link, income (§2).
+     * Returns the member's referral code, link and income.
      *
      * Asks for `Referral`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -743,7 +743,7 @@ export interface MemberCalls {
      */
     invitation(): Promise<Outcome<Invitation>>;
     /**
-     * A page of the invited friends, newest first, from 1.
+     * Returns a page of the referred friends, newest first, from 1.
      *
      * Asks for `Friends`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -751,22 +751,22 @@ export interface MemberCalls {
      */
     friends(page: number): Promise<Outcome<FriendList>>;
     /**
-     * Takes the income that friends brought.
+     * Claims the referral income.
      *
      * Asks for `ClaimReferral`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `on_break`, `referral_closed`, `referral_too_small`.
      */
-    claimReferral(): Promise<Outcome<ReferralClaimed>>;
+    claimReferral(): Promise<Outcome<ClaimedReferralIncome>>;
     /**
-     * The member's points (§2).
+     * Returns the member's points.
      *
      * Asks for `PointBalance`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     points(): Promise<Outcome<Points>>;
     /**
-     * Rewards that points can be redeemed for.
+     * Returns the rewards that points can be redeemed for.
      *
      * Asks for `PointReward`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -776,26 +776,26 @@ export interface MemberCalls {
      * Redeems points.
      *
      * Asks for `RedeemPointReward`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `on_break`, `payment_password_required`, `too_many_requests`, `turnover_required`.
      */
     redeemPoints(form: RedeemForm): Promise<Outcome<Redemption>>;
     /**
-     * A page of the member's redemptions, newest first, from 1.
+     * Returns a page of the member's redemptions, newest first, from 1.
      *
      * Asks for `RedeemPointList`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     redemptions(page: number): Promise<Outcome<RedemptionList>>;
     /**
-     * Sources of points, and their value.
+     * Returns the sources of points, and their value.
      *
      * Asks for `PointConfig`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     pointRules(): Promise<Outcome<PointRules>>;
     /**
-     * A page of the movements of the member's points, with the totals of the whole period.
+     * Returns a page of the movements of the member's points, with the totals of the whole period.
      *
      * Asks for `PointTransactions`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -805,74 +805,74 @@ export interface MemberCalls {
      * Converts points to money.
      *
      * Asks for `ConvertPoint`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
      */
-    convertPoints(form: ConvertForm): Promise<Outcome<Converted>>;
+    convertPoints(form: ConvertForm): Promise<Outcome<PointConversion>>;
     /**
-     * A page of the member's messages, newest first, from 1 (§2).
+     * Returns a page of the member's messages, newest first, from 1.
      *
      * Asks for `Messages`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     messages(page: number): Promise<Outcome<MessageList>>;
     /**
-     * Marks messages as read; none: all of them.
+     * Marks messages as read; an empty list means all.
      *
      * Asks for `ReadMessages`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
-    readMessages(ids: string[]): Promise<Outcome<Unread>>;
+    readMessages(ids: string[]): Promise<Outcome<UnreadMessages>>;
     /**
-     * Deletes messages; none: all of them.
+     * Deletes messages; an empty list means all.
      *
      * Asks for `DeleteMessages`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
-    deleteMessages(ids: string[]): Promise<Outcome<Unread>>;
+    deleteMessages(ids: string[]): Promise<Outcome<UnreadMessages>>;
     /**
-     * Fetches the counts of the badges; one request at a time (§3).
+     * Fetches the counts of the badges; one request at a time.
      *
      * Asks for `UnreadCount`, `AvailablePromo`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     refreshCounts(): Promise<Outcome<Counts>>;
     /**
-     * One announcement with its text; visitors may ask too.
+     * Returns an announcement with its text; also for visitors.
      *
      * Asks for `Announcement`.
      * Its own codes: `not_found`.
      */
     announcement(id: string): Promise<Outcome<NoticeDetail>>;
     /**
-     * Help notices, which the start does not ask for (§3, type H); visitors may ask too.
+     * Returns the help notices (type H), which the start does not load; also for visitors.
      *
      * Asks for `Announcements`.
      */
     helpNotices(): Promise<Outcome<Notices>>;
     /**
-     * Everything that the help centre explains; visitors may ask too.
+     * Returns the content of the help centre; also for visitors.
      *
      * Asks for `HelpCenter`.
      */
     help(): Promise<Outcome<Help>>;
     /**
-     * Sends feedback, a complaint, or a wish to be a partner; visitors may too (§5).
+     * Sends feedback, a complaint or a partner application; also for visitors.
      *
      * Asks for `Feedback`.
-     * Fails with `busy`, `fields`, besides what every call can.
+     * Fails with `fields`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
-    feedback(form: FeedbackForm): Promise<Outcome<FeedbackTaken>>;
+    feedback(form: FeedbackForm): Promise<Outcome<FeedbackReceipt>>;
     /**
-     * Customer service contact for this member or visitor (§4).
+     * Returns the contact of customer service for this member or visitor.
      *
      * Asks for `ServiceDesk`.
      * Its own codes: `not_found`.
      */
     serviceDesk(): Promise<Outcome<CustomerService>>;
     /**
-     * First page of the agent centre: contracts, code, unread count (§2).
+     * Returns the first page of the agent centre: contracts, code, unread count.
      *
      * Asks for `AgentInfo`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -880,7 +880,7 @@ export interface MemberCalls {
      */
     agentInfo(): Promise<Outcome<AgentSummary>>;
     /**
-     * The team's figures of a period, day by day, with those of the previous period (§2).
+     * Returns the team's figures of a period by day, with those of the previous period.
      *
      * Asks for `TeamOverview`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -888,7 +888,7 @@ export interface MemberCalls {
      */
     teamOverview(period: Period): Promise<Outcome<Overview>>;
     /**
-     * The team's bets, newest first, with the totals and the days of the whole period (§2).
+     * Returns the team's bets, newest first, with the totals and the days of the whole period.
      *
      * Asks for `TeamBets`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -896,7 +896,7 @@ export interface MemberCalls {
      */
     teamBets(query: RecordsQuery): Promise<Outcome<TeamBetPage>>;
     /**
-     * Profit and loss of each active team member, the highest valid bet first (§2).
+     * Returns profit and loss of each active team member, the highest eligible stake first.
      *
      * Asks for `TeamProfit`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -904,7 +904,7 @@ export interface MemberCalls {
      */
     teamProfit(query: RecordsQuery): Promise<Outcome<TeamProfitPage>>;
     /**
-     * Movements of the team's money, newest first, with the total of each kind (§2).
+     * Returns the movements of the team's money, newest first, with the total of each kind.
      *
      * Asks for `TeamTransactions`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -912,7 +912,7 @@ export interface MemberCalls {
      */
     teamTransactions(query: RecordsQuery): Promise<Outcome<TeamMovementPage>>;
     /**
-     * The agent's income from the team's bets, by day, game type and rate, newest first (§2).
+     * Returns the agent's income from the team's bets, by day, game type and rate, newest first.
      *
      * Asks for `AgentIncome`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
@@ -920,7 +920,7 @@ export interface MemberCalls {
      */
     agentIncome(query: RecordsQuery): Promise<Outcome<IncomePage>>;
     /**
-     * A page of the house's announcements to its agents, newest first, from 1 (§2).
+     * Returns a page of the operator's announcements to agents, newest first, from 1.
      *
      * Asks for `AgentNotices`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -928,15 +928,15 @@ export interface MemberCalls {
      */
     agentNotices(page: number): Promise<Outcome<AgentNoticeList>>;
     /**
-     * Marks announcements to agents as read; none: all of them.
+     * Marks announcements to agents as read; an empty list means all.
      *
      * Asks for `ReadAgentNotices`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`.
      */
-    readAgentNotices(ids: string[]): Promise<Outcome<AgentUnread>>;
+    readAgentNotices(ids: string[]): Promise<Outcome<UnreadAgentNotices>>;
     /**
-     * A page of the members below the agent, or below a team member (§2).
+     * Returns a page of the members below the agent, or below a team member.
      *
      * Asks for `Team`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -944,23 +944,23 @@ export interface MemberCalls {
      */
     team(query: TeamQuery): Promise<Outcome<TeamPage>>;
     /**
-     * One team member; the answer bounds their rates.
+     * Returns a team member with the bounds of their rates.
      *
      * Asks for `TeamMember`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
-    teamMember(id: string): Promise<Outcome<TeamCard>>;
+    teamMember(id: string): Promise<Outcome<TeamMemberDetails>>;
     /**
-     * Sets the rates of an agent below.
+     * Sets the rates of a downline agent.
      *
      * Asks for `SetTeamRates`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
-    setTeamRates(form: TeamRatesForm): Promise<Outcome<TeamCard>>;
+    setTeamRates(form: TeamRatesForm): Promise<Outcome<TeamMemberDetails>>;
     /**
-     * Amount available for a transfer to the downline (§6).
+     * Returns the amount available for a transfer to the downline.
      *
      * Asks for `Downline`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -968,15 +968,15 @@ export interface MemberCalls {
      */
     downline(): Promise<Outcome<DownlineInfo>>;
     /**
-     * Transfers to a downline member (§6).
+     * Transfers to a downline member.
      *
      * Asks for `TransferDownline`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
-    transferDownline(form: DownlineForm): Promise<Outcome<DownlineTransferred>>;
+    transferDownline(form: DownlineForm): Promise<Outcome<DownlineTransferResult>>;
     /**
-     * The agent's own rates, which bound those of agents below.
+     * Returns the agent's own rates, which bound those of downline agents.
      *
      * Asks for `AgentRates`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -984,21 +984,21 @@ export interface MemberCalls {
      */
     agentRates(): Promise<Outcome<AgentRateList>>;
     /**
-     * A random password that the site's rule takes; `registerForm` says the rule.
+     * Generates a random password by the site's rule; needs `registerForm` first.
      *
      * Fails with `crypto`, besides what every call can.
      */
-    makePassword(): Promise<Outcome<MadePassword>>;
+    generatePassword(): Promise<Outcome<GeneratedPassword>>;
     /**
-     * Opens an account below the agent (§2).
+     * Opens a downline account.
      *
      * Asks for `OpenAccount`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `too_many_requests`.
      */
-    openAccount(form: OpenAccountForm): Promise<Outcome<AccountOpened>>;
+    openAccount(form: OpenAccountForm): Promise<Outcome<OpenAccountResult>>;
     /**
-     * The agent's links with their results (§2).
+     * Returns the agent's invite links with their results.
      *
      * Asks for `InviteLinks`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -1006,23 +1006,23 @@ export interface MemberCalls {
      */
     inviteLinks(): Promise<Outcome<InviteLinkList>>;
     /**
-     * Makes a link that people register by.
+     * Creates an invite link.
      *
      * Asks for `CreateInviteLink`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `too_many_links`.
      */
     createInviteLink(form: InviteLinkForm): Promise<Outcome<InviteLinkList>>;
     /**
-     * Turns a link on or off.
+     * Enables or disables an invite link.
      *
      * Asks for `SwitchInviteLink`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
     switchInviteLink(which: InviteLinkSwitch): Promise<Outcome<InviteLinkList>>;
     /**
-     * The agent's own contract of a kind, with pending offers and requests (§2, §4).
+     * Returns the agent's own contract of a kind, with pending offers and requests.
      *
      * Asks for `AgentContracts`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -1030,7 +1030,7 @@ export interface MemberCalls {
      */
     contracts(kind: ContractKind): Promise<Outcome<ContractBook>>;
     /**
-     * A page of the agents directly below, each with the current contract of that kind.
+     * Returns a page of the direct downline agents, each with the current contract of that kind.
      *
      * Asks for `DownlineContracts`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -1038,7 +1038,7 @@ export interface MemberCalls {
      */
     downlineContracts(query: DownlineContractsRequest): Promise<Outcome<DownlineContractList>>;
     /**
-     * A page of ended contracts: the agent's own, or those with an agent directly below.
+     * Returns a page of ended contracts: the agent's own, or those with a direct downline agent.
      *
      * Asks for `PastContracts`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -1046,7 +1046,7 @@ export interface MemberCalls {
      */
     pastContracts(query: DownlineContractsRequest): Promise<Outcome<PastContractList>>;
     /**
-     * A page of a contract's settlements, the last period first.
+     * Returns a page of a contract's settlements, the last period first.
      *
      * Asks for `ContractSettlements`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
@@ -1054,70 +1054,70 @@ export interface MemberCalls {
      */
     contractSettlements(query: SettlementsRequest): Promise<Outcome<SettlementList>>;
     /**
-     * Payout of terms for the last completed periods.
+     * Simulates the payout of contract terms for the last completed periods.
      *
      * Asks for `SimulateContract`.
      * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
-    simulateContract(form: ContractForm): Promise<Outcome<Simulated>>;
+    simulateContract(form: ContractForm): Promise<Outcome<ContractSimulationResult>>;
     /**
-     * Offers a contract to an agent directly below (§4).
+     * Offers a contract to a direct downline agent.
      *
      * Asks for `OfferContract`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `contract_none`, `forbidden`, `not_found`, `too_many_offers`.
      */
     offerContract(form: ContractForm): Promise<Outcome<Contract>>;
     /**
-     * Accepts, rejects, ends a contract, or takes such a wish back (§4).
+     * Accepts, rejects or terminates a contract, or withdraws such a request.
      *
      * Asks for `ProcessDividend`, `ProcessDailySalary`, `ProcessHourlySalary`, `ProcessRealTimeSalary`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      * Its own codes: `contract_lowers`, `contract_moved_on`, `forbidden`, `not_found`.
      */
-    processContract(wish: ContractWish): Promise<Outcome<Contract>>;
+    processContract(input: ContractActionInput): Promise<Outcome<Contract>>;
     /**
-     * Asks whether the site is open, and switches the page accordingly (§4).
+     * Fetches the status of the site, and updates the state accordingly.
      *
      * Asks for `SystemStatus`, `Permission`, `SiteMenu`.
      */
     checkSite(): Promise<Outcome<SiteStatus>>;
     /**
-     * Origins of the same site as the server names them, and downloads.
+     * Returns the alternative origins of the site, and downloads.
      *
      * Asks for `DomainRoute`.
      */
     domainRoutes(): Promise<Outcome<DomainRoutes>>;
     /**
-     * Measures those of them that the brand allows, the fastest first, and keeps the result for this tab.
+     * Measures the latency of the origins that the brand allows, fastest first, and stores the result for this tab.
      *
      * Asks for `DomainRoute`, `SystemStatus`.
      */
     measureRoutes(): Promise<Outcome<MeasuredRoutes>>;
     /**
-     * Last measurement of this tab, without a call.
+     * Returns the last measurement of this tab, without a request.
      */
     knownRoutes(): Promise<Outcome<MeasuredRoutes>>;
     /**
-     * Goes another way: answers the address to go to, or that calls go there already.
+     * Selects an origin: returns the address to navigate to, or that requests already use it.
      *
      * Fails with `badInput`, besides what every call can.
      */
     chooseRoute(origin: string): Promise<Outcome<RouteChoice>>;
     /**
-     * The host of images of this page: a random one of those that the brand allows (§7).
+     * Returns the image host of this page, a random one of those that the brand allows.
      */
     imageCdn(): Promise<Outcome<ImageCdn>>;
     /**
-     * A host of images failed: the next one is answered.
+     * Reports a failed image host; returns the next one.
      */
     imageCdnFailed(origin: string): Promise<Outcome<ImageCdn>>;
 }
 
 export interface Core {
     /**
-     * What only some visits need: logging in, registering, paying, playing.
+     * Calls of the member module: login, registration, payments, games.
      */
     readonly member: MemberCalls;
 }
@@ -1125,7 +1125,7 @@ export interface Core {
 
 
 /**
- * Forms that `core.check` looks through, by name.
+ * Forms that `core.check` validates, by name.
  */
 export interface Forms {
     login: LoginForm;
@@ -1175,24 +1175,24 @@ export type RegisterFieldName =
 
 
 /**
- * Quotes that `core.quote` computes, by name: what each is of, and what it says.
+ * Quotes that `core.quote` computes, by name: the form and the result of each.
  */
 export interface Quotes {
     /**
-     * What a deposit comes to: its fee, its bonus, its limits. Needs `depositMethods`; `depositBonuses`
-     * and `limits` count once they were fetched.
+     * Fee, bonus and limits of a deposit. Needs `depositMethods`; `depositBonuses` and `limits` are
+     * included once they were fetched.
      */
     deposit: { form: DepositForm; quote: DepositQuote };
     /**
-     * What a withdrawal comes to, and how much can be taken. Needs `withdrawOptions`.
+     * Fee and payout of a withdrawal, and the available amount. Needs `withdrawOptions`.
      */
     withdraw: { form: WithdrawQuoteForm; quote: WithdrawQuote };
     /**
-     * What a transfer between wallets comes to.
+     * Amounts of a transfer between wallets.
      */
     transfer: { form: TransferQuoteForm; quote: TransferQuote };
     /**
-     * What a transfer to the upline comes to. Needs `upline`.
+     * Amounts of a transfer to the upline. Needs `upline`.
      */
     upline: { form: UplineQuoteForm; quote: UplineQuote };
     /**
@@ -1200,7 +1200,7 @@ export interface Quotes {
      */
     sum: { form: SumForm; quote: SumQuote };
     /**
-     * What a deposit or withdrawal that began came to.
+     * Amounts of a deposit or withdrawal that was started.
      */
     movement: { form: MovementAmounts; quote: MovementQuote };
 }
@@ -1209,12 +1209,12 @@ export interface Quotes {
 
 export interface Core {
     /**
-     * What is wrong with a form, or with one field of it. Before the member part is here nothing is found.
+     * Returns the field errors of a form, or of one of its fields; empty before the member module is loaded.
      */
     check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
     /**
-     * What a movement of money comes to, computed at once; `undefined` before the answers that it needs
-     * were fetched.
+     * Returns the quote of a movement of money, without a request; `undefined` before the responses that it
+     * needs were fetched.
      */
     quote<Q extends keyof Quotes>(name: Q, form: Quotes[Q]['form']): Quotes[Q]['quote'] | undefined;
 }
@@ -1345,7 +1345,7 @@ export interface MissedBonus {
     /**
      * Reason.
      */
-    why: MissedWhy;
+    why: MissedBonusReason;
 }
 
 /**
@@ -1376,6 +1376,10 @@ export interface Bonus {
      * `active`, `completed`, `expired` or `cancelled`.
      */
     state: BonusState;
+    /**
+     * Amount that giving it up now takes back; only while it is active.
+     */
+    forfeit?: Amount;
     /**
      * Time of granting, RFC 3339.
      */
@@ -1463,7 +1467,7 @@ export interface CaptchaView {
  */
 export interface LotteryCategory {
     /**
-     * 11X5, CHAIN, K3, LF, LHC, PCB, PK10, SSC or VIDEO (§3: names of the icons).
+     * 11X5, CHAIN, K3, LF, LHC, PCB, PK10, SSC or VIDEO (names of the icons).
      */
     category: string;
     /**
@@ -1533,11 +1537,11 @@ export interface PromotionClaimForm {
      */
     id: string;
     /**
-     * The messenger, if the promotion requires one (§5).
+     * The messenger, if the promotion requires one.
      */
     messenger?: Messenger | undefined;
     /**
-     * The member's id there.
+     * The member's id at the messenger.
      */
     messengerId?: string | undefined;
 }
@@ -1567,7 +1571,7 @@ export interface EndingContract {
 }
 
 /**
- * A contract's terms as typed: to be offered, or to be tried on the last periods.
+ * A contract's terms as typed: to offer, or to simulate on the last periods.
  */
 export interface ContractForm {
     /**
@@ -1583,11 +1587,11 @@ export interface ContractForm {
      */
     period: ContractPeriod;
     /**
-     * Dividend and daily salary; each is judged as the fields `tiers.<place>.<name>`, from 0.
+     * Dividend and daily salary; each is validated as the fields `tiers.<index>.<name>`, from 0.
      */
     tiers: ContractTierForm[];
     /**
-     * Hourly and real-time salary; judged as the fields `perBet.<name>`.
+     * Hourly and real-time salary; validated as the fields `perBet.<name>`.
      */
     perBet: PerBetForm;
 }
@@ -1609,7 +1613,7 @@ export interface Contract {
      */
     downline: string;
     /**
-     * Account of the offering agent; empty for the house.
+     * Account of the offering agent; empty for the operator.
      */
     upline: string;
     /**
@@ -1638,7 +1642,7 @@ export interface Contract {
     termination: Termination | undefined;
     /**
      * Contracts further down that end with it, or, for an offer, would end with its acceptance:
-     * those that no longer fit below it (§4), and those that depend on them. By account.
+     * those that no longer fit below it, and those that depend on them. By account.
      */
     ends: EndingContract[];
     /**
@@ -1664,7 +1668,7 @@ export interface ConvertForm {
 /**
  * A conversion.
  */
-export interface Converted {
+export interface PointConversion {
     /**
      * Reference number.
      */
@@ -1684,7 +1688,7 @@ export interface Converted {
 }
 
 /**
- * A country (§3).
+ * A country (REQ-3.7).
  */
 export interface Country {
     /**
@@ -1707,7 +1711,7 @@ export interface Country {
 }
 
 /**
- * A customer service channel (§3).
+ * A customer service channel (REQ-3.19).
  */
 export interface CustomerService {
     /**
@@ -1757,7 +1761,7 @@ export interface TeamDay extends TeamSums {
  */
 export interface IncomeDay extends IncomeSums {
     /**
-     * `yyyy-MM-dd`, of the house.
+     * `yyyy-MM-dd`, of the operator.
      */
     date: string;
 }
@@ -1773,7 +1777,7 @@ export interface ProfitDay extends ProfitSums {
 }
 
 /**
- * A deposit limit of the member's own, and what remains of it.
+ * A deposit limit of the member's own, and its rest.
  */
 export interface LimitLeft {
     /**
@@ -1822,7 +1826,7 @@ export interface Deposit {
     /**
      * Payment recipient, for manual payment methods.
      */
-    payTo?: PayTo;
+    payTo?: PaymentRecipient;
     /**
      * The bonus that comes with it.
      */
@@ -1856,7 +1860,7 @@ export interface Deposit {
 export type RouteDialog = "loginPopupModal" | "registerModal";
 
 /**
- * A download or contact link (§3: resourceType, url, qrCodeUrl).
+ * A download or contact link (resourceType, url, qrCodeUrl).
  */
 export interface Resource {
     /**
@@ -1908,7 +1912,7 @@ export interface Draw {
  */
 export interface RegisterField {
     /**
-     * Its name (§3 Register user).
+     * Its name.
      */
     name: RegisterFieldName;
     /**
@@ -1930,7 +1934,7 @@ export interface RegisterField {
 }
 
 /**
- * A game (§3: fields read).
+ * A game (REQ-3.24).
  */
 export interface Game {
     /**
@@ -1938,7 +1942,7 @@ export interface Game {
      */
     gameCode: string;
     /**
-     * Code of the game where `gameCode` is empty (§3 reads both).
+     * Code of the game where `gameCode` is empty (REQ-3.24).
      */
     code?: string;
     /**
@@ -2016,7 +2020,7 @@ export interface RecentGame extends Game {
 /**
  * A game to add to the favourites or to remove: a `Game` fits.
  */
-export interface FavouriteChoice {
+export interface FavoriteChoice {
     /**
      * Code of the game.
      */
@@ -2045,7 +2049,7 @@ export interface GameChoice {
      */
     gameCode?: string;
     /**
-     * Code of the game where `game_code` is empty (§3 reads both).
+     * Code of the game where `game_code` is empty.
      */
     code?: string | undefined;
     /**
@@ -2073,11 +2077,11 @@ export interface GameChoice {
      */
     backUrl?: string | undefined;
     /**
-     * Room of a card or table game; without one its rooms are answered.
+     * Room of a card or table game; without one its rooms are returned.
      */
     room?: string | undefined;
     /**
-     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+     * Skips the funding of the vendor's own wallet.
      */
     transferred?: boolean;
     /**
@@ -2089,7 +2093,7 @@ export interface GameChoice {
      */
     outcome?: string | undefined;
     /**
-     * Decimal odds of that outcome when it was chosen: the bet slip tells if they have changed.
+     * Decimal odds of that outcome when it was chosen: the bet slip reports a change.
      */
     price?: string | undefined;
 }
@@ -2138,6 +2142,10 @@ export interface NextLimit {
      * From when it can be confirmed, RFC 3339.
      */
     from: string;
+    /**
+     * Until when it can be confirmed, RFC 3339; without one, until it is answered.
+     */
+    until?: string;
 }
 
 /**
@@ -2154,11 +2162,11 @@ export interface LimitForm {
      */
     kind: LimitKind;
     /**
-     * Over what.
+     * Period of the limit.
      */
     period: LimitPeriod;
     /**
-     * Money, or minutes of time; none requests the limit's end.
+     * Money, or minutes for a time limit; without it, the end of the limit is requested.
      */
     amount?: string | undefined;
 }
@@ -2202,7 +2210,7 @@ export interface ContractEvent {
      */
     side: ContractSide;
     /**
-     * Account of the party; empty for the house, and for an agent further up than the upline.
+     * Account of the party; empty for the operator, and for an agent further up than the upline.
      */
     account: string;
     /**
@@ -2264,7 +2272,7 @@ export interface InviteLink {
     /**
      * Their rates.
      */
-    rates: WantedRate[];
+    rates: RateInput[];
     /**
      * It is on.
      */
@@ -2292,7 +2300,7 @@ export interface InviteLink {
 }
 
 /**
- * A link to be made, as typed.
+ * A link to create, as typed.
  */
 export interface InviteLinkForm {
     /**
@@ -2304,7 +2312,7 @@ export interface InviteLinkForm {
      */
     agent: boolean;
     /**
-     * Their rates in percent, by game type; each is judged as the field `rate.<game type>`.
+     * Their rates in percent, by game type; each is validated as the field `rate.<game type>`.
      */
     rates: Record<string, string>;
 }
@@ -2338,7 +2346,7 @@ export interface LoginEntry {
 /**
  * A lottery to add to the favourites or to remove: a `Lottery` fits.
  */
-export interface LotteryFavourite {
+export interface LotteryFavorite {
     /**
      * Id of the lottery.
      */
@@ -2370,7 +2378,7 @@ export interface LotteryOpening {
      */
     backUrl?: string | undefined;
     /**
-     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+     * Skips the funding of the vendor's own wallet.
      */
     transferred?: boolean;
 }
@@ -2380,7 +2388,7 @@ export interface LotteryOpening {
  */
 export interface Lottery {
     /**
-     * Id; favourites are stored by it (§3).
+     * Id; favourites are stored by it.
      */
     gameId: string;
     /**
@@ -2396,7 +2404,7 @@ export interface Lottery {
      */
     gameType: string;
     /**
-     * Vendor: TCG_LOTTO_VN, TCG_SEA, ELOTT or LOTT (§9).
+     * Vendor: TCG_LOTTO_VN, TCG_SEA, ELOTT or LOTT.
      */
     vendor: string;
     /**
@@ -2404,11 +2412,11 @@ export interface Lottery {
      */
     category: string;
     /**
-     * In maintenance (§8).
+     * In maintenance.
      */
     maintenance?: boolean;
     /**
-     * Play type that it opens with (§3).
+     * Play type that it opens with.
      */
     defaultPlayType: string;
     /**
@@ -2488,7 +2496,7 @@ export interface TeamLine {
      */
     account: string;
     /**
-     * Type (§6).
+     * Type.
      */
     kind: number;
     /**
@@ -2508,7 +2516,7 @@ export interface TeamLine {
 /**
  * A member on the path down.
  */
-export interface TeamPlace {
+export interface TeamPathEntry {
     /**
      * Id.
      */
@@ -2568,7 +2576,7 @@ export interface Invitation {
 /**
  * A member's last 30 days.
  */
-export interface TeamRecent {
+export interface RecentActivity {
     /**
      * Deposits that were credited.
      */
@@ -2644,7 +2652,7 @@ export interface Message {
 }
 
 /**
- * A messenger for ids that redeem a bonus (§5).
+ * A messenger for ids that redeem a bonus.
  */
 export type Messenger = "zalo" | "whatsApp";
 
@@ -2808,7 +2816,7 @@ export interface AccountRecord {
 }
 
 /**
- * A notice (§3: id, title).
+ * A notice (id, title).
  */
 export interface Notice {
     /**
@@ -2830,7 +2838,7 @@ export interface Notice {
 }
 
 /**
- * A notice with its text (§2 announcement modal: title and HTML content).
+ * A notice with its text (title and HTML content).
  */
 export interface NoticeDetail {
     /**
@@ -2962,7 +2970,7 @@ export interface DepositPage {
 }
 
 /**
- * A page of favourites (§3: content, totalPages).
+ * A page of favourites.
  */
 export interface FavoritePage {
     /**
@@ -2990,7 +2998,7 @@ export interface FriendList {
 }
 
 /**
- * A page of games (§3: games, totalPages).
+ * A page of games (REQ-3.27).
  */
 export interface GamePage {
     /**
@@ -3085,11 +3093,11 @@ export interface TeamPage {
     /**
      * Path from the agent (excluded) to the member directly above the listed ones.
      */
-    path: TeamPlace[];
+    path: TeamPathEntry[];
     /**
      * This page's.
      */
-    content: TeamPerson[];
+    content: TeamMemberSummary[];
     /**
      * All that were found.
      */
@@ -3101,7 +3109,7 @@ export interface TeamPage {
 }
 
 /**
- * A page of recent games (§3: list, totalPages).
+ * A page of recent games.
  */
 export interface RecentPage {
     /**
@@ -3141,7 +3149,7 @@ export interface RewardList {
      */
     totalPages: number;
     /**
-     * Number of claimable rewards (§3).
+     * Number of claimable rewards.
      */
     rewardCount: number;
     /**
@@ -3293,30 +3301,6 @@ export interface Passkey {
 }
 
 /**
- * A passkey that the browser made.
- */
-export interface PasskeyMade {
-    /**
-     * JSON text of `RegistrationResponseJSON`.
-     */
-    credential: string;
-    /**
-     * The member's name for it.
-     */
-    name: string;
-}
-
-/**
- * A payment password was set.
- */
-export interface PaymentPasswordSet {
-    /**
-     * Withdrawals are held until then, RFC 3339.
-     */
-    heldUntil?: string;
-}
-
-/**
  * A period by its name.
  */
 export type PeriodPreset = "today" | "yesterday" | "week" | "month" | "thisMonth" | "lastMonth";
@@ -3364,7 +3348,7 @@ export interface Settlement {
 }
 
 /**
- * A picture that proves something.
+ * A picture as proof.
  */
 export interface ProofForm {
     /**
@@ -3432,7 +3416,7 @@ export interface Promotion {
      */
     endsAt?: string;
     /**
-     * Reason of a rejection by the house.
+     * Reason of a rejection by the operator.
      */
     reason?: string;
     /**
@@ -3462,7 +3446,7 @@ export interface Proof {
 /**
  * A random password.
  */
-export interface MadePassword {
+export interface GeneratedPassword {
     /**
      * It satisfies the site's rule.
      */
@@ -3492,9 +3476,9 @@ export interface ContractTierForm {
 }
 
 /**
- * A rate that is wanted, in percent.
+ * A rate to set, in percent.
  */
-export interface WantedRate {
+export interface RateInput {
     /**
      * Category.
      */
@@ -3572,13 +3556,13 @@ export interface Rebate {
     /**
      * Rebates taken before, newest first; 20 at most.
      */
-    taken: RebateClaimed[];
+    taken: ClaimedRebate[];
 }
 
 /**
  * A rebate that was taken.
  */
-export interface RebateClaimed {
+export interface ClaimedRebate {
     /**
      * Reference.
      */
@@ -3594,7 +3578,29 @@ export interface RebateClaimed {
 }
 
 /**
- * A redemption (§3 redemption record labels).
+ * A redemption, as typed.
+ */
+export interface RedeemForm {
+    /**
+     * Id of the reward.
+     */
+    id: string;
+    /**
+     * Quantity.
+     */
+    quantity: string;
+    /**
+     * Recipient or address; may be empty.
+     */
+    remark?: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
+}
+
+/**
+ * A redemption.
  */
 export interface Redemption {
     /**
@@ -3638,31 +3644,9 @@ export interface Redemption {
      */
     pointsBalance: Amount;
     /**
-     * Remark of the member or the house.
+     * Remark of the member or the operator.
      */
     remark: string;
-}
-
-/**
- * A redemption, as typed.
- */
-export interface RedeemForm {
-    /**
-     * Id of the reward.
-     */
-    id: string;
-    /**
-     * Quantity.
-     */
-    quantity: string;
-    /**
-     * Recipient or address; may be empty.
-     */
-    remark?: string;
-    /**
-     * Payment password.
-     */
-    paymentPassword: string;
 }
 
 /**
@@ -3746,7 +3730,7 @@ export interface RoomChoice {
      */
     backUrl?: string | undefined;
     /**
-     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+     * Skips the funding of the vendor's own wallet.
      */
     transferred?: boolean;
 }
@@ -3783,6 +3767,16 @@ export interface Room {
      * Closed for now.
      */
     maintenance?: boolean;
+}
+
+/**
+ * A second factor that must be started.
+ */
+export interface FactorChoice {
+    /**
+     * `verificationCode`, `email` or `passkey`.
+     */
+    kind?: FactorKind;
 }
 
 /**
@@ -3888,13 +3882,27 @@ export interface PerBetTerms {
 }
 
 /**
- * A short list of games (§3: list).
+ * A short list of games.
  */
-export interface GameShelf {
+export interface GameCollection {
     /**
      * In the order to show.
      */
     list: Game[];
+}
+
+/**
+ * A short list of lotteries.
+ */
+export interface LotteryCollection {
+    /**
+     * Last played first.
+     */
+    list: Lottery[];
+    /**
+     * The server's clock when it answered, RFC 3339.
+     */
+    now: string;
 }
 
 /**
@@ -3956,28 +3964,6 @@ export interface WithdrawalStep {
 }
 
 /**
- * A step with a contract (§4).
- */
-export interface ContractWish {
-    /**
-     * The contract's kind: each has a call of its own (§7).
-     */
-    kind: ContractKind;
-    /**
-     * The contract's id.
-     */
-    contract: string;
-    /**
-     * Action to take.
-     */
-    action: ContractAction;
-    /**
-     * Contracts below that end by it, by id, as the person was shown them by name.
-     */
-    ends: string[];
-}
-
-/**
  * A sum of amounts.
  */
 export interface SumQuote {
@@ -3990,7 +3976,7 @@ export interface SumQuote {
 /**
  * A team member.
  */
-export interface TeamPerson {
+export interface TeamMemberSummary {
     /**
      * Id.
      */
@@ -4066,7 +4052,7 @@ export interface TeamSums {
      */
     profit: Amount;
     /**
-     * The agent's income from it: commission by the house's days, contracts by the end of their
+     * The agent's income from it: commission by the operator's days, contracts by the end of their
      * periods.
      */
     income: Amount;
@@ -4167,7 +4153,7 @@ export interface MenuVendor {
 }
 
 /**
- * A vendor's wallet (§3: isSingle).
+ * A vendor's wallet (REQ-3.36: isSingle).
  */
 export interface VendorWallet {
     /**
@@ -4194,16 +4180,6 @@ export interface VendorWallet {
      * Balance of the main wallet: the most that can be brought.
      */
     mainBalance: Amount;
-}
-
-/**
- * A way of the second step that needs a beginning.
- */
-export interface FactorChoice {
-    /**
-     * `verificationCode`, `email` or `passkey`.
-     */
-    kind?: FactorKind;
 }
 
 /**
@@ -4388,13 +4364,13 @@ export interface Withdrawal {
      */
     cancellable?: boolean;
     /**
-     * Until when the member can say whether it came, RFC 3339; then it counts as received (§4).
+     * Until when the member can say whether it came, RFC 3339; then it counts as received.
      */
     confirmUntil?: string;
     /**
      * Answer on its arrival.
      */
-    receipt?: Receipt;
+    receipt?: WithdrawalConfirmation;
 }
 
 /**
@@ -4416,12 +4392,12 @@ export interface FieldError {
 }
 
 /**
- * Action on a contract (§4).
+ * Action on a contract (REQ-4.47).
  */
 export type ContractAction = "accept" | "reject" | "terminate" | "withdraw";
 
 /**
- * Actions that need a permission (§6).
+ * Actions that need a permission (REQ-6.5).
  */
 export type ProtectedAction = "favourite" | "recent" | "wallet" | "startGame" | "memberCentre" | "agentCentre";
 
@@ -4468,11 +4444,11 @@ export interface State {
     /**
      * Money calls with an unknown result.
      */
-    unresolved: Unresolved;
+    pendingTransactions: PendingTransactions;
     /**
-     * Counters of server push events.
+     * Counters of server-sent events.
      */
-    pushed: Pushed;
+    pushed: ServerEvents;
 }
 
 /**
@@ -4484,7 +4460,7 @@ export interface LimitState {
      */
     limits: Limit[];
     /**
-     * A break that is on.
+     * Break in force.
      */
     break?: Break;
     /**
@@ -4595,7 +4571,7 @@ export interface DownlineInfo {
  */
 export interface MovementAmounts {
     /**
-     * Amount asked for.
+     * Requested amount.
      */
     amount: string;
     /**
@@ -4665,7 +4641,7 @@ export interface PayoutAccount {
  */
 export interface PayoutAccountForm {
     /**
-     * Key of the way to withdraw.
+     * Key of the withdrawal method.
      */
     method: string;
     /**
@@ -4677,7 +4653,7 @@ export interface PayoutAccountForm {
      */
     account: string;
     /**
-     * Account holder; required if the house has no name of the member.
+     * Account holder; required if the operator has no name of the member.
      */
     holder?: string | undefined;
     /**
@@ -4703,7 +4679,8 @@ export interface OpenAccountForm {
      */
     agent: boolean;
     /**
-     * An agent's rates in percent, by game type; each is judged as the field `rate.<game type>`.
+     * An agent's rates in percent, by game type; each is validated as the field `rate.<game
+     * type>`.
      */
     rates: Record<string, string>;
     /**
@@ -4727,17 +4704,25 @@ export interface PayoutRemovalForm {
 }
 
 /**
- * An account was opened.
+ * An action on a contract.
  */
-export interface AccountOpened {
+export interface ContractActionInput {
     /**
-     * Id.
+     * The contract's kind: each has a call of its own.
      */
-    id: string;
+    kind: ContractKind;
     /**
-     * User name.
+     * The contract's id.
      */
-    account: string;
+    contract: string;
+    /**
+     * Action to take.
+     */
+    action: ContractAction;
+    /**
+     * Ids of the contracts below that end by it, as shown to the agent.
+     */
+    ends: string[];
 }
 
 /**
@@ -4795,7 +4780,7 @@ export interface TeamRatesForm {
      */
     id: string;
     /**
-     * In percent, by game type; each is judged as the field `rate.<game type>`.
+     * In percent, by game type; each is validated as the field `rate.<game type>`.
      */
     rates: Record<string, string>;
 }
@@ -4852,7 +4837,7 @@ export interface AgentNotice {
 }
 
 /**
- * An application for a promotion (§5), as typed.
+ * An application for a promotion, as typed.
  */
 export interface PromotionForm {
     /**
@@ -4860,7 +4845,7 @@ export interface PromotionForm {
      */
     id: string;
     /**
-     * In the member's own words; may be empty.
+     * Comment of the member; may be empty.
      */
     comment?: string;
     /**
@@ -4940,65 +4925,6 @@ export interface NoticeBoard {
 }
 
 /**
- * Answer of a login or a registration.
- */
-export interface LoggedIn {
-    /**
-     * Next step.
-     */
-    next: NextStep;
-    /**
-     * First login to this account.
-     */
-    firstTime: boolean;
-    /**
-     * Ways to take the second step, in the order to offer them.
-     */
-    ways: FactorWay[];
-}
-
-/**
- * Answer on a withdrawal's arrival (§4).
- */
-export type ReceiptAnswer = "received" | "notReceived" | "partly";
-
-/**
- * Answer on a withdrawal's arrival, as typed.
- */
-export interface ReceiptForm {
-    /**
-     * The withdrawal.
-     */
-    id: string;
-    /**
-     * Kind of answer.
-     */
-    answer: ReceiptAnswer;
-    /**
-     * Amount received, for a partial arrival.
-     */
-    amount?: string | undefined;
-    /**
-     * Ids of proofs that were uploaded.
-     */
-    proofs: string[];
-    /**
-     * In the member's own words.
-     */
-    comment?: string | undefined;
-}
-
-/**
- * Answer to the question by the key.
- */
-export interface IntentView {
-    /**
-     * Result.
-     */
-    fate: IntentFate;
-}
-
-/**
  * Answers a higher limit that waited.
  */
 export interface LimitAnswer {
@@ -5017,6 +4943,11 @@ export interface LimitAnswer {
 }
 
 /**
+ * Arrival of a withdrawal, by the member's answer.
+ */
+export type WithdrawalArrival = "received" | "notReceived" | "partly";
+
+/**
  * Balance of each wallet.
  */
 export interface Funds {
@@ -5025,7 +4956,7 @@ export interface Funds {
      */
     mainBalance: Amount;
     /**
-     * Vendors with a wallet of their own, in the order of the house; none for a single-wallet brand.
+     * Vendors with a wallet of their own, in the order of the operator; none for a single-wallet brand.
      */
     wallets: VendorWallet[];
     /**
@@ -5037,7 +4968,7 @@ export interface Funds {
 /**
  * Balances after a transfer.
  */
-export interface WalletTransferred {
+export interface WalletTransferResult {
     /**
      * Reference of the movement.
      */
@@ -5053,7 +4984,7 @@ export interface WalletTransferred {
 }
 
 /**
- * Banner (§3).
+ * Banner (REQ-3.15).
  */
 export interface Banner {
     /**
@@ -5061,7 +4992,7 @@ export interface Banner {
      */
     bannerId: string;
     /**
-     * Group of the pages that show it (§2: `w_home`, `w_rng` …, `f_certification`).
+     * Group of the pages that show it (`w_home`, `w_rng` …, `f_certification`).
      */
     groupName: string;
     /**
@@ -5111,7 +5042,7 @@ export interface ContactForm {
      */
     countryDialingCode?: string;
     /**
-     * Code that went there.
+     * Code that was sent to the contact.
      */
     verificationCode?: string;
     /**
@@ -5141,7 +5072,21 @@ export interface BonusList {
 }
 
 /**
- * Change password (§3).
+ * Challenge of a second step: a code that was sent, or the options of a passkey.
+ */
+export interface FactorChallenge {
+    /**
+     * Minutes until another code may be requested; none for a passkey.
+     */
+    expiredMinutes?: number;
+    /**
+     * JSON text of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn §5.5), for a passkey.
+     */
+    publicKey?: string;
+}
+
+/**
+ * Change password.
  */
 export interface ChangePasswordForm {
     /**
@@ -5153,7 +5098,7 @@ export interface ChangePasswordForm {
      */
     newPassword?: string;
     /**
-     * The same again.
+     * Its confirmation.
      */
     confirmNewPassword?: string;
 }
@@ -5171,7 +5116,7 @@ export interface IconRequest {
 /**
  * Claimed rewards.
  */
-export interface RewardClaimed {
+export interface ClaimedRewards {
     /**
      * Number of rewards.
      */
@@ -5197,7 +5142,7 @@ export interface RecoveryCodes {
 }
 
 /**
- * Colours of the page (§1).
+ * Colours of the page.
  */
 export type Theme = "dark" | "light";
 
@@ -5236,306 +5181,7 @@ export interface PromotionConditions {
 }
 
 /**
- * Content of an application.
- */
-export interface AppliedWith {
-    /**
-     * Its comment.
-     */
-    comment: string;
-    /**
-     * Number of pictures.
-     */
-    proofs: number;
-    /**
-     * Time, RFC 3339.
-     */
-    at: string;
-}
-
-/**
- * Content of the maintenance page.
- */
-export interface Maintenance {
-    /**
-     * The operator's title.
-     */
-    title: string | undefined;
-    /**
-     * The operator's text.
-     */
-    message: string | undefined;
-    /**
-     * Expected end, RFC 3339.
-     */
-    until: string | undefined;
-}
-
-/**
- * Content of the region-block page.
- */
-export interface RegionBlock {
-    /**
-     * The visitor's address.
-     */
-    ip: string;
-    /**
-     * The operator's text.
-     */
-    message: string | undefined;
-}
-
-/**
- * Contracts by kind (§3): 1 where there is one, else 0.
- */
-export interface ContractFlags {
-    /**
-     * Dividend.
-     */
-    divtypereq: number;
-    /**
-     * Daily salary.
-     */
-    dailysalreqtype: number;
-    /**
-     * Hourly salary.
-     */
-    contracthoursalreq: number;
-    /**
-     * Real-time salary.
-     */
-    realtimesalreqtype: number;
-}
-
-/**
- * Counters of server push events.
- */
-export interface Pushed {
-    /**
-     * The stream is open. Otherwise only the balance is polled.
-     */
-    live: boolean;
-    /**
-     * Money moved, or a bet was decided, and the balance was refetched: it may be the same.
-     */
-    money: number;
-    /**
-     * A deposit is another one.
-     */
-    deposits: number;
-    /**
-     * A withdrawal is another one.
-     */
-    withdrawals: number;
-    /**
-     * Counts of badges are other ones.
-     */
-    counts: number;
-    /**
-     * A limit, or a break, is another one.
-     */
-    limits: number;
-}
-
-/**
- * Counts on badges and buttons (§3).
- */
-export interface Counts {
-    /**
-     * Unread messages.
-     */
-    unreadMessage: number;
-    /**
-     * Promotions that can be claimed.
-     */
-    availablePromoCount: number;
-    /**
-     * `availablePromo.REFERRAL.enabled`.
-     */
-    referralEnabled: boolean;
-    /**
-     * Badge of the missions.
-     */
-    missionCount: number;
-    /**
-     * Badge of the messages.
-     */
-    messageCount: number;
-    /**
-     * Badge of the reward centre.
-     */
-    rewardCount: number;
-    /**
-     * Available promotions and unread messages together (§2 header).
-     */
-    unclaimed: number;
-}
-
-/**
- * Data of a receipt.
- */
-export interface Receipt {
-    /**
-     * Answer given.
-     */
-    answer: ReceiptAnswer;
-    /**
-     * Source of the answer.
-     */
-    by: ReceiptBy;
-    /**
-     * Amount received, for a partial arrival.
-     */
-    amount?: Amount;
-    /**
-     * State of the review.
-     */
-    state: ReceiptState;
-    /**
-     * Time, RFC 3339.
-     */
-    at: string;
-}
-
-/**
- * Data of the refusal `two_factor_required`.
- */
-export interface SecondFactor {
-    /**
-     * Ticket of the first step; valid for some minutes and a few attempts.
-     */
-    ticket: string;
-    /**
-     * The ways that this member can go, in the order to offer them.
-     */
-    ways: FactorWay[];
-}
-
-/**
- * Days, both inclusive.
- */
-export interface Period {
-    /**
-     * First day, `yyyy-MM-dd`.
-     */
-    from: string;
-    /**
-     * Last day.
-     */
-    to: string;
-}
-
-/**
- * Decision on a navigation.
- */
-export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
-
-/**
- * Decision on a protected action.
- */
-export type GuardDecision = "go" | "needLogin" | "needRealAccount";
-
-/**
- * Deposit form, as typed.
- */
-export interface DepositForm {
-    /**
-     * Key of the method.
-     */
-    method: string;
-    /**
-     * Amount.
-     */
-    amount: string;
-    /**
-     * Requested bonus.
-     */
-    bonusId?: string | undefined;
-    /**
-     * Network, of a method that has some.
-     */
-    network?: string | undefined;
-}
-
-/**
- * Details of a team member.
- */
-export interface TeamCard extends TeamPerson {
-    /**
-     * The way from the agent to them, neither of them in it.
-     */
-    path: TeamPlace[];
-    /**
-     * Mobile number, masked.
-     */
-    mobile?: string;
-    /**
-     * E-mail address, masked.
-     */
-    email?: string;
-    /**
-     * Their own last 30 days.
-     */
-    recent: TeamRecent;
-    /**
-     * An agent's rates, by game type in the menu's order; a member has none.
-     */
-    rates: TeamRate[];
-}
-
-/**
- * Direction of a transfer.
- */
-export type TransferDirection = "IN" | "OUT";
-
-/**
- * Domain list and resources (§3).
- */
-export interface DomainRoutes {
-    /**
-     * Origins that serve the same site.
-     */
-    domainList: Domain[];
-    /**
-     * Downloads.
-     */
-    resources: Resource[];
-}
-
-/**
- * Draws.
- */
-export interface Draws {
-    /**
-     * Newest first.
-     */
-    list: Draw[];
-}
-
-/**
- * Encryption of an override.
- */
-export type Encryption = "jwe" | "none";
-
-/**
- * Ends sessions.
- */
-export interface EndSessionsRequest {
-    /**
-     * The one to end; none: all others.
-     */
-    id?: string;
-}
-
-/**
- * Error of a call of the core.
- *
- * It carries keys of texts, never texts, except for messages of the server.
- */
-export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "invalidUrl" } | { kind: "crypto" };
-
-/**
- * Everything that sets one brand apart, and every number that a brand may want otherwise.
+ * Configuration of one brand.
  */
 export interface BrandConfig {
     /**
@@ -5555,51 +5201,51 @@ export interface BrandConfig {
      */
     device?: string;
     /**
-     * `clientType` of game lists (§9).
+     * `clientType` of game lists.
      */
     clientType?: number;
     /**
-     * `isPlatform` of hot games (§9).
+     * `isPlatform` of hot games.
      */
     hotGamesPlatform?: number;
     /**
-     * Platform of game calls (§9).
+     * Platform of game calls.
      */
     gamesPlatform?: string;
     /**
-     * Platform of the vendor call (§7).
+     * Platform of the vendor call.
      */
     vendorsPlatform?: string;
     /**
-     * Platform of announcements and free play (§7).
+     * Platform of announcements and free play.
      */
     messagesPlatform?: string;
     /**
-     * Year of the footer's copyright line (§2).
+     * Year of the footer's copyright line.
      */
     footerYear?: number;
     /**
-     * Codes that the header's switch offers, in its order (§1).
+     * Codes that the header's switch offers, in its order.
      */
     languages?: string[];
     /**
-     * Language of a first visit (§9).
+     * Language of a first visit.
      */
     defaultLanguage?: string;
     /**
-     * Theme of a first visit (§1).
+     * Theme of a first visit.
      */
     defaultTheme?: Theme;
     /**
-     * Symbol before amounts until the server says otherwise (§9).
+     * Symbol before amounts until the server sends its own.
      */
     currencySymbol?: string;
     /**
-     * Colour of the chat's header, `#rrggbb` (§3).
+     * Colour of the chat's header, `#rrggbb`.
      */
     chatHeaderColor?: string;
     /**
-     * Folders of images (§7).
+     * Folders of images.
      */
     imageFolders?: ImageFolders;
     /**
@@ -5619,11 +5265,11 @@ export interface BrandConfig {
      */
     esportsProviders?: string[];
     /**
-     * Vendors that open the lottery page (§9).
+     * Vendors that open the lottery page.
      */
     lotteryVendors?: string[];
     /**
-     * Cards of the ELOTT category that switch to the e-lottery prize mode (§4).
+     * Cards of the ELOTT category that switch to the e-lottery prize mode.
      */
     elottModeVendors?: string[];
     /**
@@ -5671,7 +5317,7 @@ export interface BrandConfig {
      */
     gameOrigins?: string[];
     /**
-     * Rows of the endpoint table that this brand's back end wants otherwise, by name.
+     * Overrides of endpoints for this brand's back end, by name.
      */
     rows?: Record<string, RowOverride>;
     /**
@@ -5679,7 +5325,7 @@ export interface BrandConfig {
      */
     analytics?: boolean;
     /**
-     * Whether SMS codes go through the phone-auth service (§3).
+     * Whether SMS codes go through the phone-auth service.
      */
     phoneAuth?: boolean;
     /**
@@ -5699,7 +5345,7 @@ export interface BrandConfig {
      */
     vipServiceAboveRank?: number;
     /**
-     * Password that must be changed at login (§4).
+     * Password that must be changed at login.
      */
     weakPassword?: string;
     /**
@@ -5707,7 +5353,7 @@ export interface BrandConfig {
      */
     agreementStartsChecked?: boolean;
     /**
-     * Age that a person confirms, in years.
+     * Age that the user must confirm, in years.
      */
     minimumAge?: number;
     /**
@@ -5739,27 +5385,27 @@ export interface BrandConfig {
      */
     zaloBonusMax?: string;
     /**
-     * Minutes until an unconfirmed withdrawal counts as received (§4).
+     * Minutes until an unconfirmed withdrawal counts as received.
      */
     withdrawalConfirmMinutes?: number;
     /**
-     * A banner stays so long.
+     * Display time of a banner.
      */
     bannerMs?: number;
     /**
-     * The jackpot counter grows this often.
+     * Interval of the jackpot counter's steps.
      */
     jackpotEveryMs?: number;
     /**
-     * It grows by this, a decimal string.
+     * Step of the jackpot counter, a decimal string.
      */
     jackpotStep?: string;
     /**
-     * It starts here on Monday 00:00 UTC, a decimal string.
+     * Value of the jackpot counter on Monday 00:00 UTC, a decimal string.
      */
     jackpotStart?: string;
     /**
-     * The clock ticks.
+     * Interval of the clock.
      */
     clockMs?: number;
     /**
@@ -5771,11 +5417,11 @@ export interface BrandConfig {
      */
     captchaThrottleMs?: number;
     /**
-     * Countdown of the phone-auth service, in minutes (§4).
+     * Countdown of the phone-auth service, in minutes.
      */
     phoneAuthMinutes?: number;
     /**
-     * Retry after too many phone-auth requests, in minutes (§8).
+     * Retry after too many phone-auth requests, in minutes.
      */
     authRetryMinutes?: number;
     /**
@@ -5783,15 +5429,15 @@ export interface BrandConfig {
      */
     rememberSeconds?: number;
     /**
-     * A call or a lazy part of the page is given up after this.
+     * Timeout of a call or of a lazy module of the page.
      */
     timeoutMs?: number;
     /**
-     * A dialog opens after this (§2).
+     * Delay before a dialog opens.
      */
     dialogDelayMs?: number;
     /**
-     * Real-time salary is settled this often, in minutes.
+     * Interval of the settlement of real-time salary, in minutes.
      */
     realtimeSalaryMinutes?: number;
     /**
@@ -5861,7 +5507,333 @@ export interface BrandConfig {
 }
 
 /**
- * Feature switches (§4).
+ * Confirmation of a withdrawal's arrival, as typed.
+ */
+export interface ReceiptForm {
+    /**
+     * The withdrawal.
+     */
+    id: string;
+    /**
+     * Kind of confirmation.
+     */
+    answer: WithdrawalArrival;
+    /**
+     * Amount received, for a partial arrival.
+     */
+    amount?: string | undefined;
+    /**
+     * Ids of proofs that were uploaded.
+     */
+    proofs: string[];
+    /**
+     * Comment of the member.
+     */
+    comment?: string | undefined;
+}
+
+/**
+ * Confirmation of a withdrawal.
+ */
+export interface WithdrawalConfirmation {
+    /**
+     * Answer given.
+     */
+    answer: WithdrawalArrival;
+    /**
+     * Source of the answer.
+     */
+    by: ConfirmationSource;
+    /**
+     * Amount received, for a partial arrival.
+     */
+    amount?: Amount;
+    /**
+     * State of the review.
+     */
+    state: ConfirmationState;
+    /**
+     * Time, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * Content of an application.
+ */
+export interface ApplicationDetails {
+    /**
+     * Its comment.
+     */
+    comment: string;
+    /**
+     * Number of pictures.
+     */
+    proofs: number;
+    /**
+     * Time, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * Content of the maintenance page.
+ */
+export interface Maintenance {
+    /**
+     * The operator's title.
+     */
+    title: string | undefined;
+    /**
+     * The operator's text.
+     */
+    message: string | undefined;
+    /**
+     * Expected end, RFC 3339.
+     */
+    until: string | undefined;
+}
+
+/**
+ * Content of the region-block page.
+ */
+export interface RegionBlock {
+    /**
+     * The visitor's address.
+     */
+    ip: string;
+    /**
+     * The operator's text.
+     */
+    message: string | undefined;
+}
+
+/**
+ * Contracts by kind (REQ-3.38): 1 where there is one, else 0.
+ */
+export interface ContractFlags {
+    /**
+     * Dividend.
+     */
+    divtypereq: number;
+    /**
+     * Daily salary.
+     */
+    dailysalreqtype: number;
+    /**
+     * Hourly salary.
+     */
+    contracthoursalreq: number;
+    /**
+     * Real-time salary.
+     */
+    realtimesalreqtype: number;
+}
+
+/**
+ * Counters of server-sent events.
+ */
+export interface ServerEvents {
+    /**
+     * The stream is open. Otherwise only the balance is polled.
+     */
+    live: boolean;
+    /**
+     * Incremented when money moved or a bet was decided, after the balance was refetched; the
+     * balance may be the same.
+     */
+    money: number;
+    /**
+     * Incremented when a deposit changed.
+     */
+    deposits: number;
+    /**
+     * Incremented when a withdrawal changed.
+     */
+    withdrawals: number;
+    /**
+     * Incremented when the counts of badges changed.
+     */
+    counts: number;
+    /**
+     * Incremented when a limit or a break changed.
+     */
+    limits: number;
+}
+
+/**
+ * Counts on badges and buttons (REQ-3.37).
+ */
+export interface Counts {
+    /**
+     * Unread messages.
+     */
+    unreadMessage: number;
+    /**
+     * Promotions that can be claimed.
+     */
+    availablePromoCount: number;
+    /**
+     * `availablePromo.REFERRAL.enabled`.
+     */
+    referralEnabled: boolean;
+    /**
+     * Badge of the missions.
+     */
+    missionCount: number;
+    /**
+     * Badge of the messages.
+     */
+    messageCount: number;
+    /**
+     * Badge of the reward centre.
+     */
+    rewardCount: number;
+    /**
+     * Available promotions and unread messages together.
+     */
+    unclaimed: number;
+}
+
+/**
+ * Data of the error `two_factor_required`.
+ */
+export interface SecondFactor {
+    /**
+     * Ticket of the first step; valid for some minutes and a few attempts.
+     */
+    ticket: string;
+    /**
+     * Methods of this member, in the order to offer them.
+     */
+    ways: SecondFactorMethod[];
+}
+
+/**
+ * Days, both inclusive.
+ */
+export interface Period {
+    /**
+     * First day, `yyyy-MM-dd`.
+     */
+    from: string;
+    /**
+     * Last day.
+     */
+    to: string;
+}
+
+/**
+ * Decision on a navigation.
+ */
+export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
+
+/**
+ * Decision on a protected action.
+ */
+export type GuardDecision = "go" | "needLogin" | "needRealAccount";
+
+/**
+ * Deposit form, as typed.
+ */
+export interface DepositForm {
+    /**
+     * Key of the method.
+     */
+    method: string;
+    /**
+     * Amount.
+     */
+    amount: string;
+    /**
+     * Requested bonus.
+     */
+    bonusId?: string | undefined;
+    /**
+     * Network, of a method that has some.
+     */
+    network?: string | undefined;
+}
+
+/**
+ * Details of a team member.
+ */
+export interface TeamMemberDetails extends TeamMemberSummary {
+    /**
+     * The way from the agent to them, neither of them in it.
+     */
+    path: TeamPathEntry[];
+    /**
+     * Mobile number, masked.
+     */
+    mobile?: string;
+    /**
+     * E-mail address, masked.
+     */
+    email?: string;
+    /**
+     * Their own last 30 days.
+     */
+    recent: RecentActivity;
+    /**
+     * An agent's rates, by game type in the menu's order; a member has none.
+     */
+    rates: TeamRate[];
+}
+
+/**
+ * Direction of a transfer.
+ */
+export type TransferDirection = "IN" | "OUT";
+
+/**
+ * Domain list and resources (REQ-3.18).
+ */
+export interface DomainRoutes {
+    /**
+     * Origins that serve the same site.
+     */
+    domainList: Domain[];
+    /**
+     * Downloads.
+     */
+    resources: Resource[];
+}
+
+/**
+ * Draws.
+ */
+export interface Draws {
+    /**
+     * Newest first.
+     */
+    list: Draw[];
+}
+
+/**
+ * Encryption of an override.
+ */
+export type Encryption = "jwe" | "none";
+
+/**
+ * Ends sessions.
+ */
+export interface EndSessionsRequest {
+    /**
+     * The one to end; none: all others.
+     */
+    id?: string;
+}
+
+/**
+ * Error of a call of the core.
+ *
+ * It carries keys of texts, never texts, except for messages of the server.
+ */
+export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "invalidUrl" } | { kind: "crypto" };
+
+/**
+ * Feature switches.
  */
 export interface Switches {
     /**
@@ -5917,7 +5889,7 @@ export interface Matches {
 }
 
 /**
- * Feedback, as typed (§5).
+ * Feedback, as typed.
  */
 export interface FeedbackForm {
     /**
@@ -5929,7 +5901,7 @@ export interface FeedbackForm {
      */
     content: string;
     /**
-     * E-mail address for an answer; may be empty.
+     * E-mail address for a reply; may be empty.
      */
     email?: string;
     /**
@@ -5953,7 +5925,7 @@ export type TeamActivity = "active" | "idle";
  */
 export interface AgentSummary {
     /**
-     * Contracts of this agent's line (§3 consolidated contract info).
+     * Contracts of this agent's line.
      */
     contracts: ContractFlags;
     /**
@@ -6004,7 +5976,7 @@ export interface PasskeyRemoveRequest {
 }
 
 /**
- * Forgotten password by e-mail (§3).
+ * Forgotten password by e-mail.
  */
 export interface ForgotEmailForm {
     /**
@@ -6018,7 +5990,7 @@ export interface ForgotEmailForm {
 }
 
 /**
- * Forgotten password by phone (§3).
+ * Forgotten password by phone.
  */
 export interface PhonePasswordForm {
     /**
@@ -6038,7 +6010,7 @@ export interface PhonePasswordForm {
      */
     newPassword?: string;
     /**
-     * The same again.
+     * Its confirmation.
      */
     confirmNewPassword?: string;
 }
@@ -6049,7 +6021,7 @@ export interface PhonePasswordForm {
 export type Frame = "full" | "header" | "bare";
 
 /**
- * Game vendor item (§3).
+ * Game vendor item (REQ-3.21).
  */
 export interface Vendor {
     /**
@@ -6083,6 +6055,16 @@ export interface Vendor {
 }
 
 /**
+ * Heartbeat of a member who plays.
+ */
+export interface PlayHeartbeatRequest {
+    /**
+     * The reality check was acknowledged: the next one follows after its minutes.
+     */
+    seen?: boolean;
+}
+
+/**
  * Ids of messages.
  */
 export interface MessageIds {
@@ -6102,7 +6084,7 @@ export interface IncomeLine {
      */
     id: string;
     /**
-     * `yyyy-MM-dd`, the house's day that it was for.
+     * `yyyy-MM-dd`, the operator's day that it was for.
      */
     date: string;
     /**
@@ -6134,7 +6116,7 @@ export interface IncomeLine {
 /**
  * Income that was taken.
  */
-export interface ReferralClaimed {
+export interface ClaimedReferralIncome {
     /**
      * Reference.
      */
@@ -6188,17 +6170,7 @@ export interface UplineQuoteForm {
 }
 
 /**
- * It was taken.
- */
-export interface FeedbackTaken {
-    /**
-     * Reference number for later enquiries.
-     */
-    referenceNumber: string;
-}
-
-/**
- * Kind of a contract (§2).
+ * Kind of a contract.
  */
 export type ContractKind = "dividend" | "dailySalary" | "hourlySalary" | "realTimeSalary";
 
@@ -6242,12 +6214,12 @@ export type FeedbackKind = "feedback" | "complaint" | "join" | "service";
 export type FieldKind = "text" | "password" | "tel" | "email" | "captcha" | "code" | "dialingCode" | "country";
 
 /**
- * Kind of lotteries shown first (§4).
+ * Kind of lotteries shown first.
  */
 export type PrizeMode = "lott" | "elott";
 
 /**
- * Kind of registration: by user name or by mobile number (§2).
+ * Kind of registration: by user name or by mobile number.
  */
 export type RegisterKind = "register" | "registerMobile";
 
@@ -6257,12 +6229,12 @@ export type RegisterKind = "register" | "registerMobile";
 export type Kind = "visitor" | "member" | "trial" | "agent";
 
 /**
- * Kinds of a second step (§8), and the two of our own.
+ * Kinds of a second step (REQ-8.18), and the two of our own.
  */
 export type FactorKind = "mobile" | "verificationCode" | "email" | "bankAccountName" | "google" | "passkey";
 
 /**
- * Lazy page groups (§2); `notice`, `search` and `winners` are ours, because the specification's list has none for
+ * Lazy page groups; `notice`, `search` and `winners` are ours, because the specification's list has none for
  * `/noticePage`, the search over all games and the winner ranking.
  */
 export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless" | "search" | "winners";
@@ -6291,7 +6263,7 @@ export interface Leaderboard {
 export type Phase = "idle" | "loading" | "ready" | "failed";
 
 /**
- * Login form, as typed (§3).
+ * Login form, as typed.
  */
 export interface LoginForm {
     /**
@@ -6363,11 +6335,11 @@ export interface LoginHistory {
 }
 
 /**
- * Lotteries by category (§3: gameMenus per prize mode).
+ * Lotteries by category (REQ-3.34: gameMenus per prize mode).
  */
 export interface LotteryMenus {
     /**
-     * In the order to show; none where the house has no lottery of that mode.
+     * In the order to show; none where the operator has no lottery of that mode.
      */
     gameMenus: LotteryCategory[];
     /**
@@ -6377,21 +6349,7 @@ export interface LotteryMenus {
 }
 
 /**
- * Lotteries in a row.
- */
-export interface LotteryShelf {
-    /**
-     * Last played first.
-     */
-    list: Lottery[];
-    /**
-     * The server's clock when it answered, RFC 3339.
-     */
-    now: string;
-}
-
-/**
- * Member centre and agent centre (§4).
+ * Member centre and agent centre.
  */
 export interface Panels {
     /**
@@ -6411,17 +6369,17 @@ export interface Panels {
      */
     acPage: string;
     /**
-     * The member centre is there for this person.
+     * The member centre is available.
      */
     mcAvailable: boolean;
     /**
-     * The agent centre is there for this person.
+     * The agent centre is available.
      */
     acAvailable: boolean;
 }
 
 /**
- * Member info and the store keys made from it (§3).
+ * Member info and the store keys made from it (REQ-3.50).
  */
 export interface MemberView {
     /**
@@ -6461,7 +6419,7 @@ export interface MemberView {
      */
     labels: string[];
     /**
-     * The VIP channel of customer service answers.
+     * The VIP channel of customer service is available.
      */
     vipService: boolean;
     /**
@@ -6475,17 +6433,31 @@ export interface MemberView {
 }
 
 /**
- * Money calls with an unknown result.
+ * Method of the second step.
  */
-export interface Unresolved {
+export interface SecondFactorMethod {
     /**
-     * Oldest first.
+     * Kind of second factor.
      */
-    items: UnresolvedIntent[];
+    kind: FactorKind;
+    /**
+     * Recipient of the code or input to ask for, masked: `•••• 4321`, `m•••@ex•••.com`.
+     */
+    hint?: string;
 }
 
 /**
- * Notices response (§3: player, banners, popup, promotion).
+ * Money calls with an unknown result.
+ */
+export interface PendingTransactions {
+    /**
+     * Oldest first.
+     */
+    items: PendingTransaction[];
+}
+
+/**
+ * Notices response (REQ-3.16: player, banners, popup, promotion).
  */
 export interface Notices {
     /**
@@ -6545,7 +6517,7 @@ export interface ContractOffer {
 /**
  * One call with an unknown result; contains no secret.
  */
-export interface UnresolvedIntent {
+export interface PendingTransaction {
     /**
      * The call's idempotency key.
      */
@@ -6619,21 +6591,7 @@ export interface PromotionPage {
     /**
      * The member's application, when there is one.
      */
-    application?: AppliedWith;
-}
-
-/**
- * One way to take the second step.
- */
-export interface FactorWay {
-    /**
-     * Kind of second factor.
-     */
-    kind: FactorKind;
-    /**
-     * Recipient of the code or input to ask for, masked: `•••• 4321`, `m•••@ex•••.com`.
-     */
-    hint?: string;
+    application?: ApplicationDetails;
 }
 
 /**
@@ -6664,7 +6622,7 @@ export type ContractSide = "downline" | "upline" | "house";
 /**
  * Payment recipient of a deposit. A bank's account has a bank, an address a network.
  */
-export interface PayTo {
+export interface PaymentRecipient {
     /**
      * Name of the bank.
      */
@@ -6698,7 +6656,7 @@ export interface PayTo {
 /**
  * Payout of simulated terms.
  */
-export interface Simulated {
+export interface ContractSimulationResult {
     /**
      * The last periods that are over, the last one first; nothing is taken off for agents below.
      */
@@ -6710,7 +6668,7 @@ export interface Simulated {
 }
 
 /**
- * Payouts of contracts of a kind (§2).
+ * Payouts of contracts of a kind.
  */
 export interface ContractIncome {
     /**
@@ -6738,7 +6696,7 @@ export type MissionPeriod = "daily" | "weekly" | "once";
 export type LimitPeriod = "day" | "week" | "month";
 
 /**
- * Points types (§9).
+ * Points types (REQ-9.31).
  */
 export type PointKind = "live" | "lottery" | "pvp" | "slots" | "sports" | "redeem" | "deposit" | "reward";
 
@@ -6747,7 +6705,7 @@ export type PointKind = "live" | "lottery" | "pvp" | "slots" | "sports" | "redee
  */
 export interface Prefs {
     /**
-     * Language code (§1).
+     * Language code.
      */
     language: string;
     /**
@@ -6785,7 +6743,7 @@ export interface Prefs {
 }
 
 /**
- * Prize modes of the lottery (§3).
+ * Prize modes of the lottery.
  */
 export interface PrizeModes {
     /**
@@ -6845,7 +6803,7 @@ export interface TeamProfitLine extends TeamProfitSums {
      */
     account: string;
     /**
-     * Type (§6).
+     * Type.
      */
     kind: number;
     /**
@@ -6909,7 +6867,7 @@ export interface CodePurpose {
      */
     contactKind?: ContactKind;
     /**
-     * `contact`: to the one that is bound, not to one that is to be.
+     * `contact`: sent to the bound contact, not to a new one.
      */
     bound?: boolean;
 }
@@ -6976,7 +6934,7 @@ export interface GameQuery {
  */
 export interface LotteryQuery {
     /**
-     * `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default (§4).
+     * `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default.
      */
     prizeMode?: string | undefined;
 }
@@ -7012,13 +6970,13 @@ export interface PageRequest {
 /**
  * Query for a page of favourites or recent games.
  */
-export interface ShelfQuery {
+export interface MemberGamesQuery {
     /**
      * Category of the favourites; slots by default. Recent games are of every type.
      */
     gameType?: string | undefined;
     /**
-     * One vendor; of recent games alone.
+     * One vendor; for recent games only.
      */
     vassalage?: string | undefined;
     /**
@@ -7194,7 +7152,7 @@ export interface DownlineContractsRequest {
 /**
  * Query for the payout of simulated terms.
  */
-export interface ContractSimulation {
+export interface ContractSimulationRequest {
     /**
      * The kind.
      */
@@ -7210,9 +7168,152 @@ export interface ContractSimulation {
 }
 
 /**
+ * Quote of a bonus for the typed amount.
+ */
+export interface BonusQuote {
+    /**
+     * Id of the bonus.
+     */
+    id: string;
+    /**
+     * Amount given; missing below the bonus's least deposit.
+     */
+    amount: Amount | undefined;
+    /**
+     * Required turnover; missing without an amount.
+     */
+    turnover: Amount | undefined;
+    /**
+     * Text for the amount field when this bonus is chosen: the typed one, raised to the bonus's least
+     * deposit. A text that is no amount stays, and is reported as a field error.
+     */
+    typed: string;
+}
+
+/**
+ * Quote of a deposit.
+ */
+export interface DepositQuote {
+    /**
+     * The typed amount; missing unless it is an amount above 0.
+     */
+    amount: Amount | undefined;
+    /**
+     * Least amount of the method.
+     */
+    minAmount: Amount;
+    /**
+     * Largest amount that the method and the member's own limits allow.
+     */
+    maxAmount: Amount;
+    /**
+     * False if the member's own limits allow less than the method's least amount.
+     */
+    payable: boolean;
+    /**
+     * The member's limit that allows least, if it allows less than the method.
+     */
+    limit: LimitLeft | undefined;
+    /**
+     * Preset amounts that the limits allow.
+     */
+    quickAmounts: Amount[];
+    /**
+     * Fee of the method.
+     */
+    fee: Amount;
+    /**
+     * Amount credited, with the bonus; missing without an amount.
+     */
+    credited: Amount | undefined;
+    /**
+     * The chosen bonus, once the amount reaches its minimum.
+     */
+    bonus: BonusQuote | undefined;
+    /**
+     * Every bonus on offer.
+     */
+    offers: BonusQuote[];
+}
+
+/**
+ * Quote of a transfer between wallets.
+ */
+export interface TransferQuote {
+    /**
+     * Amount that moves: the typed one, or the whole balance with all its decimals.
+     */
+    amount: Amount | undefined;
+    /**
+     * Half of the balance in whole hundredths, rounded down; missing if that is 0.
+     */
+    half: Amount | undefined;
+    /**
+     * Round amounts below the balance.
+     */
+    quickAmounts: Amount[];
+}
+
+/**
+ * Quote of a transfer to the upline.
+ */
+export interface UplineQuote {
+    /**
+     * The typed amount; missing unless it is an amount above 0.
+     */
+    amount: Amount | undefined;
+    /**
+     * Round amounts that can be transferred.
+     */
+    quickAmounts: Amount[];
+    /**
+     * The whole amount available, if it can be transferred at once and typed: not finer than
+     * hundredths.
+     */
+    all: Amount | undefined;
+}
+
+/**
+ * Quote of a withdrawal.
+ */
+export interface WithdrawQuote {
+    /**
+     * The typed amount; missing unless it is an amount above 0.
+     */
+    amount: Amount | undefined;
+    /**
+     * Fee of the method.
+     */
+    fee: Amount;
+    /**
+     * Amount paid out: without the fee, at least 0. Missing without an amount.
+     */
+    arrives: Amount | undefined;
+    /**
+     * Preset amounts that can be withdrawn.
+     */
+    quickAmounts: Amount[];
+    /**
+     * Largest amount that can be withdrawn now, in whole hundredths; missing below the method's least
+     * amount.
+     */
+    all: Amount | undefined;
+}
+
+/**
  * Reason why a requested bonus was not given.
  */
-export type MissedWhy = "active" | "had" | "gone";
+export type MissedBonusReason = "active" | "had" | "gone";
+
+/**
+ * Receipt of feedback.
+ */
+export interface FeedbackReceipt {
+    /**
+     * Reference number for later enquiries.
+     */
+    referenceNumber: string;
+}
 
 /**
  * Registration form, as typed: texts by field name, and the two boxes.
@@ -7223,7 +7324,7 @@ export interface RegisterForm {
      */
     kind?: RegisterKind;
     /**
-     * Texts by field name (§3 Register user).
+     * Texts by field name.
      */
     values?: Partial<Record<RegisterFieldName, string>>;
     /**
@@ -7245,7 +7346,21 @@ export interface RegisterForm {
 }
 
 /**
- * Registration validation of one field (§3).
+ * Registration of a passkey by the browser.
+ */
+export interface PasskeyRegistration {
+    /**
+     * JSON text of `RegistrationResponseJSON`.
+     */
+    credential: string;
+    /**
+     * The member's name for it.
+     */
+    name: string;
+}
+
+/**
+ * Registration validation of one field (REQ-3.14).
  */
 export interface FieldRule {
     /**
@@ -7297,9 +7412,19 @@ export interface CodeForm {
 }
 
 /**
+ * Response to the query of a pending transaction.
+ */
+export interface ResolvedTransaction {
+    /**
+     * Result.
+     */
+    result: TransactionResult;
+}
+
+/**
  * Result of a claim.
  */
-export interface PromotionClaimed {
+export interface PromotionClaimResult {
     /**
      * New state of the promotion.
      */
@@ -7315,14 +7440,46 @@ export interface PromotionClaimed {
 }
 
 /**
- * Result of a money call with a lost answer.
+ * Result of a deposit or withdrawal.
  */
-export type IntentFate = "notDone" | "pending" | "done" | "refused";
+export interface MovementQuote {
+    /**
+     * Amount that arrives: without the fee and the part that came back, with the bonus; at least 0.
+     */
+    net: Amount;
+    /**
+     * True if all of the amount came back.
+     */
+    returned: boolean;
+}
+
+/**
+ * Result of a login or a registration.
+ */
+export interface LoginResult {
+    /**
+     * Next step.
+     */
+    next: NextStep;
+    /**
+     * First login to this account.
+     */
+    firstTime: boolean;
+    /**
+     * Available second factors, in the order to offer them.
+     */
+    methods: SecondFactorMethod[];
+}
+
+/**
+ * Result of a pending transaction.
+ */
+export type TransactionResult = "notDone" | "pending" | "done" | "refused";
 
 /**
  * Result of a transfer.
  */
-export interface DownlineTransferred {
+export interface DownlineTransferResult {
     /**
      * Reference of the movement.
      */
@@ -7344,7 +7501,7 @@ export interface DownlineTransferred {
 /**
  * Result of a transfer.
  */
-export interface UplineTransferred {
+export interface UplineTransferResult {
     /**
      * Reference of the movement.
      */
@@ -7369,17 +7526,27 @@ export interface UplineTransferred {
 export type Outcome<T> = { status: "ok"; value: T } | { status: "err"; error: CoreError };
 
 /**
- * Result of starting a second step: a code sent or a challenge created.
+ * Result of opening an account.
  */
-export interface FactorStarted {
+export interface OpenAccountResult {
     /**
-     * Minutes until another code may be requested; none for a passkey.
+     * Id.
      */
-    expiredMinutes?: number;
+    id: string;
     /**
-     * JSON text of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn §5.5), for a passkey.
+     * User name.
      */
-    publicKey?: string;
+    account: string;
+}
+
+/**
+ * Result of setting the payment password.
+ */
+export interface PaymentPasswordResult {
+    /**
+     * Withdrawals are held until then, RFC 3339.
+     */
+    heldUntil?: string;
 }
 
 /**
@@ -7421,6 +7588,20 @@ export interface Rooms {
 }
 
 /**
+ * Second factor, as typed.
+ */
+export interface FactorForm {
+    /**
+     * Kind of second factor.
+     */
+    kind?: FactorKind;
+    /**
+     * The number, code or name; JSON text of the browser's response for a passkey.
+     */
+    answer?: string;
+}
+
+/**
  * Sets the reminder.
  */
 export interface RealityCheckRequest {
@@ -7443,7 +7624,7 @@ export interface PaymentPasswordForm {
      */
     oldPaymentPassword?: string | undefined;
     /**
-     * Reset, where a contact is bound: the code that went there.
+     * Reset with a bound contact: the code that was sent to it.
      */
     verificationCode?: string | undefined;
     /**
@@ -7451,13 +7632,13 @@ export interface PaymentPasswordForm {
      */
     paymentPassword?: string;
     /**
-     * The same again.
+     * Its confirmation.
      */
     confirmPaymentPassword?: string;
 }
 
 /**
- * Settlement period of a contract (§3 salary period types); hours and minutes belong to their
+ * Settlement period of a contract (REQ-3.42); hours and minutes belong to their
  * kinds.
  */
 export type ContractPeriod = "daily" | "weekly" | "semiMonthly" | "monthly" | "hourly" | "fiveMinutes";
@@ -7537,12 +7718,12 @@ export type TeamSort = "joined" | "account" | "seen" | "balance" | "team";
 export type RewardKind = "vip" | "leaderboard" | "signIn" | "mission" | "gift";
 
 /**
- * Source of income (§2).
+ * Source of income.
  */
 export type IncomeSource = "commission" | "dividend" | "dailySalary" | "hourlySalary" | "realTimeSalary";
 
 /**
- * Source of points (§9 points types).
+ * Source of points.
  */
 export interface PointSource {
     /**
@@ -7550,7 +7731,7 @@ export interface PointSource {
      */
     type: PointKind;
     /**
-     * Money staked or deposited for one point.
+     * Money staked for one point; of `deposit`, money deposited and then staked.
      */
     amount: Amount;
 }
@@ -7558,7 +7739,7 @@ export interface PointSource {
 /**
  * Source of the answer.
  */
-export type ReceiptBy = "member" | "timeOut";
+export type ConfirmationSource = "member" | "timeOut";
 
 /**
  * Sources of points, and their value.
@@ -7601,7 +7782,7 @@ export type BetState = "open" | "won" | "lost" | "void";
 export type BonusState = "active" | "completed" | "expired" | "cancelled";
 
 /**
- * State of a contract (§4).
+ * State of a contract.
  */
 export type ContractState = "offered" | "upcoming" | "active" | "ended" | "rejected" | "withdrawn";
 
@@ -7616,12 +7797,12 @@ export type DepositState = "pending" | "confirming" | "credited" | "expired" | "
 export type MissionState = "open" | "claimable" | "claimed";
 
 /**
- * State of a promotion for the caller (§3 activity statuses).
+ * State of a promotion for the caller (REQ-3.39).
  */
 export type PromotionStatus = "comingSoon" | "join" | "joined" | "inProcess" | "claim" | "applying" | "rejected" | "issued" | "claimed" | "closed";
 
 /**
- * State of a redemption (§3).
+ * State of a redemption (REQ-3.40).
  */
 export type RedemptionStatus = "inProcess" | "rejected" | "approved";
 
@@ -7636,9 +7817,9 @@ export type RewardState = "waiting" | "claimed" | "expired";
 export type WithdrawState = "processing" | "sent" | "paid" | "rejected" | "cancelled";
 
 /**
- * State of the answer's review by the house.
+ * State of the answer's review by the operator.
  */
-export type ReceiptState = "closed" | "disputed" | "refunded" | "forced";
+export type ConfirmationState = "closed" | "disputed" | "refunded" | "forced";
 
 /**
  * State of the countdown of a code.
@@ -7649,7 +7830,8 @@ export interface CodeWait {
      */
     seconds: number;
     /**
-     * Not sent by us: the view asks the phone-auth service, and then says `codeSent`.
+     * Not sent by the server: the view requests it from the phone-auth service, and then calls
+     * `codeSent`.
      */
     phoneAuth: boolean;
 }
@@ -7671,11 +7853,11 @@ export interface SiteState {
      */
     status: SiteStatus;
     /**
-     * Said in maintenance.
+     * Content of the maintenance page.
      */
     maintenance: Maintenance | undefined;
     /**
-     * Said where the region is blocked.
+     * Content of the region-block page.
      */
     region: RegionBlock | undefined;
     /**
@@ -7729,12 +7911,12 @@ export interface SiteState {
 }
 
 /**
- * Status of the whole page (§4).
+ * Status of the whole page.
  */
 export type SiteStatus = "normal" | "maintenance" | "regionRestricted";
 
 /**
- * Step after a login (§4).
+ * Step after a login.
  */
 export type NextStep = "changePassword" | "afterLogin" | "home" | "secondFactor";
 
@@ -7795,7 +7977,7 @@ export interface IncomeSums {
 /**
  * Takes an action on a contract.
  */
-export interface ContractAct {
+export interface ContractActionRequest {
     /**
      * The contract's id.
      */
@@ -7805,7 +7987,7 @@ export interface ContractAct {
      */
     action: ContractAction;
     /**
-     * Contracts further down that end by it (§4): ids that the person was shown by name, to accept an offer, to ask for
+     * Contracts further down that end by it: ids that the person was shown by name, to accept an offer, to ask for
      * an end or to agree to it. Where others do, the server answers `contract_lowers` and names them.
      */
     ends?: string[];
@@ -7816,7 +7998,7 @@ export interface ContractAct {
  */
 export interface RouteChoice {
     /**
-     * The page's address there; none: calls go there already, and the page stays.
+     * Address of the page at that origin; none if only the calls changed their origin.
      */
     address?: string;
 }
@@ -7949,7 +8131,7 @@ export interface Categories {
 /**
  * The game types of a vendor.
  */
-export interface VassGameTypes {
+export interface VendorGameTypes {
     /**
      * In the order of the menu.
      */
@@ -7985,7 +8167,7 @@ export interface Session {
      */
     kind: Kind;
     /**
-     * A token is there.
+     * There is a token.
      */
     loggedIn: boolean;
     /**
@@ -7993,7 +8175,7 @@ export interface Session {
      */
     account: string;
     /**
-     * Numeric user type (§3 `isAgent`).
+     * Numeric user type (`isAgent`).
      */
     memberType: number | undefined;
     /**
@@ -8017,7 +8199,7 @@ export interface Session {
      */
     captchaDue: boolean;
     /**
-     * The session came to an end without the person asking for it.
+     * The session ended without a logout.
      */
     ended: boolean;
 }
@@ -8051,19 +8233,9 @@ export interface PasswordProof {
 }
 
 /**
- * The member is at a game.
- */
-export interface PlayBeatRequest {
-    /**
-     * The reminder was seen: the next one comes after its minutes.
-     */
-    seen?: boolean;
-}
-
-/**
  * The member's favourites.
  */
-export interface Favourites {
+export interface Favorites {
     /**
      * Codes of the games, newest first; ids of lotteries, in their own order.
      */
@@ -8089,7 +8261,7 @@ export interface Missions {
      */
     list: Mission[];
     /**
-     * Number of claimable missions (§3).
+     * Number of claimable missions.
      */
     missionCount: number;
     /**
@@ -8137,13 +8309,13 @@ export interface PromotionList {
 }
 
 /**
- * The registration as the server wants it (§5).
+ * The registration form by the server's settings.
  */
 export interface RegisterFormView {
     /**
      * The fields are cached by this tab; the next call returns the server's current ones.
      */
-    kept: boolean;
+    cached: boolean;
     /**
      * Fields of the registration by name, in the order to show.
      */
@@ -8153,11 +8325,11 @@ export interface RegisterFormView {
      */
     mobileFields: RegisterField[];
     /**
-     * There is a registration by name.
+     * Registration by user name is available.
      */
     byName: boolean;
     /**
-     * There is a registration by mobile number.
+     * Registration by mobile number is available.
      */
     byMobile: boolean;
     /**
@@ -8169,27 +8341,13 @@ export interface RegisterFormView {
      */
     agreement: boolean;
     /**
-     * Age that a person confirms.
+     * Age that the user must confirm.
      */
     minimumAge: number;
     /**
      * Registration is open.
      */
     open: boolean;
-}
-
-/**
- * The second step, as taken (§8).
- */
-export interface FactorForm {
-    /**
-     * Kind of second factor.
-     */
-    kind?: FactorKind;
-    /**
-     * The number, code or name; JSON text of the browser's answer for a passkey.
-     */
-    answer?: string;
 }
 
 /**
@@ -8269,11 +8427,11 @@ export interface StatePatch {
     /**
      * Money calls with an unknown result.
      */
-    unresolved?: Unresolved;
+    pendingTransactions?: PendingTransactions;
     /**
-     * Counters of server push events.
+     * Counters of server-sent events.
      */
-    pushed?: Pushed;
+    pushed?: ServerEvents;
 }
 
 /**
@@ -8345,7 +8503,7 @@ export interface UplineInfo {
 }
 
 /**
- * The visitor's country and the codes offered (§3 Country).
+ * The visitor's country and the codes offered.
  */
 export interface Countries {
     /**
@@ -8523,7 +8681,7 @@ export type MissionUnit = "amount" | "count";
 /**
  * Unread announcements.
  */
-export interface AgentUnread {
+export interface UnreadAgentNotices {
     /**
      * Announcements that were not read.
      */
@@ -8533,7 +8691,7 @@ export interface AgentUnread {
 /**
  * Unread messages.
  */
-export interface Unread {
+export interface UnreadMessages {
     /**
      * Number of unread messages.
      */
@@ -8597,153 +8755,6 @@ export interface WithdrawOptionList {
 }
 
 /**
- * What a bonus comes to for the typed amount.
- */
-export interface BonusQuote {
-    /**
-     * Id of the bonus.
-     */
-    id: string;
-    /**
-     * Amount given; missing below the bonus's least deposit.
-     */
-    amount: Amount | undefined;
-    /**
-     * Stakes that it asks for; missing without an amount.
-     */
-    turnover: Amount | undefined;
-    /**
-     * Text for the amount field when this bonus is chosen: the typed one, raised to the bonus's least
-     * deposit. A text that is no amount stays, and is reported as a field error.
-     */
-    typed: string;
-}
-
-/**
- * What a deposit comes to.
- */
-export interface DepositQuote {
-    /**
-     * The typed amount; missing unless it is an amount above 0.
-     */
-    amount: Amount | undefined;
-    /**
-     * Least amount of the method.
-     */
-    minAmount: Amount;
-    /**
-     * Largest amount that the method and the member's own limits allow.
-     */
-    maxAmount: Amount;
-    /**
-     * False if the member's own limits allow less than the method's least amount.
-     */
-    payable: boolean;
-    /**
-     * The member's limit that allows least, if it allows less than the method.
-     */
-    limit: LimitLeft | undefined;
-    /**
-     * Preset amounts that the limits allow.
-     */
-    quickAmounts: Amount[];
-    /**
-     * Fee of the method.
-     */
-    fee: Amount;
-    /**
-     * Amount credited, with the bonus; missing without an amount.
-     */
-    credited: Amount | undefined;
-    /**
-     * The chosen bonus, once the amount reaches its minimum.
-     */
-    bonus: BonusQuote | undefined;
-    /**
-     * Every bonus on offer.
-     */
-    offers: BonusQuote[];
-}
-
-/**
- * What a deposit or withdrawal came to.
- */
-export interface MovementQuote {
-    /**
-     * Amount that arrives: without the fee and the part that came back, with the bonus; at least 0.
-     */
-    net: Amount;
-    /**
-     * True if all of the amount came back.
-     */
-    returned: boolean;
-}
-
-/**
- * What a transfer between wallets comes to.
- */
-export interface TransferQuote {
-    /**
-     * Amount that moves: the typed one, or the whole balance with all its decimals.
-     */
-    amount: Amount | undefined;
-    /**
-     * Half of the balance in whole hundredths, rounded down; missing if that is 0.
-     */
-    half: Amount | undefined;
-    /**
-     * Round amounts below the balance.
-     */
-    quickAmounts: Amount[];
-}
-
-/**
- * What a transfer to the upline comes to.
- */
-export interface UplineQuote {
-    /**
-     * The typed amount; missing unless it is an amount above 0.
-     */
-    amount: Amount | undefined;
-    /**
-     * Round amounts that can be transferred.
-     */
-    quickAmounts: Amount[];
-    /**
-     * The whole amount available, if it can be transferred at once and typed: not finer than
-     * hundredths.
-     */
-    all: Amount | undefined;
-}
-
-/**
- * What a withdrawal comes to.
- */
-export interface WithdrawQuote {
-    /**
-     * The typed amount; missing unless it is an amount above 0.
-     */
-    amount: Amount | undefined;
-    /**
-     * Fee of the method.
-     */
-    fee: Amount;
-    /**
-     * Amount paid out: without the fee, at least 0. Missing without an amount.
-     */
-    arrives: Amount | undefined;
-    /**
-     * Preset amounts that can be withdrawn.
-     */
-    quickAmounts: Amount[];
-    /**
-     * Largest amount that can be withdrawn now, in whole hundredths; missing below the method's least
-     * amount.
-     */
-    all: Amount | undefined;
-}
-
-/**
  * Width and height, in CSS pixels.
  */
 export interface Size {
@@ -8758,7 +8769,7 @@ export interface Size {
 }
 
 /**
- * Winner list (§3: player, game name, prize).
+ * Winner list (REQ-3.35: player, game name, prize).
  */
 export interface Winners {
     /**
@@ -8787,27 +8798,27 @@ export interface WithdrawForm {
 
 
 /**
- * The core: every rule, every call and all client state. Made by `createCore`.
+ * The core: every rule, every call and all client state. Created by `createCore`.
  */
 export class Core {
     private constructor();
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Begins a round that a game in the page shows: until `endRound()` the balance and `playBeat` wait, 10 seconds at
-     * most, so that neither tells before the game how the round ended.
+     * Begins a round that a game in the page shows: until `endRound()`, for at most 10 seconds, the balance and
+     * `sendPlayHeartbeat` wait, so that neither reveals the result of the round before the game does.
      */
     beginRound(): void;
     /**
-     * The brand's whole configuration, defaults included.
+     * Returns the brand's configuration, including defaults.
      */
     brand(): Required<BrandConfig>;
     /**
-     * Keeps the chosen vendor before the page navigates (§4).
+     * Stores the chosen vendor before the page navigates.
      */
-    chooseVassalage(code: string): void;
+    chooseVendor(code: string): void;
     /**
-     * The time of the header: `14:32:08 GMT-3`.
+     * Returns the time of the header: `14:32:08 GMT-3`.
      */
     clock(): string;
     /**
@@ -8819,7 +8830,7 @@ export class Core {
      */
     closeMemberCentre(): void;
     /**
-     * Decides a navigation to `path` with its `query` (§2).
+     * Decides a navigation to `path` with its `query`.
      */
     decideRoute(path: string, query: string): RouteDecision;
     /**
@@ -8828,38 +8839,38 @@ export class Core {
      */
     endRound(): boolean;
     /**
-     * A page of games.
+     * Returns a page of games.
      *
      * Asks for `GameList`.
      * Fails with `fields`, besides what every call can.
      */
     gameList(query: GameQuery): Promise<Outcome<GamePage>>;
     /**
-     * Returns whether a protected action may proceed (§6).
+     * Returns whether a protected action may proceed.
      */
     guard(action: ProtectedAction): GuardDecision;
     /**
-     * Hot games.
+     * Returns the hot games.
      *
      * Asks for `HotGames`.
      * Its own codes: `not_found`.
      */
-    hotGames(query: HotGameQuery): Promise<Outcome<GameShelf>>;
+    hotGames(query: HotGameQuery): Promise<Outcome<GameCollection>>;
     /**
-     * Featured matches.
+     * Returns the featured matches.
      *
      * Asks for `HotMatches`.
      */
     hotMatches(): Promise<Outcome<Matches>>;
     /**
-     * The jackpot counter now, as text (§4).
+     * Returns the current jackpot counter as text.
      */
     jackpot(): string;
     /**
      * Logs out; the session ends here even if the server cannot be reached.
      *
      * Asks for `Logout`.
-     * Fails with `busy`, `needLogin`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `needLogin`, besides what every call can.
      */
     logout(): Promise<Outcome<undefined>>;
     /**
@@ -8867,11 +8878,11 @@ export class Core {
      */
     now(): number;
     /**
-     * Opens the agent centre at a page, when this person may.
+     * Opens the agent centre at a page, if the user has the permission.
      */
     openAgentCentre(page: string): GuardDecision;
     /**
-     * Opens the member centre at a page, when this person may.
+     * Opens the member centre at a page, if the user has the permission.
      */
     openMemberCentre(page: string): GuardDecision;
     /**
@@ -8885,31 +8896,31 @@ export class Core {
      */
     reloadContent(): Promise<Outcome<undefined>>;
     /**
-     * Speaks another language from now on; an unknown code changes nothing.
+     * Sets the language; an unknown code changes nothing.
      */
     setLanguage(code: string): void;
     /**
-     * Dark or light.
+     * Sets the theme, dark or light.
      */
     setTheme(theme: Theme): void;
     /**
-     * Every slice now.
+     * Returns every slice.
      */
     snapshot(): State;
     /**
-     * Loads the site and the member (§4). May be called again after a failure.
+     * Loads the site and the member. May be called again after a failure.
      *
      * Asks for `Permission`, `SystemStatus`, `SiteMenu`, `CountryCode`.
      * Fails with `busy`, besides what every call can.
      */
     start(): Promise<Outcome<Started>>;
     /**
-     * Calls back at once with every slice, and one microtask after a change with the slices that
-     * changed. Answers the function that ends it.
+     * Calls the listener immediately with every slice, and one microtask after a change with the slices
+     * that changed. Returns the function that ends the subscription.
      */
     subscribe(listener: (patch: StatePatch) => void): () => void;
     /**
-     * The winner board.
+     * Returns the winner board.
      *
      * Asks for `WinnerBoard`.
      */
@@ -8917,7 +8928,7 @@ export class Core {
 }
 
 /**
- * Makes the core of a brand; missing settings keep their default.
+ * Creates the core of a brand; missing settings keep their default.
  *
  * # Errors
  * Throws a `CoreConfigError` that names the field if the configuration is invalid.
@@ -8930,7 +8941,7 @@ export function createCore(config: BrandConfig): Core;
 export function formatAmount(decimal: string): string;
 
 /**
- * The same for a list: one decimal string a line, one text a line.
+ * Formats a list of amounts: one decimal string per line, one text per line.
  */
 export function formatAmounts(decimals: string): string;
 
@@ -8946,6 +8957,6 @@ export function formatCoins(amount: string, rate: string): string;
 export function isDead(): boolean;
 
 /**
- * The core's version.
+ * Returns the core's version.
  */
 export function version(): string;
