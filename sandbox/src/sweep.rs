@@ -26,7 +26,7 @@ async fn sweep(app: &App) -> Result<(), ApiError> {
         session::delete_expired(tx, idle).await?;
         account::delete_expired(tx).await?;
         help::chat::pictures::delete_expired(tx).await?;
-        help::chat::conversation::forget_old(tx).await?;
+        help::chat::conversation::delete_expired(tx).await?;
         cipher::delete_expired(tx).await
     }));
     let reported = wallet::notify_delayed(app).await;

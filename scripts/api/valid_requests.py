@@ -144,6 +144,7 @@ def bonus(api):
 
 def mission(api):
     deposited(api)
+    played(api)
     return {"id": "once-deposit"}
 
 
@@ -164,9 +165,10 @@ def raffle(api):
 
 
 def friend(api):
-    """Creates a referred member who has deposited and played."""
+    """Creates a player, and a member referred by the player who has deposited and played."""
+    api.log_in(type=0)
     me = api.me
-    api.log_in(upline=me["username"])
+    api.log_in(type=0, upline=me["username"])
     deposited(api)
     played(api)
     api.me = me

@@ -68,6 +68,7 @@ test('a claim with a lost response is reported as unknown, not as failed, and co
   await expect(page.getByTestId('promotion.error')).toBeHidden()
 
   // one bonus at a time: the next is refused with the reason and a link to the active one
+  await playRounds(page, api, token, ['30'])
   await openPromotion(page, 'zalo')
   await page.getByTestId('promotion.redeem').click()
   await type(page.getByTestId('redeemDialog.id'), 'ana.zalo')

@@ -288,7 +288,7 @@ fn error_schema(codes: &[&str]) -> Value {
         "required": ["success", "code", "message"],
         "properties": {
             "success": { "const": false },
-            "value": { "$ref": "#/components/schemas/Refusal" },
+            "value": { "$ref": format!("#/components/schemas/{}", ErrorDetails::name()) },
             "code": { "type": "string", "enum": codes },
             "message": { "type": "string" },
         },

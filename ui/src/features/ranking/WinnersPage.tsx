@@ -110,7 +110,7 @@ function Ranking({ winners }: { winners: readonly Winner[] }) {
           image: winner.avatar,
           name: <bdi>{winner.player}</bdi>,
           detail: winner.gameName,
-          worth: <PrizeAmount winner={winner} />,
+          prize: <PrizeAmount winner={winner} />,
         }))}
       />
       <ol className={css.list} start={PODIUM_SIZE + 1} aria-label={t('ranking.label')}>

@@ -46,13 +46,13 @@ pub(super) async fn book(ctx: Ctx, request: ContractsRequest) -> Result<Contract
         use ante_contract::agent::contracts::ContractState::{Active, Offered, Upcoming};
         match row.state_at(at)? {
             Offered => {
-                offer = Some(row.to_wire(&mut db, at).await?);
+                offer = Some(row.into_wire(&mut db, at).await?);
             }
             state @ (Active | Upcoming) => {
                 if state == Active {
                     in_force = Some(row.clone());
                 }
-                current.push(row.to_wire(&mut db, at).await?);
+                current.push(row.into_wire(&mut db, at).await?);
             }
             // One that ended before it began.
             _ => {}
@@ -128,7 +128,7 @@ pub(super) async fn downlines(
         let mut contracts = Vec::new();
         for row in repository::find(&mut db, condition, &[&id, agent, &kind]).await? {
             if row.ends_at.is_none_or(|until| until > at) {
-                contracts.push(row.to_wire(&mut db, at).await?);
+                contracts.push(row.into_wire(&mut db, at).await?);
             }
         }
         let past = repository::count_closed(&mut db, [&kind, &id, agent], at).await?;
@@ -166,7 +166,7 @@ pub(super) async fn past(
     );
     let mut list = Vec::new();
     for row in repository::find(&mut db, &condition, &[&kind, &whose, agent]).await? {
-        list.push(row.to_wire(&mut db, at).await?);
+        list.push(row.into_wire(&mut db, at).await?);
     }
     Ok(PastContractList { list, total_pages: total.div_ceil(size), total })
 }
@@ -298,7 +298,7 @@ pub(super) async fn offer(ctx: Ctx, request: ContractOffer) -> Result<Contract, 
         refuse_frequent_offers(tx, request.kind, &request.downline, &agent, at).await?;
         let id = transitions::offer(tx, request.kind, &terms, &request.downline, Some(&agent), at)
             .await?;
-        transitions::by_id(tx, &id).await?.to_wire(tx, at).await
+        transitions::by_id(tx, &id).await?.into_wire(tx, at).await
     }))
     .await
 }
@@ -386,7 +386,7 @@ async fn process(
         let side = row.side_of(&agent).filter(|_| row.kind == kind).ok_or(ErrorCode::NotFound)?;
         let at = now();
         apply(tx, &row, side, &agent, &act, at).await?;
-        transitions::by_id(tx, &row.id).await?.to_wire(tx, at).await
+        transitions::by_id(tx, &row.id).await?.into_wire(tx, at).await
     }))
     .await
 }

@@ -110,7 +110,7 @@ impl ContractRow {
     }
 
     /// Converts the contract to the wire, with its history.
-    pub async fn to_wire(self, db: &mut SqliteConnection, at: i64) -> Result<Contract, ApiError> {
+    pub async fn into_wire(self, db: &mut SqliteConnection, at: i64) -> Result<Contract, ApiError> {
         let events = events(db, &self.id).await?;
         let state = self.state_at(at)?;
         let open = state != ContractState::Ended;

@@ -201,7 +201,7 @@ impl ComputedPeriod {
     }
 
     /// Converts the period to the wire.
-    pub fn to_wire(&self) -> Settlement {
+    pub fn to_wire(self) -> Settlement {
         Settlement {
             starts_at: rfc3339(self.from),
             ends_at: rfc3339(self.to),

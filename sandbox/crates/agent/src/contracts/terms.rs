@@ -108,7 +108,7 @@ impl Terms {
     pub fn to_wire(&self) -> ContractTerms {
         let (tiers, per_bet) = match &self.pays {
             Payment::OfLoss(tiers) | Payment::OfBets(tiers) => {
-                (tiers.iter().map(Tier::to_wire).collect(), None)
+                (tiers.iter().map(|tier| tier.to_wire()).collect(), None)
             }
             Payment::PerBet(terms) => (Vec::new(), Some(terms.to_wire())),
         };
@@ -175,7 +175,7 @@ impl Terms {
 }
 
 impl Tier {
-    fn to_wire(&self) -> ContractTier {
+    fn to_wire(self) -> ContractTier {
         ContractTier {
             valid_bet: self.valid.amount(),
             profit_loss: self.loss.amount(),
@@ -202,7 +202,7 @@ impl Tier {
 }
 
 impl PerBet {
-    fn to_wire(&self) -> PerBetTerms {
+    fn to_wire(self) -> PerBetTerms {
         PerBetTerms {
             bet_amount: self.bet_amount.amount(),
             win_rate: percent(self.win),

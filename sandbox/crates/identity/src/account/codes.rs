@@ -318,8 +318,8 @@ pub fn into_result(taken: CodeCheck, field: &str) -> Result<(), ApiError> {
 pub async fn admit(ctx: &Ctx, recipient: &str, own: bool) -> Result<(), ApiError> {
     let incoming = ctx.incoming();
     let client = CodeClient { visitor: &incoming.visitor, prefix: incoming.prefix(), own };
-    let pace = client.pace(&key(recipient));
-    ctx.write(work!(|tx| pace.admit(tx).await)).await
+    let limiter = client.rate_limiter(&key(recipient));
+    ctx.write(work!(|tx| limiter.admit(tx).await)).await
 }
 
 /// Forgets codes that are over.

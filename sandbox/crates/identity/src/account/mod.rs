@@ -36,7 +36,7 @@ use ante_contract::account::{
 use ante_ledger::db::Tx;
 use ante_server::{
     api::Routes,
-    guard::{code_rate_limit, throttle},
+    guard::{rate_limit, throttle},
 };
 
 /// The area's rows.
@@ -73,6 +73,6 @@ pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     temporary_password::delete_expired(tx).await?;
     known_device::delete_expired(tx).await?;
     throttle::delete_expired(tx).await?;
-    code_rate_limit::forget_old(tx).await?;
+    rate_limit::delete_expired(tx).await?;
     phone_auth::delete_expired(tx).await
 }

@@ -65,13 +65,14 @@ pub(super) async fn send_code(
     let recipient = mobile.address();
     let from = AddressPrefix::from_address(Peer::address_in(&extensions));
     let visitor = format!("phone-auth {recipient}");
-    let pace = CodeClient { visitor: &visitor, prefix: from, own: false }.pace(&recipient);
+    let limiter =
+        CodeClient { visitor: &visitor, prefix: from, own: false }.rate_limiter(&recipient);
     let locale = headers.get("x-firebase-locale").and_then(|locale| locale.to_str().ok());
     let lang = Lang::from_header(locale);
     let session = secret::encode(recipient.as_bytes());
     app.db()
         .write(work!(|tx| {
-            pace.admit(tx).await?;
+            limiter.admit(tx).await?;
             let (channel, purpose) = (Channel::Sms, Purpose::PhoneAuth);
             let wanted = CodeRequest { channel, recipient: &recipient, purpose, lang, minutes };
             codes::send(tx, &wanted, &Requester::from(from)).await

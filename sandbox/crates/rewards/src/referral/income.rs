@@ -19,8 +19,8 @@ pub const MIN_FRIEND_DEPOSITS: Money = Money::whole(100);
 pub const MIN_CLAIM: Money = Money::whole(10);
 
 /// Returns the share in percent, in units of [`Money`]: 10⁻⁴.
-pub const fn percent() -> Money {
-    Money(INCOME_RATE as i64 * 100)
+pub fn percent() -> Money {
+    Money(i64::from(INCOME_RATE) * 100)
 }
 
 /// A friend.

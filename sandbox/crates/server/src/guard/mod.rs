@@ -2,9 +2,9 @@
 //! hashes.
 
 pub mod captcha;
-pub mod code_rate_limit;
 mod fair_queue;
 pub mod password;
+pub mod rate_limit;
 mod sent_codes;
 pub mod throttle;
 

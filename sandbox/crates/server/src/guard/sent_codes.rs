@@ -3,7 +3,7 @@
 //! The recipient's own member has a share of their own: strangers, from however many networks, cannot use
 //! it up. A recipient gets at most 50 codes an hour, which bounds what they cost.
 
-use super::code_rate_limit::{CodeRateLimiter, Limit};
+use super::rate_limit::{Limit, RateLimiter};
 use ante_base::{
     address::AddressPrefix,
     clock::{HOUR, MINUTE},
@@ -11,16 +11,16 @@ use ante_base::{
 
 const SECOND: i64 = 1000;
 /// For one visitor in a minute, and to one recipient for one prefix.
-const PER_MINUTE: u32 = 6;
+const MAX_PER_MINUTE: u32 = 6;
 /// To one recipient for one prefix in an hour: a code that is guessed at is not guessed at for long.
-const PER_HOUR: u32 = 10;
+const MAX_PER_HOUR: u32 = 10;
 /// To one recipient in a minute and in an hour, for all strangers together.
-const TO_ONE_PER_MINUTE: u32 = 12;
-const TO_ONE_PER_HOUR: u32 = 40;
+const MAX_PER_RECIPIENT_MINUTE: u32 = 12;
+const MAX_PER_RECIPIENT_HOUR: u32 = 40;
 /// To one recipient in an hour, for the member that it belongs to.
-const TO_OWN_PER_HOUR: u32 = 10;
+const MAX_TO_OWNER_HOUR: u32 = 10;
 /// From one address prefix in a minute: several people may share it.
-const PER_PREFIX: u32 = 30;
+const MAX_PER_PREFIX_MINUTE: u32 = 30;
 
 /// Client that asks for a code.
 #[derive(Debug, Clone, Copy)]
@@ -35,26 +35,24 @@ pub struct CodeClient<'a> {
 
 impl CodeClient<'_> {
     /// Returns the limits of a code for a recipient.
-    pub fn pace(self, recipient: &str) -> CodeRateLimiter {
-        let of = |most, within| Limit { most, within };
-        let pace = CodeRateLimiter::default().of(
+    pub fn rate_limiter(self, recipient: &str) -> RateLimiter {
+        let limit = |max_requests, window_ms| Limit { max_requests, window_ms };
+        let limiter = RateLimiter::default().of(
             "codesOfVisitor",
             self.visitor,
-            &[of(PER_MINUTE, MINUTE)],
+            &[limit(MAX_PER_MINUTE, MINUTE)],
         );
-        let pace = if self.own {
-            pace.of("codesToOwn", recipient, &[of(TO_OWN_PER_HOUR, HOUR)])
+        let limiter = if self.own {
+            limiter.of("codesToOwn", recipient, &[limit(MAX_TO_OWNER_HOUR, HOUR)])
         } else {
-            let both = [of(TO_ONE_PER_MINUTE, MINUTE), of(TO_ONE_PER_HOUR, HOUR)];
-            pace.of("codesTo", recipient, &both)
+            let both =
+                [limit(MAX_PER_RECIPIENT_MINUTE, MINUTE), limit(MAX_PER_RECIPIENT_HOUR, HOUR)];
+            limiter.of("codesTo", recipient, &both)
         };
-        let to = [of(1, SECOND), of(PER_MINUTE, MINUTE), of(PER_HOUR, HOUR)];
-        pace.around("codesFrom", "", self.prefix, &[of(PER_PREFIX, MINUTE)]).around(
-            "codesToFrom",
-            recipient,
-            self.prefix,
-            &to,
-        )
+        let to = [limit(1, SECOND), limit(MAX_PER_MINUTE, MINUTE), limit(MAX_PER_HOUR, HOUR)];
+        limiter
+            .around("codesFrom", "", self.prefix, &[limit(MAX_PER_PREFIX_MINUTE, MINUTE)])
+            .around("codesToFrom", recipient, self.prefix, &to)
     }
 }
 
@@ -78,8 +76,8 @@ mod tests {
 
     /// Returns none if a code may go out, or the seconds to wait.
     async fn admit_for(db: &Db, recipient: &str, client: CodeClient<'_>) -> Option<u32> {
-        let pace = client.pace(recipient);
-        db.write(work!(|tx| pace.count(tx).await)).await.unwrap()
+        let limiter = client.rate_limiter(recipient);
+        db.write(work!(|tx| limiter.count(tx).await)).await.unwrap()
     }
 
     async fn admit(db: &Db, recipient: &str, visitor: &str, prefix: AddressPrefix) -> Option<u32> {
@@ -92,11 +90,11 @@ mod tests {
         let here = prefix(1);
         assert_eq!(admit(&db, "a", "v", here).await, None);
         assert!(matches!(admit(&db, "a", "w", here).await, Some(1 | 2)));
-        for other in 1..PER_MINUTE {
+        for other in 1..MAX_PER_MINUTE {
             assert_eq!(admit(&db, &format!("{other}"), "v", here).await, None);
         }
         assert!(matches!(admit(&db, "z", "v", here).await, Some(30..=61)));
-        for other in PER_MINUTE..PER_PREFIX {
+        for other in MAX_PER_MINUTE..MAX_PER_PREFIX_MINUTE {
             assert_eq!(admit(&db, &format!("{other}"), &format!("v{other}"), here).await, None);
         }
         assert!(admit(&db, "y", "x", here).await.is_some());
@@ -109,18 +107,18 @@ mod tests {
         let ages_ago = || {
             // The strangers' last request was a minute ago.
             db.write(work!(|tx| {
-                sqlx::query("UPDATE paced_requests SET at = at - 60000").execute(tx).await?;
+                sqlx::query("UPDATE limited_requests SET at = at - 60000").execute(tx).await?;
                 Ok(())
             }))
         };
-        for n in 0..PER_HOUR {
+        for n in 0..MAX_PER_HOUR {
             assert_eq!(admit(&db, "ana", &format!("v{n}"), prefix(1)).await, None);
             ages_ago().await.unwrap();
         }
         assert!(admit(&db, "ana", "v", prefix(1)).await.is_some_and(|seconds| seconds > 60));
         assert_eq!(admit(&db, "ana", "w", prefix(2)).await, None);
         // The total for a recipient is bounded, even across clients.
-        for n in 0..TO_ONE_PER_HOUR {
+        for n in 0..MAX_PER_RECIPIENT_HOUR {
             ages_ago().await.unwrap();
             let network = prefix(3 + u8::try_from(n / 8).unwrap());
             admit(&db, "ana", &format!("w{n}"), network).await;
@@ -131,7 +129,7 @@ mod tests {
             let client = CodeClient { visitor: "own", prefix: prefix(network), own: true };
             admit_for(&db, "ana", client)
         };
-        for n in 0..TO_OWN_PER_HOUR {
+        for n in 0..MAX_TO_OWNER_HOUR {
             ages_ago().await.unwrap();
             assert_eq!(own(150 + u8::try_from(n).unwrap()).await, None);
         }
@@ -152,6 +150,6 @@ mod tests {
             let asked = admit(&db, &format!("to{n}"), &format!("v{n}"), of(n * 256)).await;
             admitted += u32::from(asked.is_none());
         }
-        assert_eq!(admitted, PER_PREFIX * 4);
+        assert_eq!(admitted, MAX_PER_PREFIX_MINUTE * 4);
     }
 }

@@ -13,7 +13,7 @@ use ante_contract::{
 use ante_ledger::work;
 use ante_server::{
     api::Ctx,
-    guard::code_rate_limit::{CodeRateLimiter, Limit},
+    guard::rate_limit::{Limit, RateLimiter},
 };
 
 /// Words of a text (docs/adr/0094).
@@ -24,8 +24,8 @@ const MAX_CHARS: usize = 8_000;
 const MAX_EMAIL_CHARS: usize = 254;
 const MAX_NAME_CHARS: usize = 64;
 /// Texts of one visitor, and from one address prefix: several people may share it.
-const MAX_PER_VISITOR_HOUR: Limit = Limit { most: 5, within: HOUR };
-const PER_PREFIX: Limit = Limit { most: 30, within: HOUR };
+const MAX_PER_VISITOR_HOUR: Limit = Limit { max_requests: 5, window_ms: HOUR };
+const MAX_PER_PREFIX_HOUR: Limit = Limit { max_requests: 30, window_ms: HOUR };
 
 /// Saves feedback and returns its reference number.
 pub(super) async fn submit(
@@ -35,11 +35,11 @@ pub(super) async fn submit(
     let text = FeedbackText::read(&request)?;
     let language = ctx.lang().code();
     let (visitor, address) = (ctx.incoming().visitor.clone(), ctx.incoming().address.to_string());
-    let pace = CodeRateLimiter::default()
+    let limiter = RateLimiter::default()
         .of("feedbackOfVisitor", &visitor, &[MAX_PER_VISITOR_HOUR])
-        .around("feedbackFrom", "", ctx.incoming().prefix(), &[PER_PREFIX]);
+        .around("feedbackFrom", "", ctx.incoming().prefix(), &[MAX_PER_PREFIX_HOUR]);
     ctx.mutate(work!(|tx| {
-        pace.admit(tx).await?;
+        limiter.admit(tx).await?;
         let reference_number = reference()?;
         sqlx::query(
             "INSERT INTO feedback (reference, kind, content, email, username, language,

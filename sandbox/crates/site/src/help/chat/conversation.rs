@@ -15,7 +15,7 @@ use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::{lang_of, require_media_type},
     app::App,
-    guard::code_rate_limit::{CodeRateLimiter, Limit},
+    guard::rate_limit::{Limit, RateLimiter},
     net::Peer,
 };
 use axum::{
@@ -33,12 +33,13 @@ const MAX_MESSAGE_CHARS: usize = 1000;
 const MAX_PER_GUEST_MINUTE: i64 = 15;
 /// From one address prefix, because any cookie is a new guest: new conversations, messages, and pictures
 /// of 180 KiB at most, so that a prefix adds 18 MB a day.
-const CHATS: [Limit; 1] = [Limit { most: 60, within: HOUR }];
-const MESSAGES: [Limit; 1] = [Limit { most: 200, within: HOUR }];
-const PICTURES: [Limit; 2] = [Limit { most: 30, within: HOUR }, Limit { most: 100, within: DAY }];
+const CHATS_PER_PREFIX: [Limit; 1] = [Limit { max_requests: 60, window_ms: HOUR }];
+const MESSAGES_PER_PREFIX: [Limit; 1] = [Limit { max_requests: 200, window_ms: HOUR }];
+const PICTURES_PER_PREFIX: [Limit; 2] =
+    [Limit { max_requests: 30, window_ms: HOUR }, Limit { max_requests: 100, window_ms: DAY }];
 /// Time that a visitor's conversation is kept after its last message, in milliseconds: it can be continued
 /// for a day, and the rest of a week is for the staff.
-const VISITORS_KEPT: i64 = 7 * DAY;
+const VISITOR_CHAT_RETENTION_MS: i64 = 7 * DAY;
 /// Messages told at once.
 const MAX_MESSAGES: i64 = 200;
 
@@ -174,11 +175,12 @@ impl NewMessage {
             return Ok(());
         }
         let prefix = AddressPrefix::from_address(self.address);
-        let mut pace = CodeRateLimiter::default().around("chatMessagesFrom", "", prefix, &MESSAGES);
+        let mut limiter =
+            RateLimiter::default().around("chatMessagesFrom", "", prefix, &MESSAGES_PER_PREFIX);
         if picture.is_some() {
-            pace = pace.around("chatPicturesFrom", "", prefix, &PICTURES);
+            limiter = limiter.around("chatPicturesFrom", "", prefix, &PICTURES_PER_PREFIX);
         }
-        pace.admit(tx).await?;
+        limiter.admit(tx).await?;
         let (chat, first) = match current(tx, &self.owner, now() - DAY).await? {
             Some(chat) => (chat, None),
             None => {
@@ -200,7 +202,7 @@ impl NewMessage {
 
     async fn begin_conversation(&self, tx: &mut Tx) -> Result<(i64, String), ApiError> {
         let prefix = AddressPrefix::from_address(self.address);
-        CodeRateLimiter::default().around("chatsFrom", "", prefix, &CHATS).admit(tx).await?;
+        RateLimiter::default().around("chatsFrom", "", prefix, &CHATS_PER_PREFIX).admit(tx).await?;
         let reference = feedback::reference()?;
         let chat = sqlx::query_scalar(
             "INSERT INTO chats (reference, member, cookie, channel, language, address, created_at,
@@ -274,7 +276,7 @@ pub async fn insert_message(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
     for sql in [
         "DELETE FROM chat_pictures WHERE message IN (
              SELECT m.id FROM chats c JOIN chat_messages m ON m.chat = c.id
@@ -283,7 +285,7 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
              SELECT id FROM chats WHERE member IS NULL AND spoken_at < ?)",
         "DELETE FROM chats WHERE member IS NULL AND spoken_at < ?",
     ] {
-        sqlx::query(sql).bind(now() - VISITORS_KEPT).execute(&mut *tx).await?;
+        sqlx::query(sql).bind(now() - VISITOR_CHAT_RETENTION_MS).execute(&mut *tx).await?;
     }
     Ok(())
 }

@@ -13,28 +13,28 @@ use ante_base::{
 use ante_ledger::db::Tx;
 
 /// The longest time of a limit: after that, requests are forgotten.
-const LONGEST: i64 = DAY;
+const MAX_WINDOW_MS: i64 = DAY;
 
 /// Most requests within a time.
 #[derive(Debug, Clone, Copy)]
 pub struct Limit {
     /// Number of requests.
-    pub most: u32,
+    pub max_requests: u32,
     /// Time in milliseconds, a day at most.
-    pub within: i64,
+    pub window_ms: i64,
 }
 
 /// What a request counts for, each subject with its limits.
 #[derive(Debug, Clone, Default)]
-pub struct CodeRateLimiter(Vec<Paced>);
+pub struct RateLimiter(Vec<LimitedSubject>);
 
 #[derive(Debug, Clone)]
-struct Paced {
+struct LimitedSubject {
     key: [u8; 32],
     limits: Vec<Limit>,
 }
 
-impl CodeRateLimiter {
+impl RateLimiter {
     /// Adds a subject. Its kind keeps it apart from those of other requests.
     #[must_use]
     pub fn of(self, kind: &'static str, subject: &str, limits: &[Limit]) -> Self {
@@ -50,16 +50,19 @@ impl CodeRateLimiter {
         prefix: AddressPrefix,
         limits: &[Limit],
     ) -> Self {
-        prefix.with_wider().fold(self, |pace, (prefix, share)| {
-            let shared = |limit: &Limit| Limit { most: limit.most.saturating_mul(share), ..*limit };
+        prefix.with_wider().fold(self, |limiter, (prefix, share)| {
+            let shared = |limit: &Limit| Limit {
+                max_requests: limit.max_requests.saturating_mul(share),
+                ..*limit
+            };
             let prefix = prefix.to_string();
             let parts = [kind.as_bytes(), subject.as_bytes(), prefix.as_bytes()];
-            pace.with(&parts, limits.iter().map(shared).collect())
+            limiter.with(&parts, limits.iter().map(shared).collect())
         })
     }
 
     fn with(mut self, parts: &[&[u8]], limits: Vec<Limit>) -> Self {
-        self.0.push(Paced { key: secret::digest(parts), limits });
+        self.0.push(LimitedSubject { key: secret::digest(parts), limits });
         self
     }
 
@@ -77,27 +80,27 @@ impl CodeRateLimiter {
     /// [`Self::admit`] that returns the seconds in place of a refusal.
     pub(super) async fn count(&self, tx: &mut Tx) -> Result<Option<u32>, ApiError> {
         let (time, mut wait) = (now(), 0);
-        for Paced { key, limits } in &self.0 {
-            let most = limits.iter().map(|limit| limit.most).max().unwrap_or_default();
+        for LimitedSubject { key, limits } in &self.0 {
+            let most = limits.iter().map(|limit| limit.max_requests).max().unwrap_or_default();
             let times: Vec<i64> = sqlx::query_scalar(
-                "SELECT at FROM paced_requests WHERE key = ? AND at > ? ORDER BY at DESC LIMIT ?",
+                "SELECT at FROM limited_requests WHERE key = ? AND at > ? ORDER BY at DESC LIMIT ?",
             )
             .bind(key.as_slice())
-            .bind(time - LONGEST)
+            .bind(time - MAX_WINDOW_MS)
             .bind(most)
             .fetch_all(&mut *tx)
             .await?;
-            for Limit { most, within } in limits {
-                let last = usize::try_from(most.saturating_sub(1)).unwrap_or(usize::MAX);
+            for Limit { max_requests, window_ms } in limits {
+                let last = usize::try_from(max_requests.saturating_sub(1)).unwrap_or(usize::MAX);
                 // The one that has to grow old before another is admitted.
-                wait = wait.max(times.get(last).map_or(0, |at| at + within - time));
+                wait = wait.max(times.get(last).map_or(0, |at| at + window_ms - time));
             }
         }
         if wait > 0 {
             return Ok(Some(u32::try_from(wait.div_euclid(1000) + 1).unwrap_or(u32::MAX)));
         }
-        for Paced { key, .. } in &self.0 {
-            sqlx::query("INSERT INTO paced_requests (key, at) VALUES (?, ?)")
+        for LimitedSubject { key, .. } in &self.0 {
+            sqlx::query("INSERT INTO limited_requests (key, at) VALUES (?, ?)")
                 .bind(key.as_slice())
                 .bind(time)
                 .execute(&mut *tx)
@@ -111,9 +114,9 @@ impl CodeRateLimiter {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM paced_requests WHERE at <= ?")
-        .bind(now() - LONGEST)
+pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM limited_requests WHERE at <= ?")
+        .bind(now() - MAX_WINDOW_MS)
         .execute(tx)
         .await?;
     Ok(())
@@ -128,21 +131,21 @@ mod tests {
         work,
     };
 
-    const TWO: [Limit; 1] = [Limit { most: 2, within: HOUR }];
+    const TWO: [Limit; 1] = [Limit { max_requests: 2, window_ms: HOUR }];
 
-    async fn admits(db: &Db, pace: CodeRateLimiter) -> bool {
-        db.write(work!(|tx| pace.admit(tx).await)).await.is_ok()
+    async fn admits(db: &Db, limiter: RateLimiter) -> bool {
+        db.write(work!(|tx| limiter.admit(tx).await)).await.is_ok()
     }
 
     #[tokio::test]
     async fn a_limit_counts_what_it_admitted_within_its_time() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
-        let of = |subject: &str| CodeRateLimiter::default().of("test", subject, &TWO);
+        let of = |subject: &str| RateLimiter::default().of("test", subject, &TWO);
         assert!(admits(&db, of("a")).await && admits(&db, of("a")).await);
         assert!(!admits(&db, of("a")).await);
         assert!(admits(&db, of("b")).await);
-        assert!(admits(&db, CodeRateLimiter::default().of("other", "a", &TWO)).await);
+        assert!(admits(&db, RateLimiter::default().of("other", "a", &TWO)).await);
         // A refused request counts for none of its subjects.
         assert!(!admits(&db, of("c").of("test", "a", &TWO)).await);
         assert!(admits(&db, of("c")).await && admits(&db, of("c")).await);
@@ -152,17 +155,17 @@ mod tests {
         assert!((3590..=3601).contains(&seconds), "{seconds}");
         let older = |by: i64| {
             db.write(work!(|tx| {
-                sqlx::query("UPDATE paced_requests SET at = at - ?")
+                sqlx::query("UPDATE limited_requests SET at = at - ?")
                     .bind(by)
                     .execute(&mut *tx)
                     .await?;
-                forget_old(tx).await
+                delete_expired(tx).await
             }))
         };
         older(HOUR).await.unwrap();
         assert!(admits(&db, of("a")).await);
         older(DAY - MINUTE).await.unwrap();
-        let kept: i64 = sqlx::query_scalar("SELECT count(*) FROM paced_requests")
+        let kept: i64 = sqlx::query_scalar("SELECT count(*) FROM limited_requests")
             .fetch_one(db.readers())
             .await
             .unwrap();
@@ -177,13 +180,13 @@ mod tests {
         let mut admitted = 0;
         for subnet in 0..12 {
             let address = std::net::Ipv6Addr::new(0x2001, 0xdb8, 1, subnet << 8, 0, 0, 0, 1);
-            let pace = CodeRateLimiter::default().around(
+            let limiter = RateLimiter::default().around(
                 "test",
                 "",
                 AddressPrefix::from_address(address.into()),
                 &TWO,
             );
-            admitted += usize::from(admits(&db, pace).await);
+            admitted += usize::from(admits(&db, limiter).await);
         }
         assert_eq!(admitted, 8);
     }
