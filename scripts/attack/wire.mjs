@@ -169,7 +169,7 @@ export async function throttles({ target, hold }) {
 
 /**
  * Floods the server from every /64 of one /48, as a trusted proxy tells the addresses: guesses at one account at once,
- * and passwords sprayed over many names. A right login from elsewhere is served meanwhile.
+ * and passwords sprayed over many names. A right login from elsewhere is served during that time.
  */
 export async function networks({ target, hold }) {
   const from = (subnet, network = 1) => `2001:db8:${network}:${subnet.toString(16)}::1`

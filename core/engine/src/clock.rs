@@ -21,7 +21,7 @@ impl ServerClock {
     /// Takes the stamp of a response whose request was sent, and which arrived, at these device times.
     pub fn observe(&self, stamp: f64, sent_at: f64, received_at: f64) {
         let (mut lower, mut upper) = (stamp - received_at, stamp + STAMP_PRECISION_MS - sent_at);
-        // Otherwise the time of the request is unknown: the device's clock was set back meanwhile.
+        // Otherwise the time of the request is unknown: the device's clock was set back in between.
         if lower <= upper {
             let bounds = self.0.get();
             // Without an overlap a clock was set or has drifted: the newer observation counts.

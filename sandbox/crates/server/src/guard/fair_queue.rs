@@ -82,7 +82,7 @@ impl WaitingCallers {
         self.values.values().map(VecDeque::len).sum()
     }
 
-    /// Returns how many wait of a prefix inside the network, of whatever width.
+    /// Returns how many wait of a prefix of any width inside the network.
     fn count_of(&self, wide: AddressPrefix) -> usize {
         let inside = self
             .values
