@@ -54,6 +54,8 @@ test('every control of a bet is visible in a low window and on a phone in landsc
     await test.step(`bet targets are above the chips at ${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize(viewport)
       await control.resetLiveTables()
+      // the round stays open however long the two pages take to load
+      await control.setLiveTables({ table: 'duel', to: 'bets', hold: true })
       for (const [path, lowest] of [
         [TABLE, 'demo.place-red'],
         [RING, 'demo.place-wala'],
@@ -65,7 +67,6 @@ test('every control of a bet is visible in a low window and on a phone in landsc
         expect(await bottomOf(one)).toBeLessThanOrEqual(chips.y)
         expect((await boxOf(one)).height).toBeGreaterThanOrEqual(24)
       }
-      await control.setLiveTables({ table: 'duel', to: 'bets', hold: true })
       await gameFrame(page).getByTestId('demo.place-wala').click()
       await expect(gameFrame(page).getByTestId('demo.bet')).not.toHaveAttribute('aria-disabled', 'true')
     })
