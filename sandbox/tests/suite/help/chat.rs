@@ -189,6 +189,10 @@ async fn guests_of_one_network_share_limits_of_messages_and_pictures() {
     let refused = send(&page, 99, json!({ "text": "Oi" })).await;
     refused.refused(429, "too_many_requests");
     send(&page.from("127.0.5.7"), 99, json!({ "text": "Oi" })).await.done();
+    // A registered member of the same network has own limits; a trial account shares those of visitors.
+    say(&server.member(json!({})).await, "Oi").await;
+    let trial = server.member(json!({ "type": 4 })).await;
+    say_as(&trial, &key(), "Oi").await.refused(429, "too_many_requests");
 }
 
 #[tokio::test]

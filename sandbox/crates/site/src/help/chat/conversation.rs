@@ -31,11 +31,11 @@ use std::net::IpAddr;
 const MAX_MESSAGE_CHARS: usize = 1000;
 /// Messages of a guest in a minute.
 const MAX_PER_GUEST_MINUTE: i64 = 15;
-/// From one address prefix, because any cookie is a new guest: new conversations, messages, and pictures
-/// of 180 KiB at most, so that a prefix adds 18 MB a day.
-const CHATS_PER_PREFIX: [Limit; 1] = [Limit { max_requests: 60, window_ms: HOUR }];
-const MESSAGES_PER_PREFIX: [Limit; 1] = [Limit { max_requests: 200, window_ms: HOUR }];
-const PICTURES_PER_PREFIX: [Limit; 2] =
+/// New conversations, messages, and pictures of 180 KiB at most, so that a sender adds 18 MB a day. The sender is a
+/// registered member, or for visitors and trial accounts an address prefix, because any cookie is a new guest.
+const MAX_CHATS: [Limit; 1] = [Limit { max_requests: 60, window_ms: HOUR }];
+const MAX_MESSAGES_SENT: [Limit; 1] = [Limit { max_requests: 200, window_ms: HOUR }];
+const MAX_PICTURES_SENT: [Limit; 2] =
     [Limit { max_requests: 30, window_ms: HOUR }, Limit { max_requests: 100, window_ms: DAY }];
 /// Time that a visitor's conversation is kept after its last message, in milliseconds: it can be continued
 /// for a day, and the rest of a week is for the staff.
@@ -143,6 +143,7 @@ async fn send_message(
     let guest = Guest::from_headers(app, headers).await?;
     let new = NewMessage {
         owner: guest.owner()?,
+        is_registered: guest.is_registered,
         channel: if guest.vip && channel == "VIP" { "VIP" } else { "LIVECHAT" },
         lang: lang_of(headers),
         address: Peer::address_in(extensions),
@@ -154,12 +155,22 @@ async fn send_message(
 /// A message on its way into a conversation.
 struct NewMessage {
     owner: (Option<String>, Option<Vec<u8>>),
+    is_registered: bool,
     channel: &'static str,
     lang: Lang,
     address: IpAddr,
 }
 
 impl NewMessage {
+    /// Adds the sender to a limiter. A registered member has own limits, which visitors of the same network cannot
+    /// use up.
+    fn limit(&self, limiter: RateLimiter, kind: &'static str, limits: &[Limit]) -> RateLimiter {
+        match &self.owner.0 {
+            Some(member) if self.is_registered => limiter.of(kind, member, limits),
+            _ => limiter.around(kind, "", AddressPrefix::from_address(self.address), limits),
+        }
+    }
+
     async fn save(
         &self,
         tx: &mut Tx,
@@ -174,11 +185,10 @@ impl NewMessage {
         if known.is_some() {
             return Ok(());
         }
-        let prefix = AddressPrefix::from_address(self.address);
         let mut limiter =
-            RateLimiter::default().around("chatMessagesFrom", "", prefix, &MESSAGES_PER_PREFIX);
+            self.limit(RateLimiter::default(), "chatMessagesFrom", &MAX_MESSAGES_SENT);
         if picture.is_some() {
-            limiter = limiter.around("chatPicturesFrom", "", prefix, &PICTURES_PER_PREFIX);
+            limiter = self.limit(limiter, "chatPicturesFrom", &MAX_PICTURES_SENT);
         }
         limiter.admit(tx).await?;
         let (chat, first) = match current(tx, &self.owner, now() - DAY).await? {
@@ -201,8 +211,7 @@ impl NewMessage {
     }
 
     async fn begin_conversation(&self, tx: &mut Tx) -> Result<(i64, String), ApiError> {
-        let prefix = AddressPrefix::from_address(self.address);
-        RateLimiter::default().around("chatsFrom", "", prefix, &CHATS_PER_PREFIX).admit(tx).await?;
+        self.limit(RateLimiter::default(), "chatsFrom", &MAX_CHATS).admit(tx).await?;
         let reference = feedback::reference()?;
         let chat = sqlx::query_scalar(
             "INSERT INTO chats (reference, member, cookie, channel, language, address, created_at,

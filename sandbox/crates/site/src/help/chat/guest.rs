@@ -5,7 +5,7 @@ use ante_base::{ApiError, ErrorCode, secret};
 use ante_ledger::db::Tx;
 use ante_server::{app::App, session, web::cookies};
 use axum::http::HeaderMap;
-use sqlx::{Row, SqlitePool};
+use sqlx::Row;
 
 /// The cookie of a visitor's conversation, for a day.
 const COOKIE_NAME: &str = "chat";
@@ -18,6 +18,8 @@ pub(super) struct Guest {
     pub name: Option<String>,
     /// True if their rank has a separate channel.
     pub vip: bool,
+    /// True for a registered member: neither a visitor nor a trial account.
+    pub is_registered: bool,
     /// A visitor's cookie, hashed.
     pub cookie: Option<Vec<u8>>,
 }
@@ -26,11 +28,19 @@ impl Guest {
     pub(super) async fn from_headers(app: &App, headers: &HeaderMap) -> Result<Self, ApiError> {
         let cookie = cookies::value(headers, COOKIE_NAME).map(secret::token_digest);
         let Some(session) = session::by_cookie(app, headers).await? else {
-            return Ok(Self { member: None, name: None, vip: false, cookie });
+            return Ok(Self { member: None, name: None, vip: false, is_registered: false, cookie });
         };
-        let (name, rank) = member_name(app.db().readers(), &session.member).await?;
-        let vip = service_channels::is_vip_rank(rank);
-        Ok(Self { member: Some(session.member), name: Some(name), vip, cookie: None })
+        let row = sqlx::query("SELECT nickname, rank_level, is_trial FROM members WHERE id = ?")
+            .bind(&session.member)
+            .fetch_one(app.db().readers())
+            .await?;
+        Ok(Self {
+            member: Some(session.member),
+            name: Some(row.try_get("nickname")?),
+            vip: service_channels::is_vip_rank(row.try_get("rank_level")?),
+            is_registered: !row.try_get::<bool, _>("is_trial")?,
+            cookie: None,
+        })
     }
 
     /// Returns the owner of a conversation: a member or a cookie.
@@ -41,14 +51,6 @@ impl Guest {
         }
         Ok((self.member.clone(), self.cookie.clone()))
     }
-}
-
-async fn member_name(db: &SqlitePool, member: &str) -> Result<(String, i64), ApiError> {
-    let row = sqlx::query("SELECT nickname, rank_level FROM members WHERE id = ?")
-        .bind(member)
-        .fetch_one(db)
-        .await?;
-    Ok((row.try_get("nickname")?, row.try_get("rank_level")?))
 }
 
 /// Returns a cookie for a browser without one: sent with the page, so that the first message has an
