@@ -155,7 +155,9 @@ impl AgentHierarchy {
                 below = self.rate(db, member, game_type).await?;
             }
             let above = self.above(member);
-            if above.first().is_some_and(|(_, is_agent)| !is_agent) {
+            if let Some((inviter, false)) = above.first()
+                && referral::is_friend(db, inviter, member).await?
+            {
                 below += referral::INCOME_RATE;
             }
             for (agent, is_agent) in above {
@@ -457,8 +459,11 @@ pub async fn close_past_days(tx: &mut Tx) -> Result<Vec<HistoricalMovement>, Api
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_base::member_kind::MemberKind;
-    use ante_identity::account::members::{self, NewMember};
+    use ante_base::{ErrorCode, member_kind::MemberKind};
+    use ante_identity::account::{
+        identity::{self, Identifier},
+        members::{self, NewMember},
+    };
     use ante_ledger::db::{Db, resolve_path};
 
     async fn close_day(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
@@ -571,6 +576,39 @@ mod tests {
                 .await
                 .unwrap();
         assert_eq!(moved, 108_000);
+    }
+
+    /// The income of a player from a friend comes off the commission above; a second account of the same person
+    /// is no friend.
+    #[tokio::test]
+    async fn a_players_friend_costs_the_line_the_referral_rate() {
+        let day = now().div_euclid(DAY) - 3;
+        for (email, amount) in [("friend@example.test", 60_000), ("ana+2@example.test", 80_000)] {
+            let (file, _temporary) = resolve_path(":memory:").unwrap();
+            let db = Db::open(&file).await.unwrap();
+            let agent = db
+                .write(work!(|tx| {
+                    let ids = line(tx, &[80]).await?;
+                    let [agent, inviter] = &ids[..] else { return Ok(String::new()) };
+                    let new = NewMember {
+                        username: "convidada".to_owned(),
+                        upline: Some(inviter.clone()),
+                        ..NewMember::default()
+                    };
+                    let member = members::create(tx, &new).await?;
+                    for (member, email) in [(inviter, "ana@example.test"), (&member, email)] {
+                        let identifier = Identifier::email(email, false);
+                        identity::save(tx, member, &identifier.ok_or(ErrorCode::BadInput)?).await?;
+                    }
+                    begin(tx, day - 1).await?;
+                    bet(tx, &member, day * QUARTERS_PER_DAY, 10_000_000).await?;
+                    close_day(tx, day).await?;
+                    Ok(agent.clone())
+                }))
+                .await
+                .unwrap();
+            assert_eq!(paid(&db, &agent).await, amount, "{email}");
+        }
     }
 
     #[tokio::test]

@@ -8,9 +8,11 @@ pub mod bets;
 pub mod movements;
 mod period;
 mod profit;
+mod staked_deposits;
 
 pub use bet_sums::{BetSums, bet_sums};
 pub use period::Period;
+pub use staked_deposits::{StakedDeposit, staked_deposits, staked_sum};
 
 use ante_contract::wallet::records as endpoints;
 use ante_server::api::Routes;

@@ -13,7 +13,7 @@ use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 pub const INCOME_RATE: u32 = 20;
 /// Bonus for each friend who deposits and stakes [`MIN_FRIEND_DEPOSITS`].
 pub const FRIEND_BONUS: Money = Money::whole(20);
-/// Deposits that a friend makes for it, and eligible stakes: money that goes in and out again earns nothing.
+/// Deposits that a friend makes and stakes for it: money that goes in and out again earns nothing.
 pub const MIN_FRIEND_DEPOSITS: Money = Money::whole(100);
 /// Least income that can be taken.
 pub const MIN_CLAIM: Money = Money::whole(10);
@@ -31,7 +31,7 @@ pub struct Friend {
     pub created_at: i64,
     /// They deposited.
     pub deposited: bool,
-    /// True if both their deposits and their stakes reach the minimum.
+    /// True if the deposits that they staked reach the minimum.
     pub active: bool,
     /// Their eligible stakes.
     pub valid: Money,
@@ -41,11 +41,8 @@ pub struct Friend {
 
 /// Returns a member's friends, newest first; with the writer's transaction, as seen inside it.
 pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Friend>, ApiError> {
-    let rows: Vec<(String, String, i64, i64)> = sqlx::query_as(
-        "SELECT id, username, created_at,
-             (SELECT coalesce(sum(amount), 0) FROM deposits d
-              WHERE d.member = m.id AND d.state = 'credited')
-         FROM members m WHERE upline = ?1 AND NOT is_trial
+    let rows: Vec<(String, String, i64)> = sqlx::query_as(
+        "SELECT id, username, created_at FROM members m WHERE upline = ?1 AND NOT is_trial
              AND NOT (SELECT is_agent FROM members WHERE id = ?1)
              AND m.id NOT IN (SELECT other FROM same_person WHERE member = ?1)
          ORDER BY created_at DESC, id DESC",
@@ -54,20 +51,39 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
     .fetch_all(&mut *db)
     .await?;
     let mut friends = Vec::new();
-    for (id, username, created_at, deposits) in rows {
+    for (id, username, created_at) in rows {
         let valid = records::bet_sums(db, &id, 0, i64::MAX).await?.valid;
-        let deposits = Money(deposits);
-        let active = deposits.min(valid) >= MIN_FRIEND_DEPOSITS;
+        let deposits = records::staked_deposits(db, &id, (0, i64::MAX)).await?;
+        let active = records::staked_sum(&deposits) >= MIN_FRIEND_DEPOSITS;
         friends.push(Friend {
             username,
             created_at,
-            deposited: deposits > Money::ZERO,
+            deposited: !deposits.is_empty(),
             active,
             valid,
             income: income_of(valid, active)?,
         });
     }
     Ok(friends)
+}
+
+/// Returns whether a member whom a player invited is another person, so that the player has income from them.
+///
+/// # Errors
+/// When the database fails.
+pub async fn is_friend(
+    db: &mut SqliteConnection,
+    inviter: &str,
+    member: &str,
+) -> Result<bool, ApiError> {
+    let friend = sqlx::query_scalar(
+        "SELECT NOT EXISTS (SELECT 1 FROM same_person WHERE member = ? AND other = ?)",
+    )
+    .bind(inviter)
+    .bind(member)
+    .fetch_one(db)
+    .await?;
+    Ok(friend)
 }
 
 /// The share is cut to whole cents.

@@ -8,7 +8,7 @@ mod income;
 use ante_base::{ApiError, ErrorCode};
 use ante_contract::rewards::referral as endpoints;
 use ante_server::{api::Routes, settings::SiteSettings};
-pub use income::INCOME_RATE;
+pub use income::{INCOME_RATE, is_friend};
 use serde_json::Value;
 
 /// The area's rows.
