@@ -152,6 +152,7 @@ async fn one_bonus_at_a_time_and_what_waits_stays() {
     member.post(JOIN, of("welcome")).await.done();
     deposit(&member, "100").await;
     member.post(CLAIM, of("welcome")).await.done();
+    deposit(&member, "100").await;
     member.post(CLAIM, of("reload")).await.refused(422, "bonus_active");
     assert_eq!(standing(&member, "reload").await["status"], "claim");
     let bonus = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"][0]["id"].clone();
@@ -204,6 +205,62 @@ async fn a_deposit_that_was_withdrawn_earns_no_bonus() {
     member.post("/wps/v2/wallets/withdraw/cancel", json!({ "id": withdrawal })).await.done();
     withdraw(&member, "400").await.done();
     assert_eq!(standing(&member, "reload").await["amount"], "100");
+    server.audit().await;
+}
+
+/// What left the account is taken off once, from the newest deposit.
+#[tokio::test]
+async fn a_withdrawal_takes_from_one_deposit_only() {
+    let server = Server::start().await;
+    let member = server.member(payee("0")).await;
+    member.post(JOIN, of("reload")).await.done();
+    deposit(&member, "600").await;
+    deposit(&member, "500").await;
+    server.site(json!({ "providerDelayMs": 60_000 })).await;
+    withdraw(&member, "600").await.done();
+    assert_eq!(standing(&member, "reload").await["amount"], "250");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn one_deposit_is_rewarded_by_one_promotion() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "6000" })).await;
+    member.post(JOIN, of("welcome")).await.done();
+    member.post(JOIN, of("reload")).await.done();
+    deposit(&member, "600").await;
+    assert_eq!(member.post(CLAIM, of("welcome")).await.done()["turnover"], "5000");
+    lose(&server, &member, &["500"; 10]).await;
+    member.post(CLAIM, of("reload")).await.refused(409, "promotion_not_ready");
+    deposit(&member, "400").await;
+    assert_eq!(standing(&member, "reload").await["amount"], "200");
+    server.audit().await;
+}
+
+/// Stakes of money that was there before are no stakes of a deposit.
+#[tokio::test]
+async fn a_deposit_counts_by_the_bets_that_follow_it() {
+    let server = Server::start().await;
+    let member = server.member(payee("300")).await;
+    let goal = async |id: &str| {
+        let missions = member.get("/wps/relay/MCSFE_getMissionSummaryDetails").await;
+        let list = missions.done()["list"].as_array().unwrap().clone();
+        list.into_iter().find(|one| one["id"] == id).unwrap()["done"].clone()
+    };
+    lose(&server, &member, &["250"]).await;
+    deposit(&member, "250").await;
+    withdraw(&member, "250").await.done();
+    lose(&server, &member, &["50"]).await;
+    assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
+    let redemption = json!({ "id": "zalo", "messenger": "zalo", "messengerId": "ana.zalo" });
+    member.post(CLAIM, redemption).await.refused(409, "promotion_not_ready");
+    assert_eq!(goal("week-deposit").await, "0");
+    // A deposit with a bonus of the cashier counts for no promotion.
+    let bonus = json!({ "method": "PIX", "amount": "200", "bonusId": "light" });
+    member.post(DEPOSIT, bonus).await.done();
+    lose(&server, &member, &["200"]).await;
+    assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
+    assert_eq!(goal("week-deposit").await, "200");
     server.audit().await;
 }
 

@@ -9,6 +9,7 @@ use ante_base::{
     clock::DAY,
     money::Money,
 };
+use ante_cashier::records::{staked_deposits, staked_sum};
 use ante_contract::rewards::missions::{MissionPeriod, MissionState};
 use sqlx::SqliteConnection;
 use std::collections::{BTreeSet, HashSet};
@@ -33,8 +34,8 @@ pub struct Progress {
     games: Vec<GameBets>,
     /// Days of this week with a bet.
     days: i64,
-    /// Deposits of today, of the week, of ever.
-    deposits: [i64; 3],
+    /// Staked parts of the deposits of today, of the week, of ever.
+    deposits: [Money; 3],
     favorites: i64,
     /// Missions that were taken, with the beginning of their period.
     claims: HashSet<(String, i64)>,
@@ -85,18 +86,10 @@ impl Progress {
         .bind(day + DAY)
         .fetch_one(&mut *db)
         .await?;
-        let (today, this_week, ever): (i64, i64, i64) = sqlx::query_as(
-            "SELECT coalesce(sum(amount) FILTER (WHERE ended_at >= ?2), 0),
-                 coalesce(sum(amount) FILTER (WHERE ended_at >= ?3), 0),
-                 coalesce(sum(amount), 0)
-             FROM deposits WHERE member = ?1 AND state = 'credited' AND ended_at < ?4",
-        )
-        .bind(member)
-        .bind(day)
-        .bind(week)
-        .bind(day + DAY)
-        .fetch_one(&mut *db)
-        .await?;
+        let mut deposits = [Money::ZERO; 3];
+        for (staked, since) in deposits.iter_mut().zip([day, week, 0]) {
+            *staked = staked_sum(&staked_deposits(db, member, (since, day + DAY)).await?);
+        }
         let favorites = sqlx::query_scalar("SELECT count(*) FROM favourites WHERE member = ?")
             .bind(member)
             .fetch_one(&mut *db)
@@ -110,7 +103,7 @@ impl Progress {
             at,
             games: rows.into_iter().filter_map(game_bets).collect(),
             days,
-            deposits: [today, this_week, ever],
+            deposits,
             favorites,
             claims: claims.into_iter().collect(),
         })
@@ -140,10 +133,7 @@ impl Progress {
                 to_money(kinds.len())
             }
             CountedActivity::Days => Money::whole(self.days),
-            CountedActivity::Deposits => {
-                let staked: i64 = played.map(|(_, bets)| bets.stakes).sum();
-                Money(self.deposits.get(place).copied().unwrap_or_default().min(staked))
-            }
+            CountedActivity::Deposits => self.deposits.get(place).copied().unwrap_or_default(),
             CountedActivity::Favorites => Money::whole(self.favorites),
         };
         done.min(task.goal())

@@ -1,7 +1,7 @@
 //! Sources of points: decided bets by type, and deposits as far as they were staked, each counted once.
 //!
 //! A deposit that is withdrawn unstaked earns nothing. The eligible stake of each bet therefore counts once towards
-//! the oldest deposit that was credited before the bet was placed and is not staked in full (table `point_deposits`).
+//! the newest deposit that was credited before the bet was placed and is not staked in full (table `point_deposits`).
 
 use ante_base::{
     ApiError,
@@ -9,6 +9,7 @@ use ante_base::{
     clock::{DAY, now},
     money::Money,
 };
+use ante_cashier::records::{self, StakedDeposit};
 use ante_contract::points::{PointKind, PointSource};
 use ante_identity::account::members;
 use ante_ledger::{
@@ -18,7 +19,7 @@ use ante_ledger::{
 };
 use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
-use std::collections::{BTreeMap, btree_map::Entry};
+use std::collections::{BTreeMap, HashMap, btree_map::Entry};
 
 /// Money for one point, in whole units. All of them divide a cent into our four decimals: points are
 /// never cut.
@@ -133,30 +134,38 @@ struct OpenDeposit {
     at: i64,
 }
 
-/// Returns a member's deposits that are not staked in full, oldest first.
+/// Returns a member's deposits that are neither staked in full nor withdrawn, oldest first.
 async fn open_deposits(
     db: &mut SqliteConnection,
     member: &str,
 ) -> Result<Vec<OpenDeposit>, ApiError> {
-    let rows: Vec<(String, i64, i64)> = sqlx::query_as(
-        "SELECT d.id, coalesce(d.ended_at, d.created_at) AS credited_at,
-             d.amount - coalesce(p.staked, 0) AS left
+    let counted: Vec<(String, i64)> = sqlx::query_as(
+        "SELECT d.id, coalesce(p.staked, 0)
          FROM deposits d LEFT JOIN point_deposits p ON p.deposit = d.id
-         WHERE d.member = ? AND d.state = 'credited' AND left > 0 AND NOT EXISTS
-             (SELECT 1 FROM point_earned e WHERE e.source = 'deposit' AND e.id = d.id)
-         ORDER BY credited_at, d.id",
+         WHERE d.member = ? AND d.state = 'credited' AND d.amount > coalesce(p.staked, 0)
+             AND NOT EXISTS
+             (SELECT 1 FROM point_earned e WHERE e.source = 'deposit' AND e.id = d.id)",
     )
     .bind(member)
-    .fetch_all(db)
+    .fetch_all(&mut *db)
     .await?;
-    let open = |(id, credited_at, left)| OpenDeposit { id, credited_at, left, staked: 0, at: 0 };
-    Ok(rows.into_iter().map(open).collect())
+    let counted: HashMap<String, i64> = counted.into_iter().collect();
+    if counted.is_empty() {
+        return Ok(Vec::new());
+    }
+    let deposits = records::staked_deposits(db, member, (0, i64::MAX)).await?;
+    let open = |deposit: StakedDeposit| {
+        let left = deposit.staked.0 + deposit.unstaked.0 - counted.get(&deposit.id)?;
+        let StakedDeposit { id, credited_at, .. } = deposit;
+        (left > 0).then_some(OpenDeposit { id, credited_at, left, staked: 0, at: 0 })
+    };
+    Ok(deposits.into_iter().filter_map(open).collect())
 }
 
-/// Counts an eligible stake towards the oldest deposits credited before the bet was placed.
+/// Counts an eligible stake towards the deposits credited before the bet was placed, the newest first.
 fn stake_deposits(deposits: &mut [OpenDeposit], eligible: i64, placed_at: i64, at: i64) {
     let mut rest = eligible;
-    for deposit in deposits.iter_mut().filter(|deposit| deposit.credited_at <= placed_at) {
+    for deposit in deposits.iter_mut().rev().filter(|deposit| deposit.credited_at <= placed_at) {
         let part = rest.min(deposit.left);
         if part > 0 {
             deposit.left -= part;
@@ -224,6 +233,23 @@ mod tests {
             assert_eq!(points_for(kind, Money(100)).0 * units, 100, "{kind:?}");
         }
         assert_eq!(points_for(PointKind::Reward, Money::whole(5)), Money::ZERO);
+    }
+
+    /// In whatever order bets are decided, each deposit before them can be staked.
+    #[test]
+    fn a_stake_counts_for_the_newest_deposit_before_it() {
+        let deposit = |id: &str, credited_at| OpenDeposit {
+            id: id.to_owned(),
+            credited_at,
+            left: 100,
+            staked: 0,
+            at: 0,
+        };
+        let mut deposits = [deposit("first", 0), deposit("second", 20)];
+        for placed_at in [30, 10] {
+            stake_deposits(&mut deposits, 100, placed_at, 40);
+        }
+        assert_eq!(deposits.map(|deposit| deposit.staked), [100, 100]);
     }
 
     #[test]

@@ -71,7 +71,7 @@ pub(super) async fn claim(
     let redeemed = messenger_id(promo, &request)?;
     ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        let Eligibility { status, window, amount, .. } =
+        let Eligibility { status, window, amount, deposit, .. } =
             eligibility::of_member(tx, promo, &member).await?;
         let (Status::Claim, Some(amount)) = (status, amount) else {
             return Err(not_available(status));
@@ -86,11 +86,12 @@ pub(super) async fn claim(
         insert_participation(tx, promo, &member, window.period).await?;
         sqlx::query(
             "UPDATE promotion_parts SET state = 'claimed', claimed_at = ?, amount = ?,
-                     messenger = ?, messenger_id = ?
+                     deposit = ?, messenger = ?, messenger_id = ?
                  WHERE promotion = ? AND member = ? AND period = ?",
         )
         .bind(now())
         .bind(amount.0)
+        .bind(deposit)
         .bind(redeemed.as_ref().map(|(messenger, _)| *messenger))
         .bind(redeemed.as_ref().map(|(_, id)| id))
         .bind(&promo.id)

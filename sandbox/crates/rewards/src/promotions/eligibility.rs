@@ -10,7 +10,7 @@ use ante_base::{
     clock::{DAY, now},
     money::Money,
 };
-use ante_cashier::rewards;
+use ante_cashier::{records::staked_sum, rewards};
 use ante_contract::{jurisdiction::Jurisdiction, rewards::promotions::PromotionStatus as Status};
 use ante_ledger::limits;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
@@ -28,6 +28,8 @@ pub(super) struct Eligibility {
     /// Amount given, or claimable.
     pub amount: Option<Money>,
     pub tickets: Option<u32>,
+    /// Deposit that the amount rewards.
+    pub deposit: Option<String>,
     /// The operator's words; those of a language of ours where the rule itself says no.
     pub reason: Option<Reason>,
 }
@@ -45,7 +47,15 @@ pub(super) enum Reason {
 
 impl Eligibility {
     const fn new(status: Status, window: PromotionRound) -> Self {
-        Self { status, window, progress: None, amount: None, tickets: None, reason: None }
+        Self {
+            status,
+            window,
+            progress: None,
+            amount: None,
+            tickets: None,
+            deposit: None,
+            reason: None,
+        }
     }
 
     /// Builds the standing of a running round: with `amount` it can be claimed.
@@ -206,10 +216,15 @@ impl MemberEligibility<'_> {
         match (&self.promo.rule, self.promo.offer()) {
             (Rule::Deposit { .. }, Some(offer)) => {
                 let least = offer.min_deposit();
-                let (first, most) =
-                    qualifying_activity::deposits(self.db, self.member, span, least).await?;
-                let amount = first.and_then(|deposit| offer.amount(deposit));
-                Ok(Eligibility::under_way(window, most, least, amount))
+                let deposits =
+                    qualifying_activity::rewardable_deposits(self.db, self.member, span).await?;
+                let most = deposits.iter().map(|deposit| deposit.left).max().unwrap_or_default();
+                let first = deposits.into_iter().find(|deposit| deposit.left >= least);
+                let amount = first.as_ref().and_then(|deposit| offer.amount(deposit.left));
+                Ok(Eligibility {
+                    deposit: first.map(|deposit| deposit.id),
+                    ..Eligibility::under_way(window, most, least, amount)
+                })
             }
             (Rule::Turnover { goal, percent, cap, types, .. }, _) => {
                 let done = qualifying_activity::staked(self.db, self.member, span, types).await?;
@@ -236,8 +251,7 @@ impl MemberEligibility<'_> {
 
     /// Standing in a first-deposit promotion: closed after the first deposit.
     async fn first_deposit(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
-        let all = qualifying_activity::deposited(self.db, self.member, (0, i64::MAX)).await?;
-        if all == Money::ZERO {
+        if !qualifying_activity::has_deposited(self.db, self.member).await? {
             return Ok(Eligibility::new(Status::Join, window));
         }
         let closed = Eligibility::new(Status::Closed, window);
@@ -276,8 +290,8 @@ impl MemberEligibility<'_> {
         })
     }
 
-    /// Standing in a messenger promotion: the amount grows with the member's rank; needs money both deposited and
-    /// staked, since money that goes in and out again earns none.
+    /// Standing in a messenger promotion: the amount grows with the member's rank; needs deposits that were staked,
+    /// since money that goes in and out again earns none.
     async fn redeems(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
         let Rule::Messenger { base, per_rank, cap, least, .. } = self.promo.rule else {
             return Ok(Eligibility::new(Status::Joined, window));
@@ -286,26 +300,26 @@ impl MemberEligibility<'_> {
             .bind(self.member)
             .fetch_one(&mut *self.db)
             .await?;
-        let deposited = qualifying_activity::deposited(self.db, self.member, (0, i64::MAX)).await?;
-        let staked = qualifying_activity::staked(self.db, self.member, (0, i64::MAX), &[]).await?;
-        let all = deposited.min(staked);
+        let ever = (0, i64::MAX);
+        let deposits =
+            qualifying_activity::deposits_without_bonus(self.db, self.member, ever).await?;
+        let all = staked_sum(&deposits);
         let amount = Money::whole(cap.min(base + per_rank * (rank - 1).max(0)));
         let least = Money::whole(least);
         Ok(Eligibility::under_way(window, all, least, (all >= least).then_some(amount)))
     }
 
-    /// Returns the tickets left, and the progress to the next one: for money both deposited and
-    /// staked, since money that goes in and out again earns none.
+    /// Returns the tickets left, and the progress to the next one: for deposits that were staked, since
+    /// money that goes in and out again earns none.
     async fn draws(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
         let Rule::Raffle { every, most, .. } = self.promo.rule else {
             return Ok(Eligibility::new(Status::Joined, window));
         };
         let every = Money::whole(every);
-        let deposited =
-            qualifying_activity::deposited(self.db, self.member, window.bounds()).await?;
-        let staked =
-            qualifying_activity::staked(self.db, self.member, window.bounds(), &[]).await?;
-        let sum = deposited.min(staked);
+        let deposits =
+            qualifying_activity::deposits_without_bonus(self.db, self.member, window.bounds())
+                .await?;
+        let sum = staked_sum(&deposits);
         let (drawn, won): (i64, i64) = sqlx::query_as(
             "SELECT count(*), coalesce(sum(amount), 0) FROM promotion_draws
              WHERE promotion = ? AND member = ? AND period = ?",
@@ -321,7 +335,7 @@ impl MemberEligibility<'_> {
         let status = match () {
             () if left > 0 => Status::Claim,
             () if drawn >= most => Status::Claimed,
-            () if deposited > Money::ZERO => Status::InProcess,
+            () if !deposits.is_empty() => Status::InProcess,
             () => Status::Joined,
         };
         Ok(Eligibility {

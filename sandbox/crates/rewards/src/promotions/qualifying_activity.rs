@@ -1,53 +1,53 @@
 //! Activity counted for a promotion: deposits and bets, read from their own tables.
 
 use ante_base::{ApiError, catalogue::catalogue, money::Money};
+use ante_cashier::records::{StakedDeposit, staked_deposits};
 use sqlx::SqliteConnection;
 
-/// Returns of the deposits credited in a period without a cashier's bonus: the first that is large enough, and the
-/// largest. Money that left the account since a deposit (withdrawals not returned; transfers to other members, by
-/// quarters of an hour) counts against it, so that a deposit that was withdrawn earns nothing.
-pub(super) async fn deposits(
+/// Returns the deposits of a period that a promotion can reward: those without a cashier's bonus that no other
+/// promotion rewarded, unless that bonus was given up.
+pub(super) async fn rewardable_deposits(
     db: &mut SqliteConnection,
     member: &str,
-    (from, to): (i64, i64),
-    least: Money,
-) -> Result<(Option<Money>, Money), ApiError> {
-    let amounts: Vec<i64> = sqlx::query_scalar(
-        "SELECT max(0, d.amount
-             - (SELECT coalesce(sum(w.amount), 0) FROM withdrawals w
-                WHERE w.member = d.member AND w.created_at >= d.ended_at
-                    AND w.state IN ('processing', 'sent', 'paid'))
-             + (SELECT coalesce(sum(q.amount), 0) FROM movement_quarters q
-                WHERE q.member = d.member AND q.quarter >= d.ended_at / 900000
-                    AND q.kind IN ('upline', 'downline') AND q.came = 0))
-         FROM deposits d WHERE d.member = ? AND d.state = 'credited' AND d.bonus IS NULL
-            AND d.ended_at >= ? AND d.ended_at < ? ORDER BY d.ended_at, d.id",
+    span: (i64, i64),
+) -> Result<Vec<StakedDeposit>, ApiError> {
+    let rewarded: Vec<String> = sqlx::query_scalar(
+        "SELECT p.deposit FROM promotion_parts p
+         WHERE p.member = ? AND p.deposit IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bonuses b
+            WHERE b.member = p.member AND b.state = 'cancelled'
+                AND b.reference = 'promotion:' || p.promotion || ':' || p.period)",
     )
     .bind(member)
-    .bind(from)
-    .bind(to)
-    .fetch_all(db)
+    .fetch_all(&mut *db)
     .await?;
-    let first = amounts.iter().copied().find(|amount| *amount >= least.0).map(Money);
-    Ok((first, Money(amounts.into_iter().max().unwrap_or_default())))
+    let mut deposits = staked_deposits(db, member, span).await?;
+    deposits.retain(|deposit| !deposit.has_bonus && !rewarded.contains(&deposit.id));
+    Ok(deposits)
 }
 
-/// Returns the sum of credited deposits from one moment until before another.
-pub(super) async fn deposited(
+/// Returns the deposits of a period without a cashier's bonus, and how much of them was staked.
+pub(super) async fn deposits_without_bonus(
     db: &mut SqliteConnection,
     member: &str,
-    (from, to): (i64, i64),
-) -> Result<Money, ApiError> {
-    let sum: i64 = sqlx::query_scalar(
-        "SELECT coalesce(sum(amount), 0) FROM deposits
-         WHERE member = ? AND state = 'credited' AND ended_at >= ? AND ended_at < ?",
+    span: (i64, i64),
+) -> Result<Vec<StakedDeposit>, ApiError> {
+    let mut deposits = staked_deposits(db, member, span).await?;
+    deposits.retain(|deposit| !deposit.has_bonus);
+    Ok(deposits)
+}
+
+/// Returns whether a member ever deposited.
+pub(super) async fn has_deposited(
+    db: &mut SqliteConnection,
+    member: &str,
+) -> Result<bool, ApiError> {
+    let deposited = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM deposits WHERE member = ? AND state = 'credited')",
     )
     .bind(member)
-    .bind(from)
-    .bind(to)
     .fetch_one(db)
     .await?;
-    Ok(Money(sum))
+    Ok(deposited)
 }
 
 /// Eligible stakes of bets on games of these types, placed from then until before then.
