@@ -148,15 +148,22 @@ async fn a_bonus_that_is_given_up_takes_its_share_of_wins_and_losses() {
         let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
     };
-    // Own money, stake on red, result (1 is red), amount that goes back, balance after it.
-    for (name, own, stake, result, forfeit, left) in [
-        ("ganha", "100", "50", 1, "125", "125"),
-        ("perde", "100", "50", 2, "75", "75"),
-        ("tudo", "0", "100", 1, "200", "0"),
-        ("nada", "100", "200", 2, "0", "80"),
+    // Own money, deposits before and after the bet, stake on red, result (1 is red), amount that goes back, balance
+    // after it.
+    for (name, own, before, after, stake, result, forfeit, left) in [
+        ("ganha", "100", "", "", "50", 1, "125", "125"),
+        ("perde", "100", "", "", "50", 2, "75", "75"),
+        ("tudo", "0", "", "", "100", 1, "200", "0"),
+        ("nada", "100", "", "80", "200", 2, "0", "80"),
+        // The deposit is staked with the bonus, and has its share of wins and losses.
+        ("vence", "0", "900", "", "500", 1, "150", "1350"),
+        ("falha", "0", "900", "", "100", 2, "90", "810"),
     ] {
         let member = server.member(json!({ "username": name, "balance": own })).await;
         granted(&file, name, "welcome", 100).await.unwrap();
+        if !before.is_empty() {
+            member.post(DEPOSIT, pix(before)).await.done();
+        }
         let table = open(&member, launch_request("roleta-brasil", "LIVE", "CRG")).await.page;
         control(json!({ "to": "bets", "hold": true })).await;
         let round = table.get("/api/live").await.done()["round"].clone();
@@ -165,8 +172,8 @@ async fn a_bonus_that_is_given_up_takes_its_share_of_wins_and_losses() {
         table.send(Method::POST, "/api/live/bets", Some(slip), &[]).await.done();
         control(json!({ "results": [result], "to": "result" })).await;
         table.get("/api/live").await.done();
-        if name == "nada" {
-            member.post(DEPOSIT, pix("80")).await.done();
+        if !after.is_empty() {
+            member.post(DEPOSIT, pix(after)).await.done();
         }
         let bonus = bonuses(&member).await.remove(0);
         assert_eq!(bonus["forfeit"], forfeit, "{name}");
@@ -205,6 +212,7 @@ async fn what_waits_in_a_vendors_wallet_goes_back_as_well() {
 #[tokio::test]
 async fn a_bonus_waits_for_open_bets() {
     let (server, file) = on_file("bonus");
+    server.site(json!({ "providerDelayMs": 0 })).await;
     let member = server.member(json!({ "username": "aposta", "balance": "100" })).await;
     granted(&file, "aposta", "welcome", 100).await.unwrap();
     let bonus = bonuses(&member).await.remove(0);
@@ -230,6 +238,14 @@ async fn a_bonus_waits_for_open_bets() {
     sqlx::query("UPDATE bonuses SET expires_at = ?").bind(now()).execute(&mut db).await.unwrap();
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
     assert_eq!(bonuses(&member).await[0]["state"], "active");
+    // Late bets of the whole turnover do not complete it.
+    member.post(DEPOSIT, pix("1000")).await.done();
+    let slot = open(&member, launch_request("onca-dourada", "RNG", "PG")).await.page;
+    for _ in 0..2 {
+        spin(&server, &slot, "500", false).await;
+    }
+    let waiting = bonuses(&member).await.remove(0);
+    assert_eq!((&waiting["turnover"], &waiting["done"]), (&json!("1000"), &json!("0")));
     let result = json!({ "results": [1], "to": "result" });
     control.send(Method::POST, "/_sandbox/games/live", Some(result), &[]).await;
     until(&member, "expired").await;

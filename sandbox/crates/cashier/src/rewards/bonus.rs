@@ -1,6 +1,9 @@
 //! Bonuses: given with a deposit, played through, given up or run out (docs/adr/0071).
 
-use super::offers::{self, Offer};
+use super::{
+    offers::{self, Offer},
+    share,
+};
 use crate::records;
 use ante_base::{
     ApiError, ErrorCode,
@@ -16,7 +19,7 @@ use ante_ledger::{
     ledger::{self, Account, Posting},
 };
 use ante_server::settings;
-use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use sqlx::{Row, SqliteConnection};
 
 /// A bonus with an unfinished turnover requirement.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,9 +34,7 @@ pub struct ActiveBonus {
     own: Option<Money>,
     /// Stakes that it asks for.
     pub turnover: Money,
-    /// Prizes less stakes of decided bets placed since it was given.
-    profit: Money,
-    /// Eligible stakes of bets placed since it was given.
+    /// Eligible stakes of bets placed since it was given and before it expires.
     pub done: Money,
     /// Stakes of bets placed since it was given that are not decided.
     pub open: Money,
@@ -47,15 +48,15 @@ impl ActiveBonus {
         self.turnover.checked_sub(self.done).unwrap_or_default().max(Money::ZERO)
     }
 
-    /// Returns the amount that ending it early takes back: the bonus with its share of wins and losses since, as if
-    /// it and the member's own money had been staked in equal proportion. Whole cents, never below 0.
-    pub(super) fn forfeit(&self) -> Money {
-        let (bonus, own) = (i128::from(self.amount.0), self.own.map(|own| i128::from(own.0)));
-        let Some(pot) = own.map(|own| own + bonus).filter(|pot| *pot > 0) else {
-            return self.amount;
-        };
-        let share = bonus * (pot + i128::from(self.profit.0)).max(0) / pot;
-        Money(i64::try_from(share - share % 100).unwrap_or(i64::MAX))
+    /// Returns the amount that ending it early takes back: what is left of it with its share of wins and losses
+    /// ([`share::BonusShare`]). Whole cents, never below 0.
+    pub(super) async fn forfeit(
+        &self,
+        db: &mut SqliteConnection,
+        member: &str,
+    ) -> Result<Money, ApiError> {
+        let Some(own) = self.own else { return Ok(self.amount) };
+        share::remaining(db, member, &self.id, (self.amount, own)).await
     }
 
     /// Returns whether the bonus has expired with no open bets left: prizes of open bets still
@@ -83,24 +84,6 @@ impl BonusEnd {
     }
 }
 
-/// Eligible stakes of bets that a member placed since then.
-pub(super) async fn eligible_stakes_since(
-    db: &mut SqliteConnection,
-    member: &str,
-    since: i64,
-) -> Result<Money, ApiError> {
-    Ok(bet_sums_since(db, member, since).await?.valid)
-}
-
-/// Returns the totals of a member's bets since a moment.
-async fn bet_sums_since(
-    db: &mut SqliteConnection,
-    member: &str,
-    since: i64,
-) -> Result<records::BetSums, ApiError> {
-    records::bet_sums(db, member, since, i64::MAX).await
-}
-
 /// Returns the bonus in the active state, played through or not.
 pub(super) async fn stored_active(
     db: &mut SqliteConnection,
@@ -111,22 +94,19 @@ pub(super) async fn stored_active(
         .fetch_optional(&mut *db)
         .await?;
     let Some(row) = row else { return Ok(None) };
-    let bets = bet_sums_since(db, member, row.try_get("granted_at")?).await?;
-    read_active(&row, &bets).map(Some)
-}
-
-fn read_active(row: &SqliteRow, bets: &records::BetSums) -> Result<ActiveBonus, ApiError> {
-    Ok(ActiveBonus {
+    let (granted_at, expires_at) = (row.try_get("granted_at")?, row.try_get("expires_at")?);
+    let done = records::bet_sums(db, member, granted_at, expires_at).await?.valid;
+    let open = records::bet_sums(db, member, granted_at, i64::MAX).await?.open;
+    Ok(Some(ActiveBonus {
         id: row.try_get("id")?,
         offer: row.try_get("offer")?,
         amount: Money(row.try_get("amount")?),
         own: row.try_get::<Option<i64>, _>("own")?.map(Money),
         turnover: Money(row.try_get("turnover")?),
-        profit: bets.profit(),
-        done: bets.valid,
-        open: bets.open,
-        expires_at: row.try_get("expires_at")?,
-    })
+        done,
+        open,
+        expires_at,
+    }))
 }
 
 /// A member's bonus with turnover left; given the writer's transaction, as it is inside it.
@@ -290,10 +270,14 @@ pub(super) async fn expired_members(db: &mut SqliteConnection) -> Result<Vec<Str
 pub async fn end_if_finished(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let Some(bonus) = stored_active(tx, member).await? else { return Ok(()) };
     if bonus.remaining() == Money::ZERO {
-        end(tx, member, &bonus, BonusEnd::Completed).await
+        end(tx, member, &bonus, BonusEnd::Completed).await.map(|_| ())
     } else if bonus.is_expired() {
-        end(tx, member, &bonus, BonusEnd::Expired).await?;
-        let news = Notification::BonusExpired { offer: bonus.offer, amount: bonus.amount.amount() };
+        let taken = end(tx, member, &bonus, BonusEnd::Expired).await?;
+        let news = Notification::BonusExpired {
+            offer: bonus.offer,
+            amount: bonus.amount.amount(),
+            taken: Some(taken.amount()),
+        };
         inbox::send(tx, member, &news).await
     } else {
         Ok(())
@@ -318,7 +302,7 @@ pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError>
         Some("active") => match stored_active(tx, member).await? {
             // What they win would be free of the turnover.
             Some(bonus) if bonus.open > Money::ZERO => Err(ErrorCode::BetsOpen.into()),
-            Some(bonus) => end(tx, member, &bonus, BonusEnd::Cancelled).await,
+            Some(bonus) => end(tx, member, &bonus, BonusEnd::Cancelled).await.map(|_| ()),
             None => Err(ErrorCode::NotFound.into()),
         },
         Some(_) => Err(ErrorCode::BonusOver.into()),
@@ -326,13 +310,13 @@ pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError>
 }
 
 /// Records the end. Unless the turnover is complete, the bonus with its share of wins and losses goes back to the
-/// operator, as far as the wallets have it: from the main one first, then from those of vendors.
+/// operator, as far as the wallets have it: from the main one first, then from those of vendors. Returns that amount.
 async fn end(
     tx: &mut Tx,
     member: &str,
     bonus: &ActiveBonus,
     how: BonusEnd,
-) -> Result<(), ApiError> {
+) -> Result<Money, ApiError> {
     sqlx::query(
         "UPDATE bonuses SET state = ?, done = ?, ended_at = ? WHERE id = ? AND state = 'active'",
     )
@@ -343,11 +327,12 @@ async fn end(
     .execute(&mut *tx)
     .await?;
     if how == BonusEnd::Completed {
-        return Ok(());
+        return Ok(Money::ZERO);
     }
-    let (taken, mut entries) = deduct_up_to(tx, member, bonus.forfeit()).await?;
+    let forfeit = bonus.forfeit(tx, member).await?;
+    let (taken, mut entries) = deduct_up_to(tx, member, forfeit).await?;
     if taken <= Money::ZERO {
-        return Ok(());
+        return Ok(Money::ZERO);
     }
     entries.push((Account::Operator, taken));
     let posting = Posting {
@@ -357,7 +342,8 @@ async fn end(
         key: &format!("bonus.back:{}", bonus.id),
         entries: &entries,
     };
-    ledger::post(tx, &posting).await.map(|_| ())
+    ledger::post(tx, &posting).await?;
+    Ok(taken)
 }
 
 /// As much of the amount as a member's wallets have, and what each gives of it.

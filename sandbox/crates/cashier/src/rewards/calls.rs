@@ -58,9 +58,13 @@ async fn on_the_wire(
 ) -> Result<Bonus, ApiError> {
     let turnover = Money(row.try_get("turnover")?);
     let granted_at = row.try_get("granted_at")?;
+    let active = match row.try_get("state")? {
+        "active" => bonus::stored_active(db, member).await?,
+        _ => None,
+    };
     let done = match row.try_get::<Option<i64>, _>("done")? {
         Some(done) => Money(done),
-        None => bonus::eligible_stakes_since(db, member, granted_at).await?.min(turnover),
+        None => active.as_ref().map_or(Money::ZERO, |bonus| bonus.done.min(turnover)),
     };
     let state = match row.try_get("state")? {
         // Played through since the job last looked.
@@ -70,8 +74,8 @@ async fn on_the_wire(
         "expired" => BonusState::Expired,
         _ => BonusState::Cancelled,
     };
-    let forfeit = match state {
-        BonusState::Active => bonus::stored_active(db, member).await?.map(|bonus| bonus.forfeit()),
+    let forfeit = match active {
+        Some(bonus) if state == BonusState::Active => Some(bonus.forfeit(db, member).await?),
         _ => None,
     };
     Ok(Bonus {

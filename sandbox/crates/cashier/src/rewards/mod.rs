@@ -4,6 +4,7 @@ mod bonus;
 mod calls;
 pub mod offers;
 mod rebate;
+mod share;
 pub mod titles;
 
 pub use bonus::{

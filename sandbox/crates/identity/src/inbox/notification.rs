@@ -57,8 +57,8 @@ pub enum Notification {
     LimitRaised { kind: LimitKind, period: LimitPeriod, amount: Option<Amount> },
     /// A bonus is in the balance.
     BonusGranted { offer: String, amount: Amount },
-    /// A bonus ran out of time.
-    BonusExpired { offer: String, amount: Amount },
+    /// A bonus ran out of time. `taken` is what went back, which was the amount before 27 November 2026.
+    BonusExpired { offer: String, amount: Amount, taken: Option<Amount> },
     /// An application was granted.
     PromotionIssued { promotion: String, amount: Amount },
     /// An application was refused, in the operator's words if it has some.

@@ -16,13 +16,13 @@ impl Recipient<'_> {
                 ),
                 &[titled(offer), self.money(amount)],
             ),
-            Notification::BonusExpired { offer, amount } => self.render(
+            Notification::BonusExpired { offer, amount, taken } => self.render(
                 ("Um bônus venceu", "A bonus ran out"),
                 (
-                    "<p>{}: o prazo do bônus de <strong>{}</strong> acabou antes do fim do rollover, e ele voltou para a casa.</p>",
-                    "<p>{}: the time of the bonus of <strong>{}</strong> was over before its turnover was done, and it went back to the house.</p>",
+                    "<p>{}: o bônus de <strong>{}</strong> venceu antes do fim do rollover. Saíram da sua carteira <strong>{}</strong>: o bônus com a parte dele nos ganhos e perdas.</p>",
+                    "<p>{}: the bonus of <strong>{}</strong> expired before its turnover was done. <strong>{}</strong> left your wallet: the bonus with its share of wins and losses.</p>",
                 ),
-                &[titled(offer), self.money(amount)],
+                &[titled(offer), self.money(amount), self.money(taken.as_ref().unwrap_or(amount))],
             ),
             Notification::PromotionIssued { promotion, amount } => self.render(
                 ("Pedido aprovado", "Application approved"),
