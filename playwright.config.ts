@@ -189,6 +189,8 @@ export default defineConfig<object, { brand: string; backend: Backend }>({
     {
       name: 'firefox',
       grep: /@firefox/,
+      // Firefox takes about three times Chromium's time.
+      timeout: 120_000,
       use: {
         browserName: 'firefox',
         // The system's Firefox, over WebDriver BiDi.
