@@ -132,7 +132,9 @@ async fn paid(server: &Server, page: &Page, amount: &str) -> String {
 /// One of everything, left where it can still be changed.
 async fn filled(server: &Server, owner: &Page) -> OwnedIds {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
-    // A raffle's ticket is given for deposits and stakes.
+    // A raffle's ticket and a mission are for a deposit that bets follow.
+    let staked = owner.post(DEPOSIT, pix("100")).await.done()["id"].clone();
+    drive(server, &staked, "pay").await;
     spins(server, false).await;
     spin(&open(owner, jaguar()).await, "100").await.done();
     let paid = paid(server, owner, "53.17").await;
