@@ -28,7 +28,8 @@ async function goToWinners(page: Page): Promise<void> {
 test('a missing chunk reloads the page once; then the page reports it, and a retry loads it', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, pageErrors }) => {
-  pageErrors.expect(CONNECTION_ERRORS)
+  // React reports the error of a concurrent rendering that it repeated synchronously.
+  pageErrors.expect(CONNECTION_ERRORS, /React error #520/)
   await open(page)
   await page.route(LAZY_FILE, (route) => route.fulfill({ status: 404, body: 'gone' }))
   const count = countLoads(page)
