@@ -2,6 +2,220 @@
 /* eslint-disable */
 
 /**
+ * Calls of the agent module: `core.member.teamOverview(period)`. Its code is loaded on demand.
+ */
+export interface MemberCalls {
+    /**
+     * Returns the first page of the agent centre: contracts, code, unread count.
+     *
+     * Asks for `AgentInfo`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    agentInfo(): Promise<Outcome<AgentSummary>>;
+    /**
+     * Returns the team's figures of a period by day, with those of the previous period.
+     *
+     * Asks for `TeamOverview`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    teamOverview(period: Period): Promise<Outcome<Overview>>;
+    /**
+     * Returns the team's bets, newest first, with the totals and the days of the whole period.
+     *
+     * Asks for `TeamBets`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    teamBets(query: RecordsQuery): Promise<Outcome<TeamBetPage>>;
+    /**
+     * Returns profit and loss of each active team member, the highest eligible stake first.
+     *
+     * Asks for `TeamProfit`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    teamProfit(query: RecordsQuery): Promise<Outcome<TeamProfitPage>>;
+    /**
+     * Returns the movements of the team's money, newest first, with the total of each kind.
+     *
+     * Asks for `TeamTransactions`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    teamTransactions(query: RecordsQuery): Promise<Outcome<TeamMovementPage>>;
+    /**
+     * Returns the agent's income from the team's bets, by day, game type and rate, newest first.
+     *
+     * Asks for `AgentIncome`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    agentIncome(query: RecordsQuery): Promise<Outcome<IncomePage>>;
+    /**
+     * Returns a page of the operator's announcements to agents, newest first, from 1.
+     *
+     * Asks for `AgentNotices`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    agentNotices(page: number): Promise<Outcome<AgentNoticeList>>;
+    /**
+     * Marks announcements to agents as read; an empty list means all.
+     *
+     * Asks for `ReadAgentNotices`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    readAgentNotices(ids: string[]): Promise<Outcome<UnreadAgentNotices>>;
+    /**
+     * Returns a page of the members below the agent, or below a team member.
+     *
+     * Asks for `Team`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
+     */
+    team(query: TeamQuery): Promise<Outcome<TeamPage>>;
+    /**
+     * Returns a team member with the bounds of their rates.
+     *
+     * Asks for `TeamMember`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
+     */
+    teamMember(id: string): Promise<Outcome<TeamMemberDetails>>;
+    /**
+     * Sets the rates of a downline agent.
+     *
+     * Asks for `SetTeamRates`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
+     */
+    setTeamRates(form: TeamRatesForm): Promise<Outcome<TeamMemberDetails>>;
+    /**
+     * Returns the amount available for a transfer to the downline.
+     *
+     * Asks for `Downline`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    downline(): Promise<Outcome<DownlineInfo>>;
+    /**
+     * Transfers to a downline member.
+     *
+     * Asks for `TransferDownline`.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Its own codes: `forbidden`, `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
+     */
+    transferDownline(form: DownlineForm): Promise<Outcome<DownlineTransferResult>>;
+    /**
+     * Returns the agent's own rates, which bound those of downline agents.
+     *
+     * Asks for `AgentRates`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    agentRates(): Promise<Outcome<AgentRateList>>;
+    /**
+     * Generates a random password by the site's rule; needs `registerForm` first.
+     *
+     * Fails with `crypto`, besides what every call can.
+     */
+    generatePassword(): Promise<Outcome<GeneratedPassword>>;
+    /**
+     * Opens a downline account.
+     *
+     * Asks for `OpenAccount`.
+     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `too_many_requests`.
+     */
+    openAccount(form: OpenAccountForm): Promise<Outcome<OpenAccountResult>>;
+    /**
+     * Returns the agent's invite links with their results.
+     *
+     * Asks for `InviteLinks`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    inviteLinks(): Promise<Outcome<InviteLinkList>>;
+    /**
+     * Creates an invite link.
+     *
+     * Asks for `CreateInviteLink`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `too_many_links`.
+     */
+    createInviteLink(form: InviteLinkForm): Promise<Outcome<InviteLinkList>>;
+    /**
+     * Enables or disables an invite link.
+     *
+     * Asks for `SwitchInviteLink`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
+     */
+    switchInviteLink(which: InviteLinkSwitch): Promise<Outcome<InviteLinkList>>;
+    /**
+     * Returns the agent's own contract of a kind, with pending offers and requests.
+     *
+     * Asks for `AgentContracts`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    contracts(kind: ContractKind): Promise<Outcome<ContractBook>>;
+    /**
+     * Returns a page of the direct downline agents, each with the current contract of that kind.
+     *
+     * Asks for `DownlineContracts`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
+     */
+    downlineContracts(query: DownlineContractsRequest): Promise<Outcome<DownlineContractList>>;
+    /**
+     * Returns a page of ended contracts: the agent's own, or those with a direct downline agent.
+     *
+     * Asks for `PastContracts`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
+     */
+    pastContracts(query: DownlineContractsRequest): Promise<Outcome<PastContractList>>;
+    /**
+     * Returns a page of a contract's settlements, the last period first.
+     *
+     * Asks for `ContractSettlements`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
+     */
+    contractSettlements(query: SettlementsRequest): Promise<Outcome<SettlementList>>;
+    /**
+     * Simulates the payout of contract terms for the last completed periods.
+     *
+     * Asks for `SimulateContract`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
+     */
+    simulateContract(form: ContractForm): Promise<Outcome<ContractSimulationResult>>;
+    /**
+     * Offers a contract to a direct downline agent.
+     *
+     * Asks for `OfferContract`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `contract_none`, `forbidden`, `not_found`, `too_many_offers`.
+     */
+    offerContract(form: ContractForm): Promise<Outcome<Contract>>;
+    /**
+     * Accepts, rejects or terminates a contract, or withdraws such a request.
+     *
+     * Asks for `ProcessDividend`, `ProcessDailySalary`, `ProcessHourlySalary`, `ProcessRealTimeSalary`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `contract_lowers`, `contract_moved_on`, `forbidden`, `not_found`.
+     */
+    processContract(input: ContractActionInput): Promise<Outcome<Contract>>;
+}
+
+
+
+/**
  * Calls of the member module: `core.member.login(form)`. Its code is loaded on demand.
  */
 export interface MemberCalls {
@@ -872,212 +1086,6 @@ export interface MemberCalls {
      */
     serviceDesk(): Promise<Outcome<CustomerService>>;
     /**
-     * Returns the first page of the agent centre: contracts, code, unread count.
-     *
-     * Asks for `AgentInfo`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    agentInfo(): Promise<Outcome<AgentSummary>>;
-    /**
-     * Returns the team's figures of a period by day, with those of the previous period.
-     *
-     * Asks for `TeamOverview`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    teamOverview(period: Period): Promise<Outcome<Overview>>;
-    /**
-     * Returns the team's bets, newest first, with the totals and the days of the whole period.
-     *
-     * Asks for `TeamBets`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    teamBets(query: RecordsQuery): Promise<Outcome<TeamBetPage>>;
-    /**
-     * Returns profit and loss of each active team member, the highest eligible stake first.
-     *
-     * Asks for `TeamProfit`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    teamProfit(query: RecordsQuery): Promise<Outcome<TeamProfitPage>>;
-    /**
-     * Returns the movements of the team's money, newest first, with the total of each kind.
-     *
-     * Asks for `TeamTransactions`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    teamTransactions(query: RecordsQuery): Promise<Outcome<TeamMovementPage>>;
-    /**
-     * Returns the agent's income from the team's bets, by day, game type and rate, newest first.
-     *
-     * Asks for `AgentIncome`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    agentIncome(query: RecordsQuery): Promise<Outcome<IncomePage>>;
-    /**
-     * Returns a page of the operator's announcements to agents, newest first, from 1.
-     *
-     * Asks for `AgentNotices`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    agentNotices(page: number): Promise<Outcome<AgentNoticeList>>;
-    /**
-     * Marks announcements to agents as read; an empty list means all.
-     *
-     * Asks for `ReadAgentNotices`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    readAgentNotices(ids: string[]): Promise<Outcome<UnreadAgentNotices>>;
-    /**
-     * Returns a page of the members below the agent, or below a team member.
-     *
-     * Asks for `Team`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
-     */
-    team(query: TeamQuery): Promise<Outcome<TeamPage>>;
-    /**
-     * Returns a team member with the bounds of their rates.
-     *
-     * Asks for `TeamMember`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
-     */
-    teamMember(id: string): Promise<Outcome<TeamMemberDetails>>;
-    /**
-     * Sets the rates of a downline agent.
-     *
-     * Asks for `SetTeamRates`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
-     */
-    setTeamRates(form: TeamRatesForm): Promise<Outcome<TeamMemberDetails>>;
-    /**
-     * Returns the amount available for a transfer to the downline.
-     *
-     * Asks for `Downline`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    downline(): Promise<Outcome<DownlineInfo>>;
-    /**
-     * Transfers to a downline member.
-     *
-     * Asks for `TransferDownline`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `forbidden`, `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
-     */
-    transferDownline(form: DownlineForm): Promise<Outcome<DownlineTransferResult>>;
-    /**
-     * Returns the agent's own rates, which bound those of downline agents.
-     *
-     * Asks for `AgentRates`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    agentRates(): Promise<Outcome<AgentRateList>>;
-    /**
-     * Generates a random password by the site's rule; needs `registerForm` first.
-     *
-     * Fails with `crypto`, besides what every call can.
-     */
-    generatePassword(): Promise<Outcome<GeneratedPassword>>;
-    /**
-     * Opens a downline account.
-     *
-     * Asks for `OpenAccount`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `too_many_requests`.
-     */
-    openAccount(form: OpenAccountForm): Promise<Outcome<OpenAccountResult>>;
-    /**
-     * Returns the agent's invite links with their results.
-     *
-     * Asks for `InviteLinks`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    inviteLinks(): Promise<Outcome<InviteLinkList>>;
-    /**
-     * Creates an invite link.
-     *
-     * Asks for `CreateInviteLink`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `too_many_links`.
-     */
-    createInviteLink(form: InviteLinkForm): Promise<Outcome<InviteLinkList>>;
-    /**
-     * Enables or disables an invite link.
-     *
-     * Asks for `SwitchInviteLink`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
-     */
-    switchInviteLink(which: InviteLinkSwitch): Promise<Outcome<InviteLinkList>>;
-    /**
-     * Returns the agent's own contract of a kind, with pending offers and requests.
-     *
-     * Asks for `AgentContracts`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    contracts(kind: ContractKind): Promise<Outcome<ContractBook>>;
-    /**
-     * Returns a page of the direct downline agents, each with the current contract of that kind.
-     *
-     * Asks for `DownlineContracts`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`.
-     */
-    downlineContracts(query: DownlineContractsRequest): Promise<Outcome<DownlineContractList>>;
-    /**
-     * Returns a page of ended contracts: the agent's own, or those with a direct downline agent.
-     *
-     * Asks for `PastContracts`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
-     */
-    pastContracts(query: DownlineContractsRequest): Promise<Outcome<PastContractList>>;
-    /**
-     * Returns a page of a contract's settlements, the last period first.
-     *
-     * Asks for `ContractSettlements`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
-     */
-    contractSettlements(query: SettlementsRequest): Promise<Outcome<SettlementList>>;
-    /**
-     * Simulates the payout of contract terms for the last completed periods.
-     *
-     * Asks for `SimulateContract`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `forbidden`, `not_found`.
-     */
-    simulateContract(form: ContractForm): Promise<Outcome<ContractSimulationResult>>;
-    /**
-     * Offers a contract to a direct downline agent.
-     *
-     * Asks for `OfferContract`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `contract_none`, `forbidden`, `not_found`, `too_many_offers`.
-     */
-    offerContract(form: ContractForm): Promise<Outcome<Contract>>;
-    /**
-     * Accepts, rejects or terminates a contract, or withdraws such a request.
-     *
-     * Asks for `ProcessDividend`, `ProcessDailySalary`, `ProcessHourlySalary`, `ProcessRealTimeSalary`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
-     * Its own codes: `contract_lowers`, `contract_moved_on`, `forbidden`, `not_found`.
-     */
-    processContract(input: ContractActionInput): Promise<Outcome<Contract>>;
-    /**
      * Fetches the status of the site, and updates the state accordingly.
      *
      * Asks for `SystemStatus`, `Permission`, `SiteMenu`.
@@ -1115,13 +1123,6 @@ export interface MemberCalls {
     imageCdnFailed(origin: string): Promise<Outcome<ImageCdn>>;
 }
 
-export interface Core {
-    /**
-     * Calls of the member module: login, registration, payments, games.
-     */
-    readonly member: MemberCalls;
-}
-
 
 
 /**
@@ -1152,13 +1153,21 @@ export interface Forms {
     promotionClaim: PromotionClaimForm;
     redeem: RedeemForm;
     convert: ConvertForm;
+    feedback: FeedbackForm;
+}
+
+
+
+/**
+ * Forms that `core.check` validates, by name.
+ */
+export interface Forms {
     teamRates: TeamRatesForm;
     downline: DownlineForm;
     openAccount: OpenAccountForm;
     inviteLink: InviteLinkForm;
     contractOffer: ContractForm;
     contractTerms: ContractForm;
-    feedback: FeedbackForm;
 }
 
 
@@ -1196,6 +1205,14 @@ export interface Quotes {
      */
     upline: { form: UplineQuoteForm; quote: UplineQuote };
     /**
+     * Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
+     */
+    convert: { form: ConvertQuoteForm; quote: ConvertQuote };
+    /**
+     * Price of a redemption. Needs `pointRewards` and `points`.
+     */
+    redeem: { form: RedeemQuoteForm; quote: RedeemQuote };
+    /**
      * A sum of amounts.
      */
     sum: { form: SumForm; quote: SumQuote };
@@ -1203,6 +1220,15 @@ export interface Quotes {
      * Amounts of a deposit or withdrawal that was started.
      */
     movement: { form: MovementAmounts; quote: MovementQuote };
+}
+
+
+
+export interface Core {
+    /**
+     * Calls of the lazy modules: login, registration, payments, games; the agent centre.
+     */
+    readonly member: MemberCalls;
 }
 
 
@@ -6132,6 +6158,30 @@ export interface ClaimedReferralIncome {
 }
 
 /**
+ * Input of a conversion's quote.
+ */
+export interface ConvertQuoteForm {
+    /**
+     * Number of points, as typed.
+     */
+    points: string;
+}
+
+/**
+ * Input of a redemption's quote.
+ */
+export interface RedeemQuoteForm {
+    /**
+     * Id of the reward.
+     */
+    id: string;
+    /**
+     * Quantity, as typed.
+     */
+    quantity: string;
+}
+
+/**
  * Input of a transfer's quote.
  */
 export interface TransferQuoteForm {
@@ -7191,6 +7241,36 @@ export interface BonusQuote {
 }
 
 /**
+ * Quote of a conversion of points to money.
+ */
+export interface ConvertQuote {
+    /**
+     * Money for the typed points, in whole hundredths, rounded down; `0` unless whole points are typed.
+     */
+    amount: Amount;
+    /**
+     * Money that all points of the member are worth.
+     */
+    worth: Amount;
+    /**
+     * True if the member has the points of the least conversion.
+     */
+    enough: boolean;
+    /**
+     * True if the day's limit still allows the least conversion.
+     */
+    open: boolean;
+    /**
+     * Preset numbers of points that can be converted now.
+     */
+    quickPoints: Amount[];
+    /**
+     * Largest number of points that can be converted now, in whole steps.
+     */
+    all: Amount;
+}
+
+/**
  * Quote of a deposit.
  */
 export interface DepositQuote {
@@ -7234,6 +7314,36 @@ export interface DepositQuote {
      * Every bonus on offer.
      */
     offers: BonusQuote[];
+}
+
+/**
+ * Quote of a redemption.
+ */
+export interface RedeemQuote {
+    /**
+     * The typed quantity; 1 unless it is a number from 1 to 999.
+     */
+    quantity: number;
+    /**
+     * Price in points.
+     */
+    points: Amount;
+    /**
+     * Money to be added; `0` for none.
+     */
+    amount: Amount;
+    /**
+     * Points after it; at least 0.
+     */
+    pointsLeft: Amount;
+    /**
+     * Points that the member lacks; missing if they suffice.
+     */
+    missing: Amount | undefined;
+    /**
+     * Part of the price that the member has, in percent, rounded down.
+     */
+    percent: number;
 }
 
 /**

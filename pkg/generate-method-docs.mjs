@@ -150,16 +150,20 @@ const prose = (comment) =>
     .trim()
     .replaceAll('\n', ' ')
 
-/** Returns the calls of the member module, by area. */
-function memberModule() {
+/**
+ * Returns the calls of a lazy module, by area.
+ * @param {'member' | 'agent'} name
+ */
+function lazyModule(name) {
   const areas = []
-  const [, table] = /^calls! \{ engine;\n([\s\S]*?)^\}/m.exec(read('core/src/dispatch.rs'))
+  const source = read(`core/src/dispatch/${name}.rs`)
+  const [, table] = /^calls! \{ engine,[^;]*;\n([\s\S]*?)^\}/m.exec(source)
   const entry =
     /^ {4}\/\/ (.*)$|((?:^ {4}\/\/\/.*\n)+) {4}"(\w+)"\([^)]*\) (?:async|passthrough|sync) \w+:([\s\S]*?;\n(?=\n| {4}[/"}]|$))/gm
-  areas.push({ area: 'the module itself', calls: [] })
-  for (const [, area, comment, name, work] of table.matchAll(entry)) {
+  areas.push({ area: name === 'member' ? 'the module itself' : name, calls: [] })
+  for (const [, area, comment, call, work] of table.matchAll(entry)) {
     if (area) areas.push({ area, calls: [] })
-    else areas.at(-1).calls.push(facts(name, prose(comment), /engine\s*\.(\w+)/.exec(work)[1]))
+    else areas.at(-1).calls.push(facts(call, prose(comment), /engine\s*\.(\w+)/.exec(work)[1]))
   }
   return areas
 }
@@ -175,7 +179,7 @@ function handle() {
   })
 }
 
-const areas = [{ calls: handle() }, ...memberModule()]
+const areas = [{ calls: handle() }, ...lazyModule('member'), ...lazyModule('agent')]
 
 /** Generated comment lines of the types, by method name. */
 export const REMARKS = new Map(areas.flatMap(({ calls }) => calls.map((call) => [call.name, remark(call)])))

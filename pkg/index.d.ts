@@ -9,6 +9,8 @@ export interface LoadOptions {
   url?: string | URL | BufferSource | WebAssembly.Module
   /** Address or bytes of `core_member.wasm`, needed for login, registration, payments and games. */
   memberUrl?: string | URL | BufferSource | WebAssembly.Module
+  /** Address or bytes of `core_agent.wasm`, needed for the agent centre. */
+  agentUrl?: string | URL | BufferSource | WebAssembly.Module
   /** Loads the member module at once, in parallel with the first; by default on demand (see `MemberCalls.preload`). */
   member?: boolean
   /** Number of retries of a failed download (default 3). */

@@ -2,14 +2,14 @@
 import { bindApi } from './api.mjs'
 import * as wasm from './dist/core.js'
 import { resolveWasmInput, withRetry } from './fetch.mjs'
-import { loadMemberModule, setLoadOptions, setMainExports } from './member-module.mjs'
+import { loadLazyModule, setLoadOptions, setMainExports } from './lazy-modules.mjs'
 
 export const { loadCore, createCore, isDead, version, formatAmount, formatAmounts, formatCoins } = bindApi(
   wasm,
-  ['url', 'memberUrl', 'member', 'retries'],
+  ['url', 'memberUrl', 'agentUrl', 'member', 'retries'],
   async (options) => {
     setLoadOptions(options)
-    const early = options.member ? loadMemberModule() : undefined
+    const early = options.member ? loadLazyModule('member') : undefined
     // A caller that needs the module loads it again, and gets the error then.
     early?.catch(() => {})
     await withRetry(options.retries ?? 3, async () => {

@@ -9,14 +9,15 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
+import { filesBelow } from './lib/files.mjs'
 import { main, root } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { otherBrands, sandboxProgram } from './lib/setup.mjs'
 
 /** kB = 1000 bytes; see docs/adr/0047. */
 const HOME_BUDGET = { js: 107, css: 11, wasm: 70, locale: 6, code: 190, html: 14 }
-/** Budget of the member module, which is loaded at the login. */
-const MEMBER_MODULE = 110
+/** Budget of each lazy module of the core: the member module is loaded at the login, the agent module by agents. */
+const LAZY_MODULE = 110
 /** Budget of the consent question, if a brand sets `vitalsUrl`. */
 const CONSENT_BUDGET = { js: 2.2, css: 0.4, code: 3, requests: 4 }
 const HERO_BUDGET = 30
@@ -115,14 +116,13 @@ async function measureVisit(browser, base, route) {
   return { files, hero }
 }
 
-/** Measures the wasm that the login dialog loads, and home does not. */
-async function measureMemberModule(browser, base) {
-  const page = await browser.newPage()
-  const asked = page.waitForResponse((response) => response.url().includes('core_member'))
-  await page.goto(`${base}/login`)
-  const body = await (await asked).body()
-  await page.close()
-  return brotli(body)
+/** Measures the lazy modules of the core. */
+function lazyModuleRows(site) {
+  return ['core_member', 'core_agent'].map((name) => {
+    const file = filesBelow(site, /\.wasm$/).find((path) => path.includes(name))
+    const is = file ? brotli(readFileSync(join(root, file))) / 1000 : Number.POSITIVE_INFINITY
+    return { what: `lazy module ${name}`, is, must: LAZY_MODULE, unit: 'kB' }
+  })
 }
 
 const CODE = ['js', 'css', 'wasm', 'locale']
@@ -190,8 +190,7 @@ await main(async () => {
     const rows = await withServer(options.site, [], async (base) => {
       visits['/'] = await measureVisit(browser, base, '/')
       const found = homeRows('home', visits['/'])
-      const member = await measureMemberModule(browser, base)
-      found.push({ what: 'member module of the core', is: member / 1000, must: MEMBER_MODULE, unit: 'kB' })
+      found.push(...lazyModuleRows(options.site))
 
       const known = new Set(visits['/'].files.map(({ path }) => path))
       for (let from = 0; from < ROUTES.length; from += VISITS_AT_ONCE)

@@ -1,12 +1,13 @@
 //! WebAssembly bindings: adapters for the engine's ports, and typed exports, without rules.
 
 mod adapters;
+mod agent_module;
 mod dispatch;
 mod exports;
+#[cfg(feature = "split")]
+mod lazy_module_loader;
 mod listeners;
 mod member_module;
-#[cfg(feature = "split")]
-mod member_module_loader;
 mod panic_hook;
 
 /// Allocator of half the size of the standard library's; the core has one thread.

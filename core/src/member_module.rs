@@ -50,9 +50,9 @@ pub(crate) fn loaded() -> Option<&'static MemberExports> {
 /// Returns the table. It references every function of the module: call it only behind the split point.
 fn table() -> &'static MemberExports {
     static EXPORTS: MemberExports = MemberExports {
-        run: dispatch::run,
-        check: dispatch::check,
-        quote: dispatch::quote,
+        run: dispatch::member::run,
+        check: dispatch::member::check,
+        quote: dispatch::member::quote,
         password_strength: BrowserEngine::password_strength,
         end_round: BrowserEngine::end_round,
         engine: MemberModule::table(),
@@ -61,8 +61,8 @@ fn table() -> &'static MemberExports {
 }
 
 #[cfg(feature = "split")]
-#[wasm_split_macros::wasm_split(member, fallible, wasm_split_path = crate::member_module_loader)]
-fn split_point() -> Result<&'static MemberExports, crate::member_module_loader::SplitLoaderError> {
+#[wasm_split_macros::wasm_split(member, fallible, wasm_split_path = crate::lazy_module_loader::member)]
+fn split_point() -> Result<&'static MemberExports, crate::lazy_module_loader::SplitLoaderError> {
     Ok(table())
 }
 

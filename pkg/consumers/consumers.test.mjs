@@ -144,7 +144,11 @@ test('a brand in React: its types fit, its bundle has each file of the core once
     build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   })
   const wasm = readdirSync(join(folder, 'dist/assets')).filter((name) => name.endsWith('.wasm'))
-  assert.deepEqual(wasm.map((name) => name.replace(/-[\w-]+\.wasm$/, '')).sort(), ['core_bg', 'core_member'])
+  assert.deepEqual(wasm.map((name) => name.replace(/-[\w-]+\.wasm$/, '')).sort(), [
+    'core_agent',
+    'core_bg',
+    'core_member',
+  ])
   await use(join(folder, 'dist'))
 })
 

@@ -20,10 +20,11 @@ const brand: BrandConfig = {
   gameOrigins: ['https://games.brasa.example'],
 }
 
-/** Loads both files from the brand's host; the member module too, because the page starts with a login. */
+/** Loads the files from the brand's host; the member module too, because the page starts with a login. */
 const files: LoadOptions = {
   url: '/core/core_bg.wasm',
   memberUrl: '/core/core_member.wasm',
+  agentUrl: '/core/core_agent.wasm',
   member: true,
   retries: 5,
 }

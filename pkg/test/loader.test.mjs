@@ -10,10 +10,12 @@ const file = (name) => readFile(new URL(`../dist/${name}`, import.meta.url))
 const wasm = {
   '/core_bg.wasm': await file('core_bg.wasm'),
   '/core_member.wasm': await file('core_member.wasm'),
+  '/core_agent.wasm': await file('core_agent.wasm'),
 }
 let server
 let address
 let memberUrl
+let agentUrl
 let asked = 0
 /** Responses of the server to the next requests. */
 const script = []
@@ -30,6 +32,7 @@ before(async () => {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${server.address().port}/core_bg.wasm`
   memberUrl = `http://127.0.0.1:${server.address().port}/core_member.wasm`
+  agentUrl = `http://127.0.0.1:${server.address().port}/core_agent.wasm`
 })
 
 after(() => server.close())
@@ -43,7 +46,7 @@ test('what cannot be loaded says so, and can be tried again', async () => {
 test('a bad line gets more tries', async () => {
   asked = 0
   script.push('drop', 'fail')
-  await loadCore({ url: address, memberUrl, retries: 2 })
+  await loadCore({ url: address, memberUrl, agentUrl, retries: 2 })
   assert.equal(asked, 3)
   assert.equal(formatAmount('1'), '1.00')
 })
@@ -75,6 +78,25 @@ test('the member module comes when it is asked for, once; a call that cannot hav
   )
   assert.equal(typeof (await Promise.resolve(core.member)).login, 'function')
   await core.member.preload()
+  assert.equal(asked, 5)
+  core.free()
+})
+
+test('the agent module is loaded by its first call, once; a call that cannot have it says so', async () => {
+  const core = createCore({})
+  asked = 0
+  script.push('fail', 'fail', 'fail')
+  const failed = await core.member.agentInfo()
+  assert.deepEqual(failed, { status: 'err', error: { kind: 'offline' } })
+  assert.deepEqual(core.check('teamRates', {}), [], 'nothing is found before it is here')
+  assert.equal(asked, 3)
+
+  script.push('drop')
+  const [info, unknown] = await Promise.all([core.member.agentInfo(), core.member.noSuchCall()])
+  assert.deepEqual(info, { status: 'err', error: { kind: 'needLogin' } })
+  assert.deepEqual(unknown, { status: 'err', error: { kind: 'badInput', argument: 'name' } })
+  assert.ok(core.check('downline', { amount: '' }).length > 0)
+  await core.member.agentNotices(1)
   assert.equal(asked, 5)
   core.free()
 })

@@ -26,10 +26,11 @@ function policyProblems(site) {
 
   // A second copy of a core part by the bundler would be downloaded twice.
   const wasm = filesBelow(site, /\.wasm$/)
-  for (const part of ['core_bg', 'core_member'])
+  const parts = ['core_bg', 'core_member', 'core_agent']
+  for (const part of parts)
     if (wasm.filter((path) => path.includes(part)).length !== 1)
       problems.push(`one ${part} expected among ${wasm.join(', ')}`)
-  if (wasm.length !== 2) problems.push(`two wasm files expected, found ${wasm.length}`)
+  if (wasm.length !== parts.length) problems.push(`${parts.length} wasm files expected, found ${wasm.length}`)
   for (const path of filesBelow(site, /\.js$/))
     if (/\bnew Function\(|[^.\w]eval\(/.test(read(path))) problems.push(`${path} makes code from text`)
   for (const path of filesBelow(site, /\.(html|js|css|wasm)$/))

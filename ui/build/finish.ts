@@ -40,11 +40,12 @@ export function finish(brand: BrandFiles): Plugin {
         const files = Object.values(bundle)
         const wasm = files.map((file) => file.fileName).filter((name) => name.endsWith('.wasm'))
         // A bundler unaware of the package would emit a second copy of a file.
-        const [core, member] = ['core_bg', 'core_member'].map((part) => {
+        const [core, member, agent] = ['core_bg', 'core_member', 'core_agent'].map((part) => {
           const found = wasm.filter((name) => name.includes(part))
           return found.length === 1 ? `/${found[0]}` : undefined
         })
-        if (!core || wasm.length > 2) this.error(`unexpected wasm files: ${wasm.join(', ')}`)
+        if (!core || wasm.length > [core, member, agent].filter(Boolean).length)
+          this.error(`unexpected wasm files: ${wasm.join(', ')}`)
 
         const locales: Record<string, string> = {}
         for (const file of files) {

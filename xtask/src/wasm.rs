@@ -15,12 +15,14 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const WASM: &str = "core_bg.wasm";
 /// The lazy-loaded member module, which a visitor's first page does not need.
 const MEMBER_WASM: &str = "core_member.wasm";
+/// The lazy-loaded agent module, which only agents need; it uses code of the member module.
+const AGENT_WASM: &str = "core_agent.wasm";
 /// The JavaScript glue that bundlers combine with [`WASM`].
 const GLUE: &str = "core_bg.js";
 const STAMP: &str = ".stamp";
 /// The splitter's generated loader.
 const SPLIT_LOADER: &str = "link.js";
-const OPTIMISER: &str = "node_modules/binaryen/bin/wasm-opt";
+const BINARYEN: &str = "node_modules/binaryen/bin";
 /// Wasm features of rustc's target, which the optimiser must be told explicitly.
 const WASM_FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
@@ -112,8 +114,9 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
                     &[&package.join("core.js"), &package.join(GLUE)],
                 )?;
             }
-            optimise(&package.join(WASM), mode)?;
-            optimise(&package.join(MEMBER_WASM), mode)?;
+            for name in [WASM, MEMBER_WASM, AGENT_WASM] {
+                optimise(&package.join(name), mode)?;
+            }
         } else {
             bind(&input, &package, mode, "web")?;
             bind_for_bundlers(&input, &package, mode)?;
@@ -168,9 +171,10 @@ fn is_stamped(dir: &Path, state: &str) -> bool {
     fs::read_to_string(dir.join(STAMP)).is_ok_and(|previous| previous == state)
 }
 
-/// Splits the linked program along its relocations: code reachable only from the member module goes
-/// into [`MEMBER_WASM`], the rest into the returned file. The generated loader is unused: `pkg/member-module.mjs`
-/// loads the module in the same way as the first file.
+/// Splits the linked program along its relocations: code reachable only from the agent module goes
+/// into [`AGENT_WASM`], other code of the lazy modules into [`MEMBER_WASM`], the rest into the
+/// returned file. The generated loader is unused: `pkg/lazy-modules.mjs` loads the modules in the same way as
+/// the first file.
 fn split(program: &[u8], dir: &Path) -> Result<PathBuf> {
     let first = dir.join("first.wasm");
     let mut options = wasm_split_cli_support::Options::new(program);
@@ -178,20 +182,73 @@ fn split(program: &[u8], dir: &Path) -> Result<PathBuf> {
     options.main_out_path = &first;
     options.link_name = SPLIT_LOADER;
     let split = wasm_split_cli_support::transform(options).map_err(|error| anyhow!("{error:?}"))?;
-    let [member] = split.split_modules.as_slice() else {
-        bail!("one lazy module expected, got {:?}", split.split_modules);
+    let find = |name: &str| {
+        let mut files = split.split_modules.iter();
+        files
+            .find(|path| path.to_string_lossy().contains(name))
+            .with_context(|| format!("no {name}"))
     };
-    fs::rename(member, dir.join(MEMBER_WASM))?;
+    let (member, shared) = (find("split_member")?, find("chunk_")?);
+    if split.split_modules.len() != 3 {
+        bail!("two lazy modules and their shared part expected, got {:?}", split.split_modules);
+    }
+    fs::rename(find("split_agent")?, dir.join(AGENT_WASM))?;
+    merge_shared(shared, member, &dir.join(MEMBER_WASM))?;
+    fs::remove_file(shared)?;
+    fs::remove_file(member)?;
     fs::remove_file(dir.join(SPLIT_LOADER))?;
     Ok(first)
+}
+
+/// Merges the code that the lazy modules share into the member module. Both import the memory of the first
+/// file, and a merge would keep two memories; the shared part therefore exports its imports, so that
+/// the merge resolves the member module's.
+fn merge_shared(shared: &Path, member: &Path, merged: &Path) -> Result<()> {
+    let text = shared.with_extension("wat");
+    binaryen("wasm-dis", &[shared, Path::new("-o"), &text])?;
+    let program = fs::read_to_string(&text)?;
+    let imports = program.lines().filter_map(|line| {
+        // (import "__wasm_split" "memory" (memory $mimport$0 17))
+        let import = line.trim().strip_prefix("(import \"__wasm_split\" ")?;
+        let (name, kind) = import.split_once(" (")?;
+        let mut words = kind.split([' ', ')']);
+        Some(format!("(export {name} ({} {}))\n", words.next()?, words.next()?))
+    });
+    let exports: String = imports.collect();
+    let end = program.rfind(')').context("no module")?;
+    // The imports of the shared part itself must not be resolved by its exports.
+    let head = program
+        .get(..end)
+        .unwrap_or_default()
+        .replace("(import \"__wasm_split\"", "(import \"__wasm_main\"");
+    fs::write(&text, format!("{head}{exports})\n"))?;
+    binaryen("wasm-as", &[&text, Path::new("-g"), Path::new("-o"), shared])?;
+    let names = ["__wasm_split", "member"].map(Path::new);
+    let [exporter, importer] = names;
+    binaryen("wasm-merge", &[shared, exporter, member, importer, Path::new("-o"), merged])?;
+    fs::remove_file(text)?;
+    Ok(())
+}
+
+/// Runs a tool of binaryen.
+fn binaryen(tool: &str, args: &[&Path]) -> Result<()> {
+    let tool = format!("{BINARYEN}/{tool}");
+    let mut all = vec![tool.as_str()];
+    all.extend(WASM_FEATURES);
+    for arg in args {
+        all.push(arg.to_str().context("a path that is not Unicode")?);
+    }
+    run("node", &all)
 }
 
 /// Copies files atomically, the stamp last: concurrent builds leave a complete result of one of
 /// them.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
-    if to.join(MEMBER_WASM).exists() && !from.join(MEMBER_WASM).exists() {
-        fs::remove_file(to.join(MEMBER_WASM))?;
+    for name in [MEMBER_WASM, AGENT_WASM] {
+        if to.join(name).exists() && !from.join(name).exists() {
+            fs::remove_file(to.join(name))?;
+        }
     }
     let names: Vec<OsString> =
         fs::read_dir(from)?.map(|entry| Ok(entry?.file_name())).collect::<Result<_>>()?;
@@ -238,7 +295,7 @@ fn bind(input: &Path, dist: &Path, mode: Mode, target: &str) -> Result<()> {
             .to_vec();
     args.push(dist.into());
     if mode.is_split() {
-        // The member module calls through the function table of the first file.
+        // The lazy modules call through the function table of the first file.
         args.push("--keep-lld-exports".into());
     }
     args.push(input.into());
@@ -246,9 +303,7 @@ fn bind(input: &Path, dist: &Path, mode: Mode, target: &str) -> Result<()> {
 }
 
 fn optimise(file: &Path, mode: Mode) -> Result<()> {
-    let file = file.to_string_lossy();
-    let mut args = vec![OPTIMISER, "-Os"];
-    args.extend(WASM_FEATURES);
+    let mut args = vec!["-Os"];
     args.extend(NO_INLINING);
     // Puts copies of one generic function side by side, which saves 0.4 kB brotli (2026-11-26).
     args.push("--reorder-functions-by-name");
@@ -257,13 +312,14 @@ fn optimise(file: &Path, mode: Mode) -> Result<()> {
     } else {
         args.extend(["--strip-debug", "--strip-producers"]);
     }
-    args.extend([&*file, "-o", &*file]);
-    run("node", &args)
+    let mut all: Vec<&Path> = args.into_iter().map(Path::new).collect();
+    all.extend([file, Path::new("-o"), file]);
+    binaryen("wasm-opt", &all)
 }
 
 /// Prints the size of the wasm, raw and as brotli.
 fn report(dir: &Path) -> Result<()> {
-    for name in [WASM, MEMBER_WASM] {
+    for name in [WASM, MEMBER_WASM, AGENT_WASM] {
         let file = dir.join(name);
         if file.exists() {
             report_file(&file, name)?;

@@ -1,16 +1,13 @@
-//! Dispatch table of the member module: argument, result and implementation of each call, form and
-//! quote, by name.
-//!
-//! One export runs all calls, and one checks all forms: separate exports would add to every
-//! visitor's first file, and most visitors never call one. The table also generates their
-//! TypeScript declarations, so that each is as typed as a method.
+//! Dispatch table of the member module.
 
 use crate::{
-    adapters::{BrowserEngine, Js, to_js},
-    exports::outcomes::{OutcomeFuture, ToJs, passthrough_future},
+    adapters::BrowserEngine,
+    agent_module,
+    dispatch::{IdList, Unit},
+    exports::outcomes::OutcomeFuture,
 };
 use ante_contract::{
-    CoreError, FieldError,
+    FieldError,
     account::{
         LastLogin,
         factor::{
@@ -21,16 +18,6 @@ use ante_contract::{
             Avatars, EndSessionsRequest, IconRequest, LoginHistory, PaymentPasswordResult,
             ProfileRequest, SecurityOverview, SessionList,
         },
-    },
-    agent::{
-        AgentNoticeList, AgentSummary, Overview, UnreadAgentNotices,
-        account::{AgentRateList, InviteLinkList, InviteLinkSwitch, OpenAccountResult},
-        contracts::{
-            Contract, ContractBook, ContractKind, ContractSimulationResult, DownlineContractList,
-            DownlineContractsRequest, PastContractList, SettlementList, SettlementsRequest,
-        },
-        reports::{IncomePage, TeamBetPage, TeamMovementPage, TeamProfitPage},
-        team::{DownlineInfo, DownlineTransferResult, TeamMemberDetails, TeamPage, TeamQuery},
     },
     games::{
         GameCollection,
@@ -67,22 +54,16 @@ use ante_contract::{
     },
 };
 use ante_engine::{
-    PassthroughFuture,
     account::{
         CaptchaView, ChangePasswordForm, CodeForm, CodePurpose, CodeWait, ContactForm,
         FactorChoice, FactorForm, ForgotEmailForm, LoginForm, LoginResult, PaymentPasswordForm,
         PhonePasswordForm, RegisterForm, RegisterFormView,
-    },
-    agent::{
-        ContractActionInput, ContractForm, DownlineForm, GeneratedPassword, InviteLinkForm,
-        OpenAccountForm, TeamRatesForm,
     },
     games::{
         FavoriteChoice, Favorites, GameChoice, LaunchTarget, MemberGamesQuery, RoomChoice,
         RoomQuery,
     },
     help::FeedbackForm,
-    json::FromJson,
     lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
     points::{ConvertForm, PointsQuery, RedeemForm},
     rewards::{PromotionClaimForm, PromotionForm},
@@ -96,151 +77,11 @@ use ante_engine::{
         WithdrawQuoteForm, quote_movement, quote_sum, quote_transfer,
     },
 };
-use serde::Serialize;
-use std::future::{Future, ready};
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
-/// List of ids.
-type IdList = Vec<String>;
-/// Result of a call without a value.
-type Unit = ();
+calls! { engine, otherwise run_agent_call,
+    "Calls of the member module: `core.member.login(form)`. Its code is loaded on demand.";
 
-/// Name of a type in TypeScript.
-#[cfg_attr(
-    not(target_arch = "wasm32"),
-    allow(unused_macros, reason = "declarations are generated for the browser only")
-)]
-macro_rules! ts {
-    (String) => {
-        "string"
-    };
-    (u32) => {
-        "number"
-    };
-    (bool) => {
-        "boolean"
-    };
-    (IdList) => {
-        "string[]"
-    };
-    (Unit) => {
-        "undefined"
-    };
-    ($name:ident) => {
-        stringify!($name)
-    };
-}
-
-/// Future of one call: `async` runs a future, `passthrough` returns a response as raw JSON, `sync`
-/// returns a value immediately; the latter two cost fewer bytes.
-macro_rules! call_future {
-    (async $value:ident: $work:expr $(, $argument:ident)?) => {
-        run_async::<$value, _>(async move {
-            $(let $argument = $argument?;)?
-            $work.await
-        })
-    };
-    (sync $value:ident: $work:expr) => {
-        run_sync::<$value, _>($work)
-    };
-    (sync $value:ident: $work:expr, $argument:ident) => {
-        run_sync::<$value, _>($argument.and_then(|$argument| $work))
-    };
-    (passthrough $value:ident: $work:expr) => {
-        run_passthrough::<$value>(Ok($work))
-    };
-    (passthrough $value:ident: $work:expr, $argument:ident) => {
-        run_passthrough::<$value>($argument.map(|$argument| $work))
-    };
-}
-
-macro_rules! calls {
-    ($engine:ident; $(
-        $(#[doc = $doc:literal])+
-        $name:literal ($($argument:ident: $ty:ident)?) $kind:tt $value:ident: $work:expr;
-    )*) => {
-        /// Runs a call by its name.
-        pub(crate) fn run($engine: BrowserEngine, name: &str, argument: JsValue) -> OutcomeFuture {
-            match name {
-                $($name => {
-                    $(let $argument = parse_argument::<$ty>(stringify!($argument), argument);)?
-                    call_future!($kind $value: $work $(, $argument)?)
-                })*
-                _ => passthrough_future(Err(bad_input("name"))),
-            }
-        }
-
-        #[wasm_bindgen(typescript_custom_section)]
-        const MEMBER_CALLS: &str = concat!(
-            "\n/**\n * Calls of the member module: `core.member.login(form)`. Its code is loaded on demand.\n */\n",
-            "export interface MemberCalls {\n",
-            $("    /**\n", $("     *", $doc, "\n",)+ "     */\n",
-            "    ", $name, "(", $(stringify!($argument), ": ", ts!($ty),)? "): Promise<Outcome<", ts!($value), ">>;\n",)*
-            "}\n\nexport interface Core {\n",
-            "    /**\n     * Calls of the member module: login, registration, payments, games.\n     */\n",
-            "    readonly member: MemberCalls;\n}\n",
-        );
-    };
-}
-
-macro_rules! forms {
-    ($engine:ident, $form:ident; $($name:literal: $ty:ident => $errors:expr;)*) => {
-        /// Checks a form by its name: returns all its errors, or those of one field.
-        pub(crate) fn check(
-            $engine: &BrowserEngine,
-            name: &str,
-            values: JsValue,
-            only: Option<&str>,
-        ) -> Vec<FieldError> {
-            let mut errors = match name {
-                $($name => {
-                    let $form = crate::adapters::from_js::<$ty>(values).unwrap_or_default();
-                    $errors
-                })*
-                _ => Vec::new(),
-            };
-            errors.retain(|error| only.is_none_or(|only| error.field == only));
-            errors
-        }
-
-        #[wasm_bindgen(typescript_custom_section)]
-        const FORMS: &str = concat!(
-            "\n/**\n * Forms that `core.check` validates, by name.\n */\nexport interface Forms {\n",
-            $("    ", $name, ": ", stringify!($ty), ";\n",)*
-            "}\n",
-        );
-    };
-}
-
-macro_rules! quotes {
-    ($engine:ident, $form:ident; $(
-        $(#[doc = $doc:literal])+
-        $name:literal: $ty:ident => $quote:ident: $result:expr;
-    )*) => {
-        /// Computes a quote by its name; `undefined` for an unknown one, an invalid form, and before the
-        /// responses that it needs were fetched.
-        pub(crate) fn quote($engine: &BrowserEngine, name: &str, form: JsValue) -> JsValue {
-            match name {
-                $($name => {
-                    let quote = crate::adapters::from_js::<$ty>(form).and_then(|$form| $result);
-                    optional_to_js::<$quote>(quote)
-                })*
-                _ => JsValue::UNDEFINED,
-            }
-        }
-
-        #[wasm_bindgen(typescript_custom_section)]
-        const QUOTES: &str = concat!(
-            "\n/**\n * Quotes that `core.quote` computes, by name: the form and the result of each.\n */\n",
-            "export interface Quotes {\n",
-            $("    /**\n", $("     *", $doc, "\n",)+ "     */\n",
-            "    ", $name, ": { form: ", stringify!($ty), "; quote: ", stringify!($quote), " };\n",)*
-            "}\n",
-        );
-    };
-}
-
-calls! { engine;
     /// Loads the member module, then polls the site's status. Other calls load the module
     /// themselves; only form checks find no errors before it is loaded.
     "preload"() sync Unit: {
@@ -534,66 +375,6 @@ calls! { engine;
     /// Returns the contact of customer service for this member or visitor.
     "serviceDesk"() passthrough CustomerService: engine.service_desk();
 
-    // agent
-    /// Returns the first page of the agent centre: contracts, code, unread count.
-    "agentInfo"() passthrough AgentSummary: engine.agent_info();
-    /// Returns the team's figures of a period by day, with those of the previous period.
-    "teamOverview"(period: Period) passthrough Overview: engine.team_overview(period);
-    /// Returns the team's bets, newest first, with the totals and the days of the whole period.
-    "teamBets"(query: RecordsQuery) passthrough TeamBetPage: engine.team_bets(query);
-    /// Returns profit and loss of each active team member, the highest eligible stake first.
-    "teamProfit"(query: RecordsQuery) passthrough TeamProfitPage: engine.team_profit(query);
-    /// Returns the movements of the team's money, newest first, with the total of each kind.
-    "teamTransactions"(query: RecordsQuery) passthrough TeamMovementPage: engine.team_transactions(query);
-    /// Returns the agent's income from the team's bets, by day, game type and rate, newest first.
-    "agentIncome"(query: RecordsQuery) passthrough IncomePage: engine.agent_income(query);
-    /// Returns a page of the operator's announcements to agents, newest first, from 1.
-    "agentNotices"(page: u32) passthrough AgentNoticeList: engine.agent_notices(page);
-    /// Marks announcements to agents as read; an empty list means all.
-    "readAgentNotices"(ids: IdList) passthrough UnreadAgentNotices: engine.read_agent_notices(ids);
-    /// Returns a page of the members below the agent, or below a team member.
-    "team"(query: TeamQuery) passthrough TeamPage: engine.team(&query);
-    /// Returns a team member with the bounds of their rates.
-    "teamMember"(id: String) passthrough TeamMemberDetails: engine.team_member(id);
-    /// Sets the rates of a downline agent.
-    "setTeamRates"(form: TeamRatesForm) passthrough TeamMemberDetails: engine.set_team_rates(&form);
-    /// Returns the amount available for a transfer to the downline.
-    "downline"() passthrough DownlineInfo: engine.downline();
-    /// Transfers to a downline member.
-    "transferDownline"(form: DownlineForm) passthrough DownlineTransferResult:
-        engine.transfer_downline(&form);
-    /// Returns the agent's own rates, which bound those of downline agents.
-    "agentRates"() passthrough AgentRateList: engine.agent_rates();
-    /// Generates a random password by the site's rule; needs `registerForm` first.
-    "generatePassword"() sync GeneratedPassword: engine.generate_password();
-    /// Opens a downline account.
-    "openAccount"(form: OpenAccountForm) passthrough OpenAccountResult: engine.open_account(&form);
-    /// Returns the agent's invite links with their results.
-    "inviteLinks"() passthrough InviteLinkList: engine.invite_links();
-    /// Creates an invite link.
-    "createInviteLink"(form: InviteLinkForm) passthrough InviteLinkList:
-        engine.create_invite_link(&form);
-    /// Enables or disables an invite link.
-    "switchInviteLink"(which: InviteLinkSwitch) passthrough InviteLinkList:
-        engine.switch_invite_link(&which);
-    /// Returns the agent's own contract of a kind, with pending offers and requests.
-    "contracts"(kind: ContractKind) passthrough ContractBook: engine.contracts(kind);
-    /// Returns a page of the direct downline agents, each with the current contract of that kind.
-    "downlineContracts"(query: DownlineContractsRequest) passthrough DownlineContractList:
-        engine.downline_contracts(&query);
-    /// Returns a page of ended contracts: the agent's own, or those with a direct downline agent.
-    "pastContracts"(query: DownlineContractsRequest) passthrough PastContractList:
-        engine.past_contracts(&query);
-    /// Returns a page of a contract's settlements, the last period first.
-    "contractSettlements"(query: SettlementsRequest) passthrough SettlementList:
-        engine.contract_settlements(&query);
-    /// Simulates the payout of contract terms for the last completed periods.
-    "simulateContract"(form: ContractForm) passthrough ContractSimulationResult: engine.simulate_contract(&form);
-    /// Offers a contract to a direct downline agent.
-    "offerContract"(form: ContractForm) passthrough Contract: engine.offer_contract(&form);
-    /// Accepts, rejects or terminates a contract, or withdraws such a request.
-    "processContract"(input: ContractActionInput) passthrough Contract: engine.process_contract(input);
-
     // site
     /// Fetches the status of the site, and updates the state accordingly.
     "checkSite"() async SiteStatus: engine.check_site();
@@ -611,7 +392,7 @@ calls! { engine;
     "imageCdnFailed"(origin: String) sync ImageCdn: Ok(engine.image_cdn_failed(&origin));
 }
 
-forms! { engine, form;
+forms! { engine, form, otherwise check_agent_form;
     "login": LoginForm => engine.check_login(&form);
     "secondFactor": FactorForm => engine.check_factor(&form);
     "code": CodeForm => engine.check_code(&form);
@@ -636,12 +417,6 @@ forms! { engine, form;
     "promotionClaim": PromotionClaimForm => engine.check_promotion_claim(&form);
     "redeem": RedeemForm => engine.check_redeem(&form);
     "convert": ConvertForm => engine.check_convert(&form);
-    "teamRates": TeamRatesForm => engine.check_team_rates(&form);
-    "downline": DownlineForm => engine.check_downline(&form);
-    "openAccount": OpenAccountForm => engine.check_open_account(&form);
-    "inviteLink": InviteLinkForm => engine.check_invite_link(&form);
-    "contractOffer": ContractForm => engine.check_contract_offer(&form);
-    "contractTerms": ContractForm => engine.check_contract_terms(&form);
     "feedback": FeedbackForm => engine.check_feedback(&form);
 }
 
@@ -661,33 +436,29 @@ quotes! { engine, form;
     "movement": MovementAmounts => MovementQuote: quote_movement(&form);
 }
 
-fn optional_to_js<T: Serialize>(quote: Option<T>) -> JsValue {
-    quote.map_or(JsValue::UNDEFINED, |quote| to_js(&quote))
+/// Runs a call of the agent module, which is loaded first if necessary.
+fn run_agent_call(engine: BrowserEngine, name: &str, argument: JsValue) -> OutcomeFuture {
+    let name = name.to_owned();
+    Box::pin(async move { (agent_module::load().await?.run)(engine, &name, argument).await })
 }
 
-fn bad_input(argument: &str) -> CoreError {
-    CoreError::BadInput { argument: argument.to_owned() }
+/// Checks a form of the agent module; finds no errors before that module is loaded.
+fn check_agent_form(
+    engine: &BrowserEngine,
+    name: &str,
+    values: JsValue,
+    only: Option<&str>,
+) -> Vec<FieldError> {
+    agent_module::loaded()
+        .map_or_else(Vec::new, |module| (module.check)(engine, name, values, only))
 }
 
-/// Parses an argument; a mismatch is a bug of the calling code.
-fn parse_argument<T: FromJson>(argument: &str, value: JsValue) -> Result<T, CoreError> {
-    crate::adapters::from_js(value).ok_or_else(|| bad_input(argument))
+#[wasm_bindgen(typescript_custom_section)]
+const MEMBER: &str = "
+export interface Core {
+    /**
+     * Calls of the lazy modules: login, registration, payments, games; the agent centre.
+     */
+    readonly member: MemberCalls;
 }
-
-fn run_async<T, V: ToJs<T>>(
-    task: impl Future<Output = Result<V, CoreError>> + 'static,
-) -> OutcomeFuture {
-    Box::pin(async move { task.await.map(|value| value.to_js()) })
-}
-
-fn run_sync<T, V: ToJs<T>>(value: Result<V, CoreError>) -> OutcomeFuture {
-    ready_future(value.map(|value| value.to_js()))
-}
-
-fn ready_future(response: Result<JsValue, CoreError>) -> OutcomeFuture {
-    Box::pin(ready(response))
-}
-
-fn run_passthrough<T>(future: Result<PassthroughFuture<T, Js>, CoreError>) -> OutcomeFuture {
-    passthrough_future(future.map(PassthroughFuture::into_json))
-}
+";

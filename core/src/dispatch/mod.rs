@@ -1,0 +1,193 @@
+//! Dispatch tables of the lazy modules: argument, result and implementation of each call, form and
+//! quote, by name.
+//!
+//! One export runs all calls, and one checks all forms: separate exports would add to every
+//! visitor's first file, and most visitors never call one. A name that the member module does not
+//! know is looked up in the agent module. The tables also generate the TypeScript declarations, so
+//! that each call is as typed as a method.
+
+use crate::{
+    adapters::{Js, from_js, to_js},
+    exports::outcomes::{OutcomeFuture, ToJs, passthrough_future},
+};
+use ante_contract::CoreError;
+use ante_engine::{PassthroughFuture, json::FromJson};
+use serde::Serialize;
+use std::future::{Future, ready};
+use wasm_bindgen::JsValue;
+
+/// List of ids.
+type IdList = Vec<String>;
+/// Result of a call without a value.
+type Unit = ();
+
+/// Name of a type in TypeScript.
+#[cfg_attr(
+    not(target_arch = "wasm32"),
+    allow(unused_macros, reason = "declarations are generated for the browser only")
+)]
+macro_rules! ts {
+    (String) => {
+        "string"
+    };
+    (u32) => {
+        "number"
+    };
+    (bool) => {
+        "boolean"
+    };
+    (IdList) => {
+        "string[]"
+    };
+    (Unit) => {
+        "undefined"
+    };
+    ($name:ident) => {
+        stringify!($name)
+    };
+}
+
+/// Future of one call: `async` runs a future, `passthrough` returns a response as raw JSON, `sync`
+/// returns a value immediately; the latter two cost fewer bytes.
+macro_rules! call_future {
+    (async $value:ident: $work:expr $(, $argument:ident)?) => {
+        crate::dispatch::run_async::<$value, _>(async move {
+            $(let $argument = $argument?;)?
+            $work.await
+        })
+    };
+    (sync $value:ident: $work:expr) => {
+        crate::dispatch::run_sync::<$value, _>($work)
+    };
+    (sync $value:ident: $work:expr, $argument:ident) => {
+        crate::dispatch::run_sync::<$value, _>($argument.and_then(|$argument| $work))
+    };
+    (passthrough $value:ident: $work:expr) => {
+        crate::dispatch::run_passthrough::<$value>(Ok($work))
+    };
+    (passthrough $value:ident: $work:expr, $argument:ident) => {
+        crate::dispatch::run_passthrough::<$value>($argument.map(|$argument| $work))
+    };
+}
+
+macro_rules! calls {
+    ($engine:ident, otherwise $unknown:path, $docs:literal; $(
+        $(#[doc = $doc:literal])+
+        $name:literal ($($argument:ident: $ty:ident)?) $kind:tt $value:ident: $work:expr;
+    )*) => {
+        /// Runs a call by its name.
+        pub(crate) fn run($engine: BrowserEngine, name: &str, argument: JsValue) -> OutcomeFuture {
+            match name {
+                $($name => {
+                    $(let $argument = crate::dispatch::parse_argument::<$ty>(stringify!($argument), argument);)?
+                    call_future!($kind $value: $work $(, $argument)?)
+                })*
+                _ => $unknown($engine, name, argument),
+            }
+        }
+
+        #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+        const CALLS: &str = concat!(
+            "\n/**\n * ", $docs, "\n */\n",
+            "export interface MemberCalls {\n",
+            $("    /**\n", $("     *", $doc, "\n",)+ "     */\n",
+            "    ", $name, "(", $(stringify!($argument), ": ", ts!($ty),)? "): Promise<Outcome<", ts!($value), ">>;\n",)*
+            "}\n",
+        );
+    };
+}
+
+macro_rules! forms {
+    (
+        $engine:ident, $form:ident, otherwise $unknown:path;
+        $($name:literal: $ty:ident => $errors:expr;)*
+    ) => {
+        /// Checks a form by its name: returns all its errors, or those of one field.
+        pub(crate) fn check(
+            $engine: &BrowserEngine,
+            name: &str,
+            values: JsValue,
+            only: Option<&str>,
+        ) -> Vec<FieldError> {
+            let mut errors = match name {
+                $($name => {
+                    let $form = crate::adapters::from_js::<$ty>(values).unwrap_or_default();
+                    $errors
+                })*
+                _ => return $unknown($engine, name, values, only),
+            };
+            errors.retain(|error| only.is_none_or(|only| error.field == only));
+            errors
+        }
+
+        #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+        const FORMS: &str = concat!(
+            "\n/**\n * Forms that `core.check` validates, by name.\n */\nexport interface Forms {\n",
+            $("    ", $name, ": ", stringify!($ty), ";\n",)*
+            "}\n",
+        );
+    };
+}
+
+macro_rules! quotes {
+    ($engine:ident, $form:ident; $(
+        $(#[doc = $doc:literal])+
+        $name:literal: $ty:ident => $quote:ident: $result:expr;
+    )*) => {
+        /// Computes a quote by its name; `undefined` for an unknown one, an invalid form, and before the
+        /// responses that it needs were fetched.
+        pub(crate) fn quote($engine: &BrowserEngine, name: &str, form: JsValue) -> JsValue {
+            match name {
+                $($name => {
+                    let quote = crate::adapters::from_js::<$ty>(form).and_then(|$form| $result);
+                    crate::dispatch::optional_to_js::<$quote>(quote)
+                })*
+                _ => JsValue::UNDEFINED,
+            }
+        }
+
+        #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+        const QUOTES: &str = concat!(
+            "\n/**\n * Quotes that `core.quote` computes, by name: the form and the result of each.\n */\n",
+            "export interface Quotes {\n",
+            $("    /**\n", $("     *", $doc, "\n",)+ "     */\n",
+            "    ", $name, ": { form: ", stringify!($ty), "; quote: ", stringify!($quote), " };\n",)*
+            "}\n",
+        );
+    };
+}
+
+// After the macros, which they use.
+pub(crate) mod agent;
+pub(crate) mod member;
+
+fn optional_to_js<T: Serialize>(quote: Option<T>) -> JsValue {
+    quote.map_or(JsValue::UNDEFINED, |quote| to_js(&quote))
+}
+
+fn bad_input(argument: &str) -> CoreError {
+    CoreError::BadInput { argument: argument.to_owned() }
+}
+
+/// Parses an argument; a mismatch is a bug of the calling code.
+fn parse_argument<T: FromJson>(argument: &str, value: JsValue) -> Result<T, CoreError> {
+    from_js(value).ok_or_else(|| bad_input(argument))
+}
+
+fn run_async<T, V: ToJs<T>>(
+    task: impl Future<Output = Result<V, CoreError>> + 'static,
+) -> OutcomeFuture {
+    Box::pin(async move { task.await.map(|value| value.to_js()) })
+}
+
+fn run_sync<T, V: ToJs<T>>(value: Result<V, CoreError>) -> OutcomeFuture {
+    ready_future(value.map(|value| value.to_js()))
+}
+
+fn ready_future(response: Result<JsValue, CoreError>) -> OutcomeFuture {
+    Box::pin(ready(response))
+}
+
+fn run_passthrough<T>(future: Result<PassthroughFuture<T, Js>, CoreError>) -> OutcomeFuture {
+    passthrough_future(future.map(PassthroughFuture::into_json))
+}
