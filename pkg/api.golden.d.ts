@@ -1213,6 +1213,10 @@ export interface Quotes {
      */
     redeem: { form: RedeemQuoteForm; quote: RedeemQuote };
     /**
+     * Rooms that the balance opens. Needs `rooms` of the game; `vendorWallet` makes the balance exact.
+     */
+    rooms: { form: RoomQuery; quote: RoomsQuote };
+    /**
      * A sum of amounts.
      */
     sum: { form: SumForm; quote: SumQuote };
@@ -3759,6 +3763,24 @@ export interface RoomChoice {
      * Skips the funding of the vendor's own wallet.
      */
     transferred?: boolean;
+}
+
+/**
+ * A room, for the member's balance.
+ */
+export interface RoomOffer {
+    /**
+     * Id of the room.
+     */
+    roomId: string;
+    /**
+     * Whether it can be entered.
+     */
+    state: RoomState;
+    /**
+     * Amount that the balance lacks; only of a room with the state `short`.
+     */
+    missing: Amount | undefined;
 }
 
 /**
@@ -7684,6 +7706,24 @@ export interface PointRewards {
 }
 
 /**
+ * Rooms of a game, for the member's balance.
+ */
+export interface RoomsQuote {
+    /**
+     * Balance that can be played with: the vendor's wallet with the main one, which fills it. Missing while unknown.
+     */
+    balance: Amount | undefined;
+    /**
+     * Id of the open room with the lowest stake; missing if no room is open or the balance is unknown.
+     */
+    cheapest: string | undefined;
+    /**
+     * The rooms, in the order of the response.
+     */
+    rooms: RoomOffer[];
+}
+
+/**
  * Rooms of a game.
  */
 export interface Rooms {
@@ -8863,6 +8903,11 @@ export interface WithdrawOptionList {
      */
     paymentPassword: boolean;
 }
+
+/**
+ * Whether a room can be entered.
+ */
+export type RoomState = "open" | "short" | "closed";
 
 /**
  * Width and height, in CSS pixels.

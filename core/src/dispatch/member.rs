@@ -61,11 +61,14 @@ use ante_engine::{
     },
     games::{
         FavoriteChoice, Favorites, GameChoice, LaunchTarget, MemberGamesQuery, RoomChoice,
-        RoomQuery,
+        RoomQuery, RoomsQuote,
     },
     help::FeedbackForm,
     lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
-    points::{ConvertForm, PointsQuery, RedeemForm},
+    points::{
+        ConvertForm, ConvertQuote, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuote,
+        RedeemQuoteForm,
+    },
     rewards::{PromotionClaimForm, PromotionForm},
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
     state::{Balance, Counts, SiteStatus},
@@ -430,6 +433,12 @@ quotes! { engine, form;
     "transfer": TransferQuoteForm => TransferQuote: quote_transfer(&form);
     /// Amounts of a transfer to the upline. Needs `upline`.
     "upline": UplineQuoteForm => UplineQuote: engine.quote_upline(&form);
+    /// Value of points, and bounds of a conversion. Needs `pointRules` and `points`.
+    "convert": ConvertQuoteForm => ConvertQuote: engine.quote_convert(&form);
+    /// Price of a redemption. Needs `pointRewards` and `points`.
+    "redeem": RedeemQuoteForm => RedeemQuote: engine.quote_redeem(&form);
+    /// Rooms that the balance opens. Needs `rooms` of the game; `vendorWallet` makes the balance exact.
+    "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);
     /// A sum of amounts.
     "sum": SumForm => SumQuote: quote_sum(&form);
     /// Amounts of a deposit or withdrawal that was started.

@@ -8,12 +8,14 @@ mod memory;
 mod navigation;
 pub(crate) mod origin;
 pub mod plan;
+mod room_quote;
 mod rooms;
 mod types;
 
 pub use launch::LaunchFuture;
 pub(crate) use launch::{LaunchSpec, LaunchStep};
 pub(crate) use memory::FavoriteMemory;
+pub use room_quote::{RoomOffer, RoomState, RoomsQuote};
 pub use types::{
     FavoriteChoice, Favorites, GameChoice, GameQuery, HotGameQuery, LaunchTarget, MemberGamesQuery,
     RoomChoice, RoomQuery,

@@ -20,7 +20,7 @@ impl<P: Ports> Engine<P> {
     pub fn rooms(&self, query: RoomQuery) -> PassthroughFuture<Rooms, P::Json> {
         let RoomQuery { game_code, vendor_code } = query;
         let request = RoomListRequest { game_code, vendor_code, language: self.language() };
-        self.request_permitted::<RoomList>(Some(ProtectedAction::StartGame), &request)
+        self.request_and_cache_with_permission::<RoomList>(ProtectedAction::StartGame, &request)
     }
 
     /// Starts a game in one of its rooms.

@@ -1,9 +1,11 @@
 //! `points`: the points mall. Points are a decimal like money, and never money.
 
 mod convert;
+mod quote;
 mod redeem;
 
 pub use convert::ConvertForm;
+pub use quote::{ConvertQuote, ConvertQuoteForm, RedeemQuote, RedeemQuoteForm};
 pub use redeem::RedeemForm;
 
 use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};

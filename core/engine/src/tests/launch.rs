@@ -3,7 +3,7 @@
 use super::{FakePlatform, Reply, ana, branded, engine, fake_platform::Gate, fixture, logged_in};
 use crate::{
     brand::BrandConfig,
-    games::{GameChoice, LaunchTarget, RoomChoice, RoomQuery},
+    games::{GameChoice, LaunchTarget, RoomChoice, RoomOffer, RoomQuery, RoomState, RoomsQuote},
 };
 use ante_contract::CoreError;
 use serde_json::{Value, json};
@@ -366,6 +366,89 @@ fn a_card_game_opens_in_one_of_its_rooms() {
     assert_eq!(platform.run(engine.launch(chosen)), Ok(seated));
     assert_eq!(body(&platform, "LaunchGame"), expected);
     assert_eq!((platform.count("MerchantWallet"), platform.count("Launch")), (1, 0));
+}
+
+#[test]
+fn rooms_open_for_the_balance_that_can_be_played_with() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let RoomChoice { game_code, vendor_code, .. } = room();
+    let query = RoomQuery { game_code, vendor_code };
+    assert_eq!(engine.quote_rooms(&query), None, "not fetched yet");
+    let room = |id: &str, stake: &str, entry: &str, closed: bool| {
+        json!({ "roomId": id, "name": id, "stake": stake, "minEntry": entry, "seats": 4, "players": 3,
+            "maintenance": closed })
+    };
+    let mut list = fixture("RoomList");
+    list["value"]["list"] = json!([
+        room("prata", "1", "20", false),
+        room("bronze", "0.2", "4", false),
+        room("lata", "0.1", "2", true),
+        room("ouro", "4", "80.01", false),
+    ]);
+    let state = |offer: &RoomOffer| {
+        let missing = offer.missing.as_ref().map(|missing| missing.0.clone());
+        (offer.room_id.clone(), offer.state, missing)
+    };
+    let offers =
+        |states: [(RoomState, Option<&str>); 4]| -> Vec<(String, RoomState, Option<String>)> {
+            let ids = ["prata", "bronze", "lata", "ouro"];
+            let offer = |(id, (state, missing)): (&str, (RoomState, Option<&str>))| {
+                (id.to_owned(), state, missing.map(str::to_owned))
+            };
+            ids.into_iter().zip(states).map(offer).collect()
+        };
+    let found = |quote: &RoomsQuote| -> Vec<_> { quote.rooms.iter().map(state).collect() };
+    platform.script("RoomList", [Reply::Json(200, list.clone())]);
+    platform.run(engine.rooms(query.clone())).unwrap();
+    // The vendor's wallet and the main one together, or the only one.
+    use RoomState::{Closed, Open, Short};
+    for (single, own, main, balance, cheapest, expected) in [
+        (
+            false,
+            "12.5",
+            "67.51",
+            "80.01",
+            "bronze",
+            [(Open, None), (Open, None), (Closed, None), (Open, None)],
+        ),
+        (
+            true,
+            "19.99",
+            "19.99",
+            "19.99",
+            "bronze",
+            [(Short, Some("0.01")), (Open, None), (Closed, None), (Short, Some("60.02"))],
+        ),
+        (
+            false,
+            "0",
+            "3.5",
+            "3.5",
+            "",
+            [(Short, Some("16.5")), (Short, Some("0.5")), (Closed, None), (Short, Some("76.51"))],
+        ),
+    ] {
+        let mut wallet = fixture("MerchantWallet");
+        wallet["value"]["vassalage"] = json!(query.vendor_code);
+        wallet["value"]["isSingle"] = json!(single);
+        wallet["value"]["balance"] = json!(own);
+        wallet["value"]["mainBalance"] = json!(main);
+        platform.script("MerchantWallet", [Reply::Json(200, wallet)]);
+        platform.run(engine.vendor_wallet(query.vendor_code.clone())).unwrap();
+        let quote = engine.quote_rooms(&query).unwrap();
+        assert_eq!(quote.balance.as_ref().unwrap().0, balance);
+        assert_eq!(quote.cheapest.as_deref().unwrap_or_default(), cheapest, "{balance}");
+        assert_eq!(found(&quote), offers(expected), "{balance}");
+    }
+    let other = RoomQuery { game_code: "other".into(), ..query.clone() };
+    assert_eq!(engine.quote_rooms(&other), None);
+    list["value"]["game"]["maintenance"] = json!(true);
+    platform.script("RoomList", [Reply::Json(200, list)]);
+    platform.run(engine.rooms(query.clone())).unwrap();
+    let quote = engine.quote_rooms(&query).unwrap();
+    assert_eq!(quote.cheapest, None);
+    assert_eq!(found(&quote), offers([(Closed, None); 4]));
 }
 
 #[test]

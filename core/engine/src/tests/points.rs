@@ -1,8 +1,8 @@
 //! The points mall: bounds of redemptions and conversions, and that each happens once.
 
 use super::{FakePlatform, Reply, ana, engine, fixture, keys, logged_in};
-use crate::points::{ConvertForm, PointsQuery, RedeemForm};
-use ante_contract::{CoreError, points::PointKind};
+use crate::points::{ConvertForm, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuoteForm};
+use ante_contract::{Amount, CoreError, points::PointKind};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -178,6 +178,83 @@ fn movements_are_asked_for_by_the_member_s_days() {
     let refused =
         platform.run(engine.point_transactions(query("2026-11-20", "", None))).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }));
+}
+
+#[test]
+fn points_are_worth_whole_cents_and_convert_in_whole_steps() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let quote = |points: &str| engine.quote_convert(&ConvertQuoteForm { points: points.into() });
+    assert_eq!(quote("500"), None, "not fetched yet");
+    platform.run(engine.points()).unwrap();
+    platform.run(engine.point_rules()).unwrap();
+    for (typed, amount) in [
+        (" 0500 ", "5"),
+        ("500,00", "5"),
+        ("500.0", "5"),
+        ("501", "5.01"),
+        ("", "0"),
+        ("5.5", "0"),
+        ("-5", "0"),
+        ("1e3", "0"),
+        ("1,000", "0"),
+    ] {
+        assert_eq!(quote(typed).unwrap().amount.0, amount, "{typed}");
+    }
+    let presets =
+        |amounts: &[&str]| amounts.iter().map(|text| Amount((*text).into())).collect::<Vec<_>>();
+    // Points held, rate, least, left today, worth, enough, open, presets, all.
+    for (held, rate, least, left, worth, enough, open, quick, all) in [
+        ("1250.5", "100", "500", "9500", "12.5", true, true, &["500", "1000"][..], "1200"),
+        ("9000", "3", "500", "4950", "3000", true, true, &["500", "1000", "2000"], "4900"),
+        ("99", "100", "500", "9500", "0.99", false, true, &[], "0"),
+        ("1250.5", "0", "500", "400", "0", true, false, &[], "400"),
+    ] {
+        let (mut rules, mut points) = (fixture("PointConfig"), fixture("PointBalance"));
+        rules["value"]["convertRate"] = json!(rate);
+        rules["value"]["convertLeast"] = json!(least);
+        rules["value"]["convertLeft"] = json!(left);
+        points["value"]["points"] = json!(held);
+        platform.script("PointConfig", [Reply::Json(200, rules)]);
+        platform.script("PointBalance", [Reply::Json(200, points)]);
+        platform.run(engine.point_rules()).unwrap();
+        platform.run(engine.points()).unwrap();
+        let found = quote("").unwrap();
+        assert_eq!(
+            (found.worth.0.as_str(), found.enough, found.open),
+            (worth, enough, open),
+            "{held}"
+        );
+        assert_eq!((found.quick_points, found.all.0.as_str()), (presets(quick), all), "{held}");
+    }
+}
+
+#[test]
+fn a_price_counts_for_the_quantity_and_nothing_goes_below_zero() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    let quote = |id: &str, quantity: &str| {
+        let form = RedeemQuoteForm { id: id.into(), quantity: quantity.into() };
+        engine.quote_redeem(&form)
+    };
+    platform.run(engine.point_rewards()).unwrap();
+    assert_eq!(quote("cap", "1"), None, "the points are not known");
+    platform.run(engine.points()).unwrap();
+    assert_eq!(quote("gone", "1"), None);
+    // Quantity, points, amount, points left, missing, percent; 1250.5 points are there.
+    for (id, typed, quantity, points, amount, left, missing, percent) in [
+        ("cash-10", "1", 1, "1000", "0", "250.5", None, 100),
+        ("cash-10", " 2 ", 2, "2000", "0", "0", Some("749.5"), 62),
+        ("cap", "3", 3, "12000", "60", "0", Some("10749.5"), 10),
+        ("cap", "0", 1, "4000", "20", "0", Some("2749.5"), 31),
+        ("cap", "x", 1, "4000", "20", "0", Some("2749.5"), 31),
+    ] {
+        let found = quote(id, typed).unwrap();
+        assert_eq!((found.quantity, found.percent), (quantity, percent), "{id} {typed}");
+        let amounts = [found.points, found.amount, found.points_left].map(|amount| amount.0);
+        assert_eq!(amounts, [points, amount, left], "{id} {typed}");
+        assert_eq!(found.missing.map(|amount| amount.0).as_deref(), missing, "{id} {typed}");
+    }
 }
 
 proptest! {

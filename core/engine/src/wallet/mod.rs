@@ -1,5 +1,6 @@
 //! `wallet`: balance, deposit, withdrawal, the vendors' wallets, records, rewards, limits.
 
+pub(crate) mod amounts;
 mod balance;
 mod deposit;
 mod limits;

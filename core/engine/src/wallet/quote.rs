@@ -3,6 +3,7 @@
 
 use super::{
     DepositForm,
+    amounts::{in_cents, less, money, wire},
     response_cache::{item, text},
 };
 use crate::{
@@ -23,8 +24,6 @@ use serde::{Deserialize, Serialize};
 
 /// Units of [`Money`] in 1.
 const UNIT: i64 = 10_000;
-/// Units of [`Money`] in a hundredth, the smallest amount that can be typed.
-const CENT_UNITS: i64 = UNIT / 100;
 /// Round amounts offered for a transfer to the upline, in whole units of the currency.
 const ROUND_AMOUNTS: [i64; 5] = [50, 100, 200, 500, 1000];
 /// Number of them that a transfer between wallets offers, besides half and all.
@@ -382,23 +381,4 @@ fn round_amounts(balance: Money) -> impl Iterator<Item = Money> {
 /// Returns a typed amount, if it is one above 0.
 fn typed(text: &str) -> Option<Money> {
     parse_input(text).ok().filter(|amount| *amount > Money::ZERO)
-}
-
-/// Returns the amount without a part of it; 0 if the part is larger.
-fn less(amount: Money, part: Money) -> Money {
-    amount.checked_sub(part).unwrap_or_default().max(Money::ZERO)
-}
-
-/// Returns the amount in whole hundredths, rounded toward zero.
-fn in_cents(amount: Money) -> Money {
-    Money::from_units(amount.units() - amount.units() % CENT_UNITS)
-}
-
-fn wire(amount: Money) -> Amount {
-    Amount(amount.to_wire())
-}
-
-/// Returns an amount among an object's members.
-fn money<J: Json>(json: &J, name: &str) -> Option<Money> {
-    Money::parse(&text(json, name)?).ok()
 }

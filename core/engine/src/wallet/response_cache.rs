@@ -45,7 +45,8 @@ impl<P: Ports> Engine<P> {
         PassthroughFuture::new(self.with_hook(request_future, Self::store_response::<E>))
     }
 
-    fn store_response<E: Endpoint>(&self, answer: Option<&P::Json>) {
+    /// Stores a response, if there is one.
+    pub(super) fn store_response<E: Endpoint>(&self, answer: Option<&P::Json>) {
         if let Some(answer) = answer {
             self.0.wallet.store::<E>(answer.clone());
         }

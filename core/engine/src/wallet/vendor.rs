@@ -25,7 +25,10 @@ impl<P: Ports> Engine<P> {
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn vendor_wallet(&self, vendor_code: String) -> PassthroughFuture<VendorWallet, P::Json> {
         let vendor = MerchantWalletRequest { vendor_code };
-        self.request_with_hook::<MerchantWallet>(&vendor, Self::store_wallet_balance)
+        self.request_with_hook::<MerchantWallet>(&vendor, |engine, wallet| {
+            engine.store_wallet_balance(wallet);
+            engine.store_response::<MerchantWallet>(wallet);
+        })
     }
 
     /// Fetches the balance of each wallet.

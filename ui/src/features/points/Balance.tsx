@@ -1,11 +1,9 @@
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import { isAtLeast } from '@/components/lib/decimal'
-import { type Points as Held, type PointRules, useFormatMoney } from '@/core'
+import { core, type Points as Held, type PointRules, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { formatPoints } from './formatPoints'
 import { Points } from './Points'
-import { moneyValue } from './pointArithmetic'
 import css from './points.module.css'
 import { useNeverExpireNote } from './useNeverExpireNote'
 
@@ -20,7 +18,7 @@ export function Balance({ points, rules, onConvert }: BalanceProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const neverExpire = useNeverExpireNote()
-  const enough = rules !== undefined && isAtLeast(points.points, rules.convertLeast)
+  const quote = rules && core().quote('convert', { points: '' })
   return (
     <section className={css.balance} data-theme="dark">
       <div className={css.held}>
@@ -30,9 +28,7 @@ export function Balance({ points, rules, onConvert }: BalanceProps) {
           <Points value={points.points} testId="points.balance" />
         </p>
         <small className="num">
-          {rules
-            ? t('points.worth', { amount: formatMoney(moneyValue(points.points, rules.convertRate)) })
-            : '\u00a0'}
+          {quote ? t('points.worth', { amount: formatMoney(quote.worth) }) : '\u00a0'}
         </small>
       </div>
       <dl>
@@ -53,14 +49,14 @@ export function Balance({ points, rules, onConvert }: BalanceProps) {
         <Button
           kind="primary"
           icon="transfer"
-          disabled={!enough}
+          disabled={!quote?.enough}
           data-testid="points.convert"
           onClick={onConvert}
         >
           {t('points.convert.open')}
         </Button>
         <small>
-          {enough || !rules
+          {quote?.enough || !rules
             ? neverExpire
             : t('points.convert.none', { least: formatPoints(rules.convertLeast) })}
         </small>

@@ -2,15 +2,20 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
-import { isAtLeast } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import { QuickAmounts } from '@/components/QuickAmounts'
-import { core, type PointConversion, type PointRules, useCoreForm, useFormatMoney } from '@/core'
+import {
+  type ConvertQuote,
+  core,
+  type PointConversion,
+  type PointRules,
+  useCoreForm,
+  useFormatMoney,
+} from '@/core'
 import { useT } from '@/i18n'
 import { formatPoints } from './formatPoints'
 import { MutationError } from './MutationError'
 import { Points } from './Points'
-import { largestStep, moneyValue, multiply, parsePoints } from './pointArithmetic'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
@@ -62,8 +67,8 @@ export default function ConvertDialog({
       onClose()
     },
   })
-  const typed = parsePoints(form.values.points)
-  const isUsedUp = !isAtLeast(rules.convertLeft, rules.convertLeast)
+  const quote = core().quote('convert', { points: form.values.points })
+  const isUsedUp = quote?.open === false
 
   return (
     <Dialog name="convert" title={t('points.convert.title')} onClose={onClose}>
@@ -88,13 +93,8 @@ export default function ConvertDialog({
           data-testid="convert.points"
           {...form.text('points')}
         />
-        <QuickPoints
-          points={points}
-          rules={rules}
-          value={form.values.points}
-          onPick={(value) => form.set('points', value)}
-        />
-        <ConversionFacts rules={rules} typed={typed} />
+        <QuickPoints quote={quote} value={form.values.points} onPick={(value) => form.set('points', value)} />
+        <ConversionFacts rules={rules} amount={quote?.amount ?? '0'} />
         <PasswordField
           label={t('points.password')}
           hint={t('points.passwordHint')}
@@ -129,25 +129,20 @@ export default function ConvertDialog({
 }
 
 interface QuickPointsProps {
-  points: string
-  rules: PointRules
+  quote?: ConvertQuote
   value: string
   onPick: (points: string) => void
 }
 
 /** Renders quick amounts: the minimum, its double and quadruple, and today's maximum. */
-function QuickPoints({ points, rules, value, onPick }: QuickPointsProps) {
+function QuickPoints({ quote, value, onPick }: QuickPointsProps) {
   const t = useT()
-  const all = largestStep([points, rules.convertLeft], rules.convertStep)
-  const some = [1, 2, 4]
-    .map((times) => multiply(rules.convertLeast, times))
-    .filter((amount) => isAtLeast(all, amount))
-    .map((amount) => ({ value: amount, text: formatPoints(amount) }))
-  if (some.length === 0) return null
+  if (!quote || quote.quickPoints.length === 0) return null
+  const some = quote.quickPoints.map((points) => ({ value: points, text: formatPoints(points) }))
   return (
     <QuickAmounts
       label={t('points.convert.quick')}
-      options={[...some, { value: all, text: t('points.convert.all') }]}
+      options={[...some, { value: quote.all, text: t('points.convert.all') }]}
       value={value}
       onPick={onPick}
     />
@@ -155,10 +150,9 @@ function QuickPoints({ points, rules, value, onPick }: QuickPointsProps) {
 }
 
 /** Renders the rate, the bounds, and the result for the typed amount. */
-function ConversionFacts({ rules, typed }: { rules: PointRules; typed?: string }) {
+function ConversionFacts({ rules, amount }: { rules: PointRules; amount: string }) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const comes = moneyValue(typed ?? '0', rules.convertRate)
   return (
     <dl className={css.facts}>
       <div>
@@ -184,8 +178,8 @@ function ConversionFacts({ rules, typed }: { rules: PointRules; typed?: string }
       </div>
       <div className={css.total}>
         <dt>{t('points.convert.comes')}</dt>
-        <dd className="num" data-amount={comes} data-testid="convert.comes" aria-live="polite">
-          {formatMoney(comes)}
+        <dd className="num" data-amount={amount} data-testid="convert.comes" aria-live="polite">
+          {formatMoney(amount)}
         </dd>
       </div>
     </dl>

@@ -98,7 +98,7 @@ export function Mall({ slots }: { slots: PointMallSlots }) {
         controls={panel}
       />
       <div id={panel} role="tabpanel" aria-label={t(`points.${tab}.title`)} className={css.panel}>
-        {tab === 'rewards' ? <Rewards read={rewards} points={held.points} onRedeem={setWanted} /> : null}
+        {tab === 'rewards' ? <Rewards read={rewards} onRedeem={setWanted} /> : null}
         {tab === 'redemptions' ? <Redemptions key={moves} /> : null}
         {tab === 'movements' ? <slots.Movements key={moves} /> : null}
         {tab === 'sources' ? <Sources read={rules} /> : null}
@@ -106,7 +106,6 @@ export function Mall({ slots }: { slots: PointMallSlots }) {
       {wanted ? (
         <RedeemDialog
           reward={wanted}
-          points={held.points}
           slots={slots}
           onPointsChanged={moved}
           onClose={() => setWanted(undefined)}

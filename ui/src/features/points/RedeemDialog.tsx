@@ -4,12 +4,18 @@ import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
 import { isPositive } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
-import { core, type PointRewardItem, type Redemption, useCoreForm, useFormatMoney } from '@/core'
+import {
+  core,
+  type PointRewardItem,
+  type RedeemQuote,
+  type Redemption,
+  useCoreForm,
+  useFormatMoney,
+} from '@/core'
 import { useT } from '@/i18n'
 import { formatPoints } from './formatPoints'
 import { MutationError } from './MutationError'
 import { Points } from './Points'
-import { multiply, parseQuantity, subtractToZero } from './pointArithmetic'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
@@ -20,15 +26,13 @@ const SECRET_FIELDS = ['paymentPassword'] as const
 
 interface RedeemDialogProps {
   reward: PointRewardItem
-  /** Available points. */
-  points: string
   slots: PointMallSlots
   onPointsChanged: () => void
   onClose: () => void
 }
 
 /** Redeems points for a reward: quantity, recipient and payment password. */
-export default function RedeemDialog({ reward, points, slots, onPointsChanged, onClose }: RedeemDialogProps) {
+export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }: RedeemDialogProps) {
   const t = useT()
   const password = usePaymentPasswordNotice(slots)
   const toForm = useCallback((values: Values) => ({ ...values, id: reward.id }), [reward.id])
@@ -46,8 +50,7 @@ export default function RedeemDialog({ reward, points, slots, onPointsChanged, o
       onClose()
     },
   })
-  const count = parseQuantity(form.values.quantity)
-  const price = multiply(reward.points, count)
+  const quote = core().quote('redeem', { id: reward.id, quantity: form.values.quantity })
   const isItem = reward.type === 'item'
 
   return (
@@ -65,7 +68,7 @@ export default function RedeemDialog({ reward, points, slots, onPointsChanged, o
       </div>
       {password.notice}
       <form className={css.form} {...form.formProps}>
-        <Quantity form={form} count={count} />
+        <Quantity form={form} count={quote?.quantity ?? 1} />
         <Field
           label={t(isItem ? 'points.redeem.remark' : 'points.redeem.remarkMoney')}
           hint={isItem ? t('points.redeem.remarkHint') : undefined}
@@ -85,7 +88,7 @@ export default function RedeemDialog({ reward, points, slots, onPointsChanged, o
           data-testid="redeem.password"
           {...form.text('paymentPassword')}
         />
-        <PriceSummary reward={reward} count={count} points={points} />
+        {quote ? <PriceSummary quote={quote} /> : null}
         <MutationError
           failure={form.failure}
           onSettled={(done) => {
@@ -102,7 +105,7 @@ export default function RedeemDialog({ reward, points, slots, onPointsChanged, o
           loading={form.pending}
           data-testid="redeem.submit"
         >
-          {t('points.redeem.submit', { points: formatPoints(price) })}
+          {t('points.redeem.submit', { points: formatPoints(quote?.points ?? reward.points) })}
         </Button>
       </form>
     </Dialog>
@@ -145,31 +148,29 @@ function Quantity({ form, count }: QuantityProps) {
 }
 
 /** Renders the price and the remaining points before confirmation. */
-function PriceSummary({ reward, count, points }: { reward: PointRewardItem; count: number; points: string }) {
+function PriceSummary({ quote: { points, amount, pointsLeft } }: { quote: RedeemQuote }) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const price = multiply(reward.points, count)
-  const money = multiply(reward.amountRequirement, count)
   return (
     <dl className={css.facts} data-testid="redeem.sums">
       <div>
         <dt>{t('points.pointsRequirement')}</dt>
         <dd>
-          <Points value={price} testId="redeem.points" />
+          <Points value={points} testId="redeem.points" />
         </dd>
       </div>
-      {isPositive(money) ? (
+      {isPositive(amount) ? (
         <div>
           <dt>{t('points.amountRequirement')}</dt>
-          <dd className="num" data-amount={money}>
-            {formatMoney(money)}
+          <dd className="num" data-amount={amount}>
+            {formatMoney(amount)}
           </dd>
         </div>
       ) : null}
       <div>
         <dt>{t('points.balanceAfter')}</dt>
         <dd>
-          <Points value={subtractToZero(points, price)} />
+          <Points value={pointsLeft} />
         </dd>
       </div>
     </dl>

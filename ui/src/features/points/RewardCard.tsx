@@ -1,26 +1,25 @@
 import { Button } from '@/components/Button'
-import { isAtLeast, isPositive } from '@/components/lib/decimal'
+import { isPositive } from '@/components/lib/decimal'
 import { Tag } from '@/components/Tag'
-import { type PointRewardItem, useFormatMoney } from '@/core'
+import { type PointRewardItem, type RedeemQuote, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { formatPoints } from './formatPoints'
 import { Points } from './Points'
-import { progressPercent, subtractToZero } from './pointArithmetic'
 import css from './points.module.css'
 
 interface RewardCardProps {
   reward: PointRewardItem
-  /** Available points. */
-  points: string
+  /** Quote of one; undefined while the points are unknown. */
+  quote?: RedeemQuote
   onRedeem: () => void
 }
 
 /** Renders a reward: description, price, and the progress towards it. */
-export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
+export function RewardCard({ reward, quote, onRedeem }: RewardCardProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const isSoldOut = reward.stock === 0 || reward.left === 0
-  const enough = isAtLeast(points, reward.points)
+  const missing = quote?.missing
   return (
     <li
       className={css.reward}
@@ -49,7 +48,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
           </small>
         ) : null}
       </p>
-      {enough || isSoldOut ? (
+      {missing === undefined || isSoldOut ? (
         <Button
           kind="primary"
           block
@@ -62,10 +61,8 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
         </Button>
       ) : (
         <p className={css.way}>
-          <progress max={100} value={progressPercent(points, reward.points)} aria-hidden="true" />
-          <span className="num">
-            {t('points.lessPoints', { points: formatPoints(subtractToZero(reward.points, points)) })}
-          </span>
+          <progress max={100} value={quote?.percent} aria-hidden="true" />
+          <span className="num">{t('points.lessPoints', { points: formatPoints(missing) })}</span>
         </p>
       )}
     </li>

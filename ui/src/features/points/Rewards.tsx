@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import { Empty, ErrorState } from '@/components/Empty'
-import { isAtLeast } from '@/components/lib/decimal'
 import { Pills } from '@/components/Pills'
 import { Skeleton } from '@/components/Skeleton'
 import {
+  core,
   type PointRewardItem,
   type PointRewardKind,
   type PointRewards,
@@ -21,13 +21,11 @@ const TYPES = ['cash', 'bonus', 'item'] as const satisfies readonly PointRewardK
 
 interface RewardsProps {
   read: QueryResult<PointRewards>
-  /** Available points. */
-  points: string
   onRedeem: (reward: PointRewardItem) => void
 }
 
 /** Renders the rewards, filtered by type and affordability. */
-export function Rewards({ read, points, onRedeem }: RewardsProps) {
+export function Rewards({ read, onRedeem }: RewardsProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const neverExpire = useNeverExpireNote()
@@ -49,7 +47,8 @@ export function Rewards({ read, points, onRedeem }: RewardsProps) {
         ))}
       </div>
     )
-  const fits = (reward: PointRewardItem) => !affordable || isAtLeast(points, reward.points)
+  const quoteOf = ({ id }: PointRewardItem) => core().quote('redeem', { id, quantity: '1' })
+  const fits = (reward: PointRewardItem) => !affordable || quoteOf(reward)?.missing === undefined
   const shown = data.list.filter((reward) => (type === 'all' || reward.type === type) && fits(reward))
 
   function everything() {
@@ -82,7 +81,12 @@ export function Rewards({ read, points, onRedeem }: RewardsProps) {
       {shown.length > 0 ? (
         <ul className={css.shelf} data-testid="points.rewards">
           {shown.map((reward) => (
-            <RewardCard key={reward.id} reward={reward} points={points} onRedeem={() => onRedeem(reward)} />
+            <RewardCard
+              key={reward.id}
+              reward={reward}
+              quote={quoteOf(reward)}
+              onRedeem={() => onRedeem(reward)}
+            />
           ))}
         </ul>
       ) : data.list.length > 0 ? (

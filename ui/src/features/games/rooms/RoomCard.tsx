@@ -2,25 +2,23 @@ import { useId } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import { formatAmount, openMemberCentre, type Room, useSlice } from '@/core'
+import { formatAmount, openMemberCentre, type Room, type RoomOffer, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { missingAmount } from './afford'
 import css from './Rooms.module.css'
 
 interface RoomCardProps {
   room: Room
-  /** Available balance; undefined while unknown. */
-  balance?: string
+  /** The room for the member's balance; undefined while unknown. */
+  offer?: RoomOffer
   onEnter: () => void
 }
 
 /** Renders a room: its table from above, the stakes, the players, and the entry or the reason against it. */
-export function RoomCard({ room, balance, onEnter }: RoomCardProps) {
+export function RoomCard({ room, offer, onEnter }: RoomCardProps) {
   const t = useT()
   const id = useId()
   const { currencySymbol } = useSlice('balance')
-  const gap = balance === undefined ? undefined : missingAmount(balance, room.minEntry)
-  const state = room.maintenance ? 'closed' : gap === undefined ? 'open' : 'short'
+  const state = offer?.state ?? (room.maintenance ? 'closed' : 'open')
   const amount = (value: string) => (
     <Amount value={value} text={formatAmount(value)} symbol={currencySymbol} />
   )
@@ -48,7 +46,7 @@ export function RoomCard({ room, balance, onEnter }: RoomCardProps) {
         </div>
       </dl>
       <p className={css.players} data-live={room.players > 0 || undefined}>
-        {room.maintenance ? t('rooms.nobody') : t('rooms.players', { count: room.players })}
+        {state === 'closed' ? t('rooms.nobody') : t('rooms.players', { count: room.players })}
       </p>
       <div className={css.way}>
         {state === 'closed' ? (
@@ -56,11 +54,11 @@ export function RoomCard({ room, balance, onEnter }: RoomCardProps) {
             <Icon name="wrench" size={16} /> {t('rooms.closed')}
           </p>
         ) : null}
-        {gap !== undefined && state === 'short' ? (
+        {offer?.missing === undefined ? null : (
           <p className={css.why} id={`${id}-why`}>
-            {t.rich('rooms.short', { amount: () => amount(gap) })}
+            {t.rich('rooms.short', { amount: () => amount(offer.missing ?? '') })}
           </p>
-        ) : null}
+        )}
         <Button
           kind="primary"
           block

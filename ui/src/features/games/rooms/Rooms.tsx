@@ -18,7 +18,6 @@ import {
 import { useT, withMessages } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { gameAddress } from '../address'
-import { cheapestRoom, sumOf } from './afford'
 import { RoomCard } from './RoomCard'
 import css from './Rooms.module.css'
 
@@ -78,10 +77,16 @@ export default function Rooms({ gameCode, vassalage: vendorCode, name, list, onN
 function RoomList({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
   const t = useT()
   const { state } = useLocation()
-  const { balance, isUnavailable } = useAvailableBalance(game.vassalage)
-  // maintenance of the game closes all rooms, regardless of their own state
-  const list = game.maintenance ? rooms.map((room) => ({ ...room, maintenance: true })) : rooms
-  const cheapest = balance === undefined ? undefined : cheapestRoom(list, balance)
+  const isLoading = useIsWalletLoading(game.vassalage)
+  useSlice('balance')
+  const quote = core().quote('rooms', game)
+  const balance = isLoading ? undefined : quote?.balance
+  // A balance that is still loading refuses no room.
+  const offerOf = (at: number) => {
+    const offer = quote?.rooms[at]
+    return isLoading && offer?.state === 'short' ? undefined : offer
+  }
+  const cheapest = isLoading ? undefined : rooms.find(({ roomId }) => roomId === quote?.cheapest)
   const enter = (room: Room) => {
     const address = gameAddress(game)
     // Back leads from the table to the rooms, and from there to the previous page
@@ -95,7 +100,7 @@ function RoomList({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
         <div className={css.words}>
           <h2>{t('rooms.title')}</h2>
           <p>{t('rooms.lead')}</p>
-          {isUnavailable || balance !== undefined ? <AvailableBalance amount={balance} /> : null}
+          {isLoading || balance !== undefined ? <AvailableBalance amount={balance} /> : null}
         </div>
         {cheapest ? (
           <Button
@@ -107,32 +112,31 @@ function RoomList({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
           >
             {t('rooms.quick', { name: cheapest.name })}
           </Button>
-        ) : isUnavailable ? (
+        ) : isLoading ? (
           <Skeleton className={css.quickRoom} />
         ) : null}
       </header>
       <ul className={css.list}>
-        {list.map((room) => (
-          <RoomCard key={room.roomId} room={room} balance={balance} onEnter={() => enter(room)} />
+        {rooms.map((room, at) => (
+          <RoomCard
+            key={room.roomId}
+            room={room}
+            offer={offerOf(at)}
+            onEnter={() => enter(room)}
+          />
         ))}
       </ul>
     </>
   )
 }
 
-/**
- * Returns the available balance: the main wallet plus the vendor's own, which is filled from the main one before a room
- * opens. The header's total includes other vendors' wallets and is only a fallback.
- */
-function useAvailableBalance(vendorCode: string): { balance?: string; isUnavailable?: true } {
-  const { amount } = useSlice('balance')
-  const { data, phase, refetch } = useQuery(`vendorWallet:${vendorCode}`, () =>
+/** Fetches the vendor's wallet, which decides what can be played with; returns whether it is still loading. */
+function useIsWalletLoading(vendorCode: string): boolean {
+  const { phase, refetch } = useQuery(`vendorWallet:${vendorCode}`, () =>
     core().member.vendorWallet(vendorCode),
   )
   useOnServerEvent(refetch)
-  if (phase === 'loading') return { isUnavailable: true }
-  if (!data) return { balance: amount || undefined }
-  return { balance: data.isSingle ? data.mainBalance : sumOf(data.balance, data.mainBalance) }
+  return phase === 'loading'
 }
 
 function AvailableBalance({ amount }: { amount?: string }) {

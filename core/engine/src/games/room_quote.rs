@@ -1,0 +1,119 @@
+//! Which rooms of a game the member's balance opens, computed without a call from the last responses.
+
+use super::RoomQuery;
+use crate::{
+    engine::Engine,
+    json::{Json, member},
+    money::Money,
+    ports::Ports,
+    state::Phase,
+    wallet::{
+        amounts::{less, money, wire},
+        response_cache::text,
+    },
+};
+use ante_contract::{Amount, games::rooms::RoomList, wallet::vendor_wallets::MerchantWallet};
+use serde::Serialize;
+
+/// Rooms of a game, for the member's balance.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RoomsQuote {
+    /// Balance that can be played with: the vendor's wallet with the main one, which fills it. Missing while unknown.
+    pub balance: Option<Amount>,
+    /// Id of the open room with the lowest stake; missing if no room is open or the balance is unknown.
+    pub cheapest: Option<String>,
+    /// The rooms, in the order of the response.
+    pub rooms: Vec<RoomOffer>,
+}
+
+/// A room, for the member's balance.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RoomOffer {
+    /// Id of the room.
+    pub room_id: String,
+    /// Whether it can be entered.
+    pub state: RoomState,
+    /// Amount that the balance lacks; only of a room with the state `short`.
+    pub missing: Option<Amount>,
+}
+
+/// Whether a room can be entered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum RoomState {
+    /// It can be entered, as far as the balance is known.
+    #[default]
+    Open,
+    /// The balance is too small.
+    Short,
+    /// The room or the whole game is in maintenance.
+    Closed,
+}
+
+impl<P: Ports> Engine<P> {
+    /// Returns the rooms of a game for the member's balance; `None` before the rooms were fetched.
+    pub fn quote_rooms(&self, query: &RoomQuery) -> Option<RoomsQuote> {
+        let rooms = self.0.wallet.cached::<RoomList>()?;
+        let game = rooms.member("game")?;
+        let is = |name: &str, value: &str| text(&game, name).as_deref() == Some(value);
+        if !is("gameCode", &query.game_code) || !is("vassalage", &query.vendor_code) {
+            return None;
+        }
+        let balance = self.playable_balance(&query.vendor_code);
+        let closed = in_maintenance(&game);
+        let mut cheapest: Option<(Money, String)> = None;
+        let mut offers = Vec::new();
+        for room in rooms.member("list")?.items()? {
+            let (room_id, stake) = (text(&room, "roomId")?, money(&room, "stake")?);
+            let entry = money(&room, "minEntry")?;
+            let missing = balance.map(|balance| less(entry, balance));
+            let missing = missing.filter(|missing| *missing > Money::ZERO);
+            let state = match missing {
+                _ if closed || in_maintenance(&room) => RoomState::Closed,
+                Some(_) => RoomState::Short,
+                None => RoomState::Open,
+            };
+            let cheaper = cheapest.as_ref().is_none_or(|(least, _)| stake < *least);
+            if state == RoomState::Open && balance.is_some() && cheaper {
+                cheapest = Some((stake, room_id.clone()));
+            }
+            let missing = missing.filter(|_| state == RoomState::Short).map(wire);
+            offers.push(RoomOffer { room_id, state, missing });
+        }
+        Some(RoomsQuote {
+            balance: balance.map(wire),
+            cheapest: cheapest.map(|(_, room_id)| room_id),
+            rooms: offers,
+        })
+    }
+
+    /// Returns the balance for a vendor's games. The header's total is only a fallback: it includes the wallets of
+    /// other vendors.
+    fn playable_balance(&self, vendor_code: &str) -> Option<Money> {
+        let wallet = self.0.wallet.cached::<MerchantWallet>();
+        let wallet =
+            wallet.filter(|wallet| text(wallet, "vassalage").as_deref() == Some(vendor_code));
+        let Some(wallet) = wallet else {
+            let known = |state: &crate::state::State| match state.balance.phase {
+                Phase::Ready => Money::parse(&state.balance.amount).ok(),
+                _ => None,
+            };
+            return self.read_state(known);
+        };
+        let main = money(&wallet, "mainBalance")?;
+        let mut fine = true;
+        let single: bool = member(Some(&wallet), "isSingle", &mut fine);
+        if single { Some(main) } else { money(&wallet, "balance")?.checked_add(main) }
+    }
+}
+
+/// Returns whether a game or a room is in maintenance.
+fn in_maintenance<J: Json>(json: &J) -> bool {
+    let mut fine = true;
+    json.member("maintenance").is_some() && member(Some(json), "maintenance", &mut fine)
+}

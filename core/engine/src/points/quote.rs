@@ -1,0 +1,142 @@
+//! Quotes of the points mall: values and prices to show while the member types. They are computed
+//! without a call from the last responses.
+
+use crate::{
+    engine::Engine,
+    money::{Money, parse_input},
+    ports::Ports,
+    wallet::{
+        amounts::{in_cents, less, money, wire},
+        response_cache::item,
+    },
+};
+use ante_contract::{
+    Amount,
+    points::{PointBalance, PointConfig, PointReward},
+};
+use serde::{Deserialize, Serialize};
+
+/// Units of [`Money`] in 1.
+const UNIT: i64 = 10_000;
+/// Presets of a conversion, as multiples of the least one.
+const PRESET_MULTIPLES: [i64; 3] = [1, 2, 4];
+
+/// Input of a conversion's quote.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ConvertQuoteForm {
+    /// Number of points, as typed.
+    pub points: String,
+}
+
+/// Quote of a conversion of points to money.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ConvertQuote {
+    /// Money for the typed points, in whole hundredths, rounded down; `0` unless whole points are typed.
+    pub amount: Amount,
+    /// Money that all points of the member are worth.
+    pub worth: Amount,
+    /// True if the member has the points of the least conversion.
+    pub enough: bool,
+    /// True if the day's limit still allows the least conversion.
+    pub open: bool,
+    /// Preset numbers of points that can be converted now.
+    pub quick_points: Vec<Amount>,
+    /// Largest number of points that can be converted now, in whole steps.
+    pub all: Amount,
+}
+
+/// Input of a redemption's quote.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct RedeemQuoteForm {
+    /// Id of the reward.
+    pub id: String,
+    /// Quantity, as typed.
+    pub quantity: String,
+}
+
+/// Quote of a redemption.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RedeemQuote {
+    /// The typed quantity; 1 unless it is a number from 1 to 999.
+    pub quantity: u32,
+    /// Price in points.
+    pub points: Amount,
+    /// Money to be added; `0` for none.
+    pub amount: Amount,
+    /// Points after it; at least 0.
+    pub points_left: Amount,
+    /// Points that the member lacks; missing if they suffice.
+    pub missing: Option<Amount>,
+    /// Part of the price that the member has, in percent, rounded down.
+    pub percent: u32,
+}
+
+crate::json::from_json::impl_from_json! {
+    ConvertQuoteForm { points: "points" }
+    RedeemQuoteForm { id: "id", quantity: "quantity" }
+}
+
+impl<P: Ports> Engine<P> {
+    /// Returns the quote of a conversion; `None` before rules and points were fetched.
+    pub fn quote_convert(&self, form: &ConvertQuoteForm) -> Option<ConvertQuote> {
+        let rules = self.0.wallet.cached_or_stale::<PointConfig>()?;
+        let held = self.point_balance()?;
+        let rule = |name: &str| money(&rules, name);
+        let (rate, least, step) =
+            (rule("convertRate")?, rule("convertLeast")?, rule("convertStep")?);
+        let left = rule("convertLeft")?;
+        let typed = parse_input(&form.points).ok().filter(|points| points.units() % UNIT == 0);
+        let most = held.min(left);
+        let rest = most.units().checked_rem(step.units()).unwrap_or_default();
+        let all = less(most, Money::from_units(rest));
+        let presets =
+            PRESET_MULTIPLES.iter().filter_map(|times| least.checked_mul_ratio(*times, 1));
+        Some(ConvertQuote {
+            amount: wire(value_of(typed.unwrap_or_default(), rate)),
+            worth: wire(value_of(held, rate)),
+            enough: held >= least,
+            open: left >= least,
+            quick_points: presets.filter(|points| *points <= all).map(wire).collect(),
+            all: wire(all),
+        })
+    }
+
+    /// Returns the quote of a redemption; `None` before rewards and points were fetched, or for an
+    /// unknown reward.
+    pub fn quote_redeem(&self, form: &RedeemQuoteForm) -> Option<RedeemQuote> {
+        let rewards = self.0.wallet.cached_or_stale::<PointReward>()?;
+        let reward = item(&rewards, "list", "id", &form.id)?;
+        let held = self.point_balance()?;
+        let quantity =
+            form.quantity.trim().parse().ok().filter(|number| (1..=999).contains(number));
+        let quantity: u32 = quantity.unwrap_or(1);
+        let all_of = |name: &str| money(&reward, name)?.checked_mul_ratio(quantity.into(), 1);
+        let points = all_of("points")?;
+        let percent = i128::from(held.units()) * 100;
+        let percent = percent.checked_div(points.units().into()).unwrap_or(100).clamp(0, 100);
+        Some(RedeemQuote {
+            quantity,
+            points: wire(points),
+            amount: wire(all_of("amountRequirement")?),
+            points_left: wire(less(held, points)),
+            missing: (held < points).then(|| wire(less(points, held))),
+            percent: u32::try_from(percent).unwrap_or_default(),
+        })
+    }
+
+    /// Returns the member's points, as last fetched.
+    fn point_balance(&self) -> Option<Money> {
+        money(&self.0.wallet.cached_or_stale::<PointBalance>()?, "points")
+    }
+}
+
+/// Returns the money for points at a number of points for one unit, in whole hundredths, rounded down.
+fn value_of(points: Money, rate: Money) -> Money {
+    in_cents(points.checked_mul_ratio(UNIT, rate.units()).unwrap_or_default())
+}
