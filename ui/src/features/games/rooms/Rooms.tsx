@@ -118,12 +118,7 @@ function RoomList({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
       </header>
       <ul className={css.list}>
         {rooms.map((room, at) => (
-          <RoomCard
-            key={room.roomId}
-            room={room}
-            offer={offerOf(at)}
-            onEnter={() => enter(room)}
-          />
+          <RoomCard key={room.roomId} room={room} offer={offerOf(at)} onEnter={() => enter(room)} />
         ))}
       </ul>
     </>
