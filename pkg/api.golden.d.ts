@@ -1217,6 +1217,18 @@ export interface Quotes {
      */
     rooms: { form: RoomQuery; quote: RoomsQuote };
     /**
+     * Share of a whole, such as the progress towards a goal.
+     */
+    share: { form: ShareForm; quote: ShareQuote };
+    /**
+     * Relative change from one period to the next; `undefined` unless the value before is above 0.
+     */
+    change: { form: ChangeForm; quote: ChangeQuote };
+    /**
+     * Stakes that a given amount requires.
+     */
+    turnover: { form: TurnoverForm; quote: TurnoverQuote };
+    /**
      * A sum of amounts.
      */
     sum: { form: SumForm; quote: SumQuote };
@@ -6180,6 +6192,20 @@ export interface ClaimedReferralIncome {
 }
 
 /**
+ * Input of a change: two decimal strings.
+ */
+export interface ChangeForm {
+    /**
+     * Value of the period.
+     */
+    now: string;
+    /**
+     * Value of the period before.
+     */
+    before: string;
+}
+
+/**
  * Input of a conversion's quote.
  */
 export interface ConvertQuoteForm {
@@ -6204,6 +6230,20 @@ export interface RedeemQuoteForm {
 }
 
 /**
+ * Input of a share: two decimal strings.
+ */
+export interface ShareForm {
+    /**
+     * Part, such as the completed turnover.
+     */
+    part: string;
+    /**
+     * Whole, such as the required turnover.
+     */
+    whole: string;
+}
+
+/**
  * Input of a transfer's quote.
  */
 export interface TransferQuoteForm {
@@ -6215,6 +6255,20 @@ export interface TransferQuoteForm {
      * Amount, as typed.
      */
     amount: string;
+}
+
+/**
+ * Input of a turnover: two decimal strings.
+ */
+export interface TurnoverForm {
+    /**
+     * Amount that is given.
+     */
+    amount: string;
+    /**
+     * Multiple of it that has to be staked.
+     */
+    times: string;
 }
 
 /**
@@ -7518,6 +7572,16 @@ export interface FieldRule {
 }
 
 /**
+ * Relative change of a value.
+ */
+export interface ChangeQuote {
+    /**
+     * The change in thousandths of the value before, rounded toward zero.
+     */
+    permille: number;
+}
+
+/**
  * Request of a code by SMS or e-mail.
  */
 export interface CodeForm {
@@ -7792,6 +7856,20 @@ export interface PaymentPasswordForm {
  * kinds.
  */
 export type ContractPeriod = "daily" | "weekly" | "semiMonthly" | "monthly" | "hourly" | "fiveMinutes";
+
+/**
+ * Share of a whole.
+ */
+export interface ShareQuote {
+    /**
+     * The share in thousandths, rounded down: 0 to 1000, and 1000 only if the part reaches the whole.
+     */
+    permille: number;
+    /**
+     * True if the part reaches the whole.
+     */
+    reached: boolean;
+}
 
 /**
  * Shortest and longest break of a kind.
@@ -8807,6 +8885,16 @@ export interface TransferForm {
      * Amount; without one, all of it. An empty text is a missing amount.
      */
     amount?: string | undefined;
+}
+
+/**
+ * Turnover of an amount.
+ */
+export interface TurnoverQuote {
+    /**
+     * Required stakes.
+     */
+    stakes: Amount;
 }
 
 /**

@@ -65,6 +65,10 @@ use ante_engine::{
     },
     help::FeedbackForm,
     lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
+    money::{
+        ChangeForm, ChangeQuote, ShareForm, ShareQuote, TurnoverForm, TurnoverQuote, quote_change,
+        quote_share, quote_turnover,
+    },
     points::{
         ConvertForm, ConvertQuote, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuote,
         RedeemQuoteForm,
@@ -439,6 +443,12 @@ quotes! { engine, form;
     "redeem": RedeemQuoteForm => RedeemQuote: engine.quote_redeem(&form);
     /// Rooms that the balance opens. Needs `rooms` of the game; `vendorWallet` makes the balance exact.
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);
+    /// Share of a whole, such as the progress towards a goal.
+    "share": ShareForm => ShareQuote: quote_share(&form);
+    /// Relative change from one period to the next; `undefined` unless the value before is above 0.
+    "change": ChangeForm => ChangeQuote: quote_change(&form);
+    /// Stakes that a given amount requires.
+    "turnover": TurnoverForm => TurnoverQuote: quote_turnover(&form);
     /// A sum of amounts.
     "sum": SumForm => SumQuote: quote_sum(&form);
     /// Amounts of a deposit or withdrawal that was started.

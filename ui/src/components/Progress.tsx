@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { PROGRESS_MAX } from './lib/decimal'
 import css from './Progress.module.css'
+
+/** Scale of a progress: thousandths. */
+export const PROGRESS_MAX = 1000
 
 interface ProgressProps {
   /** Progress; undefined while unknown. */

@@ -5,6 +5,7 @@
 
 mod format;
 mod input;
+mod quote;
 
 use std::fmt;
 use std::num::NonZeroU64;
@@ -12,6 +13,10 @@ use std::str::FromStr;
 
 pub use format::{ZERO_TEXT, format, format_list, format_or_zero};
 pub use input::{AmountInputError, parse_input};
+pub use quote::{
+    ChangeForm, ChangeQuote, ShareForm, ShareQuote, TurnoverForm, TurnoverQuote, quote_change,
+    quote_share, quote_turnover,
+};
 
 /// Units per whole currency unit.
 const SCALE: u64 = 10_000;

@@ -288,3 +288,60 @@ proptest! {
         prop_assert_eq!(format_list(&lines.join("\n")), each.join("\n"));
     }
 }
+
+#[test]
+fn a_share_is_whole_only_when_it_is_reached() {
+    use super::{ShareForm, quote_share};
+    for (part, whole, permille, reached) in [
+        ("0", "200", 0, false),
+        ("50", "200", 250, false),
+        ("199.9999", "200", 999, false),
+        ("200", "200", 1000, true),
+        ("900", "200", 1000, true),
+        ("-5", "200", 0, false),
+        ("0", "0", 1000, true),
+        ("3", "-1", 1000, true),
+        ("922337203685477.5806", "922337203685477.5807", 999, false),
+    ] {
+        let share = quote_share(&ShareForm { part: part.into(), whole: whole.into() }).unwrap();
+        assert_eq!((share.permille, share.reached), (permille, reached), "{part} of {whole}");
+    }
+    assert_eq!(quote_share(&ShareForm { part: "x".into(), whole: "1".into() }), None);
+}
+
+#[test]
+fn a_change_is_relative_to_a_value_above_zero() {
+    use super::{ChangeForm, quote_change};
+    for (now, before, permille) in [
+        ("150", "100", Some(500)),
+        ("50", "100", Some(-500)),
+        ("0", "3", Some(-1000)),
+        ("-1", "3", Some(-1333)),
+        ("4", "3", Some(333)),
+        ("1", "0", None),
+        ("1", "-2", None),
+        ("900000000000", "0.0001", None),
+        ("", "1", None),
+    ] {
+        let change = quote_change(&ChangeForm { now: now.into(), before: before.into() });
+        assert_eq!(change.map(|change| change.permille), permille, "{before} to {now}");
+    }
+}
+
+#[test]
+fn a_turnover_is_a_multiple() {
+    use super::{TurnoverForm, quote_turnover};
+    for (amount, times, stakes) in [
+        ("50", "3", Some("150")),
+        ("12.34", "1.5", Some("18.51")),
+        ("0.01", "0.001", None),
+        ("922337203685477", "2", None),
+    ] {
+        let form = TurnoverForm { amount: amount.into(), times: times.into() };
+        let quote = quote_turnover(&form).map(|quote| quote.stakes.0);
+        match stakes {
+            Some(_) => assert_eq!(quote.as_deref(), stakes, "{amount}"),
+            None => assert!(quote.is_none_or(|stakes| stakes == "0"), "{amount}"),
+        }
+    }
+}

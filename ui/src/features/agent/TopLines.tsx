@@ -1,8 +1,9 @@
 import { brandAssets } from '@brand/brand'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
-import { toUnits } from '@/components/lib/decimal'
-import type { TeamLine } from '@/core'
+import { isPositive } from '@/components/lib/decimal'
+import { PROGRESS_MAX } from '@/components/Progress'
+import { progressOf, type TeamLine } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
 import css from './agent.module.css'
@@ -17,7 +18,7 @@ interface TopLinesProps {
 /** Renders the agent's lines, highest bets first, with a bar for comparison. */
 export function TopLines({ lines, direct }: TopLinesProps) {
   const t = useT()
-  const most = toUnits(lines[0]?.validBet ?? '0')
+  const most = lines[0]?.validBet ?? '0'
   if (lines.length === 0)
     return (
       <Empty icon="team" level={2} title={t('agent.noTeam')} testId="team.none">
@@ -46,8 +47,8 @@ export function TopLines({ lines, direct }: TopLinesProps) {
             </span>
             <progress
               className={css.share}
-              max={100}
-              value={most > 0n ? Number((toUnits(line.validBet) * 100n) / most) : 0}
+              max={PROGRESS_MAX}
+              value={isPositive(most) ? progressOf(line.validBet, most) : 0}
               aria-hidden="true"
             />
             <Money value={line.validBet} symbol className="num" />

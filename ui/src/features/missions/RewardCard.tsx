@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
-import { formatUnits, isPositive, toUnits, UNIT } from '@/components/lib/decimal'
-import { type Reward, type RewardKind, useFormatMoney } from '@/core'
+import { isPositive } from '@/components/lib/decimal'
+import { core, type Reward, type RewardKind, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { formatInteger } from './formatInteger'
 import { MissionReward } from './MissionCard'
@@ -65,6 +65,6 @@ function TurnoverNote({ reward: { amount, turnover } }: { reward: Reward }) {
   const formatMoney = useFormatMoney()
   if (!isPositive(amount)) return null
   if (turnover === undefined) return <span>{t('prizes.free')}</span>
-  const stake = formatUnits((toUnits(amount) * toUnits(turnover)) / UNIT)
-  return <span>{t('prizes.turnover', { amount: formatMoney(stake), times: formatInteger(turnover) })}</span>
+  const stakes = core().quote('turnover', { amount, times: turnover })?.stakes ?? amount
+  return <span>{t('prizes.turnover', { amount: formatMoney(stakes), times: formatInteger(turnover) })}</span>
 }

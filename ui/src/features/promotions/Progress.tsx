@@ -1,7 +1,6 @@
 import { Amount } from '@/components/Amount'
-import { progressOf } from '@/components/lib/decimal'
 import { Progress as Bar, Goal } from '@/components/Progress'
-import { formatAll, type Promotion, useSlice } from '@/core'
+import { formatAll, type Promotion, progressOf, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
 /** Renders the progress of the conditions. */

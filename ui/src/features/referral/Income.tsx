@@ -3,12 +3,13 @@ import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
-import { toUnits } from '@/components/lib/decimal'
+import { isPositive } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
   formatAmount,
   type Invitation,
+  isReached,
   useClaimMutation,
   useErrorMessage,
   useFormatMoney,
@@ -35,7 +36,7 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
   const box = useFocusFallback<HTMLElement>()
   const { waiting, least, taken, friends, active } = invitation
   const claimsBlocked = breakNotice !== undefined
-  const enough = toUnits(waiting) > 0n && toUnits(waiting) >= toUnits(least)
+  const enough = isPositive(waiting) && isReached(waiting, least)
 
   async function take() {
     const done = await claim.mutate('income', () => core().member.claimReferral())

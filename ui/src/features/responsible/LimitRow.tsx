@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
-import { PROGRESS_MAX, progressOf } from '@/components/lib/decimal'
-import { Progress } from '@/components/Progress'
-import { formatAmount, type Limit, type LimitKind, useSlice } from '@/core'
+import { PROGRESS_MAX, Progress } from '@/components/Progress'
+import { formatAmount, type Limit, type LimitKind, progressOf, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { minutesOf, useFormatMinutes } from './format'
 import { LimitDialog } from './LimitDialog'
@@ -81,7 +80,7 @@ export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
 const NEARLY_USED_PER_MILLE = 800
 
 /** Renders the usage of a limit. */
-function UsageBar({ share: used, label }: { share: number; label: string }) {
+function UsageBar({ share: used = 0, label }: { share?: number; label: string }) {
   const tone = used === PROGRESS_MAX ? 'bad' : used >= NEARLY_USED_PER_MILLE ? 'wait' : 'quiet'
   return <Progress className={css.used} value={used} tone={tone} label={label} />
 }

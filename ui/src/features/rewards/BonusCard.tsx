@@ -1,10 +1,9 @@
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { type RemainingTime, useCountdown } from '@/components/hooks/useCountdown'
-import { progressOf } from '@/components/lib/decimal'
 import { Goal, Progress } from '@/components/Progress'
 import { StatePill } from '@/components/Tag'
-import { type Bonus, type BonusState, formatAll, useFormatDateTime, useSlice } from '@/core'
+import { type Bonus, type BonusState, formatAll, progressOf, useFormatDateTime, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 

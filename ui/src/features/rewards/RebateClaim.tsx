@@ -1,11 +1,12 @@
 import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { isAtLeast, isPositive } from '@/components/lib/decimal'
+import { isPositive } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
   formatAmount,
+  isReached,
   type Rebate,
   useClaimMutation,
   useErrorMessage,
@@ -32,7 +33,7 @@ export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimPro
   const errorMessage = useErrorMessage()
   const { currencySymbol } = useSlice('site')
   const claim = useClaimMutation('ClaimRebate', onSettled, rebate)
-  const enough = isPositive(rebate.amount) && isAtLeast(rebate.amount, rebate.least)
+  const enough = isPositive(rebate.amount) && isReached(rebate.amount, rebate.least)
 
   async function claimRebate() {
     const claimed = await claim.mutate('rebate', () => core().member.claimRebate())

@@ -4,7 +4,6 @@ import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/Empty'
 import { Field, PasswordField } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
-import { parseAmount } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
 import {
@@ -147,7 +146,7 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
     secrets: SECRET_FIELDS,
   })
   const { failure } = form
-  const amount = parseAmount(form.values.amount)
+  const amount = core().quote('transfer', { held: info.available, amount: form.values.amount })?.amount
   const unknown = failure?.kind === 'resultUnknown'
   return (
     <form className={css.sheet} {...form.formProps} onKeyDown={preventEnterSubmit}>

@@ -1,0 +1,102 @@
+//! Shares, changes and multiples of amounts, for a view to show. Counts are amounts, too.
+
+use super::Money;
+use ante_contract::Amount;
+use serde::{Deserialize, Serialize};
+
+/// Thousandths of a whole.
+const PERMILLE: i64 = 1000;
+/// Units of [`Money`] in 1.
+const UNIT: i64 = 10_000;
+
+/// Input of a share: two decimal strings.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ShareForm {
+    /// Part, such as the completed turnover.
+    pub part: String,
+    /// Whole, such as the required turnover.
+    pub whole: String,
+}
+
+/// Share of a whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ShareQuote {
+    /// The share in thousandths, rounded down: 0 to 1000, and 1000 only if the part reaches the whole.
+    pub permille: u32,
+    /// True if the part reaches the whole.
+    pub reached: bool,
+}
+
+/// Input of a change: two decimal strings.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ChangeForm {
+    /// Value of the period.
+    pub now: String,
+    /// Value of the period before.
+    pub before: String,
+}
+
+/// Relative change of a value.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ChangeQuote {
+    /// The change in thousandths of the value before, rounded toward zero.
+    pub permille: i32,
+}
+
+/// Input of a turnover: two decimal strings.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct TurnoverForm {
+    /// Amount that is given.
+    pub amount: String,
+    /// Multiple of it that has to be staked.
+    pub times: String,
+}
+
+/// Turnover of an amount.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct TurnoverQuote {
+    /// Required stakes.
+    pub stakes: Amount,
+}
+
+crate::json::from_json::impl_from_json! {
+    ShareForm { part: "part", whole: "whole" }
+    ChangeForm { now: "now", before: "before" }
+    TurnoverForm { amount: "amount", times: "times" }
+}
+
+/// Returns the share of a whole; a whole of 0 or less is reached. `None` for an invalid amount.
+pub fn quote_share(form: &ShareForm) -> Option<ShareQuote> {
+    let (part, whole) = (Money::parse(&form.part).ok()?, Money::parse(&form.whole).ok()?);
+    let reached = part >= whole || whole <= Money::ZERO;
+    let share = permille(part, whole).unwrap_or_default().clamp(0, PERMILLE - 1);
+    let permille = if reached { PERMILLE } else { share };
+    Some(ShareQuote { permille: u32::try_from(permille).ok()?, reached })
+}
+
+/// Returns the change of a value; `None` unless the value before is above 0, for an invalid amount, and if the change
+/// is out of range.
+pub fn quote_change(form: &ChangeForm) -> Option<ChangeQuote> {
+    let (now, before) = (Money::parse(&form.now).ok()?, Money::parse(&form.before).ok()?);
+    let change = permille(now.checked_sub(before)?, before)?;
+    (before > Money::ZERO).then_some(ChangeQuote { permille: i32::try_from(change).ok()? })
+}
+
+/// Returns the required stakes; `None` for an invalid amount, and if the product is out of range.
+pub fn quote_turnover(form: &TurnoverForm) -> Option<TurnoverQuote> {
+    let (amount, times) = (Money::parse(&form.amount).ok()?, Money::parse(&form.times).ok()?);
+    let stakes = amount.checked_mul_ratio(times.units(), UNIT)?;
+    Some(TurnoverQuote { stakes: Amount(stakes.to_wire()) })
+}
+
+/// Returns the ratio in thousandths, rounded toward zero; `None` for a whole of 0 and on overflow.
+fn permille(part: Money, whole: Money) -> Option<i64> {
+    let product = i128::from(part.units()) * i128::from(PERMILLE);
+    i64::try_from(product.checked_div(whole.units().into())?).ok()
+}
