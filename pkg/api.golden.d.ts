@@ -65,7 +65,7 @@ export interface MemberCalls {
      * Marks announcements to agents as read; an empty list means all.
      *
      * Asks for `ReadAgentNotices`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`.
      */
     readAgentNotices(ids: string[]): Promise<Outcome<UnreadAgentNotices>>;
@@ -89,7 +89,7 @@ export interface MemberCalls {
      * Sets the rates of a downline agent.
      *
      * Asks for `SetTeamRates`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
     setTeamRates(form: TeamRatesForm): Promise<Outcome<TeamMemberDetails>>;
@@ -105,7 +105,7 @@ export interface MemberCalls {
      * Transfers to a downline member.
      *
      * Asks for `TransferDownline`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     transferDownline(form: DownlineForm): Promise<Outcome<DownlineTransferResult>>;
@@ -127,7 +127,7 @@ export interface MemberCalls {
      * Opens a downline account.
      *
      * Asks for `OpenAccount`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `too_many_requests`.
      */
     openAccount(form: OpenAccountForm): Promise<Outcome<OpenAccountResult>>;
@@ -143,7 +143,7 @@ export interface MemberCalls {
      * Creates an invite link.
      *
      * Asks for `CreateInviteLink`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `too_many_links`.
      */
     createInviteLink(form: InviteLinkForm): Promise<Outcome<InviteLinkList>>;
@@ -151,7 +151,7 @@ export interface MemberCalls {
      * Enables or disables an invite link.
      *
      * Asks for `SwitchInviteLink`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `not_found`.
      */
     switchInviteLink(which: InviteLinkSwitch): Promise<Outcome<InviteLinkList>>;
@@ -199,7 +199,7 @@ export interface MemberCalls {
      * Offers a contract to a direct downline agent.
      *
      * Asks for `OfferContract`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `contract_none`, `forbidden`, `not_found`, `too_many_offers`.
      */
     offerContract(form: ContractForm): Promise<Outcome<Contract>>;
@@ -207,7 +207,7 @@ export interface MemberCalls {
      * Accepts, rejects or terminates a contract, or withdraws such a request.
      *
      * Asks for `ProcessDividend`, `ProcessDailySalary`, `ProcessHourlySalary`, `ProcessRealTimeSalary`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `contract_lowers`, `contract_moved_on`, `forbidden`, `not_found`.
      */
     processContract(input: ContractActionInput): Promise<Outcome<Contract>>;
@@ -266,7 +266,7 @@ export interface MemberCalls {
      * Starts a second factor: sends a code, or creates a passkey challenge.
      *
      * Asks for `FactorStart`.
-     * Fails with `crypto`, `needLogin`, besides what every call can.
+     * Fails with `busy`, `crypto`, `needLogin`, besides what every call can.
      * Its own codes: `ticket_expired`, `too_many_requests`.
      */
     startFactor(choice: FactorChoice): Promise<Outcome<FactorChallenge>>;
@@ -282,7 +282,7 @@ export interface MemberCalls {
      * Sends a code, at most once per second and not before the countdown is over.
      *
      * Asks for `SmsLoginCode`, `SmsRegisterCode`, `ContactCode`.
-     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `forbidden`, `too_many_requests`.
      */
     sendCode(form: CodeForm): Promise<Outcome<CodeWait>>;
@@ -298,7 +298,7 @@ export interface MemberCalls {
      * Requests a password by e-mail.
      *
      * Asks for `RegisterSettings`, `ForgotByEmail`.
-     * Fails with `fields`, besides what every call can.
+     * Fails with `busy`, `fields`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     forgotByEmail(form: ForgotEmailForm): Promise<Outcome<undefined>>;
@@ -314,7 +314,7 @@ export interface MemberCalls {
      * Changes the password; every other session ends.
      *
      * Asks for `RegisterSettings`, `ChangePassword`.
-     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     changePassword(form: ChangePasswordForm): Promise<Outcome<LoginResult>>;
@@ -346,7 +346,7 @@ export interface MemberCalls {
      * Changes the nickname.
      *
      * Asks for `SaveProfile`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     saveProfile(form: ProfileRequest): Promise<Outcome<undefined>>;
     /**
@@ -360,7 +360,7 @@ export interface MemberCalls {
      * Sets the member's profile picture.
      *
      * Asks for `MemberIcon`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`.
      */
     setIcon(icon: IconRequest): Promise<Outcome<undefined>>;
@@ -368,7 +368,7 @@ export interface MemberCalls {
      * Sets, changes or resets the payment password.
      *
      * Asks for `PaymentPassword`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     setPaymentPassword(form: PaymentPasswordForm): Promise<Outcome<PaymentPasswordResult>>;
@@ -376,7 +376,7 @@ export interface MemberCalls {
      * Binds a phone or an e-mail address.
      *
      * Asks for `BindContact`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     bindContact(form: ContactForm): Promise<Outcome<undefined>>;
@@ -391,7 +391,7 @@ export interface MemberCalls {
      * Ends another session, or all others.
      *
      * Asks for `EndSessions`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`.
      */
     endSessions(which: EndSessionsRequest): Promise<Outcome<undefined>>;
@@ -406,7 +406,7 @@ export interface MemberCalls {
      * Creates a secret for an authenticator app.
      *
      * Asks for `TotpStart`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     totpStart(proof: PasswordProof): Promise<Outcome<TotpSecret>>;
@@ -414,14 +414,14 @@ export interface MemberCalls {
      * Enables the authenticator app; returns the recovery codes, which are shown once.
      *
      * Asks for `TotpConfirm`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     totpConfirm(code: FactorCode): Promise<Outcome<RecoveryCodes>>;
     /**
      * Creates new recovery codes, and invalidates the old ones.
      *
      * Asks for `TotpRecovery`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `too_many_requests`.
      */
     totpRecovery(proof: PasswordProof): Promise<Outcome<RecoveryCodes>>;
@@ -429,7 +429,7 @@ export interface MemberCalls {
      * Disables the authenticator app.
      *
      * Asks for `TotpRemove`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `too_many_requests`.
      */
     totpRemove(proof: PasswordProof): Promise<Outcome<undefined>>;
@@ -437,7 +437,7 @@ export interface MemberCalls {
      * Returns the options for creating a passkey.
      *
      * Asks for `PasskeyStart`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_passkeys`, `too_many_requests`.
      */
     passkeyStart(proof: PasswordProof): Promise<Outcome<PasskeyOptions>>;
@@ -445,14 +445,14 @@ export interface MemberCalls {
      * Registers a passkey that the browser created.
      *
      * Asks for `PasskeyAdd`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     passkeyAdd(made: PasskeyRegistration): Promise<Outcome<undefined>>;
     /**
      * Removes a passkey.
      *
      * Asks for `PasskeyRemove`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `too_many_requests`.
      */
     passkeyRemove(which: PasskeyRemoveRequest): Promise<Outcome<undefined>>;
@@ -490,7 +490,7 @@ export interface MemberCalls {
      * Starts a deposit.
      *
      * Asks for `StartDeposit`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `limit_exceeded`, `limit_reached`, `on_break`, `too_many_requests`.
      */
     deposit(form: DepositForm): Promise<Outcome<Deposit>>;
@@ -498,7 +498,7 @@ export interface MemberCalls {
      * Cancels a deposit that is not paid yet.
      *
      * Asks for `CancelDeposit`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_cancellable`, `not_found`.
      */
     cancelDeposit(id: string): Promise<Outcome<Deposit>>;
@@ -528,7 +528,7 @@ export interface MemberCalls {
      * Requests a withdrawal.
      *
      * Asks for `StartWithdraw`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     withdraw(form: WithdrawForm): Promise<Outcome<Withdrawal>>;
@@ -544,7 +544,7 @@ export interface MemberCalls {
      * Cancels a withdrawal that is not sent yet.
      *
      * Asks for `CancelWithdraw`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_cancellable`, `not_found`.
      */
     cancelWithdraw(id: string): Promise<Outcome<WithdrawalDetail>>;
@@ -552,7 +552,7 @@ export interface MemberCalls {
      * Reports whether a withdrawal arrived.
      *
      * Asks for `ConfirmReceipt`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `not_found`, `receipt_closed`, `receipt_not_asked`.
      */
     confirmReceipt(form: ReceiptForm): Promise<Outcome<WithdrawalDetail>>;
@@ -560,7 +560,7 @@ export interface MemberCalls {
      * Uploads a picture as proof of a payment: PNG or JPEG by its content, at most 5 MB.
      *
      * Asks for `UploadProof`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     uploadProof(form: ProofForm): Promise<Outcome<Proof>>;
@@ -568,7 +568,7 @@ export interface MemberCalls {
      * Adds a payout account.
      *
      * Asks for `AddPayoutAccount`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
      */
     addPayoutAccount(form: PayoutAccountForm): Promise<Outcome<WithdrawOptionList>>;
@@ -576,7 +576,7 @@ export interface MemberCalls {
      * Removes a payout account.
      *
      * Asks for `RemovePayoutAccount`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `payment_password_required`, `too_many_requests`.
      */
     removePayoutAccount(form: PayoutRemovalForm): Promise<Outcome<WithdrawOptionList>>;
@@ -606,7 +606,7 @@ export interface MemberCalls {
      * Moves money between the main wallet and a vendor's.
      *
      * Asks for `WalletTransfer`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `on_break`, `single_wallet`, `vendor_maintenance`.
      */
     transfer(form: TransferForm): Promise<Outcome<WalletTransferResult>>;
@@ -622,7 +622,7 @@ export interface MemberCalls {
      * Transfers to the upline.
      *
      * Asks for `TransferUpline`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     transferUpline(form: UplineForm): Promise<Outcome<UplineTransferResult>>;
@@ -672,7 +672,7 @@ export interface MemberCalls {
      * Cancels a bonus; its remainder is forfeited.
      *
      * Asks for `CancelBonus`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bets_open`, `bonus_over`, `not_found`.
      */
     cancelBonus(id: string): Promise<Outcome<BonusList>>;
@@ -687,7 +687,7 @@ export interface MemberCalls {
      * Claims the rebate.
      *
      * Asks for `ClaimRebate`.
-     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `on_break`, `rebate_too_small`.
      */
     claimRebate(): Promise<Outcome<ClaimedRebate>>;
@@ -703,14 +703,14 @@ export interface MemberCalls {
      * confirmation.
      *
      * Asks for `SetLimit`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     setLimit(form: LimitForm): Promise<Outcome<LimitState>>;
     /**
      * Confirms or cancels a pending increase of a limit.
      *
      * Asks for `AnswerLimit`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_waits`, `not_found`.
      */
     decideLimitIncrease(answer: LimitAnswer): Promise<Outcome<LimitState>>;
@@ -718,7 +718,7 @@ export interface MemberCalls {
      * Takes a break: deposits, play and bonuses stop until it is over.
      *
      * Asks for `TakeBreak`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `break_shorter`, `too_many_requests`.
      */
     takeBreak(form: BreakForm): Promise<Outcome<LimitState>>;
@@ -726,14 +726,14 @@ export interface MemberCalls {
      * Sets the interval of reality checks in minutes; 0 disables them.
      *
      * Asks for `SetRealityCheck`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     setRealityCheck(minutes: number): Promise<Outcome<LimitState>>;
     /**
      * Sends the heartbeat of play; returns time and net position of the session.
      *
      * Asks for `PlayHeartbeat`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `on_break`.
      */
     sendPlayHeartbeat(beat: PlayHeartbeatRequest): Promise<Outcome<PlaySession>>;
@@ -741,7 +741,7 @@ export interface MemberCalls {
      * Launches a game; needs a login.
      *
      * Asks for `MerchantWallet`, `LaunchGame`, `Launch`.
-     * Fails with `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     launch(game: GameChoice): Promise<Outcome<LaunchTarget>>;
@@ -757,7 +757,7 @@ export interface MemberCalls {
      * Launches a game in one of its rooms.
      *
      * Asks for `MerchantWallet`, `LaunchGame`.
-     * Fails with `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     enterRoom(room: RoomChoice): Promise<Outcome<LaunchTarget>>;
@@ -778,7 +778,7 @@ export interface MemberCalls {
      * Adds or removes a favourite; the cached list changes immediately, and is restored if the request fails.
      *
      * Asks for `FavoriteGames`, `AddFavorite`, `RemoveFavorite`.
-     * Fails with `busy`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`.
      */
     toggleFavorite(game: FavoriteChoice): Promise<Outcome<Favorites>>;
@@ -841,7 +841,7 @@ export interface MemberCalls {
      * Opens a lottery's betting page, or its vendor's lobby; needs a login.
      *
      * Asks for `MerchantWallet`, `LobbyLaunch`, `LaunchGame`.
-     * Fails with `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     openLottery(choice: LotteryOpening): Promise<Outcome<LaunchTarget>>;
@@ -875,7 +875,7 @@ export interface MemberCalls {
      * Joins a promotion: bets count from now on.
      *
      * Asks for `JoinPromotion`.
-     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     joinPromotion(id: string): Promise<Outcome<Promotion>>;
@@ -883,7 +883,7 @@ export interface MemberCalls {
      * Applies for a promotion that the operator decides on.
      *
      * Asks for `ApplyPromotion`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     applyPromotion(form: PromotionForm): Promise<Outcome<Promotion>>;
@@ -891,7 +891,7 @@ export interface MemberCalls {
      * Claims a promotion's reward.
      *
      * Asks for `ClaimPromotion`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     claimPromotion(form: PromotionClaimForm): Promise<Outcome<PromotionClaimResult>>;
@@ -899,7 +899,7 @@ export interface MemberCalls {
      * Draws a prize of a raffle with one ticket.
      *
      * Asks for `ClaimRaffle`.
-     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `no_ticket`, `not_found`, `on_break`, `promotion_closed`, `promotion_coming`.
      */
     claimRaffle(id: string): Promise<Outcome<RafflePrize>>;
@@ -921,7 +921,7 @@ export interface MemberCalls {
      * Claims a mission's reward.
      *
      * Asks for `ClaimMission`.
-     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `mission_claimed`, `mission_open`, `not_found`, `on_break`.
      */
     claimMission(id: string): Promise<Outcome<Mission>>;
@@ -936,7 +936,7 @@ export interface MemberCalls {
      * Claims a reward.
      *
      * Asks for `ClaimReward`.
-     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
      */
     claimReward(id: string): Promise<Outcome<ClaimedRewards>>;
@@ -944,7 +944,7 @@ export interface MemberCalls {
      * Claims all unclaimed rewards.
      *
      * Asks for `ClaimReward`.
-     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
      */
     claimAllRewards(): Promise<Outcome<ClaimedRewards>>;
@@ -968,7 +968,7 @@ export interface MemberCalls {
      * Claims the referral income.
      *
      * Asks for `ClaimReferral`.
-     * Fails with `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `on_break`, `referral_closed`, `referral_too_small`.
      */
     claimReferral(): Promise<Outcome<ClaimedReferralIncome>>;
@@ -990,7 +990,7 @@ export interface MemberCalls {
      * Redeems points.
      *
      * Asks for `RedeemPointReward`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `bonus_active`, `not_found`, `on_break`, `payment_password_required`, `too_many_requests`, `turnover_required`.
      */
     redeemPoints(form: RedeemForm): Promise<Outcome<Redemption>>;
@@ -1019,7 +1019,7 @@ export interface MemberCalls {
      * Converts points to money.
      *
      * Asks for `ConvertPoint`.
-     * Fails with `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
      */
     convertPoints(form: ConvertForm): Promise<Outcome<PointConversion>>;
@@ -1034,14 +1034,14 @@ export interface MemberCalls {
      * Marks messages as read; an empty list means all.
      *
      * Asks for `ReadMessages`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     readMessages(ids: string[]): Promise<Outcome<UnreadMessages>>;
     /**
      * Deletes messages; an empty list means all.
      *
      * Asks for `DeleteMessages`.
-     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     deleteMessages(ids: string[]): Promise<Outcome<UnreadMessages>>;
     /**
@@ -1074,7 +1074,7 @@ export interface MemberCalls {
      * Sends feedback, a complaint or a partner application; also for visitors.
      *
      * Asks for `Feedback`.
-     * Fails with `fields`, besides what every call can.
+     * Fails with `busy`, `fields`, besides what every call can.
      * Its own codes: `too_many_requests`.
      */
     feedback(form: FeedbackForm): Promise<Outcome<FeedbackReceipt>>;
@@ -9113,7 +9113,7 @@ export class Core {
      * Logs out; the session ends here even if the server cannot be reached.
      *
      * Asks for `Logout`.
-     * Fails with `busy`, `needLogin`, besides what every call can.
+     * Fails with `busy`, `needLogin`, `resultUnknown`, besides what every call can.
      */
     logout(): Promise<Outcome<undefined>>;
     /**

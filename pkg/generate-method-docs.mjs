@@ -117,8 +117,8 @@ function failures(entry, calls) {
     const { token, flags, codes: refused } = rows.get(row)
     if (token) kinds.add('needLogin')
     if (flags.includes('encrypted') || refused.includes('decryption_failed')) kinds.add('crypto')
-    if (flags.includes('changes')) kinds.add('busy')
-    if (flags.includes('changes') && token) kinds.add('resultUnknown')
+    if (flags.includes('mutation')) kinds.add('busy')
+    if (flags.includes('mutation') && token) kinds.add('resultUnknown')
     if (how === REVERSIBLE) kinds.add('replayed')
     for (const code of refused) {
       if (KIND_OF[code]) kinds.add(KIND_OF[code])

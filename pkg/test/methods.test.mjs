@@ -27,6 +27,13 @@ test('every method that answers a promise is there, once', () => {
   assert.deepEqual(names(page, /^\| `(\w+)` \|/gm).sort(), wanted.sort())
 })
 
+test('a call that changes something can be in progress, or its result unknown', () => {
+  const row = (name) => page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? ''
+  for (const name of ['setIcon', 'deposit', 'claimMission'])
+    assert.match(row(name), /`busy`.*`resultUnknown`/, name)
+  assert.doesNotMatch(row('avatars'), /`busy`|`resultUnknown`/)
+})
+
 test('every call is some method’s, but for that of the keys', () => {
   const known = names(read('../docs/calls.md'), /^\| `(\w+)` \| [A-Z]+ `/gm)
   const asked = new Set(names(page, /[ >*`](\w+)(?:` [A-Z]+ `|\*)/g))
