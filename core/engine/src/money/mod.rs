@@ -18,8 +18,10 @@ pub use quote::{
     quote_share, quote_turnover,
 };
 
-/// Units per whole currency unit.
-const SCALE: u64 = 10_000;
+/// Units of [`Money`] in 1.
+pub(crate) const UNIT: i64 = 10_000;
+/// The same without a sign, for digits.
+const SCALE: u64 = UNIT.unsigned_abs();
 /// Digits after the decimal mark that a [`Money`] can hold.
 const DECIMALS: usize = 4;
 

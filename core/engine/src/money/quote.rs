@@ -1,13 +1,11 @@
 //! Shares, changes and multiples of amounts, for a view to show. Counts are amounts, too.
 
-use super::Money;
+use super::{Money, UNIT};
 use ante_contract::Amount;
 use serde::{Deserialize, Serialize};
 
 /// Thousandths of a whole.
 const PERMILLE: i64 = 1000;
-/// Units of [`Money`] in 1.
-const UNIT: i64 = 10_000;
 
 /// Input of a share: two decimal strings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]

@@ -3,7 +3,7 @@
 
 use crate::{
     engine::Engine,
-    money::{Money, parse_input},
+    money::{Money, UNIT, parse_input},
     ports::Ports,
     wallet::{
         amounts::{in_cents, less, money, wire},
@@ -16,8 +16,6 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Units of [`Money`] in 1.
-const UNIT: i64 = 10_000;
 /// Presets of a conversion, as multiples of the least one.
 const PRESET_MULTIPLES: [i64; 3] = [1, 2, 4];
 

@@ -1,11 +1,14 @@
 //! Amounts of responses, and how quotes round them.
 
 use super::response_cache::text;
-use crate::{json::Json, money::Money};
+use crate::{
+    json::Json,
+    money::{Money, UNIT},
+};
 use ante_contract::Amount;
 
 /// Units of [`Money`] in a hundredth, the smallest amount that can be typed.
-const CENT_UNITS: i64 = 100;
+const CENT_UNITS: i64 = UNIT / 100;
 
 /// Returns the amount without a part of it; 0 if the part is larger.
 pub(crate) fn less(amount: Money, part: Money) -> Money {

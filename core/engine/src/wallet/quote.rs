@@ -9,7 +9,7 @@ use super::{
 use crate::{
     engine::Engine,
     json::{Json, from_json::impl_from_json, member},
-    money::{AmountInputError, Money, parse_input},
+    money::{AmountInputError, Money, UNIT, parse_input},
     ports::Ports,
 };
 use ante_contract::{
@@ -22,8 +22,6 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Units of [`Money`] in 1.
-const UNIT: i64 = 10_000;
 /// Round amounts offered for a transfer to the upline, in whole units of the currency.
 const ROUND_AMOUNTS: [i64; 5] = [50, 100, 200, 500, 1000];
 /// Number of them that a transfer between wallets offers, besides half and all.

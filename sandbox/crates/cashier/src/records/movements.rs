@@ -36,9 +36,9 @@ pub const KINDS: [&str; 16] = [
     "other",
 ];
 
-/// The member's wallets. Between `member/` and its successor `member0` lie the owners that begin with
+/// A table `mine` of the wallets of the member `?1`. Between `member/` and its successor `member0` lie the owners that begin with
 /// `member/`.
-const MEMBER_WALLETS_SQL: &str = "mine AS MATERIALIZED (SELECT id FROM ledger_accounts
+pub(crate) const MEMBER_WALLETS_SQL: &str = "mine AS MATERIALIZED (SELECT id FROM ledger_accounts
     WHERE (kind = 'member' AND owner = ?1)
        OR (kind = 'vendor' AND owner > ?1 || '/' AND owner < ?1 || '0'))";
 

@@ -1,7 +1,8 @@
 //! The part of a member's money that a bonus is, followed from movement to movement (docs/adr/0071).
 
+use crate::records::movements::MEMBER_WALLETS_SQL;
 use ante_base::{ApiError, ErrorCode, money::Money};
-use sqlx::SqliteConnection;
+use sqlx::{AssertSqlSafe, SqliteConnection};
 use std::collections::HashMap;
 
 /// Units of a [`Money`] unit in which shares are computed, so that rounding does not add up to a cent.
@@ -94,9 +95,8 @@ pub(super) async fn remaining(
     bonus: &str,
     (amount, own): (Money, Money),
 ) -> Result<Money, ApiError> {
-    // Between `member/` and its successor `member0` lie the owners that begin with `member/`.
-    let rows: Vec<(String, String, i64)> = sqlx::query_as(
-        "WITH grant AS (
+    let rows: Vec<(String, String, i64)> = sqlx::query_as(AssertSqlSafe(format!(
+        "WITH {MEMBER_WALLETS_SQL}, grant AS (
             SELECT t.id AS txn, min(e.id) AS entry
             FROM ledger_accounts a JOIN ledger_transactions t ON t.account = a.id
                 JOIN ledger_entries e ON e.txn = t.id
@@ -104,11 +104,8 @@ pub(super) async fn remaining(
          SELECT t.kind, t.reference, sum(e.amount)
          FROM grant g JOIN ledger_entries e ON e.id > g.entry AND e.txn <> g.txn
              JOIN ledger_transactions t ON t.id = e.txn
-         WHERE e.account IN (SELECT id FROM ledger_accounts
-             WHERE (kind = 'member' AND owner = ?1)
-                OR (kind = 'vendor' AND owner > ?1 || '/' AND owner < ?1 || '0'))
-         GROUP BY t.id ORDER BY t.id",
-    )
+         WHERE e.account IN (SELECT id FROM mine) GROUP BY t.id ORDER BY t.id"
+    )))
     .bind(member)
     .bind(bonus)
     .fetch_all(db)

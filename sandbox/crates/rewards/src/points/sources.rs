@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(points_for(PointKind::Reward, Money::whole(5)), Money::ZERO);
     }
 
-    /// In whatever order bets are decided, each deposit before them can be staked.
+    /// The order in which bets are decided does not change how much of the deposits is staked.
     #[test]
     fn a_stake_counts_for_the_newest_deposit_before_it() {
         let deposit = |id: &str, credited_at| OpenDeposit {

@@ -20,8 +20,8 @@ pub(super) async fn rewardable_deposits(
     .bind(member)
     .fetch_all(&mut *db)
     .await?;
-    let mut deposits = staked_deposits(db, member, span).await?;
-    deposits.retain(|deposit| !deposit.has_bonus && !rewarded.contains(&deposit.id));
+    let mut deposits = deposits_without_bonus(db, member, span).await?;
+    deposits.retain(|deposit| !rewarded.contains(&deposit.id));
     Ok(deposits)
 }
 
