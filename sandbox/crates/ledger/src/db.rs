@@ -296,6 +296,9 @@ async fn catch_panic<T>(mut job: Pin<Box<dyn Future<Output = T> + Send + '_>>) -
 }
 
 #[cfg(test)]
+mod one_bets_table;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use ante_base::ErrorCode;
@@ -313,119 +316,6 @@ mod tests {
             outcome()
         }))
         .await
-    }
-
-    /// Bets of every game and state in the five tables that were one before version 73. A settled slip was among the
-    /// rounds, too.
-    const FIVE_TABLES: &str = "
-        INSERT INTO members (id, username, username_key, password_hash, nickname, referral_code, created_at)
-            VALUES ('m', 'ana', 'ana', '', 'Ana', 'r', 1);
-        INSERT INTO sport_events (id, league, home, away, starts_at, state) VALUES ('e', 'l', 'h', 'a', 1, 'coming');
-        INSERT INTO game_rounds VALUES
-            ('r1', 'm', 'slot', 'PG', 'k1', 100, 0, '012', 900, 900, 1000),
-            ('r2', 'm', 'slot', 'PG', 'k2', 100, 250, '210', 800, 1050, 901000),
-            ('l2', 'm', 'wheel', 'EVO', 'live:l2', 60, 120, '17', 700, 820, 2500),
-            ('d2', 'm', 'draw', 'LOT', 'lottery:d2', 40, 0, '1,2', 660, 660, 2600),
-            ('c2', 'm', 'cards', 'PK', 'cards:c2', 50, 50, '[]', 610, 660, 2700);
-        INSERT INTO live_slips
-            (id, look, round, member, game, vendor, slip_key, stake, win, balance_staked, placed_at, settled_at, eligible)
-            VALUES ('l1', 'classic', 7, 'm', 'wheel', 'EVO', 'k1', 60, NULL, 640, 2000, NULL, NULL),
-                ('l2', 'classic', 6, 'm', 'wheel', 'EVO', 'k2', 60, 120, 700, 1900, 2500, 30),
-                ('l3', 'night', 6, 'm', 'wheel', 'EVO', 'k3', 60, 60, 700, 1900, 2500, 0),
-                ('l4', 'night', 5, 'm', 'wheel', 'EVO', 'k4', 60, 0, 700, 1800, 2400, NULL);
-        INSERT INTO live_bets VALUES ('l1', 'red', 60), ('l2', 'black', 60);
-        INSERT INTO lottery_slips
-            (id, lottery, round, member, vendor, slip_key, stake, win, balance_staked, placed_at, settled_at, eligible)
-            VALUES ('d1', 'draw', 4, 'm', 'LOT', 'k1', 40, NULL, 600, 2100, NULL, NULL),
-                ('d2', 'draw', 3, 'm', 'LOT', 'k2', 40, 0, 660, 2000, 2600, 40);
-        INSERT INTO lottery_bets VALUES ('d1', 'side', 'big', 40, 190);
-        INSERT INTO card_hands
-            (id, member, game, vendor, room, hand_key, stake, seats, dealt_at, due_at, swap, win, balance_staked,
-             settled_at, eligible)
-            VALUES ('c1', 'm', 'cards', 'PK', 'gold', 'k1', 50, '[]', 2200, 9000, NULL, NULL, 550, NULL, NULL),
-                ('c2', 'm', 'cards', 'PK', 'gold', 'k2', 50, '[]', 2100, 8000, '010', 50, 610, 2700, 0);
-        INSERT INTO sport_bets
-            (id, member, game, vendor, bet_key, asked, stake, state, payout, balance, placed_at, settled_at, eligible)
-            VALUES ('s1', 'm', 'sports', 'SP', 'k1', 'a', 70, 'open', 0, 480, 2300, NULL, 20),
-                ('s2', 'm', 'sports', 'SP', 'k2', 'b', 70, 'won', 140, 410, 2300, 2900, NULL),
-                ('s3', 'm', 'sports', 'SP', 'k3', 'c', 70, 'void', 70, 410, 2300, 2900, 10);
-        INSERT INTO sport_legs (bet, event, market, outcome, price) VALUES ('s1', 'e', 'result', '1', 200);
-    ";
-
-    /// Returns the input of records, reports, commissions, points and missions, as text.
-    async fn figures(db: &mut SqliteConnection) -> Vec<String> {
-        let mut figures = Vec::new();
-        for sql in [
-            "SELECT json_array(id, source, member, game, vendor, stake, prize, state, placed_at, settled_at, eligible)
-             FROM bets ORDER BY id",
-            "SELECT json_array(member, quarter, game, vendor, bets, valid, profit, open, stake, prize)
-             FROM bet_quarters ORDER BY member, quarter, game",
-            "SELECT json_array(member, quarter, kind, came, game, vendor, moves, amount)
-             FROM movement_games ORDER BY member, quarter, kind, came, game",
-        ] {
-            figures.extend(sqlx::query_scalar::<_, String>(sql).fetch_all(&mut *db).await.unwrap());
-        }
-        figures
-    }
-
-    #[tokio::test]
-    async fn one_table_of_bets_has_the_figures_of_five() {
-        let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true);
-        let mut db = SqliteConnection::connect_with(&options).await.unwrap();
-        migrator_to(72).run(&mut db).await.unwrap();
-        sqlx::raw_sql(FIVE_TABLES).execute(&mut db).await.unwrap();
-        let before = figures(&mut db).await;
-        migrator().run(&mut db).await.unwrap();
-        assert_eq!(figures(&mut db).await, before);
-        assert!(before.len() > 15, "{before:?}");
-        for (what, sql, wanted) in [
-            (
-                "a round",
-                "SELECT concat_ws('|', bet_key, result, balance_staked, balance_settled) FROM bets WHERE id = 'r2'",
-                "k2|210|800|1050",
-            ),
-            (
-                "a slip",
-                "SELECT concat_ws('|', bet_key, room, round, result, balance_settled) FROM bets WHERE id = 'l2'",
-                "k2|classic|6|17|820",
-            ),
-            (
-                "a ticket",
-                "SELECT concat_ws('|', bet_key, round, result) FROM bets WHERE id = 'd2'",
-                "k2|3|1,2",
-            ),
-            (
-                "a hand",
-                "SELECT concat_ws('|', room, detail ->> '$.swap', detail ->> '$.dueAt', detail ->> '$.seats') FROM bets WHERE id = 'c2'",
-                "gold|010|8000|[]",
-            ),
-            (
-                "an open bet",
-                "SELECT concat_ws('|', eligible, detail ->> '$.eligible', detail ->> '$.asked') FROM bets WHERE id = 's1'",
-                "0|20|a",
-            ),
-            (
-                "its parts",
-                "SELECT concat_ws('|', (SELECT count(*) FROM live_bets), (SELECT count(*) FROM lottery_bets), (SELECT count(*) FROM sport_legs))",
-                "2|1|1",
-            ),
-        ] {
-            let found: String = sqlx::query_scalar(sql).fetch_one(&mut db).await.unwrap();
-            assert_eq!(found, wanted, "{what}");
-        }
-        // Settling afterwards counts once, as before.
-        sqlx::raw_sql(
-            "UPDATE bets SET state = 'won', prize = 90, eligible = 60, settled_at = 3000 WHERE id = 'l1'",
-        )
-        .execute(&mut db)
-        .await
-        .unwrap();
-        let counted: (i64, i64, i64) =
-            sqlx::query_as("SELECT bets, open, prize FROM bet_quarters WHERE game = 'wheel'")
-                .fetch_one(&mut db)
-                .await
-                .unwrap();
-        assert_eq!(counted, (4, 0, 120 + 60 + 90));
     }
 
     #[tokio::test]
