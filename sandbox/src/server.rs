@@ -100,7 +100,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     for host in hosts {
         host.await?;
     }
-    jobs.join_all().await;
+    scheduler::finish(jobs).await;
     Ok(())
 }
 

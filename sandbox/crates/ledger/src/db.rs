@@ -1,7 +1,8 @@
 //! The database: one SQLite file, one writer with group commit, a pool of readers.
 //!
 //! Every change goes through [`Db::write`]. Jobs that wait while the disk syncs share the next
-//! commit, each in its own savepoint, and no caller gets an answer before the commit is on disk.
+//! commit, each in its own savepoint, and no caller gets an answer before the commit is on disk. A job
+//! that takes too long is stopped and undone, so that the others go on.
 
 use crate::{changes, push};
 use ante_base::{ApiError, ErrorCode, secret};
@@ -13,11 +14,15 @@ use sqlx::{
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
-    pin::Pin,
+    pin::{Pin, pin},
+    sync::{Arc, Mutex, PoisonError},
     task::Poll,
     time::Duration,
 };
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::{Instant, sleep_until, timeout_at},
+};
 
 /// The writer's connection inside a job. Give it to queries as `&mut *tx`.
 pub type Tx = SqliteConnection;
@@ -59,15 +64,38 @@ pub fn map_unique_violation(code: ErrorCode) -> impl FnOnce(sqlx::Error) -> ApiE
 }
 
 type Reply = Box<dyn FnOnce(Result<(), ApiError>) + Send>;
-type Job = Box<
+type JobWork = Box<
     dyn for<'c> FnOnce(
             &'c mut Tx,
         ) -> Pin<Box<dyn Future<Output = Result<Reply, Reply>> + Send + 'c>>
         + Send,
 >;
 
+struct Job {
+    work: JobWork,
+    /// When it is stopped; by default [`JOB_LIMIT`] after its start.
+    deadline: Option<Instant>,
+}
+
 /// Jobs that share one commit at most.
 const MAX_JOBS_PER_COMMIT: usize = 128;
+/// Time that a job may take.
+const JOB_LIMIT: Duration = Duration::from_secs(30);
+/// Steps of SQLite between two looks at the deadline: a fraction of a millisecond.
+const STEPS_PER_CHECK: i32 = 10_000;
+
+tokio::task_local! {
+    static DEADLINE: Instant;
+}
+
+/// Limits the time of work, that of its jobs in the writer among it: at the limit it is dropped, and a job of it is
+/// stopped and undone, or never begins. Returns none then.
+pub async fn within<F: Future>(limit: Duration, work: F) -> Option<F::Output> {
+    let deadline = Instant::now() + limit;
+    let done = timeout_at(deadline, DEADLINE.scope(deadline, work)).await.ok();
+    // The writer may have been the first to see that the time is over.
+    done.filter(|_| Instant::now() < deadline)
+}
 
 /// The open database.
 #[derive(Clone)]
@@ -178,13 +206,19 @@ impl Db {
             .busy_timeout(Duration::from_secs(10));
         let mut writer = SqliteConnection::connect_with(&options).await?;
         migrator().run(&mut writer).await?;
+        let deadline = JobDeadline::default();
+        let watched = deadline.clone();
+        writer
+            .lock_handle()
+            .await?
+            .set_progress_handler(STEPS_PER_CHECK, move || !watched.has_passed());
         let readers = SqlitePoolOptions::new()
             .max_connections(8)
             .connect_with(options.pragma("query_only", "1"))
             .await?;
         let (jobs, queue) = mpsc::channel(1024);
         let push = push::Hub::default();
-        tokio::spawn(write_in_groups(writer, queue, push.clone()));
+        tokio::spawn(write_in_groups(writer, deadline, queue, push.clone()));
         Ok(Self { jobs, readers, push })
     }
 
@@ -198,7 +232,8 @@ impl Db {
         &self.push
     }
 
-    /// Runs a job in the writer's transaction: all of it, or nothing. Answers after the commit.
+    /// Runs a job in the writer's transaction: all of it, or nothing. Answers after the commit. The job may take
+    /// 30 seconds, or what is left of the limit that it runs [`within`].
     ///
     /// ```ignore
     /// db.write(work!(|tx| {
@@ -208,14 +243,14 @@ impl Db {
     /// ```
     ///
     /// # Errors
-    /// What the job answers, or that the commit failed.
+    /// What the job answers, or that it took too long, or that the commit failed.
     pub async fn write<T, F>(&self, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, T> + Send + 'static,
     {
         let (answer, answered) = oneshot::channel();
-        let job: Job = Box::new(work!(|tx| {
+        let work: JobWork = Box::new(work!(|tx| {
             let result = work(tx).await;
             let done = result.is_ok();
             let reply: Reply = Box::new(move |commit| {
@@ -224,20 +259,38 @@ impl Db {
             });
             if done { Ok(reply) } else { Err(reply) }
         }));
+        let job = Job { work, deadline: DEADLINE.try_with(|deadline| *deadline).ok() };
         self.jobs.send(job).await.map_err(|_| ApiError::internal("the writer has stopped"))?;
         answered.await.map_err(|_| ApiError::internal("the writer dropped a job"))?
     }
 }
 
+/// Deadline of the job under way, shared with the handler that stops its statements.
+#[derive(Clone, Default)]
+struct JobDeadline(Arc<Mutex<Option<Instant>>>);
+
+impl JobDeadline {
+    fn set(&self, deadline: Option<Instant>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = deadline;
+    }
+
+    fn has_passed(&self) -> bool {
+        let deadline = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
 async fn write_in_groups(
     mut writer: SqliteConnection,
+    deadline: JobDeadline,
     mut queue: mpsc::Receiver<Job>,
     push: push::Hub,
 ) {
     while let Some(first) = queue.recv().await {
         let mut replies = Vec::new();
         let mut hints = Vec::new();
-        let outcome = commit_group(&mut writer, &mut queue, first, &mut replies, &mut hints).await;
+        let outcome =
+            commit_group(&mut writer, &deadline, &mut queue, first, &mut replies, &mut hints).await;
         if let Err(error) = &outcome {
             tracing::error!(%error, "a group of writes was rolled back");
             // Fails when the transaction is gone already, which is what we want.
@@ -258,6 +311,7 @@ async fn write_in_groups(
 
 async fn commit_group(
     writer: &mut SqliteConnection,
+    deadline: &JobDeadline,
     queue: &mut mpsc::Receiver<Job>,
     first: Job,
     replies: &mut Vec<Reply>,
@@ -267,15 +321,22 @@ async fn commit_group(
     let mut next = Some(first);
     while let Some(job) = next {
         sqlx::raw_sql("SAVEPOINT job").execute(&mut *writer).await?;
-        let (outcome, said) = push::collect_hints(catch_panic(job(&mut *writer))).await;
+        let until = job.deadline.unwrap_or_else(|| Instant::now() + JOB_LIMIT);
+        deadline.set(Some(until));
+        let (outcome, said) = push::collect_hints(run_job((job.work)(&mut *writer), until)).await;
         let done = matches!(outcome, Some(Ok(_)));
         if let Some(Ok(reply) | Err(reply)) = outcome {
             replies.push(reply);
         }
         if done {
             hints.extend(said);
+            deadline.set(None);
         } else {
-            sqlx::raw_sql("ROLLBACK TO job").execute(&mut *writer).await?;
+            // The deadline holds until the statement of a stopped job has ended. Where that wrote, SQLite has undone
+            // the whole group, and this fails.
+            let undone = sqlx::raw_sql("ROLLBACK TO job").execute(&mut *writer).await;
+            deadline.set(None);
+            undone?;
         }
         sqlx::raw_sql("RELEASE job").execute(&mut *writer).await?;
         next = if replies.len() < MAX_JOBS_PER_COMMIT { queue.try_recv().ok() } else { None };
@@ -285,12 +346,23 @@ async fn commit_group(
     Ok(())
 }
 
-/// Runs a job to its end; none when it panicked. One bad job must not stop all writing.
-async fn catch_panic<T>(mut job: Pin<Box<dyn Future<Output = T> + Send + '_>>) -> Option<T> {
-    std::future::poll_fn(move |cx| match catch_unwind(AssertUnwindSafe(|| job.as_mut().poll(cx))) {
-        Ok(Poll::Ready(outcome)) => Poll::Ready(Some(outcome)),
-        Ok(Poll::Pending) => Poll::Pending,
-        Err(_) => Poll::Ready(None),
+/// Runs a job to its end; none when it panicked or its time was over. One bad job must not stop all writing.
+async fn run_job<T>(
+    mut job: Pin<Box<dyn Future<Output = T> + Send + '_>>,
+    deadline: Instant,
+) -> Option<T> {
+    let mut over = pin!(sleep_until(deadline));
+    std::future::poll_fn(move |cx| {
+        // Asked first: after a statement was stopped the job must not go on, since its transaction may be undone.
+        if Instant::now() >= deadline || over.as_mut().poll(cx).is_ready() {
+            tracing::error!("a job of the writer took too long");
+            return Poll::Ready(None);
+        }
+        match catch_unwind(AssertUnwindSafe(|| job.as_mut().poll(cx))) {
+            Ok(Poll::Ready(outcome)) => Poll::Ready(Some(outcome)),
+            Ok(Poll::Pending) => Poll::Pending,
+            Err(_) => Poll::Ready(None),
+        }
     })
     .await
 }
@@ -336,5 +408,79 @@ mod tests {
             .await
             .unwrap();
         assert_eq!(kept, ["1", "4"]);
+    }
+
+    /// Runs a job that would never end within a limit; then the writer must do another one.
+    async fn stop_and_go_on<F>(db: &Db, name: &str, work: F)
+    where
+        F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, ()> + Send + 'static,
+    {
+        assert!(within(Duration::from_millis(100), db.write(work)).await.is_none(), "{name}");
+        let next = tokio::time::timeout(Duration::from_secs(20), async {
+            // A group that the stopped job took with it fails as a whole.
+            while add(db, 1, || Ok(())).await.is_err() {}
+        });
+        next.await.unwrap_or_else(|_| panic!("{name}: the writer is still busy"));
+        let kept: Vec<String> = sqlx::query_scalar("SELECT name FROM server_secrets")
+            .fetch_all(db.readers())
+            .await
+            .unwrap();
+        assert_eq!(kept, ["1"], "{name}");
+        db.write(work!(|tx| {
+            sqlx::query("DELETE FROM server_secrets").execute(&mut *tx).await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_job_without_an_end_is_stopped_and_undone_and_the_writer_goes_on() {
+        const ENDLESS: &str = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)";
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        for end in [
+            "SELECT count(*) FROM n",
+            "UPDATE server_secrets SET secret = (SELECT count(*) FROM n)",
+        ] {
+            stop_and_go_on(
+                &db,
+                end,
+                work!(|tx| {
+                    sqlx::query("INSERT INTO server_secrets VALUES ('lost', x'00')")
+                        .execute(&mut *tx)
+                        .await?;
+                    // A job that ignores the failure must not go on outside the transaction.
+                    let sql = format!("{ENDLESS} {end}");
+                    let _ = sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut *tx).await;
+                    sqlx::query("INSERT INTO server_secrets VALUES ('stray', x'00')")
+                        .execute(&mut *tx)
+                        .await?;
+                    Ok(())
+                }),
+            )
+            .await;
+        }
+        stop_and_go_on(&db, "no statement", work!(|_tx| std::future::pending().await)).await;
+    }
+
+    #[tokio::test]
+    async fn a_job_whose_caller_has_given_up_never_begins() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let busy = db.write(work!(|_tx| {
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            Ok(())
+        }));
+        let late = within(Duration::from_millis(50), add(&db, 1, || Ok(())));
+        let (done, given_up) = tokio::join!(busy, late);
+        done.unwrap();
+        assert!(given_up.is_none());
+        add(&db, 2, || Ok(())).await.unwrap();
+        let kept: Vec<String> = sqlx::query_scalar("SELECT name FROM server_secrets")
+            .fetch_all(db.readers())
+            .await
+            .unwrap();
+        assert_eq!(kept, ["2"]);
     }
 }

@@ -1,11 +1,12 @@
 //! The scheduler of background jobs. Each job runs by itself at its period, the first time at the start: a server that was
 //! away has something to catch up with. A run that fails, panics or takes too long is logged and counted, and the job
-//! runs again at its next turn.
+//! runs again at its next turn. A run that takes too long ends in the database's writer, too.
 
 use ante_base::{
     ApiError,
     clock::{now, rfc3339},
 };
+use ante_ledger::db::within;
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
@@ -17,9 +18,11 @@ use tokio::{sync::watch, task::JoinSet, time::timeout};
 
 /// Time that a run may take; it is given up after that.
 const RUN_LIMIT: Duration = Duration::from_secs(60);
+/// Time that runs have to end when the server stops.
+const FINISH_LIMIT: Duration = Duration::from_secs(3);
 
 type Run<C> =
-    Box<dyn Fn(C) -> Pin<Box<dyn Future<Output = Result<(), ApiError>> + Send>> + Send + Sync>;
+    Arc<dyn Fn(C) -> Pin<Box<dyn Future<Output = Result<(), ApiError>> + Send>> + Send + Sync>;
 
 /// A background job.
 pub struct Job<C> {
@@ -38,7 +41,7 @@ impl<C> Job<C> {
     where
         F: Future<Output = Result<(), ApiError>> + Send + 'static,
     {
-        Self { name, period, run: Box::new(move |context| Box::pin(run(context))) }
+        Self { name, period, run: Arc::new(move |context| Box::pin(run(context))) }
     }
 }
 
@@ -108,7 +111,15 @@ pub fn spawn<C: Clone + Send + Sync + 'static>(
         .collect()
 }
 
-async fn repeat<C: Clone>(
+/// Waits until stopped jobs have ended, three seconds at most: what a run has not committed is undone.
+pub async fn finish(mut jobs: JoinSet<()>) {
+    let ended = async { while jobs.join_next().await.is_some() {} };
+    if timeout(FINISH_LIMIT, ended).await.is_err() {
+        tracing::warn!("jobs that were running at the end were given up");
+    }
+}
+
+async fn repeat<C: Clone + Send + 'static>(
     job: Job<C>,
     context: C,
     health: JobsHealth,
@@ -125,16 +136,19 @@ async fn repeat<C: Clone>(
     }
 }
 
-async fn run_once<C>(job: &Job<C>, context: C, limit: Duration) -> Outcome {
-    let job_name = job.name;
+async fn run_once<C: Send + 'static>(job: &Job<C>, context: C, limit: Duration) -> Outcome {
+    let (job_name, run) = (job.name, Arc::clone(&job.run));
     // In a task of its own, so that a panic ends the run alone.
-    match tokio::spawn(timeout(limit, (job.run)(context))).await {
-        Ok(Ok(Ok(()))) => Outcome::Done,
-        Ok(Ok(Err(error))) => {
+    match tokio::spawn(async move { within(limit, run(context)).await }).await {
+        Ok(Some(Ok(()))) => {
+            tracing::debug!(job = job_name, "a job ran");
+            Outcome::Done
+        }
+        Ok(Some(Err(error))) => {
             tracing::warn!(job = job_name, code = error.code(), "a job failed");
             Outcome::Failed(error.code().to_owned())
         }
-        Ok(Err(_)) => {
+        Ok(None) => {
             tracing::warn!(job = job_name, "a job took too long");
             Outcome::TimedOut
         }
@@ -149,6 +163,10 @@ async fn run_once<C>(job: &Job<C>, context: C, limit: Duration) -> Outcome {
 mod tests {
     use super::*;
     use ante_base::ErrorCode;
+    use ante_ledger::{
+        db::{Db, resolve_path},
+        work,
+    };
     use std::sync::atomic::{AtomicU64, Ordering};
 
     #[tokio::test]
@@ -175,9 +193,33 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_run_that_takes_too_long_is_given_up() {
-        let job = Job::new("test", Duration::from_secs(1), |()| std::future::pending());
-        let outcome = run_once(&job, (), Duration::from_millis(10)).await;
+    async fn a_run_that_takes_too_long_is_given_up_and_leaves_the_writer() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let job = Job::new("test", Duration::from_secs(1), |db: Db| async move {
+            db.write(work!(|_tx| std::future::pending().await)).await
+        });
+        let outcome = run_once(&job, db.clone(), Duration::from_millis(10)).await;
         assert!(matches!(outcome, Outcome::TimedOut));
+        db.write(work!(|_tx| Ok(()))).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_panic_before_the_first_wait_ends_the_run_alone() {
+        let job = Job::new("test", Duration::from_secs(1), |()| {
+            assert!(std::hint::black_box(false), "a fault in a job");
+            std::future::ready(Ok(()))
+        });
+        assert!(matches!(run_once(&job, (), RUN_LIMIT).await, Outcome::Panicked(_)));
+    }
+
+    #[tokio::test]
+    async fn a_run_without_an_end_does_not_hold_up_the_end_of_the_server() {
+        let (stop, stopped) = watch::channel(false);
+        let job = Job::new("test", Duration::from_secs(1), |()| std::future::pending());
+        let jobs = spawn(&(), vec![job], &JobsHealth::default(), &stopped);
+        tokio::task::yield_now().await;
+        stop.send(true).unwrap();
+        timeout(FINISH_LIMIT * 3, finish(jobs)).await.unwrap();
     }
 }

@@ -16,7 +16,10 @@ use ante_identity::account::{
     members::{self, NewMember, is_weak},
     mobile::Mobile,
 };
-use ante_ledger::{db::Tx, work};
+use ante_ledger::{
+    db::{Tx, within},
+    work,
+};
 use ante_server::{
     app::App,
     options::SEEDS,
@@ -24,6 +27,7 @@ use ante_server::{
 };
 use serde_json::json;
 use sqlx::AssertSqlSafe;
+use std::time::Duration;
 
 /// A login of the seed `demo`.
 #[derive(Debug)]
@@ -49,6 +53,9 @@ pub struct SeedLogin {
     /// Has paid in and out before, in every way that it can go.
     history: bool,
 }
+
+/// Time that seeding may take: a team of a thousand on a slow machine.
+const SEED_LIMIT: Duration = Duration::from_secs(600);
 
 /// Payment password of the demo logins that have one.
 pub const PAYMENT_PASSWORD: &str = "135790";
@@ -205,7 +212,8 @@ pub async fn seed_if_new(app: &App) -> Result<(), ApiError> {
         return Ok(());
     }
     let plan = SeedPlan::prepare(app, &app.options().seed).await?;
-    app.db().write(work!(|tx| write_seed(tx, &plan).await)).await
+    let seeded = app.db().write(work!(|tx| write_seed(tx, &plan).await));
+    within(SEED_LIMIT, seeded).await.ok_or_else(too_long)?
 }
 
 /// Empties the database and seeds a seed.
@@ -215,27 +223,24 @@ pub async fn seed_if_new(app: &App) -> Result<(), ApiError> {
 pub async fn reset(app: &App, seed: &str) -> Result<(), ApiError> {
     let plan = SeedPlan::prepare(app, seed).await?;
     let name = seed.to_owned();
-    let site = app
-        .db()
-        .write(work!(|tx| {
-            let guards = snapshot::drop_triggers(tx).await?;
-            snapshot::empty_tables(tx).await?;
-            if snapshot::restore(tx, &name).await? {
-                snapshot::restore_triggers(tx, guards).await?;
-            } else {
-                snapshot::restore_triggers(tx, guards).await?;
-                write_seed(tx, &plan).await?;
-                // A team of a thousand is requested rarely; a copy would double the memory of the
-                // server.
-                if plan.team.is_none() {
-                    snapshot::save(tx, &name).await?;
-                }
+    let site = app.db().write(work!(|tx| {
+        let guards = snapshot::drop_triggers(tx).await?;
+        snapshot::empty_tables(tx).await?;
+        if snapshot::restore(tx, &name).await? {
+            snapshot::restore_triggers(tx, guards).await?;
+        } else {
+            snapshot::restore_triggers(tx, guards).await?;
+            write_seed(tx, &plan).await?;
+            // A team of a thousand is requested rarely; a copy would double the memory of the
+            // server.
+            if plan.team.is_none() {
+                snapshot::save(tx, &name).await?;
             }
-            ante_ledger::game_types::save_offered(tx).await?;
-            settings::load(tx).await
-        }))
-        .await?;
-    app.set_site(site);
+        }
+        ante_ledger::game_types::save_offered(tx).await?;
+        settings::load(tx).await
+    }));
+    app.set_site(within(SEED_LIMIT, site).await.ok_or_else(too_long)??);
     app.push().clear();
     app.guard().clear();
     games::slot::draw::FORCED_BOARDS.clear();
@@ -243,6 +248,10 @@ pub async fn reset(app: &App, seed: &str) -> Result<(), ApiError> {
     games::live::draw::clear_forced();
     games::cards::deal::clear_forced();
     games::sports::catch_up(app).await
+}
+
+fn too_long() -> ApiError {
+    ApiError::internal("seeding takes too long")
 }
 
 type HashedPerson = (&'static SeedLogin, String, Option<String>);
