@@ -84,12 +84,19 @@ pub async fn friends(ctx: Ctx, request: PageRequest) -> Result<FriendList, ApiEr
 pub async fn claim(ctx: Ctx, _: Empty) -> Result<ClaimedReferralIncome, ApiError> {
     let member = ctx.real_member()?.member.clone();
     require_enabled(&ctx.site())?;
-    ctx.mutate(work!(|tx| pay_income(tx, &member).await)).await
+    // Outside the writer: it reads all bets of all friends.
+    let friends = income::friends(&mut *ctx.read().begin().await?, &member).await?;
+    let brought = income::total_income(&friends)?;
+    ctx.mutate(work!(|tx| pay_income(tx, &member, brought).await)).await
 }
 
-async fn pay_income(tx: &mut Tx, member: &str) -> Result<ClaimedReferralIncome, ApiError> {
+/// Pays what friends have brought by a recent moment, less what was claimed by now: never twice.
+async fn pay_income(
+    tx: &mut Tx,
+    member: &str,
+    brought: Money,
+) -> Result<ClaimedReferralIncome, ApiError> {
     limits::refuse_on_break(&mut *tx, member).await?;
-    let brought = income::total_income(&income::friends(tx, member).await?)?;
     let amount =
         brought.checked_sub(income::claimed_total(&mut *tx, member).await?).unwrap_or_default();
     if amount < MIN_CLAIM {
@@ -113,4 +120,34 @@ fn below_minimum() -> ApiError {
         format!("A renda pode ser retirada a partir de {MIN_CLAIM}."),
         format!("The income can be taken from {MIN_CLAIM}."),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_identity::account::members::NewMember;
+    use ante_ledger::{
+        db::{Db, resolve_path},
+        ledger::Account,
+    };
+
+    #[tokio::test]
+    async fn income_is_paid_once_to_claims_that_computed_it_at_the_same_time() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+        let member = db.write(work!(|tx| members::create(tx, &new).await)).await.unwrap();
+        let claim = |brought| {
+            let member = member.clone();
+            db.write(work!(|tx| pay_income(tx, &member, Money::whole(brought)).await))
+        };
+        let (one, other) = tokio::join!(claim(25), claim(25));
+        assert_eq!(one.unwrap().amount, Money::whole(25).amount());
+        assert!(other.unwrap_err().is(ErrorCode::ReferralTooSmall));
+        // What was computed before a claim pays the rest after it, and nothing where it is less.
+        assert_eq!(claim(40).await.unwrap().amount, Money::whole(15).amount());
+        assert!(claim(25).await.unwrap_err().is(ErrorCode::ReferralTooSmall));
+        let paid = ledger::balance(db.readers(), &Account::member(&member)).await.unwrap();
+        assert_eq!(paid, Money::whole(40));
+    }
 }

@@ -39,7 +39,7 @@ pub struct Friend {
     pub income: Money,
 }
 
-/// Returns a member's friends, newest first; with the writer's transaction, as seen inside it.
+/// Returns a member's friends, newest first. It reads their whole history, so that the writer is no place for it.
 pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Friend>, ApiError> {
     let rows: Vec<(String, String, i64)> = sqlx::query_as(
         "SELECT id, username, created_at FROM members m WHERE upline = ?1 AND NOT is_trial
@@ -68,9 +68,6 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
 }
 
 /// Returns whether a member whom a player invited is another person, so that the player has income from them.
-///
-/// # Errors
-/// When the database fails.
 pub async fn is_friend(
     db: &mut SqliteConnection,
     inviter: &str,
