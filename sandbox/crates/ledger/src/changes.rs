@@ -27,14 +27,14 @@ pub(crate) async fn record(tx: &mut SqliteConnection, hints: &Hints) -> Result<(
     Ok(())
 }
 
-/// Returns the oldest changes that are due at a moment, `limit` at most.
+/// Returns the oldest changes that are due at a moment, `limit` at most; those that were postponed come last.
 pub async fn due(
     db: &mut SqliteConnection,
     at: i64,
     limit: usize,
 ) -> Result<Vec<Change>, ApiError> {
     let changes: Vec<(i64, String)> = sqlx::query_as(
-        "SELECT id, member FROM changed_members WHERE due_at <= ? ORDER BY id LIMIT ?",
+        "SELECT id, member FROM changed_members WHERE due_at <= ? ORDER BY due_at, id LIMIT ?",
     )
     .bind(at)
     .bind(i64::try_from(limit).unwrap_or(i64::MAX))
@@ -105,6 +105,18 @@ mod tests {
         let failed: Vec<i64> = second.iter().map(|change| change.id).collect();
         db.write(work!(|tx| postpone(tx, &failed, 5).await)).await.unwrap();
         assert_eq!(known(&db).await, []);
-        assert_eq!(due(&mut db.readers().acquire().await.unwrap(), 5, 100).await.unwrap(), second);
+        let later = async || due(&mut db.readers().acquire().await.unwrap(), 5, 100).await.unwrap();
+        assert_eq!(later().await, second);
+
+        // A change that fails again and again is behind all others.
+        let other = db.write(work!(|_tx| {
+            push::publish_on_commit("caio", Hint::Balance);
+            Ok(())
+        }));
+        other.await.unwrap();
+        assert_eq!(
+            later().await.iter().map(|change| change.member.as_str()).collect::<Vec<_>>(),
+            ["caio", "ana"]
+        );
     }
 }

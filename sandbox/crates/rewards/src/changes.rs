@@ -10,7 +10,7 @@ use ante_base::{
 use ante_cashier::rewards;
 use ante_ledger::{
     changes::{self, Change},
-    db::Db,
+    db::{Db, within},
     work,
 };
 use ante_server::{app::App, scheduler::Job};
@@ -21,8 +21,12 @@ use tokio::sync::Mutex;
 const JOB_INTERVAL: Duration = Duration::from_millis(500);
 /// Changes that are judged before they are deleted together.
 const CHANGES_PER_BATCH: usize = 200;
-/// Time after which a change that could not be judged is tried again, in milliseconds.
-const RETRY_AFTER_MS: i64 = MINUTE;
+/// Members with an open page that a turn recounts.
+const RECOUNTS_PER_TURN: usize = 200;
+/// Time that one member may take.
+const MEMBER_LIMIT: Duration = Duration::from_secs(2);
+/// Time after which a member who failed is tried again, in milliseconds.
+pub(crate) const RETRY_AFTER_MS: i64 = MINUTE;
 
 /// Judges changed members: ends their bonus, and announces promotions and missions that they can claim.
 pub fn job() -> Job<App> {
@@ -42,10 +46,11 @@ async fn process_all(db: &Db, announcer: &mut ClaimableNotifier) -> Result<(), A
         drop(reader);
         // Before the changes are deleted, so that a failure is retried.
         let changed: HashSet<&str> = batch.iter().map(|change| change.member.as_str()).collect();
-        announcer.notify(db, &changed).await?;
+        announcer.mark(db, &changed).await?;
         if !batch.is_empty() {
-            process_batch(db, &batch).await?;
+            process_batch(db, &batch, MEMBER_LIMIT, process).await?;
         }
+        announcer.recount(db, RECOUNTS_PER_TURN, MEMBER_LIMIT).await;
         if batch.len() < CHANGES_PER_BATCH {
             return Ok(());
         }
@@ -53,27 +58,42 @@ async fn process_all(db: &Db, announcer: &mut ClaimableNotifier) -> Result<(), A
 }
 
 /// Judges a batch of changes, each by itself: one that fails is postponed and holds up no other.
-async fn process_batch(db: &Db, batch: &[Change]) -> Result<(), ApiError> {
-    let (mut judged, mut failed) = (Vec::new(), Vec::new());
+async fn process_batch<F>(
+    db: &Db,
+    batch: &[Change],
+    limit: Duration,
+    judge: impl Fn(Db, String) -> F,
+) -> Result<(), ApiError>
+where
+    F: Future<Output = Result<(), ApiError>> + Send + 'static,
+{
+    let mut judged = Vec::new();
     for Change { id, member } in batch {
-        match process(db, member).await {
+        match isolate(limit, judge(db.clone(), member.clone())).await {
             Ok(()) => judged.push(*id),
             Err(error) => {
                 tracing::warn!(code = error.code(), member, "a member's change was not judged");
-                failed.push(*id);
+                // At once: many that take too long end the run.
+                let (failed, until) = ([*id], now() + RETRY_AFTER_MS);
+                db.write(work!(|tx| changes::postpone(tx, &failed, until).await)).await?;
             }
         }
     }
-    db.write(work!(|tx| {
-        changes::delete(tx, &judged).await?;
-        changes::postpone(tx, &failed, now() + RETRY_AFTER_MS).await
-    }))
-    .await
+    db.write(work!(|tx| changes::delete(tx, &judged).await)).await
 }
 
-async fn process(db: &Db, member: &str) -> Result<(), ApiError> {
-    rewards::end_if_due(db, member).await?;
-    promotions::announce_claimable(db, member).await
+async fn process(db: Db, member: String) -> Result<(), ApiError> {
+    rewards::end_if_due(&db, &member).await?;
+    promotions::announce_claimable(&db, &member).await
+}
+
+/// Does the work for one member by itself, so that a panic and a work that takes too long are errors of this member.
+pub(crate) async fn isolate<T: Send + 'static>(
+    limit: Duration,
+    work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
+) -> Result<T, ApiError> {
+    let ended = tokio::spawn(within(limit, work)).await.map_err(ApiError::internal)?;
+    ended.ok_or_else(|| ApiError::internal("it takes too long"))?
 }
 
 #[cfg(test)]
@@ -133,5 +153,33 @@ mod tests {
         let later =
             changes::due(&mut reader, now() + RETRY_AFTER_MS, CHANGES_PER_BATCH).await.unwrap();
         assert_eq!(later.iter().map(|change| &change.member).collect::<Vec<_>>(), [&people[0]]);
+    }
+
+    #[tokio::test]
+    async fn a_member_who_panics_or_never_ends_waits_and_holds_up_no_other() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let names = ["ana", "bia", "caio"];
+        let changed = db.write(work!(|_tx| {
+            names.iter().for_each(|name| push::publish_on_commit(name, Hint::Balance));
+            Ok(())
+        }));
+        changed.await.unwrap();
+        let mut reader = db.readers().acquire().await.unwrap();
+        let batch = changes::due(&mut reader, now(), CHANGES_PER_BATCH).await.unwrap();
+        let judge = |_, member: String| async move {
+            match member.as_str() {
+                "ana" => panic!("a fault in a judgement"),
+                "bia" => std::future::pending().await,
+                _ => Ok(()),
+            }
+        };
+        process_batch(&db, &batch, Duration::from_millis(50), judge).await.unwrap();
+        let mut waiting = Vec::new();
+        for at in [now(), now() + RETRY_AFTER_MS] {
+            let due = changes::due(&mut reader, at, CHANGES_PER_BATCH).await.unwrap();
+            waiting.push(due.into_iter().map(|change| change.member).collect::<Vec<_>>());
+        }
+        assert_eq!(waiting, [vec![], vec!["ana".to_owned(), "bia".to_owned()]]);
     }
 }

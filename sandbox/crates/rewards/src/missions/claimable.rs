@@ -1,54 +1,79 @@
 //! Claimable missions and rewards of members, announced to their open pages on changes.
 
 use super::{ClaimableCounts, claimable_counts};
+use crate::changes::{RETRY_AFTER_MS, isolate};
 use ante_base::{ApiError, calendar::day_of, clock::now};
 use ante_ledger::{db::Db, push::Hint};
 use sqlx::SqliteConnection;
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    time::Duration,
+};
 
 /// Announces changed counts of claimable missions and rewards to members with an open page.
 #[derive(Debug, Default)]
 pub struct ClaimableNotifier {
     /// Counts of members with an open page, as they were announced last.
     announced: HashMap<String, ClaimableCounts>,
+    /// Members to recount, and when each is due, in milliseconds since 1970.
+    due: HashMap<String, i64>,
     /// Time of the last run, in milliseconds since 1970.
     last_at: i64,
 }
 
 impl ClaimableNotifier {
-    /// Recounts for the given members with an open page, for those with a page opened since the
-    /// last run, and for those with counts changed by time alone; sends a hint for every changed
-    /// count. A failing member does not block the others and is retried in the next run.
-    pub async fn notify(&mut self, db: &Db, changed: &HashSet<&str>) -> Result<(), ApiError> {
+    /// Marks members for a recount: the given ones with an open page, those with a page opened since the last run, and
+    /// those with counts changed by time alone.
+    pub async fn mark(&mut self, db: &Db, changed: &HashSet<&str>) -> Result<(), ApiError> {
         let at = now();
-        let listeners = db.push().members();
+        let listeners: HashSet<String> = db.push().members().into_iter().collect();
         let mut reader = db.readers().acquire().await?;
         let changed_by_time = changed_by_time(&mut reader, self.last_at, at).await?;
         // a day of missions has begun
         let all = day_of(self.last_at) != day_of(at);
-        let mut before = std::mem::take(&mut self.announced);
-        for member in listeners {
-            let known = before.remove(&member);
-            let is_current =
-                !all && !changed.contains(member.as_str()) && !changed_by_time.contains(&member);
-            let counts = match known {
-                Some(counts) if is_current => counts,
-                _ => match claimable_counts(&mut reader, &member).await {
-                    Ok(counts) => counts,
-                    Err(error) => {
-                        tracing::warn!(code = error.code(), member, "rewards were not counted");
-                        continue;
-                    }
-                },
-            };
-            // a page that has just opened may have read older counts
-            if known.unwrap_or_default() != counts {
-                db.push().publish(vec![(member.clone(), Hint::Counts)]);
-            }
-            self.announced.insert(member, counts);
-        }
         self.last_at = at;
+        self.announced.retain(|member, _| listeners.contains(member));
+        self.due.retain(|member, _| listeners.contains(member));
+        for member in listeners {
+            let is_current = !all
+                && self.announced.contains_key(&member)
+                && !changed.contains(member.as_str())
+                && !changed_by_time.contains(&member);
+            if !is_current {
+                self.due.entry(member).or_insert(at);
+            }
+        }
         Ok(())
+    }
+
+    /// Recounts members that are due, the earliest first and `most` at most; sends a hint for every changed count.
+    /// A member who fails, panics or exceeds the limit does not block the others and is retried later.
+    pub async fn recount(&mut self, db: &Db, most: usize, limit: Duration) {
+        let at = now();
+        let due = self.due.iter().filter(|(_, due)| **due <= at);
+        let mut due: Vec<_> = due.map(|(member, due)| (*due, member.clone())).collect();
+        due.sort_unstable();
+        for (_, member) in due.into_iter().take(most) {
+            // Before it is counted, in case that the run ends here.
+            self.due.insert(member.clone(), at + RETRY_AFTER_MS);
+            let (readers, counted) = (db.readers().clone(), member.clone());
+            let counts = isolate(limit, async move {
+                claimable_counts(&mut *readers.acquire().await?, &counted).await
+            });
+            match counts.await {
+                Ok(counts) => {
+                    self.due.remove(&member);
+                    let known = self.announced.insert(member.clone(), counts);
+                    // a page that has just opened may have read older counts
+                    if known.unwrap_or_default() != counts {
+                        db.push().publish(vec![(member, Hint::Counts)]);
+                    }
+                }
+                Err(error) => {
+                    tracing::warn!(code = error.code(), member, "rewards were not counted");
+                }
+            }
+        }
     }
 }
 
@@ -75,12 +100,12 @@ async fn changed_by_time(
 mod tests {
     use super::*;
     use crate::missions::gifts::{self, NewReward};
-    use ante_base::money::Money;
+    use ante_base::{clock::DAY, money::Money};
     use ante_identity::account::members::{self, NewMember};
     use ante_ledger::{db::resolve_path, work};
 
     #[tokio::test]
-    async fn a_member_who_cannot_be_read_holds_up_no_other() {
+    async fn recounts_go_on_in_batches_and_a_member_who_cannot_be_read_holds_up_no_other() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let people: Vec<String> = db
@@ -116,8 +141,21 @@ mod tests {
             .unwrap();
         let mut lines: Vec<_> =
             people.iter().zip(1..).map(|(who, at)| db.push().subscribe(who, at).unwrap()).collect();
-        ClaimableNotifier::default().notify(&db, &HashSet::new()).await.unwrap();
+        let (mut notifier, nobody) = (ClaimableNotifier::default(), HashSet::new());
+        for left in [3, 1, 0] {
+            notifier.mark(&db, &nobody).await.unwrap();
+            notifier.recount(&db, 2, Duration::from_secs(20)).await;
+            assert_eq!(notifier.due.values().filter(|due| **due <= now()).count(), left);
+        }
         let heard: Vec<bool> = lines.iter_mut().map(|line| line.hints.try_recv().is_ok()).collect();
         assert_eq!(heard, [false, true, true, true, true]);
+        // Another day: all but the one who failed a moment ago, and nobody twice.
+        notifier.last_at -= DAY;
+        for left in [2, 0, 0] {
+            notifier.mark(&db, &nobody).await.unwrap();
+            notifier.recount(&db, 2, Duration::from_secs(20)).await;
+            assert_eq!(notifier.due.values().filter(|due| **due <= now()).count(), left);
+        }
+        assert_eq!(notifier.due.keys().collect::<Vec<_>>(), [&people[0]]);
     }
 }
