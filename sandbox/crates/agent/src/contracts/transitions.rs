@@ -240,8 +240,7 @@ async fn set_end(tx: &mut Tx, row: &ContractRow, until: i64) -> Result<(), ApiEr
     Ok(())
 }
 
-/// # Errors
-/// When the database fails.
+/// Writes the state of a contract.
 pub(super) async fn set_state(tx: &mut Tx, row: &ContractRow, state: &str) -> Result<(), ApiError> {
     sqlx::query("UPDATE contracts SET state = ? WHERE id = ?")
         .bind(state)

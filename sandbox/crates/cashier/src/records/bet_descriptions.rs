@@ -5,7 +5,7 @@ use ante_server::services::{BetDescription, DescribeBets};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
-/// Returns the description of each row of the view `bets`, in their order.
+/// Returns the description of each row of `bets`, in their order.
 pub async fn describe(
     db: &mut SqliteConnection,
     rows: &[SqliteRow],

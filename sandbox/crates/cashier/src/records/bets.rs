@@ -61,7 +61,7 @@ struct BetFilter<'a> {
 }
 
 impl BetFilter<'_> {
-    /// The view with the filters; every value of the request is bound.
+    /// The columns of the filtered bets; every value of the request is bound.
     fn select(&self, columns: &'static str) -> QueryBuilder<Sqlite> {
         let mut sql = QueryBuilder::new(format!("SELECT {columns} FROM bets WHERE member = "));
         sql.push_bind(self.member.to_owned());
@@ -120,7 +120,7 @@ const fn state_name(state: BetState) -> &'static str {
     }
 }
 
-/// A row of the view, as it goes over the wire.
+/// A row of `bets`, as it goes over the wire.
 pub fn bet_record(
     row: &SqliteRow,
     BetDescription { line, legs }: BetDescription,

@@ -1,6 +1,6 @@
 //! `wallet`, what happened to the money: bets, movements, profit and loss.
 //!
-//! Bets are read from the view `bets` (migration 0021), movements from the ledger's entries.
+//! Bets are read from the table `bets`, movements from the ledger's entries.
 
 pub mod bet_descriptions;
 mod bet_sums;

@@ -26,9 +26,6 @@ pub struct StakedDeposit {
 /// Returns a member's deposits credited from `from` until before `to`, oldest first, with the bets of that
 /// time. Money leaves by withdrawals, except cancelled, rejected and refunded ones, and by transfers to other
 /// members; what leaves is not staked any more.
-///
-/// # Errors
-/// When the database fails.
 pub async fn staked_deposits(
     db: &mut SqliteConnection,
     member: &str,

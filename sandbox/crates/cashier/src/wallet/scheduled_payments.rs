@@ -2,6 +2,7 @@
 
 use super::{deposit, payment_schedule::PaymentSchedule, withdraw, withdrawal_confirmation};
 use ante_base::{ApiError, clock::now};
+use ante_ledger::work;
 use ante_server::{app::App, scheduler::Job};
 use sqlx::SqlitePool;
 use std::time::Duration;
@@ -28,26 +29,22 @@ async fn process_due(app: &App) -> Result<(), ApiError> {
     let schedule = PaymentSchedule::from_settings(&app.site());
     for id in due_ids(db.readers(), DUE_DEPOSITS_SQL).await? {
         let (row, schedule) = (id.clone(), schedule.clone());
-        let job = db
-            .write(|tx| Box::pin(async move { deposit::pay::advance(tx, &row, &schedule).await }));
+        let job = db.write(work!(|tx| deposit::pay::advance(tx, &row, &schedule).await));
         log_failure(job.await, &id);
     }
     for id in due_ids(db.readers(), EXPIRED_DEPOSITS_SQL).await? {
         let row = id.clone();
-        let job = db.write(|tx| Box::pin(async move { deposit::pay::expire(tx, &row).await }));
+        let job = db.write(work!(|tx| deposit::pay::expire(tx, &row).await));
         log_failure(job.await, &id);
     }
     for id in due_ids(db.readers(), DUE_WITHDRAWALS_SQL).await? {
         let (row, schedule) = (id.clone(), schedule.clone());
-        let job = db
-            .write(|tx| Box::pin(async move { withdraw::pay::advance(tx, &row, &schedule).await }));
+        let job = db.write(work!(|tx| withdraw::pay::advance(tx, &row, &schedule).await));
         log_failure(job.await, &id);
     }
     for id in due_ids(db.readers(), UNCONFIRMED_WITHDRAWALS_SQL).await? {
         let row = id.clone();
-        let job = db.write(|tx| {
-            Box::pin(async move { withdrawal_confirmation::confirm_by_timeout(tx, &row).await })
-        });
+        let job = db.write(work!(|tx| withdrawal_confirmation::confirm_by_timeout(tx, &row).await));
         log_failure(job.await, &id);
     }
     Ok(())
