@@ -363,3 +363,38 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     let wanted = [("joga1", 0), ("joga2", 0), ("outra1", 400), ("outra2", 400)];
     assert_eq!(eligible(&mut db).await, wanted.map(|(name, stake)| (name.to_owned(), stake)));
 }
+
+/// A chip on a place that no table has: its slip stays open until it can be settled.
+#[tokio::test]
+async fn an_unreadable_chip_holds_up_no_other() {
+    let (server, file) = crate::client::on_file("live-unreadable");
+    let mut players = Vec::new();
+    for name in ["ilegivel2", "legivel2"] {
+        let member = server.member(json!({ "username": name, "balance": "100" })).await;
+        players.push((sit(&member, brasil()).await, member));
+    }
+    let mut db = crate::client::open(&file).await;
+    let [(unreadable, ana), (readable, bia)] = &players[..] else { panic!() };
+    open_round(&server).await;
+    for table in [unreadable, readable] {
+        table.lay(json!([["red", "10"]])).await.done();
+    }
+    let place = "UPDATE live_bets SET place = ? WHERE bet = (
+        SELECT id FROM bets WHERE member = (SELECT id FROM members WHERE username = 'ilegivel2'))";
+    sqlx::query(place).bind("?").execute(&mut db).await.unwrap();
+    fall(&server, 1).await;
+    assert_eq!(readable.state().await["last"]["win"], "20");
+    assert_eq!(bia.balance().await, "110");
+    assert_eq!(unreadable.state().await["bets"], json!([]));
+    assert_eq!(ana.balance().await, "90");
+
+    // Once it is readable again, the job pays it.
+    sqlx::query(place).bind("red").execute(&mut db).await.unwrap();
+    sqlx::query("UPDATE bets SET retry_at = 0").execute(&mut db).await.unwrap();
+    let until = std::time::Instant::now() + Duration::from_secs(25);
+    while ana.balance().await != "110" {
+        assert!(std::time::Instant::now() < until, "not paid: {}", ana.balance().await);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    server.audit().await;
+}

@@ -382,3 +382,50 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     let stake = ante_base::money::Money::whole(10).0;
     assert_eq!(counted, [0, 0, stake]);
 }
+
+/// A slip with a pick that no category knows stays open until it can be settled; an unreadable draw is left out of
+/// menus and histories.
+#[tokio::test]
+async fn an_unreadable_slip_or_draw_holds_up_no_other() {
+    let (server, file) = crate::client::on_file("lottery-unreadable");
+    let mut players = Vec::new();
+    for name in ["ilegivel1", "legivel1"] {
+        let member = server.member(json!({ "username": name, "balance": "100" })).await;
+        players.push((at_the_balls(&member).await, member));
+    }
+    let mut db = crate::client::open(&file).await;
+    let [(unreadable, ana), (readable, bia)] = &players[..] else { panic!() };
+    open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
+    for player in [unreadable, readable] {
+        player.place(json!([["side", "big", "10"]])).await.done();
+    }
+    let pick = "UPDATE lottery_bets SET pick = ? WHERE bet = (
+        SELECT id FROM bets WHERE member = (SELECT id FROM members WHERE username = 'ilegivel1'))";
+    sqlx::query(pick).bind("?").execute(&mut db).await.unwrap();
+    draw(&server, "bola-da-sorte").await;
+    assert_eq!(readable.state().await["slips"][0]["state"], "won");
+    assert_eq!(bia.balance().await, "109");
+    assert_eq!(unreadable.state().await["slips"][0]["state"], "open");
+    assert_eq!(ana.balance().await, "90");
+
+    // Once it is readable again, the job pays it.
+    sqlx::query(pick).bind("big").execute(&mut db).await.unwrap();
+    sqlx::query("UPDATE bets SET retry_at = 0").execute(&mut db).await.unwrap();
+    let until = std::time::Instant::now() + Duration::from_secs(25);
+    while ana.balance().await != "109" {
+        assert!(std::time::Instant::now() < until, "not paid: {}", ana.balance().await);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+
+    sqlx::query("UPDATE lottery_draws SET numbers = '?'").execute(&mut db).await.unwrap();
+    for path in [
+        "/lgw/vn/games/game_menu?prizeMode=Elott&device=WEB&language=PT",
+        "/lgw/vn/games/game_menu/recent?prizeMode=Elott&device=WEB&language=PT",
+        "/lgw/vn/numeros/opened/game?gameCode=bola-da-sorte&count=100",
+        "/lotto/lgw/games/opened/numero",
+    ] {
+        ana.get(path).await.done();
+    }
+    assert_eq!(unreadable.state().await["results"], json!([]));
+    server.audit().await;
+}

@@ -452,3 +452,53 @@ async fn bets_that_cover_the_rest_of_a_match_do_not_count() {
     let wanted = ["0", "0", "285.71", "34.88", "0", "0", "10"].map(units);
     assert_eq!(eligible, wanted);
 }
+
+/// A selection of a market that is gone, and an event of a league that is gone: other bets are settled, other events
+/// are shown and go on, and the server starts.
+#[tokio::test]
+async fn an_unreadable_event_or_selection_holds_up_no_other() {
+    let (mut server, file) = on_file("sports-unreadable");
+    let member = server.member(json!({ "balance": "100" })).await;
+    let page = book(&member).await;
+    let all = later(&server, "campeoes").await;
+    let ids = [0, 1, 2].map(|at: usize| all[at]["id"].as_str().unwrap().to_owned());
+    for event in &ids {
+        let price = json!({ "market": "1x2", "outcome": "1", "price": "1.50" });
+        test_api(&server, json!({ "event": event, "price": price })).await;
+    }
+    let pick =
+        |event: &str| json!({ "event": event, "market": "1x2", "outcome": "1", "price": "1.50" });
+    let unreadable = bet(&page, "10", &[pick(&ids[0])]).await.done()["bet"]["id"].clone();
+    let hidden = bet(&page, "10", &[pick(&ids[1])]).await.done()["bet"]["id"].clone();
+    for event in [&ids[0], &ids[2]] {
+        bet(&page, "10", &[pick(event)]).await.done();
+    }
+    assert_eq!(member.balance().await, "60");
+    let mut db = crate::client::open(&file).await;
+    sqlx::query("UPDATE sport_legs SET market = 'gone' WHERE bet = ?")
+        .bind(unreadable.as_str().unwrap())
+        .execute(&mut db)
+        .await
+        .unwrap();
+    end(&server, &json!({ "id": ids[0] }), [1, 0]).await;
+    assert_eq!(member.balance().await, "75");
+    assert_eq!(standing(&page, &unreadable).await.0, "open");
+
+    sqlx::query("UPDATE sport_events SET league = 'gone', starts_at = 1 WHERE id = ?")
+        .bind(&ids[1])
+        .execute(&mut db)
+        .await
+        .unwrap();
+    server.kill();
+    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let member = server.visitor_like(&member);
+    let page = book(&member).await;
+    let board = page.get("/api/sports/board").await.done()["events"].clone();
+    let shown = |id: &str| board.as_array().unwrap().iter().any(|event| event["id"] == id);
+    assert_eq!((shown(&ids[1]), shown(&ids[2])), (false, true));
+    let open = page.get(BETS).await.done()["open"].as_array().unwrap().len();
+    assert_eq!(open, 2, "all but {hidden}");
+    end(&server, &json!({ "id": ids[2] }), [1, 0]).await;
+    assert_eq!(member.balance().await, "90");
+    server.audit().await;
+}

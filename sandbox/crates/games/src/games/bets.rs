@@ -1,7 +1,15 @@
 //! Bets of every game: written when they are placed, and settled once.
 
-use ante_base::{ApiError, catalogue::Game, clock::now, money::Money};
-use ante_ledger::{db::Tx, ledger};
+use ante_base::{
+    ApiError,
+    catalogue::Game,
+    clock::{MINUTE, now},
+    money::Money,
+};
+use ante_ledger::{
+    db::{Tx, Work, in_savepoint},
+    ledger,
+};
 use serde_json::Value;
 use sqlx::sqlite::SqliteRow;
 
@@ -97,6 +105,25 @@ pub async fn find(
     .bind(key)
     .fetch_optional(tx)
     .await?)
+}
+
+/// Time after which a bet that could not be settled is tried again, in milliseconds.
+const RETRY_AFTER_MS: i64 = MINUTE;
+
+/// Settles a bet of a batch by itself: when that fails, the bet is postponed and the others go on.
+pub async fn settle_or_postpone<F>(tx: &mut Tx, id: &str, settlement: F) -> Result<(), ApiError>
+where
+    F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, ()>,
+{
+    if let Err(error) = in_savepoint(tx, settlement).await? {
+        tracing::error!(code = error.code(), bet = id, "a bet was not settled");
+        sqlx::query("UPDATE bets SET retry_at = ? WHERE id = ?")
+            .bind(now() + RETRY_AFTER_MS)
+            .bind(id)
+            .execute(tx)
+            .await?;
+    }
+    Ok(())
 }
 
 /// Result of a bet.

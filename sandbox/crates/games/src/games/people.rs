@@ -1,9 +1,9 @@
 //! Accounts of one person: their bets on a round are evaluated together (docs/adr/0069).
 
-use super::eligible::RoundStakes;
+use super::{bets::Source, eligible::RoundStakes};
 use ante_base::ApiError;
 use sqlx::SqliteConnection;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 /// The players of a round by person: accounts that share an identifier, directly or through other players
 /// of the round.
@@ -24,6 +24,30 @@ impl People {
         .fetch_all(db)
         .await?;
         Ok(Self::grouped(accounts, identifiers))
+    }
+
+    /// Reads the players of a round who are one person with some of its players, directly or through others of the
+    /// round, and groups them. The room is the table, or the game where it has none.
+    pub async fn of_round(
+        db: &mut SqliteConnection,
+        (source, room, round): (Source, &str, i64),
+        players: &[&str],
+    ) -> Result<Self, ApiError> {
+        let accounts: Vec<String> = sqlx::query_scalar(
+            "WITH RECURSIVE accounts (member) AS (
+                 SELECT value FROM json_each(?1)
+                 UNION SELECT p.other FROM accounts a JOIN same_person p ON p.member = a.member
+                     WHERE EXISTS (SELECT 1 FROM bets b WHERE b.round = ?2 AND b.member = p.other
+                         AND b.source = ?3 AND coalesce(b.room, b.game) = ?4))
+             SELECT member FROM accounts",
+        )
+        .bind(serde_json::to_string(players)?)
+        .bind(round)
+        .bind(source.name())
+        .bind(room)
+        .fetch_all(&mut *db)
+        .await?;
+        Self::of(db, &accounts).await
     }
 
     fn grouped(accounts: &[String], identifiers: Vec<(String, String, String)>) -> Self {
@@ -55,11 +79,9 @@ impl People {
         Self(of.into_iter().map(|(account, person)| (account.to_owned(), person)).collect())
     }
 
-    /// Returns all accounts of the persons with these accounts.
-    pub fn accounts(&self, of: &HashSet<&str>) -> Vec<&str> {
-        let people: HashSet<_> = of.iter().filter_map(|account| self.0.get(*account)).collect();
-        let same = self.0.iter().filter(|(_, person)| people.contains(person));
-        same.map(|(account, _)| account.as_str()).collect()
+    /// Returns all accounts.
+    pub fn accounts(&self) -> Vec<&str> {
+        self.0.keys().map(String::as_str).collect()
     }
 
     /// Groups bets, each with its account, by person.
@@ -103,15 +125,14 @@ mod tests {
         let shared =
             shared.map(|(a, kind, value)| (a.to_owned(), kind.to_owned(), value.to_owned()));
         let people = People::grouped(&accounts, shared.to_vec());
-        let same = |account: &'static str| {
-            let mut same = people.accounts(&HashSet::from([account]));
-            same.sort_unstable();
-            same.concat()
-        };
-        assert_eq!(["a", "b", "c", "d", "e", "f"].map(same), ["abd", "abd", "c", "abd", "e", ""]);
+        let mut known = people.accounts();
+        known.sort_unstable();
+        assert_eq!(known, accounts);
         let bets = accounts.into_iter().zip(0..).chain([("f".to_owned(), 9)]);
         let bets: Vec<Vec<i32>> = people.bets(bets).into_values().collect();
         assert_eq!(bets.len(), 3);
-        assert!(bets.contains(&vec![0, 1, 3]), "{bets:?}");
+        for person in [&[0, 1, 3][..], &[2], &[4]] {
+            assert!(bets.iter().any(|bets| bets == person), "{bets:?}");
+        }
     }
 }

@@ -23,7 +23,7 @@ pub async fn menu(
     request: wire::LotteryMenuRequest,
 ) -> Result<wire::LotteryMenus, ApiError> {
     let mode = Mode::from_name(&request.prize_mode).ok_or(ErrorCode::BadInput)?;
-    draws::advance_all(&ctx.app).await?;
+    draws::advance_all(&ctx.app).await;
     let site = ctx.site();
     let mut db = ctx.read().begin().await?;
     let mut game_menus = Vec::new();
@@ -51,7 +51,7 @@ pub async fn recent(
 ) -> Result<wire::LotteryCollection, ApiError> {
     let member = &ctx.real_member()?.member;
     let mode = Mode::from_name(&request.prize_mode).ok_or(ErrorCode::BadInput)?;
-    draws::advance_all(&ctx.app).await?;
+    draws::advance_all(&ctx.app).await;
     let site = ctx.site();
     let mut db = ctx.read().begin().await?;
     let codes: Vec<String> = sqlx::query_scalar(
@@ -76,7 +76,7 @@ pub async fn draw_history(
 ) -> Result<wire::Draws, ApiError> {
     let lottery = find(&request.game_code).ok_or(ErrorCode::NotFound)?;
     let count = i64::from(request.count).min(HISTORY_DRAWS);
-    draws::advance(&ctx.app, [lottery], HISTORY_DRAWS).await?;
+    draws::advance(&ctx.app, [lottery], HISTORY_DRAWS).await;
     let mut db = ctx.read().acquire().await?;
     Ok(wire::Draws { list: recent_draws(&mut db, lottery, count).await? })
 }
@@ -84,7 +84,7 @@ pub async fn draw_history(
 /// The last draw of every lottery.
 pub async fn last_draws(ctx: Ctx, _: Empty) -> Result<wire::Draws, ApiError> {
     ctx.member()?;
-    draws::advance_all(&ctx.app).await?;
+    draws::advance_all(&ctx.app).await;
     let mut db = ctx.read().begin().await?;
     let mut list = Vec::new();
     for lottery in lotteries() {
@@ -122,7 +122,8 @@ async fn on_the_wire(
     })
 }
 
-/// The last draws, the newest first. Where one fell since they were attended to, it comes next time.
+/// The last draws, the newest first, without unreadable ones. Where one fell since they were attended to, it
+/// comes next time.
 async fn recent_draws(
     db: &mut SqliteConnection,
     lottery: &Lottery,
@@ -140,16 +141,16 @@ async fn recent_draws(
     .fetch_all(db)
     .await?;
     let family = lottery.category.family();
-    rows.iter()
-        .map(|row| {
+    let readable = rows.iter().filter_map(|row| Some((row, draws::numbers(row).ok()?)));
+    readable
+        .map(|(row, numbers)| {
             let round = row.try_get("round")?;
-            let numbers = draws::numbers(row)?.into_iter();
             Ok(wire::Draw {
                 game_code: lottery.game.code.clone(),
                 name: lottery.game.title.clone(),
                 category: lottery.category.name().to_owned(),
                 issue: lottery.issue(round),
-                numbers: numbers.map(|number| family.number_text(number)).collect(),
+                numbers: numbers.into_iter().map(|number| family.number_text(number)).collect(),
                 drawn_at: rfc3339(time.to_server(lottery.schedule(round).draws)),
             })
         })

@@ -32,7 +32,7 @@ pub async fn describe(
         // A lottery that is no longer drawn says nothing of its slips.
         if let Some(lottery) = find(row.try_get("game")?) {
             let id: String = row.try_get("id")?;
-            let bets = draws::bets(db, &id, lottery.category).await?;
+            let bets = draws::bets(db, &id, lottery.category).await.unwrap_or_default();
             said.insert(id, describe_slip(lottery, row, &bets, lang)?);
         }
     }
@@ -52,9 +52,8 @@ fn describe_slip(
     }
     let issue = lottery.issue(row.try_get("round")?);
     text.push_str(&lang.pick(format!(" · sorteio {issue}"), format!(" · draw {issue}")));
-    if row.try_get::<Option<&str>, _>("numbers")?.is_some() {
+    if let Ok(numbers) = draws::numbers(row) {
         let family = lottery.category.family();
-        let numbers = draws::numbers(row)?;
         let written: Vec<_> =
             numbers.into_iter().map(|number| family.number_text(number)).collect();
         text.push_str(&format!(": {}", written.join(" ")));

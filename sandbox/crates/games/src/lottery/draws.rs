@@ -8,7 +8,7 @@ use super::{
     family::Category,
 };
 use crate::games::{
-    bets::{self, Outcome},
+    bets::{self, Outcome, Source},
     eligible::{Decided, RoundStakes, eligible_stake},
     people::People,
 };
@@ -16,10 +16,7 @@ use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::{db::Tx, work};
 use ante_server::{app::App, scheduler::Job};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
-use std::{
-    collections::{BTreeMap, HashSet},
-    time::Duration,
-};
+use std::{collections::BTreeMap, time::Duration};
 
 /// Draws of a history.
 pub const HISTORY_DRAWS: i64 = 100;
@@ -48,28 +45,29 @@ async fn run(app: &App) -> Result<(), ApiError> {
         let lottery = code.clone();
         let given = app.db().write(work!(|tx| refund_open_stakes(tx, &code).await));
         if let Err(error) = given.await {
-            tracing::warn!(code = error.code(), lottery, "stakes did not go back");
+            tracing::error!(code = error.code(), lottery, "stakes did not go back");
         }
     }
-    advance(app, known, 0).await
+    advance(app, known, 0).await;
+    Ok(())
 }
 
-/// Refunds the open stakes of a lottery that is no longer offered: its numbers are not drawn any
+/// Refunds a batch of open stakes of a lottery that is no longer offered: its numbers are not drawn any
 /// more.
 async fn refund_open_stakes(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
     let slips: Vec<String> = sqlx::query_scalar(
-        "SELECT id FROM bets WHERE source = 'lottery' AND game = ? AND state = 'open'",
+        "SELECT id FROM bets WHERE source = 'lottery' AND game = ? AND state = 'open'
+             AND retry_at <= ? LIMIT ?",
     )
     .bind(code)
+    .bind(now())
+    .bind(SLIPS_PER_BATCH)
     .fetch_all(&mut *tx)
     .await?;
-    tracing::warn!(
-        lottery = code,
-        slips = slips.len(),
-        "the stakes of a lottery that is gone go back"
-    );
-    for slip in &slips {
-        bets::refund(tx, slip).await?;
+    for slip in slips {
+        tracing::warn!(lottery = code, slip, "the stake of a lottery that is gone goes back");
+        let id = slip.clone();
+        bets::settle_or_postpone(tx, &slip, work!(|tx| bets::refund(tx, &id).await)).await?;
     }
     Ok(())
 }
@@ -78,23 +76,25 @@ async fn refund_open_stakes(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
 const SLIPS_PER_BATCH: i64 = 200;
 
 /// Brings lotteries up to their time, if anything is due: rounds with bets are drawn and paid; the
-/// last `shown` draws are drawn even without bets.
-pub async fn advance(
-    app: &App,
-    lotteries: impl IntoIterator<Item = &'static Lottery>,
-    shown: i64,
-) -> Result<(), ApiError> {
+/// last `shown` draws are drawn even without bets. A lottery that fails holds up no other.
+pub async fn advance(app: &App, lotteries: impl IntoIterator<Item = &'static Lottery>, shown: i64) {
     for lottery in lotteries {
-        loop {
-            let mut db = app.db().readers().acquire().await?;
-            if !is_due(&mut db, lottery, shown).await? {
-                break;
-            }
-            drop(db);
-            app.db().write(work!(|tx| catch_up(tx, lottery, shown).await)).await?;
+        if let Err(error) = advance_one(app, lottery, shown).await {
+            let lottery = &lottery.game.code;
+            tracing::error!(code = error.code(), lottery, "a lottery did not go on");
         }
     }
-    Ok(())
+}
+
+async fn advance_one(app: &App, lottery: &'static Lottery, shown: i64) -> Result<(), ApiError> {
+    loop {
+        let mut db = app.db().readers().acquire().await?;
+        if !is_due(&mut db, lottery, shown).await? {
+            return Ok(());
+        }
+        drop(db);
+        app.db().write(work!(|tx| catch_up(tx, lottery, shown).await)).await?;
+    }
 }
 
 async fn is_due(
@@ -105,7 +105,7 @@ async fn is_due(
     let time = clock::lottery_time(db, lottery).await?;
     let due: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM bets s WHERE s.source = 'lottery' AND s.game = ?1 AND s.state = 'open'
-             AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
+             AND s.retry_at <= ?5 AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
                  SELECT 1 FROM lottery_draws d WHERE d.lottery = ?1 AND d.round = s.round))))
          OR (SELECT count(*) FROM lottery_draws
              WHERE lottery = ?1 AND round > ?2 - ?4 AND round <= ?2) < ?4",
@@ -114,13 +114,14 @@ async fn is_due(
     .bind(lottery.last_drawn(time.at))
     .bind(lottery.last_closed(time.at))
     .bind(shown)
+    .bind(now())
     .fetch_one(db)
     .await?;
     Ok(due)
 }
 
 /// Draws the due rounds, and settles a batch of slips.
-async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiError> {
+async fn catch_up(tx: &mut Tx, lottery: &'static Lottery, shown: i64) -> Result<(), ApiError> {
     let time = clock::lottery_time(tx, lottery).await?;
     let drawn = lottery.last_drawn(time.at);
     let undrawn: Vec<i64> = sqlx::query_scalar(
@@ -150,10 +151,12 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
         "SELECT s.id, s.round, s.member, d.numbers
          FROM bets s CROSS JOIN lottery_draws d ON d.lottery = s.game AND d.round = s.round
          WHERE s.source = 'lottery' AND s.game = ? AND s.state = 'open' AND s.round <= ?
+             AND s.retry_at <= ?
          ORDER BY s.round, s.placed_at LIMIT ?",
     )
     .bind(&lottery.game.code)
     .bind(drawn)
+    .bind(now())
     .bind(SLIPS_PER_BATCH)
     .fetch_all(&mut *tx)
     .await?;
@@ -167,29 +170,28 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
     Ok(())
 }
 
-/// Settles slips of one draw.
+/// Settles slips of one draw, each by itself.
 async fn settle_round(
     tx: &mut Tx,
-    lottery: &Lottery,
+    lottery: &'static Lottery,
     round: i64,
     slips: &[&SqliteRow],
 ) -> Result<(), ApiError> {
-    let players: Vec<String> = sqlx::query_scalar(
-        "SELECT DISTINCT member FROM bets WHERE source = 'lottery' AND game = ? AND round = ?",
-    )
-    .bind(&lottery.game.code)
-    .bind(round)
-    .fetch_all(&mut *tx)
-    .await?;
-    let people = People::of(tx, &players).await?;
-    let members: HashSet<&str> =
+    let players: Vec<&str> =
         slips.iter().map(|slip| slip.try_get("member")).collect::<Result<_, _>>()?;
-    let bets = of_accounts(tx, lottery, round, &people.accounts(&members)).await?;
+    let place = (Source::Lottery, lottery.game.code.as_str(), round);
+    let people = People::of_round(tx, place, &players).await?;
+    let bets = of_accounts(tx, lottery, round, &people.accounts()).await?;
     let staked = people.stakes(bets, |bets| cover::at_risk(lottery.category.family(), bets));
-    for slip in slips {
-        let on_round = staked.get(slip.try_get::<&str, _>("member")?);
-        let on_round = on_round.ok_or_else(|| ApiError::internal("a slip has no bets"))?;
-        settle(tx, lottery, slip, *on_round).await?;
+    for (slip, player) in slips.iter().zip(players) {
+        let (id, on_round) = (slip.try_get::<String, _>("id")?, staked.get(player).copied());
+        let (bet, drawn) = (id.clone(), slip.try_get::<String, _>("numbers"));
+        bets::settle_or_postpone(
+            tx,
+            &id,
+            work!(|tx| settle(tx, lottery, &bet, &drawn?, on_round).await),
+        )
+        .await?;
     }
     Ok(())
 }
@@ -220,7 +222,10 @@ pub async fn record_numbers(
 /// # Errors
 /// When they are not readable.
 pub fn numbers(row: &SqliteRow) -> Result<Vec<u8>, ApiError> {
-    let text: &str = row.try_get("numbers")?;
+    parse_numbers(row.try_get("numbers")?)
+}
+
+fn parse_numbers(text: &str) -> Result<Vec<u8>, ApiError> {
     text.split(',')
         .map(|number| number.parse().map_err(|_| ApiError::internal("a draw is not readable")))
         .collect()
@@ -230,17 +235,18 @@ pub fn numbers(row: &SqliteRow) -> Result<Vec<u8>, ApiError> {
 async fn settle(
     tx: &mut Tx,
     lottery: &Lottery,
-    slip: &SqliteRow,
-    on_round: RoundStakes,
+    id: &str,
+    numbers: &str,
+    on_round: Option<RoundStakes>,
 ) -> Result<(), ApiError> {
-    let id: &str = slip.try_get("id")?;
     let bets = bets(tx, id, lottery.category).await?;
-    let drawn = numbers(slip)?;
+    let drawn = parse_numbers(numbers)?;
+    let on_round = on_round.ok_or_else(|| ApiError::internal("a slip has no bets"))?;
     let decided: Vec<Decided> = bets.iter().map(|bet| (bet.stake, bet.payout(&drawn))).collect();
     let outcome = Outcome {
         prize: payout_of(&bets, &drawn),
         eligible: eligible_stake(on_round, &decided),
-        result: slip.try_get("numbers")?,
+        result: numbers,
     };
     bets::settle(tx, id, outcome).await.map(|_| ())
 }
@@ -268,7 +274,7 @@ pub async fn member_bets(
     rows.iter().map(|row| placed(row, lottery.category)).collect()
 }
 
-/// Reads all that accounts bet on a draw, by account and pick.
+/// Reads all that accounts bet on a draw, by account and pick; without what is not readable.
 async fn of_accounts(
     db: &mut SqliteConnection,
     lottery: &Lottery,
@@ -285,7 +291,9 @@ async fn of_accounts(
     .bind(round)
     .fetch_all(db)
     .await?;
-    rows.iter().map(|row| Ok((row.try_get("member")?, placed(row, lottery.category)?))).collect()
+    let read =
+        |row: &SqliteRow| Some((row.try_get("member").ok()?, placed(row, lottery.category).ok()?));
+    Ok(rows.iter().filter_map(read).collect())
 }
 
 /// A bet of a slip.
@@ -345,6 +353,6 @@ pub fn placed(row: &SqliteRow, category: Category) -> Result<PlacedBet, ApiError
 }
 
 /// Brings all lotteries up to their time, each with its last draw.
-pub async fn advance_all(app: &App) -> Result<(), ApiError> {
-    advance(app, lotteries(), 1).await
+pub async fn advance_all(app: &App) {
+    advance(app, lotteries(), 1).await;
 }

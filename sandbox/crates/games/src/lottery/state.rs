@@ -15,7 +15,7 @@ use ante_contract::amount::Amount;
 use ante_ledger::ledger;
 use ante_server::{app::App, media};
 use serde::Serialize;
-use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use sqlx::{Row, SqliteConnection};
 use std::collections::BTreeMap;
 
 /// Stakes to step through, in whole units.
@@ -180,7 +180,7 @@ async fn player(app: &App, token: &str) -> Result<Player, ApiError> {
 /// `game_session_ended`.
 pub async fn board(app: &App, token: &str) -> Result<Board, ApiError> {
     let player = player(app, token).await?;
-    draws::advance(app, of_vendor(&player.game.vendor), 1).await?;
+    draws::advance(app, of_vendor(&player.game.vendor), 1).await;
     let mut reading = app.db().readers().begin().await?;
     let mut lotteries = Vec::new();
     for one in of_vendor(&player.game.vendor) {
@@ -198,7 +198,7 @@ pub async fn board(app: &App, token: &str) -> Result<Board, ApiError> {
 pub async fn state(app: &App, token: &str, code: &str) -> Result<PlayerState, ApiError> {
     let player = player(app, token).await?;
     let lottery = lottery_of_player(&player, code)?;
-    draws::advance(app, [lottery], STRIP_DRAWS).await?;
+    draws::advance(app, [lottery], STRIP_DRAWS).await;
     // One reading: draw, slips and wallet fit each other.
     let mut reading = app.db().readers().begin().await?;
     let now = lottery_state(&mut reading, lottery, STRIP_DRAWS).await?;
@@ -215,7 +215,7 @@ pub async fn state(app: &App, token: &str, code: &str) -> Result<PlayerState, Ap
 pub async fn results(app: &App, token: &str, code: &str) -> Result<Results, ApiError> {
     let player = player(app, token).await?;
     let lottery = lottery_of_player(&player, code)?;
-    draws::advance(app, [lottery], HISTORY_DRAWS).await?;
+    draws::advance(app, [lottery], HISTORY_DRAWS).await;
     let mut db = app.db().readers().acquire().await?;
     let drawn = lottery.last_drawn(clock::lottery_time(&mut db, lottery).await?.at);
     Ok(Results { results: last_draws(&mut db, lottery, drawn, HISTORY_DRAWS).await? })
@@ -241,6 +241,7 @@ async fn lottery_state(
     })
 }
 
+/// The last draws, the newest first, without unreadable ones.
 async fn last_draws(
     db: &mut SqliteConnection,
     lottery: &Lottery,
@@ -256,22 +257,23 @@ async fn last_draws(
     .bind(count)
     .fetch_all(db)
     .await?;
-    rows.iter()
-        .map(|row| {
+    let readable = rows.iter().filter_map(|row| Some((row, draws::numbers(row).ok()?)));
+    readable
+        .map(|(row, numbers)| {
             let round = row.try_get("round")?;
             Ok(DrawnRound {
                 round,
                 issue: lottery.issue(round),
-                numbers: number_texts(lottery, row)?,
+                numbers: number_texts(lottery, &numbers),
                 drawn_at: lottery.schedule(round).draws,
             })
         })
         .collect()
 }
 
-fn number_texts(lottery: &Lottery, row: &SqliteRow) -> Result<Vec<String>, ApiError> {
+fn number_texts(lottery: &Lottery, numbers: &[u8]) -> Vec<String> {
     let family = lottery.category.family();
-    Ok(draws::numbers(row)?.into_iter().map(|number| family.number_text(number)).collect())
+    numbers.iter().map(|number| family.number_text(*number)).collect()
 }
 
 async fn member_slips(
@@ -296,8 +298,9 @@ async fn member_slips(
     let mut slips = Vec::new();
     for row in &rows {
         let win: Option<i64> = row.try_get("win")?;
-        let drawn = if win.is_some() { Some(draws::numbers(row)?) } else { None };
-        let bets = draws::bets(db, row.try_get("id")?, lottery.category).await?;
+        let drawn = win.and_then(|_| draws::numbers(row).ok());
+        // A slip that is not readable is listed without its bets.
+        let bets = draws::bets(db, row.try_get("id")?, lottery.category).await.unwrap_or_default();
         let round = row.try_get("round")?;
         slips.push(ShownSlip {
             id: row.try_get("id")?,
@@ -310,7 +313,7 @@ async fn member_slips(
             },
             stake: Money(row.try_get("stake")?).amount(),
             win: Money(win.unwrap_or_default()).amount(),
-            numbers: drawn.as_ref().map(|_| number_texts(lottery, row)).transpose()?,
+            numbers: drawn.as_ref().map(|drawn| number_texts(lottery, drawn)),
             bets: bets
                 .iter()
                 .map(|placed| ShownBet {

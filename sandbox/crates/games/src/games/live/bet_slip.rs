@@ -134,6 +134,7 @@ async fn within_limits(
     laid: &ParsedBets,
 ) -> Result<(), ApiError> {
     let before = rounds::member_bets(tx, look, round, &player.member).await?;
+    let before: ParsedBets = before.into_iter().collect::<Result<_, _>>()?;
     let least = player.game.smallest_stake();
     for (spot, stake) in laid {
         let there: i64 = before.iter().filter(|(other, _)| other == spot).map(|(_, s)| s.0).sum();

@@ -9,7 +9,7 @@ use super::{
     roulette_field::HIGHEST_NUMBER,
 };
 use crate::games::{
-    bets::{self, Outcome},
+    bets::{self, Outcome, Source},
     eligible::{Decided, RoundStakes, eligible_stake},
     people::People,
 };
@@ -17,10 +17,7 @@ use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::{db::Tx, work};
 use ante_server::{app::App, scheduler::Job};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
-use std::{
-    collections::{BTreeMap, HashSet},
-    time::Duration,
-};
+use std::{collections::BTreeMap, time::Duration};
 
 /// Number of rounds with results on a page.
 pub const MAX_SHOWN_ROUNDS: i64 = 60;
@@ -32,17 +29,22 @@ const JOB_INTERVAL: Duration = Duration::from_millis(250);
 /// Scheduled job that draws and pays the rounds of tables without an open page.
 pub fn job() -> Job<App> {
     Job::new("live tables", JOB_INTERVAL, |app: App| async move {
-        let mut outcome = Ok(());
         for look in TableKind::ALL {
-            outcome = outcome.and(advance_table(&app, look, false).await);
+            advance_table(&app, look, false).await;
         }
-        outcome
+        Ok(())
     })
 }
 
 /// Brings a table up to its time, if anything is due: rounds with bets are drawn and paid; with
-/// `shown`, rounds without bets are drawn, too.
-pub async fn advance_table(app: &App, look: TableKind, shown: bool) -> Result<(), ApiError> {
+/// `shown`, rounds without bets are drawn, too. A table that fails holds up no other, and no reader.
+pub async fn advance_table(app: &App, look: TableKind, shown: bool) {
+    if let Err(error) = bring_up(app, look, shown).await {
+        tracing::error!(code = error.code(), table = look.name(), "a table did not go on");
+    }
+}
+
+async fn bring_up(app: &App, look: TableKind, shown: bool) -> Result<(), ApiError> {
     loop {
         let mut db = app.db().readers().acquire().await?;
         if !is_due(&mut db, look, shown).await? {
@@ -57,7 +59,7 @@ async fn is_due(db: &mut SqliteConnection, look: TableKind, shown: bool) -> Resu
     let (time, _) = clock::table_time(db, look).await?;
     let due: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM bets s WHERE s.source = 'live' AND s.room = ?1 AND s.state = 'open'
-             AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
+             AND s.retry_at <= ?6 AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
                  SELECT 1 FROM live_rounds r WHERE r.look = s.room AND r.round = s.round))))
          OR (?4 AND (SELECT count(*) FROM live_rounds
              WHERE look = ?1 AND round > ?3 - ?5 AND round <= ?3) < ?5)",
@@ -67,6 +69,7 @@ async fn is_due(db: &mut SqliteConnection, look: TableKind, shown: bool) -> Resu
     .bind(look.last_closed(time))
     .bind(shown)
     .bind(MAX_SHOWN_ROUNDS)
+    .bind(now())
     .fetch_one(db)
     .await?;
     Ok(due)
@@ -107,10 +110,12 @@ async fn catch_up(tx: &mut Tx, look: TableKind, shown: bool) -> Result<(), ApiEr
         "SELECT s.id, s.round, s.member, r.number
          FROM bets s CROSS JOIN live_rounds r ON r.look = s.room AND r.round = s.round
          WHERE s.source = 'live' AND s.room = ? AND s.state = 'open' AND s.round <= ?
+             AND s.retry_at <= ?
          ORDER BY s.round, s.placed_at LIMIT ?",
     )
     .bind(look.name())
     .bind(look.last_landed(time))
+    .bind(now())
     .bind(SLIPS_PER_BATCH)
     .fetch_all(&mut *tx)
     .await?;
@@ -124,29 +129,23 @@ async fn catch_up(tx: &mut Tx, look: TableKind, shown: bool) -> Result<(), ApiEr
     Ok(())
 }
 
-/// Settles slips of one round.
+/// Settles slips of one round, each by itself.
 async fn settle_round(
     tx: &mut Tx,
     look: TableKind,
     round: i64,
     slips: &[&SqliteRow],
 ) -> Result<(), ApiError> {
-    let players: Vec<String> = sqlx::query_scalar(
-        "SELECT DISTINCT member FROM bets WHERE source = 'live' AND room = ? AND round = ?",
-    )
-    .bind(look.name())
-    .bind(round)
-    .fetch_all(&mut *tx)
-    .await?;
-    let people = People::of(tx, &players).await?;
-    let members: HashSet<&str> =
+    let players: Vec<&str> =
         slips.iter().map(|slip| slip.try_get("member")).collect::<Result<_, _>>()?;
-    let bets = of_accounts(tx, look, round, &people.accounts(&members)).await?;
+    let people = People::of_round(tx, (Source::Live, look.name(), round), &players).await?;
+    let bets = of_accounts(tx, look, round, &people.accounts()).await?;
     let staked = people.stakes(bets, |bets| at_risk(look, bets));
-    for slip in slips {
-        let on_round = staked.get(slip.try_get::<&str, _>("member")?);
-        let on_round = on_round.ok_or_else(|| ApiError::internal("a slip has no bets"))?;
-        settle(tx, slip, *on_round).await?;
+    for (slip, player) in slips.iter().zip(players) {
+        let (id, on_round) = (slip.try_get::<String, _>("id")?, staked.get(player).copied());
+        let (bet, number) = (id.clone(), slip.try_get("number")?);
+        bets::settle_or_postpone(tx, &id, work!(|tx| settle(tx, &bet, number, on_round).await))
+            .await?;
     }
     Ok(())
 }
@@ -171,9 +170,14 @@ async fn record_result(
 }
 
 /// Settles a slip.
-async fn settle(tx: &mut Tx, slip: &SqliteRow, on_round: RoundStakes) -> Result<(), ApiError> {
-    let (id, number): (&str, u8) = (slip.try_get("id")?, slip.try_get("number")?);
+async fn settle(
+    tx: &mut Tx,
+    id: &str,
+    number: u8,
+    on_round: Option<RoundStakes>,
+) -> Result<(), ApiError> {
     let bets = bets(tx, id).await?;
+    let on_round = on_round.ok_or_else(|| ApiError::internal("a slip has no bets"))?;
     let decided: Vec<Decided> =
         bets.iter().map(|(spot, stake)| (*stake, spot.payout(*stake, number))).collect();
     let outcome = Outcome {
@@ -184,13 +188,13 @@ async fn settle(tx: &mut Tx, slip: &SqliteRow, on_round: RoundStakes) -> Result<
     bets::settle(tx, id, outcome).await.map(|_| ())
 }
 
-/// Reads all that a member bet on a round, by place.
+/// Reads all that a member bet on a round, by place; an error for each bet that is not readable.
 pub async fn member_bets(
     db: &mut SqliteConnection,
     look: TableKind,
     round: i64,
     member: &str,
-) -> Result<Vec<(BetTarget, Money)>, ApiError> {
+) -> Result<Vec<Result<(BetTarget, Money), ApiError>>, ApiError> {
     let rows = sqlx::query(
         "SELECT b.place, sum(b.stake) AS stake FROM live_bets b JOIN bets s ON s.id = b.bet
          WHERE s.member = ? AND s.source = 'live' AND s.room = ? AND s.round = ? GROUP BY b.place ORDER BY b.place",
@@ -200,10 +204,10 @@ pub async fn member_bets(
     .bind(round)
     .fetch_all(db)
     .await?;
-    rows.iter().map(bet).collect()
+    Ok(rows.iter().map(bet).collect())
 }
 
-/// Reads all that accounts bet on a round, by account and place.
+/// Reads all that accounts bet on a round, by account and place; without what is not readable.
 async fn of_accounts(
     db: &mut SqliteConnection,
     look: TableKind,
@@ -220,7 +224,7 @@ async fn of_accounts(
     .bind(round)
     .fetch_all(db)
     .await?;
-    rows.iter().map(|row| Ok((row.try_get("member")?, bet(row)?))).collect()
+    Ok(rows.iter().filter_map(|row| Some((row.try_get("member").ok()?, bet(row).ok()?))).collect())
 }
 
 /// Returns the stakes of bets on one round with the part at risk, over every result of the table.

@@ -144,7 +144,7 @@ pub async fn state(app: &App, token: &str) -> Result<State, ApiError> {
     let player = play_session::player(&mut db, token, app.site().session_idle()).await?;
     let look = TableKind::from_game(player.game).ok_or(ErrorCode::NotFound)?;
     drop(db);
-    rounds::advance_table(app, look, true).await?;
+    rounds::advance_table(app, look, true).await;
     // One reading: round, bets and wallet fit each other.
     let mut reading = app.db().readers().begin().await?;
     let state = table_state(&mut reading, look, &player).await?;
@@ -201,7 +201,7 @@ async fn member_bets(
         place: spot.to_string(),
         stake: stake.amount(),
     };
-    Ok(bets.into_iter().map(wire).collect())
+    Ok(bets.into_iter().flatten().map(wire).collect())
 }
 
 async fn last_settled(

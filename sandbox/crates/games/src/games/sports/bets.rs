@@ -308,7 +308,8 @@ pub async fn list(app: &App, token: &str, lang: Lang) -> Result<BetList, ApiErro
     {
         let rows = sqlx::query(sql).bind(&player.member).bind(most).fetch_all(&mut *db).await?;
         for row in rows {
-            bets.push(on_the_wire(&mut db, &row, lang).await?);
+            // A bet that is not readable hides no other.
+            bets.extend(on_the_wire(&mut db, &row, lang).await.ok());
         }
     }
     let [open, settled] = lists;

@@ -87,12 +87,13 @@ struct ListedIncident {
 /// The events that are shown now: those with a row, and those of the timetable that have none yet.
 async fn events(app: &App, now: i64) -> Result<Vec<(Event, Vec<Incident>)>, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let known = repository::recent(&mut db, now - RESULT_SHOWN_MS).await?;
-    let ids: HashSet<String> = known.iter().map(|event| event.id.clone()).collect();
+    let (known, unreadable) = repository::recent(&mut db, now - RESULT_SHOWN_MS).await?;
+    let ids: HashSet<String> =
+        known.iter().map(|event| event.id.clone()).chain(unreadable).collect();
     let mut all = Vec::new();
     for event in known {
         let what = if event.tick > 0 {
-            repository::incidents(&mut db, &event.id).await?
+            repository::incidents(&mut db, &event.id).await.unwrap_or_default()
         } else {
             Vec::new()
         };
@@ -100,7 +101,9 @@ async fn events(app: &App, now: i64) -> Result<Vec<(Event, Vec<Incident>)>, ApiE
     }
     for fixture in coming(now) {
         // One that the test API ended early is not to come any more.
-        if !ids.contains(&fixture.id) && repository::find(&mut db, &fixture.id).await?.is_none() {
+        if !ids.contains(&fixture.id)
+            && matches!(repository::find(&mut db, &fixture.id).await, Ok(None))
+        {
             all.push((Event::new(&fixture), Vec::new()));
         }
     }

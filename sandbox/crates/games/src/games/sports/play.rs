@@ -10,10 +10,7 @@ use ante_base::{
     clock::{DAY, now},
     secret,
 };
-use ante_ledger::{
-    db::{Tx, in_savepoint},
-    work,
-};
+use ante_ledger::{db::Tx, work};
 use ante_server::{app::App, scheduler::Job};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use std::{collections::HashSet, time::Duration};
@@ -35,33 +32,30 @@ pub async fn catch_up(app: &App) -> Result<(), ApiError> {
 async fn advance_all(app: &App) -> Result<(), ApiError> {
     let now = now();
     let mut db = app.db().readers().acquire().await?;
-    let known = repository::recent(&mut db, now - DAY).await?;
+    let (known, unreadable) = repository::recent(&mut db, now - DAY).await?;
     drop(db);
-    let ids: HashSet<&str> = known.iter().map(|event| event.id.as_str()).collect();
+    for event in &unreadable {
+        tracing::error!(event, "an event is not readable");
+    }
+    let ids: HashSet<&str> =
+        known.iter().map(|event| &event.id).chain(&unreadable).map(String::as_str).collect();
     let new: Vec<Fixture> =
         under_way(now).into_iter().filter(|fixture| !ids.contains(fixture.id.as_str())).collect();
-    let due: Vec<String> =
-        known.iter().filter(|event| is_waiting(event, now)).map(|event| event.id.clone()).collect();
-    if new.is_empty() && due.is_empty() {
-        return Ok(());
-    }
-    app.db()
-        .write(work!(|tx| {
-            for fixture in &new {
+    let due = known.iter().filter(|event| is_waiting(event, now)).map(|event| (&event.id, None));
+    for (id, fixture) in new.iter().map(|fixture| (&fixture.id, Some(fixture.clone()))).chain(due) {
+        // Each by itself: an event that fails holds up no other.
+        let event = id.clone();
+        let played = app.db().write(work!(|tx| {
+            if let Some(fixture) = &fixture {
                 repository::insert(tx, fixture).await?;
             }
-            for id in new.iter().map(|fixture| &fixture.id).chain(&due) {
-                // Each by itself: an event that fails holds up no other.
-                let event = id.clone();
-                if let Err(error) =
-                    in_savepoint(tx, work!(|tx| advance(tx, &event, now).await)).await?
-                {
-                    tracing::warn!(code = error.code(), event = id, "an event did not go on");
-                }
-            }
-            Ok(())
-        }))
-        .await
+            advance(tx, &event, now).await
+        }));
+        if let Err(error) = played.await {
+            tracing::error!(code = error.code(), event = id, "an event did not go on");
+        }
+    }
+    Ok(())
 }
 
 fn is_waiting(event: &Event, now: i64) -> bool {
@@ -104,11 +98,11 @@ pub async fn end_event(
     event.pending = 0;
     event.ended_at = Some(now);
     repository::save(tx, &event).await?;
-    settle::start(tx, &event).await?;
+    settle::start(tx, &event.id).await?;
     // Events without bets are deleted after a day.
     sqlx::query(
-        "DELETE FROM sport_events
-         WHERE ended_at < ? AND id NOT IN (SELECT event FROM sport_legs)",
+        "DELETE FROM sport_events WHERE ended_at < ? AND NOT EXISTS (
+             SELECT 1 FROM sport_legs l WHERE l.event = sport_events.id)",
     )
     .bind(now - DAY)
     .execute(tx)

@@ -57,8 +57,12 @@ pub async fn find(db: &mut SqliteConnection, id: &str) -> Result<Option<Event>, 
     Ok(Some(event))
 }
 
-/// Events with a row that began, or are to begin, after a moment and have not been over for long.
-pub async fn recent(db: &mut SqliteConnection, ended_after: i64) -> Result<Vec<Event>, ApiError> {
+/// Events with a row that began, or are to begin, after a moment and have not been over for long; and the ids of
+/// those that are not readable, as after their league has left the catalogue.
+pub async fn recent(
+    db: &mut SqliteConnection,
+    ended_after: i64,
+) -> Result<(Vec<Event>, Vec<String>), ApiError> {
     let ids: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM sport_events
          WHERE state IN ('coming', 'live') OR ended_at > ? ORDER BY starts_at, id",
@@ -66,11 +70,14 @@ pub async fn recent(db: &mut SqliteConnection, ended_after: i64) -> Result<Vec<E
     .bind(ended_after)
     .fetch_all(&mut *db)
     .await?;
-    let mut all = Vec::new();
+    let (mut events, mut unreadable) = (Vec::new(), Vec::new());
     for id in ids {
-        all.extend(find(db, &id).await?);
+        match find(db, &id).await {
+            Ok(event) => events.extend(event),
+            Err(_) => unreadable.push(id),
+        }
     }
-    Ok(all)
+    Ok((events, unreadable))
 }
 
 /// Gives an event its row, where it has none yet.

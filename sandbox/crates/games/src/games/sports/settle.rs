@@ -11,11 +11,14 @@ use crate::games::{
     eligible::{RoundStakes, eligible_stake},
     people::People,
 };
-use ante_base::{ApiError, money::Money};
+use ante_base::{ApiError, clock::now, money::Money};
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
-use sqlx::Row;
-use std::collections::BTreeSet;
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+};
 
 /// Result of a selection, or of a bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -78,81 +81,129 @@ pub fn outcome(stake: Money, legs: &[(BetResult, u32)]) -> Option<(BetResult, Mo
 /// Selections that are settled in one transaction.
 const SELECTIONS_PER_BATCH: i64 = 200;
 
-/// Marks an ended event for settlement, and records the eligible stakes of its bets.
-pub async fn start(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
-    if event.state != State::Cancelled {
-        count_stakes(tx, event).await?;
-    }
-    set_settling(tx, &event.id, true).await
+/// Marks an ended event for settlement.
+pub async fn start(tx: &mut Tx, event: &str) -> Result<(), ApiError> {
+    sqlx::query("UPDATE sport_events SET settling = 1 WHERE id = ?")
+        .bind(event)
+        .execute(tx)
+        .await?;
+    Ok(())
 }
 
 /// Settles all selections of events that are over, and the bets that they decide, a batch in each
 /// transaction. An event that fails holds up no other.
 pub async fn settle_ended(app: &App) -> Result<(), ApiError> {
-    let events: Vec<String> =
-        sqlx::query_scalar("SELECT id FROM sport_events WHERE settling = 1 ORDER BY ended_at")
-            .fetch_all(app.db().readers())
-            .await?;
+    let events: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM sport_events e WHERE settling = 1 AND coalesce((
+             SELECT min(b.retry_at) FROM sport_legs l JOIN bets b ON b.id = l.bet
+             WHERE l.event = e.id AND l.state = 'open'), 0) <= ? ORDER BY ended_at",
+    )
+    .bind(now())
+    .fetch_all(app.db().readers())
+    .await?;
     for event in events {
         if let Err(error) = settle(app, &event).await {
-            tracing::warn!(code = error.code(), event, "an event's bets were not settled");
+            tracing::error!(code = error.code(), event, "an event's bets were not settled");
         }
     }
     Ok(())
 }
 
 async fn settle(app: &App, event: &str) -> Result<(), ApiError> {
+    // In a reader: nothing is bet on an event that is over, and the writer is not kept busy.
+    let mut db = app.db().readers().acquire().await?;
+    let Some(event) = repository::find(&mut db, event).await? else { return Ok(()) };
+    let eligible = match event.state {
+        State::Cancelled => HashMap::new(),
+        _ => count_stakes(&mut db, &event).await?,
+    };
+    drop(db);
+    let over = Arc::new((event, eligible));
     loop {
-        let id = event.to_owned();
-        if !app.db().write(work!(|tx| settle_batch(tx, &id).await)).await? {
+        let over = Arc::clone(&over);
+        if !app.db().write(work!(|tx| settle_batch(tx, &over.0, &over.1).await)).await? {
             return Ok(());
         }
     }
 }
 
-/// Settles a batch; returns whether there was anything left to settle.
-async fn settle_batch(tx: &mut Tx, event: &str) -> Result<bool, ApiError> {
-    let Some(event) = repository::find(tx, event).await? else { return Ok(false) };
-    let legs = sqlx::query(
-        "SELECT bet, market, outcome FROM sport_legs WHERE event = ? AND state = 'open' LIMIT ?",
+/// Settles a batch of selections, each by itself; returns whether there was anything left to settle.
+async fn settle_batch(
+    tx: &mut Tx,
+    event: &Event,
+    eligible: &HashMap<String, Money>,
+) -> Result<bool, ApiError> {
+    let legs: Vec<(String, String, String)> = sqlx::query_as(
+        "SELECT l.bet, l.market, l.outcome FROM sport_legs l JOIN bets b ON b.id = l.bet
+         WHERE l.event = ? AND l.state = 'open' AND b.retry_at <= ? LIMIT ?",
     )
     .bind(&event.id)
+    .bind(now())
     .bind(SELECTIONS_PER_BATCH)
     .fetch_all(&mut *tx)
     .await?;
     if legs.is_empty() {
-        set_settling(tx, &event.id, false).await?;
+        sqlx::query(
+            "UPDATE sport_events SET settling = 0 WHERE id = ?1
+                 AND NOT EXISTS (SELECT 1 FROM sport_legs WHERE event = ?1 AND state = 'open')",
+        )
+        .bind(&event.id)
+        .execute(tx)
+        .await?;
         return Ok(false);
     }
-    for leg in legs {
-        let bet: String = leg.try_get("bet")?;
-        let market = Market::from_id(leg.try_get("market")?)
-            .ok_or_else(|| ApiError::internal("a selection's market is not readable"))?;
-        let standing = if event.state == State::Cancelled {
-            BetResult::Void
-        } else if market.won(event.score) == leg.try_get::<&str, _>("outcome")? {
-            BetResult::Won
-        } else {
-            BetResult::Lost
-        };
-        sqlx::query("UPDATE sport_legs SET state = ? WHERE bet = ? AND event = ?")
-            .bind(standing.id())
-            .bind(&bet)
-            .bind(&event.id)
-            .execute(&mut *tx)
-            .await?;
-        settle_bet(tx, &bet).await?;
+    for (bet, market, outcome) in legs {
+        let standing = decide(event, &market, &outcome);
+        let (id, event, eligible) = (bet.clone(), event.id.clone(), eligible.get(&bet).copied());
+        bets::settle_or_postpone(
+            tx,
+            &bet,
+            work!(|tx| settle_selection(tx, &id, &event, standing?, eligible).await),
+        )
+        .await?;
     }
     Ok(true)
 }
 
-async fn set_settling(tx: &mut Tx, event: &str, settling: bool) -> Result<(), ApiError> {
-    sqlx::query("UPDATE sport_events SET settling = ? WHERE id = ?")
-        .bind(settling)
-        .bind(event)
-        .execute(tx)
+/// Returns the result of a selection of an event that is over.
+fn decide(event: &Event, market: &str, outcome: &str) -> Result<BetResult, ApiError> {
+    if event.state == State::Cancelled {
+        return Ok(BetResult::Void);
+    }
+    let won = read_market(market)?.won(event.score) == outcome;
+    Ok(if won { BetResult::Won } else { BetResult::Lost })
+}
+
+fn read_market(id: &str) -> Result<Market, ApiError> {
+    Market::from_id(id).ok_or_else(|| ApiError::internal("a selection's market is not readable"))
+}
+
+/// Settles a selection and the bet that it decides. The eligible stake of an accumulator is the minimum over
+/// its events.
+async fn settle_selection(
+    tx: &mut Tx,
+    bet: &str,
+    event: &str,
+    standing: BetResult,
+    eligible: Option<Money>,
+) -> Result<(), ApiError> {
+    if let Some(eligible) = eligible {
+        sqlx::query(
+            "UPDATE bets SET detail = json_set(detail, '$.eligible',
+                 min(coalesce(detail ->> '$.eligible', stake), ?)) WHERE id = ?",
+        )
+        .bind(eligible.0)
+        .bind(bet)
+        .execute(&mut *tx)
         .await?;
-    Ok(())
+    }
+    sqlx::query("UPDATE sport_legs SET state = ? WHERE bet = ? AND event = ?")
+        .bind(standing.id())
+        .bind(bet)
+        .bind(event)
+        .execute(&mut *tx)
+        .await?;
+    settle_bet(tx, bet).await
 }
 
 /// A bet with a selection of an event that is over.
@@ -168,53 +219,49 @@ struct EventBet {
     score: [u32; 2],
 }
 
-/// Records the eligible stake of each open bet on an event: for an accumulator, the minimum over
-/// its events.
-async fn count_stakes(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
+/// Returns the eligible stakes of the bets on an event that were open at its end, where these are less than the
+/// stake. A bet that is not readable is left out.
+async fn count_stakes(
+    db: &mut SqliteConnection,
+    event: &Event,
+) -> Result<HashMap<String, Money>, ApiError> {
     let rows = sqlx::query(
         "SELECT b.id, b.member, b.stake, l.market, l.outcome, l.home_score, l.away_score,
              (SELECT json_group_array(o.price) FROM sport_legs o WHERE o.bet = b.id) AS prices
          FROM sport_legs l JOIN bets b ON b.id = l.bet
-         WHERE l.event = ? AND b.state = 'open' ORDER BY b.placed_at, b.id",
+         WHERE l.event = ? AND (b.state = 'open' OR b.settled_at >= ?) ORDER BY b.placed_at, b.id",
     )
     .bind(&event.id)
-    .fetch_all(&mut *tx)
+    .bind(event.ended_at)
+    .fetch_all(&mut *db)
     .await?;
-    let (mut members, mut bets) = (BTreeSet::new(), Vec::new());
-    for row in &rows {
-        let stake = Money(row.try_get("stake")?);
-        let prices: Vec<u32> = serde_json::from_str(row.try_get("prices")?)?;
-        let member: String = row.try_get("member")?;
-        members.insert(member.clone());
-        let bet = EventBet {
-            id: row.try_get("id")?,
-            market: Market::from_id(row.try_get("market")?)
-                .ok_or_else(|| ApiError::internal("a selection's market is not readable"))?,
-            outcome: row.try_get("outcome")?,
-            stake,
-            pays: payout(stake, prices).unwrap_or(Money(i64::MAX)),
-            score: [row.try_get("home_score")?, row.try_get("away_score")?],
-        };
-        bets.push((member, bet));
+    let bets: Vec<(String, EventBet)> = rows.iter().filter_map(|row| event_bet(row).ok()).collect();
+    let members: BTreeSet<&String> = bets.iter().map(|(member, _)| member).collect();
+    let members: Vec<String> = members.into_iter().cloned().collect();
+    let people = People::of(db, &members).await?;
+    let mut less = HashMap::new();
+    for bets in people.bets(bets).into_values() {
+        let stakes = eligible_stakes(event.league.sport, &bets);
+        let counted = bets.into_iter().zip(stakes);
+        let counted = counted.filter(|(bet, eligible)| *eligible != bet.stake);
+        less.extend(counted.map(|(bet, eligible)| (bet.id, eligible)));
     }
-    let members: Vec<String> = members.into_iter().collect();
-    let people = People::of(tx, &members).await?;
-    for bets in people.bets(bets).values() {
-        for (bet, eligible) in bets.iter().zip(eligible_stakes(event.league.sport, bets)) {
-            if eligible == bet.stake {
-                continue;
-            }
-            sqlx::query(
-                "UPDATE bets SET detail = json_set(detail, '$.eligible',
-                     min(coalesce(detail ->> '$.eligible', stake), ?)) WHERE id = ?",
-            )
-            .bind(eligible.0)
-            .bind(&bet.id)
-            .execute(&mut *tx)
-            .await?;
-        }
-    }
-    Ok(())
+    Ok(less)
+}
+
+/// Reads a bet with its member.
+fn event_bet(row: &SqliteRow) -> Result<(String, EventBet), ApiError> {
+    let stake = Money(row.try_get("stake")?);
+    let prices: Vec<u32> = serde_json::from_str(row.try_get("prices")?)?;
+    let bet = EventBet {
+        id: row.try_get("id")?,
+        market: read_market(row.try_get("market")?)?,
+        outcome: row.try_get("outcome")?,
+        stake,
+        pays: payout(stake, prices).unwrap_or(Money(i64::MAX)),
+        score: [row.try_get("home_score")?, row.try_get("away_score")?],
+    };
+    Ok((row.try_get("member")?, bet))
 }
 
 /// Returns the eligible stakes of one person's bets on an event, in their order. All bets are evaluated
