@@ -15,7 +15,7 @@ use ante_base::{
 };
 use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
-    db::Tx,
+    db::{Db, Tx},
     game_types::{self, GameTypes},
     ledger::{self, Account, HistoricalMovement},
     work,
@@ -242,21 +242,66 @@ pub fn job() -> Job<App> {
 }
 
 async fn run(app: &App) -> Result<(), ApiError> {
+    let closed = close_days(app.db()).await;
+    closed.and(pay_due(app.db()).await)
+}
+
+async fn close_days(db: &Db) -> Result<(), ApiError> {
     let today = now().div_euclid(DAY);
-    let last: Option<i64> = sqlx::query_scalar("SELECT max(day) FROM commission_days")
-        .fetch_one(app.db().readers())
-        .await?;
+    let last: Option<i64> =
+        sqlx::query_scalar("SELECT max(day) FROM commission_days").fetch_one(db.readers()).await?;
     let Some(last) = last else {
-        return app.db().write(move |tx| Box::pin(begin(tx, today - 1))).await;
+        return db.write(move |tx| Box::pin(begin(tx, today - 1))).await;
     };
     for day in last + 1..today {
         // In one reader's snapshot, so that the writer is not kept busy.
-        let mut db = app.db().readers().begin().await?;
-        let closing = compute_closing(&mut db, day).await?;
-        drop(db);
-        app.db().write(work!(|tx| close(tx, day, &closing).await)).await?;
+        let mut reader = db.readers().begin().await?;
+        let closing = compute_closing(&mut reader, day).await?;
+        drop(reader);
+        db.write(work!(|tx| close(tx, day, &closing).await)).await?;
     }
     Ok(())
+}
+
+/// Pays the commissions of closed days, each by itself: one that fails is tried again and holds up no other.
+async fn pay_due(db: &Db) -> Result<(), ApiError> {
+    let due: Vec<(String, i64)> =
+        sqlx::query_as("SELECT agent, day FROM commission_dues ORDER BY day, agent")
+            .fetch_all(db.readers())
+            .await?;
+    for (agent, day) in due {
+        let whose = agent.clone();
+        if let Err(error) = db.write(work!(|tx| pay(tx, &whose, day).await)).await {
+            tracing::error!(code = error.code(), agent, day, "a commission was not paid");
+        }
+    }
+    Ok(())
+}
+
+/// Pays an agent's commission of a day, once.
+async fn pay(tx: &mut Tx, agent: &str, day: i64) -> Result<(), ApiError> {
+    let due: Option<i64> = sqlx::query_scalar(
+        "DELETE FROM commission_dues WHERE agent = ? AND day = ? RETURNING amount",
+    )
+    .bind(agent)
+    .bind(day)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(amount) = due.map(Money) else { return Ok(()) };
+    sqlx::query("UPDATE commissions SET paid_at = ? WHERE agent = ? AND day = ?")
+        .bind(now())
+        .bind(agent)
+        .bind(day)
+        .execute(&mut *tx)
+        .await?;
+    let day = date(day);
+    ledger::pay_member(tx, agent, amount, "commission", &day, &ledger_key(&day)).await?;
+    inbox::send(tx, agent, &Notification::CommissionPaid { amount: amount.amount(), day }).await
+}
+
+/// Returns the ledger's key of a commission; its day is `yyyy-MM-dd`.
+fn ledger_key(day: &str) -> String {
+    format!("commission:{day}")
 }
 
 /// Starts commissions after a day: stakes decided up to it do not count.
@@ -298,21 +343,23 @@ async fn compute_closing(db: &mut SqliteConnection, day: i64) -> Result<Closing,
     Ok(Closing { counted: known, parts })
 }
 
-/// Closes a day and pays its commissions; has no effect on a closed day.
+/// Closes a day and records the commissions to pay; has no effect on a closed day.
 async fn close(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError> {
     if !mark_closed(tx, day).await? {
         return Ok(());
     }
     record_counted(tx, &closing.counted).await?;
-    let at = now();
-    for paid in insert_lines(tx, day, &closing.parts, at).await? {
-        ledger::post(tx, &paid.posting()).await?;
-        if let (Account::Member(agent), Some((_, amount))) = (&paid.account, paid.entries.first()) {
-            let day = paid.reference.clone();
-            let news = Notification::CommissionPaid { amount: amount.amount(), day };
-            inbox::send(tx, agent, &news).await?;
-        }
-    }
+    let earned = insert_lines(tx, day, &closing.parts, now()).await?;
+    let rows: Vec<_> =
+        earned.iter().map(|(agent, amount)| serde_json::json!([agent, amount.0])).collect();
+    sqlx::query(
+        "INSERT INTO commission_dues (agent, day, amount)
+         SELECT value ->> 0, ?, value ->> 1 FROM json_each(?)",
+    )
+    .bind(day)
+    .bind(serde_json::Value::from(rows).to_string())
+    .execute(tx)
+    .await?;
     Ok(())
 }
 
@@ -365,29 +412,35 @@ async fn record_counted(tx: &mut Tx, stakes: &Stakes) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Inserts the lines of a day and returns the movements that pay them, one for each agent.
+/// Inserts the lines of a day and returns the earnings of each agent.
 async fn insert_lines(
     tx: &mut Tx,
     day: i64,
     parts: &[Part],
     at: i64,
-) -> Result<Vec<HistoricalMovement>, ApiError> {
+) -> Result<Vec<(String, Money)>, ApiError> {
     let shares = sum_shares(parts);
     let mut earned: BTreeMap<&str, Money> = BTreeMap::new();
     for share in &shares {
-        sqlx::query("INSERT INTO commissions VALUES (?, ?, ?, ?, ?, ?, ?)")
-            .bind(&share.agent)
-            .bind(day)
-            .bind(share.game_type)
-            .bind(share.rate)
-            .bind(share.valid.0)
-            .bind(share.amount().0)
-            .bind(at)
-            .execute(&mut *tx)
-            .await?;
         let sum = earned.entry(&share.agent).or_default();
         *sum = sum.checked_add(share.amount()).unwrap_or(*sum);
     }
+    let lines: Vec<_> = shares
+        .iter()
+        .map(|share| {
+            let amount = share.amount().0;
+            serde_json::json!([share.agent, share.game_type, share.rate, share.valid.0, amount])
+        })
+        .collect();
+    sqlx::query(
+        "INSERT INTO commissions SELECT value ->> 0, ?1, value ->> 1, value ->> 2, value ->> 3,
+             value ->> 4, ?2 FROM json_each(?3)",
+    )
+    .bind(day)
+    .bind(at)
+    .bind(serde_json::Value::from(lines).to_string())
+    .execute(&mut *tx)
+    .await?;
     let rows: Vec<_> = parts
         .iter()
         .map(|part| {
@@ -403,20 +456,8 @@ async fn insert_lines(
     .bind(serde_json::Value::from(rows).to_string())
     .execute(&mut *tx)
     .await?;
-    let date = date(day);
     let paid = earned.into_iter().filter(|(_, amount)| *amount > Money::ZERO);
-    let past = |(agent, amount): (&str, Money)| HistoricalMovement {
-        kind: "commission",
-        reference: date.clone(),
-        account: Account::member(agent),
-        key: format!("commission:{date}"),
-        entries: vec![
-            (Account::member(agent), amount),
-            (Account::Operator, amount.checked_neg().unwrap_or_default()),
-        ],
-        at,
-    };
-    Ok(paid.map(past).collect())
+    Ok(paid.map(|(agent, amount)| (agent.to_owned(), amount)).collect())
 }
 
 /// A day as `yyyy-MM-dd`.
@@ -447,8 +488,20 @@ pub async fn close_past_days(tx: &mut Tx) -> Result<Vec<HistoricalMovement>, Api
     for day in first..today {
         let stakes = by_type(&types, days.remove(&day).unwrap_or_default());
         let parts = hierarchy.parts(tx, &stakes, None).await?;
-        let at = (day + 1) * DAY + MINUTE;
-        movements.extend(insert_lines(tx, day, &parts, at.min(now())).await?);
+        let at = ((day + 1) * DAY + MINUTE).min(now());
+        let date = date(day);
+        let movement = |(agent, amount): (String, Money)| HistoricalMovement {
+            kind: "commission",
+            reference: date.clone(),
+            account: Account::member(&agent),
+            key: ledger_key(&date),
+            entries: vec![
+                (Account::member(agent), amount),
+                (Account::Operator, amount.checked_neg().unwrap_or_default()),
+            ],
+            at,
+        };
+        movements.extend(insert_lines(tx, day, &parts, at).await?.into_iter().map(movement));
         mark_closed(tx, day).await?;
     }
     let known = stakes(tx, 0, today * QUARTERS_PER_DAY).await?;
@@ -464,7 +517,7 @@ mod tests {
         identity::{self, Identifier},
         members::{self, NewMember},
     };
-    use ante_ledger::db::{Db, resolve_path};
+    use ante_ledger::db::resolve_path;
 
     async fn close_day(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
         let closing = compute_closing(tx, day).await?;
@@ -557,6 +610,8 @@ mod tests {
         .await
         .unwrap();
         assert_eq!(sums().await, [42_000, 0, 42_000, 24_000, 0]);
+        pay_due(&db).await.unwrap();
+        pay_due(&db).await.unwrap();
         // Each was told of each of their days.
         let told: Vec<(String, String)> = sqlx::query_as(
             "SELECT m.username, n.news FROM messages n JOIN members m ON m.id = n.member
@@ -576,6 +631,52 @@ mod tests {
                 .await
                 .unwrap();
         assert_eq!(moved, 108_000);
+    }
+
+    #[tokio::test]
+    async fn an_agent_who_cannot_be_paid_holds_up_no_other() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let day = now().div_euclid(DAY) - 3;
+        db.write(work!(|tx| {
+            let ids = line(tx, &[80, 50]).await?;
+            let player = ids.last().cloned().unwrap_or_default();
+            begin(tx, day - 1).await?;
+            for day in [day, day + 1] {
+                bet(tx, &player, day * QUARTERS_PER_DAY, 10_000_000).await?;
+            }
+            sqlx::raw_sql(
+                "CREATE TRIGGER refused BEFORE INSERT ON messages
+                 WHEN NEW.member = (SELECT id FROM members WHERE username = 'linha00')
+                 BEGIN SELECT RAISE(ABORT, 'refused'); END",
+            )
+            .execute(tx)
+            .await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        let balances = async || -> Vec<(String, i64)> {
+            sqlx::query_as(
+                "SELECT m.username, a.balance FROM ledger_accounts a JOIN members m ON m.id = a.owner
+                 WHERE a.kind = 'member' AND a.balance > 0 ORDER BY 1",
+            )
+            .fetch_all(db.readers())
+            .await
+            .unwrap()
+        };
+        close_days(&db).await.unwrap();
+        pay_due(&db).await.unwrap();
+        assert_eq!(balances().await, [("linha01".to_owned(), 100_000)]);
+        db.write(work!(|tx| {
+            sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        pay_due(&db).await.unwrap();
+        let both = [("linha00", 60_000), ("linha01", 100_000)];
+        assert_eq!(balances().await, both.map(|(name, sum)| (name.to_owned(), sum)));
     }
 
     /// The income of a player from a friend comes off the commission above; a second account of the same person
