@@ -1,7 +1,7 @@
 //! Automatic gifts in the reward centre: prizes of the leaderboard and gifts of ranks when a week
 //! begins, and points for logins on consecutive days.
 
-use super::leaderboard;
+use super::{batches::give_each, leaderboard};
 use ante_base::{
     ApiError,
     calendar::{WEEK, day_of, week_of},
@@ -13,8 +13,9 @@ use ante_identity::{
     inbox::{self, Notification},
 };
 use ante_ledger::{
-    db::Tx,
+    db::{Db, Tx},
     push::{self, Hint},
+    work,
 };
 use sqlx::SqliteConnection;
 use std::borrow::Cow;
@@ -132,13 +133,27 @@ pub async fn is_week_begun(db: &mut SqliteConnection, at: i64) -> Result<bool, A
 }
 
 /// Starts a week, once, and notifies the members with rewards.
-pub async fn begin_week(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
-    if is_week_begun(tx, at).await? {
+///
+/// # Errors
+/// `internal` if a reward could not be given: the week is not begun, and the next attempt gives what is missing.
+pub async fn begin_week(db: &Db, at: i64) -> Result<(), ApiError> {
+    if is_week_begun(&mut *db.readers().acquire().await?, at).await? {
         return Ok(());
     }
-    for (member, given) in week_rewards(tx, at).await? {
-        give_reward(tx, &member, &given).await?;
-    }
+    let rewards = db.write(work!(|tx| week_rewards(tx, at).await)).await?;
+    give_each(db, &rewards, |tx, member, given| {
+        Box::pin(async move { give_reward(tx, &member, &given).await.map(|_| ()) })
+    })
+    .await?;
+    db.write(work!(|tx| mark_begun(tx, at).await)).await
+}
+
+async fn mark_begun(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
+    sqlx::query("INSERT INTO leaderboard_weeks (week, begun_at) VALUES (?, ?)")
+        .bind(week_of(at))
+        .bind(at)
+        .execute(tx)
+        .await?;
     Ok(())
 }
 
@@ -150,10 +165,10 @@ pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     for (member, given) in week_rewards(tx, at).await? {
         insert(tx, &member, &given).await?;
     }
-    Ok(())
+    mark_begun(tx, at).await
 }
 
-/// Records the start of a week and returns its rewards: prizes of the weeks before it, even if the
+/// Returns the rewards of the start of a week: prizes of the weeks before it, even if the
 /// server was down at their end, and gifts of ranks.
 async fn week_rewards(tx: &mut Tx, at: i64) -> Result<Vec<(String, NewReward)>, ApiError> {
     let week = week_of(at);
@@ -162,11 +177,6 @@ async fn week_rewards(tx: &mut Tx, at: i64) -> Result<Vec<(String, NewReward)>, 
             .bind(week)
             .fetch_one(&mut *tx)
             .await?;
-    sqlx::query("INSERT INTO leaderboard_weeks (week, begun_at) VALUES (?, ?)")
-        .bind(week)
-        .bind(at)
-        .execute(&mut *tx)
-        .await?;
     let mut all = Vec::new();
     let mut over = last.unwrap_or(week - WEEK);
     while over < week {
@@ -248,10 +258,7 @@ mod tests {
     use super::*;
     use ante_base::clock::HOUR;
     use ante_identity::account::members::NewMember;
-    use ante_ledger::{
-        db::{Db, resolve_path},
-        work,
-    };
+    use ante_ledger::db::resolve_path;
 
     /// A member's slot round at a moment.
     async fn stakes(tx: &mut Tx, member: &str, units: i64, at: i64) -> Result<(), ApiError> {
@@ -277,25 +284,70 @@ mod tests {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let week = week_of(now());
-        let given: Vec<(String, i64)> = db
-            .write(work!(|tx| {
-                let new = NewMember { username: "lider02".to_owned(), ..NewMember::default() };
-                let id = members::create(tx, &new).await?;
-                begin_week(tx, week - 3 * WEEK + HOUR).await?;
-                for (back, units) in [(3, 1_000_000), (2, 2_000_000), (1, 3_000_000)] {
-                    stakes(tx, &id, units, week - back * WEEK + DAY).await?;
-                }
-                begin_week(tx, week + HOUR).await?;
-                begin_week(tx, week + 2 * HOUR).await?;
-                let sql = "SELECT reference, amount FROM member_rewards
-                         WHERE kind = 'leaderboard' ORDER BY reference";
-                Ok(sqlx::query_as(sql).fetch_all(tx).await?)
-            }))
-            .await
-            .unwrap();
+        begin_week(&db, week - 3 * WEEK + HOUR).await.unwrap();
+        db.write(work!(|tx| {
+            let new = NewMember { username: "lider02".to_owned(), ..NewMember::default() };
+            let id = members::create(tx, &new).await?;
+            for (back, units) in [(3, 1_000_000), (2, 2_000_000), (1, 3_000_000)] {
+                stakes(tx, &id, units, week - back * WEEK + DAY).await?;
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        begin_week(&db, week + HOUR).await.unwrap();
+        begin_week(&db, week + 2 * HOUR).await.unwrap();
+        let sql = "SELECT reference, amount FROM member_rewards
+                 WHERE kind = 'leaderboard' ORDER BY reference";
+        let given: Vec<(String, i64)> = sqlx::query_as(sql).fetch_all(db.readers()).await.unwrap();
         let first = Money::whole(1000).0;
         let expected = [3, 2, 1].map(|back| (format!("leaderboard:{}", week - back * WEEK), first));
         assert_eq!(given, expected);
+    }
+
+    /// The week is begun once everybody has their gift, and nobody has it twice.
+    #[tokio::test]
+    async fn a_gift_that_cannot_be_given_blocks_no_other_and_is_given_later() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let at = now();
+        db.write(work!(|tx| {
+            for name in ["ana", "bia", "caio"] {
+                let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                members::create(tx, &new).await?;
+            }
+            for sql in [
+                "UPDATE members SET rank_level = 3",
+                "CREATE TRIGGER refused BEFORE INSERT ON member_rewards
+                 WHEN NEW.member = (SELECT id FROM members WHERE username = 'bia')
+                 BEGIN SELECT RAISE(ABORT, 'refused'); END",
+            ] {
+                sqlx::raw_sql(sql).execute(&mut *tx).await?;
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        let given = async || -> Vec<String> {
+            sqlx::query_scalar(
+                "SELECT m.username FROM member_rewards r JOIN members m ON m.id = r.member
+                 ORDER BY m.username",
+            )
+            .fetch_all(db.readers())
+            .await
+            .unwrap()
+        };
+        assert!(begin_week(&db, at).await.is_err());
+        assert_eq!(given().await, ["ana", "caio"]);
+        db.write(work!(|tx| {
+            sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        begin_week(&db, at).await.unwrap();
+        begin_week(&db, at).await.unwrap();
+        assert_eq!(given().await, ["ana", "bia", "caio"]);
     }
 
     #[test]

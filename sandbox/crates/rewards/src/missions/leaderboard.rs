@@ -107,8 +107,12 @@ async fn stored_board(db: &mut SqliteConnection, week: i64) -> Result<Vec<BoardL
     rows.iter().map(read).collect()
 }
 
-/// Writes a week's board down.
+/// Writes a week's board down, once, and returns it.
 pub async fn store_board(tx: &mut Tx, week: i64) -> Result<Vec<BoardLine>, ApiError> {
+    let stored = stored_board(tx, week).await?;
+    if !stored.is_empty() {
+        return Ok(stored);
+    }
     let lines = board(tx, week, week + WEEK).await?;
     for line in &lines {
         sqlx::query(

@@ -1,5 +1,6 @@
 //! `rewards`, missions with their leaderboard, and the reward centre.
 
+mod batches;
 mod bots;
 mod calls;
 mod centre;

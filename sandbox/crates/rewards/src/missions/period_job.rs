@@ -2,57 +2,110 @@
 //! reward centre, and members with daily logins are given points.
 
 use super::{gifts, unclaimed};
-use ante_base::{ApiError, calendar::day_of, clock::now};
-use ante_ledger::work;
+use ante_base::{
+    ApiError,
+    calendar::{day_of, week_of},
+    clock::{MINUTE, now},
+};
+use ante_ledger::{db::Db, work};
 use ante_server::{app::App, scheduler::Job};
-use std::{sync::Arc, time::Duration};
+use sqlx::SqliteConnection;
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::Arc,
+    time::Duration,
+};
 use tokio::sync::Mutex;
 
 /// Interval of the job.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
+/// Time after which a period that failed is tried again, in milliseconds.
+const RETRY_AFTER_MS: i64 = MINUTE;
+
+/// What a run leaves to the next one. After a start everything is looked at again: nothing is given twice.
+#[derive(Default)]
+struct Pending {
+    /// Id of the last login event that was seen.
+    last_login: i64,
+    /// Members with a login that was not looked at yet, or whose gift failed.
+    came: VecDeque<String>,
+    /// Ends of the pauses of periods that failed, by name and start.
+    pauses: HashMap<(&'static str, i64), i64>,
+}
+
+impl Pending {
+    /// Completes a period, unless it failed a moment ago. A failure is logged.
+    async fn complete(
+        &mut self,
+        (period, since): (&'static str, i64),
+        at: i64,
+        work: impl Future<Output = Result<(), ApiError>>,
+    ) {
+        if self.pauses.get(&(period, since)).is_some_and(|end| at < *end) {
+            return;
+        }
+        match work.await {
+            Ok(()) => {
+                self.pauses.remove(&(period, since));
+            }
+            Err(error) => {
+                let code = error.code();
+                tracing::error!(code, period, since, "rewards of a period were not given to all");
+                self.pauses.insert((period, since), at + RETRY_AFTER_MS);
+            }
+        }
+    }
+}
 
 /// Begins days and weeks of missions, and gives login gifts.
 pub fn job() -> Job<App> {
     Job::new("missions", JOB_INTERVAL, {
-        // after a start all of today's logins are looked at again: nothing is given twice
-        let last_login = Arc::new(Mutex::new(0));
+        let pending = Arc::new(Mutex::new(Pending::default()));
         move |app: App| {
-            let last_login = Arc::clone(&last_login);
-            async move { run(&app, &mut *last_login.lock().await).await }
+            let pending = Arc::clone(&pending);
+            async move { run(app.db(), &mut *pending.lock().await).await }
         }
     })
 }
 
-async fn run(app: &App, last_login: &mut i64) -> Result<(), ApiError> {
+async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
     let at = now();
-    let mut db = app.db().readers().acquire().await?;
-    if !gifts::is_week_begun(&mut db, at).await? {
-        app.db().write(work!(|tx| gifts::begin_week(tx, at).await)).await?;
+    let mut reader = db.readers().acquire().await?;
+    if !gifts::is_week_begun(&mut reader, at).await? {
+        pending.complete(("leaderboard", week_of(at)), at, gifts::begin_week(db, at)).await;
     }
-    for (turn, since) in unclaimed::due_periods(&mut db, at).await? {
-        if let Err(error) = unclaimed::close_period(app.db(), turn, since, at).await {
-            tracing::warn!(code = error.code(), ?turn, "missions of a period were not closed");
+    for (turn, since) in unclaimed::due_periods(&mut reader, at).await? {
+        let closed = unclaimed::close_period(db, turn, since, at);
+        pending.complete((turn.name(), since), at, closed).await;
+    }
+    let (last, came) = logins_since(&mut reader, pending.last_login, at).await?;
+    pending.last_login = last;
+    pending.came.extend(came);
+    for _ in 0..pending.came.len() {
+        let Some(member) = pending.came.front().cloned() else { break };
+        let given = give_login_gift(db, &mut reader, &member).await;
+        pending.came.pop_front();
+        if let Err(error) = given {
+            tracing::error!(code = error.code(), member, "a gift was not given");
+            pending.came.push_back(member);
         }
     }
-    let (last, came) = logins_since(&mut db, *last_login, at).await?;
-    for member in came {
-        if let Some(given) = gifts::sign_in_gift(&mut db, &member).await? {
-            let whose = member.clone();
-            let given = app
-                .db()
-                .write(work!(|tx| gifts::give_reward(tx, &member, &given).await.map(|_| ())));
-            if let Err(error) = given.await {
-                tracing::warn!(code = error.code(), member = whose, "a gift was not given");
-            }
-        }
-    }
-    *last_login = last;
     Ok(())
+}
+
+async fn give_login_gift(
+    db: &Db,
+    reader: &mut SqliteConnection,
+    member: &str,
+) -> Result<(), ApiError> {
+    let Some(given) = gifts::sign_in_gift(reader, member).await? else { return Ok(()) };
+    let member = member.to_owned();
+    db.write(work!(|tx| gifts::give_reward(tx, &member, &given).await.map(|_| ()))).await
 }
 
 /// Returns the id of the last login event, and the members with one after `seen`, today.
 async fn logins_since(
-    db: &mut sqlx::SqliteConnection,
+    db: &mut SqliteConnection,
     seen: i64,
     at: i64,
 ) -> Result<(i64, Vec<String>), ApiError> {

@@ -2,6 +2,7 @@
 //! centre for some days more, so that members do not have to claim before midnight UTC.
 
 use super::{
+    batches::give_each,
     gifts::{self, NewReward},
     list::{TASKS, Task},
     progress::Progress,
@@ -14,7 +15,7 @@ use ante_base::{
 use ante_contract::rewards::missions::{MissionPeriod, MissionState};
 use ante_identity::account::members;
 use ante_ledger::{
-    db::{Db, Tx, in_savepoint},
+    db::{Db, Tx},
     work,
 };
 use sqlx::SqliteConnection;
@@ -35,7 +36,8 @@ pub enum RecurringPeriod {
 impl RecurringPeriod {
     const ALL: [Self; 2] = [Self::Day, Self::Week];
 
-    const fn name(self) -> &'static str {
+    /// Returns its name in the database.
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Day => "daily",
             Self::Week => "weekly",
@@ -116,11 +118,10 @@ async fn mark_processed(
     Ok(())
 }
 
-/// Number of members checked per transaction.
-const MEMBERS_PER_BATCH: usize = 50;
-
-/// Moves the unclaimed rewards of a period to the reward centre, once: in batches of members, each
-/// handled separately, so that a failing one does not block the others.
+/// Moves the unclaimed rewards of a period to the reward centre, once.
+///
+/// # Errors
+/// `internal` if a member's could not be moved: the period is looked through again.
 pub async fn close_period(
     db: &Db,
     turn: RecurringPeriod,
@@ -139,25 +140,11 @@ pub async fn close_period(
     .bind(end)
     .fetch_all(db.readers())
     .await?;
-    for batch in members.chunks(MEMBERS_PER_BATCH) {
-        let batch = batch.to_vec();
-        db.write(work!(|tx| {
-            for member in batch {
-                let whose = member.clone();
-                let kept =
-                    in_savepoint(tx, work!(|tx| keep_unclaimed(tx, &whose, turn, since, at).await));
-                if let Err(error) = kept.await? {
-                    tracing::error!(
-                        code = error.code(),
-                        member,
-                        "missions of a member were not kept"
-                    );
-                }
-            }
-            Ok(())
-        }))
-        .await?;
-    }
+    let members: Vec<(String, ())> = members.into_iter().map(|member| (member, ())).collect();
+    give_each(db, &members, move |tx, member, ()| {
+        Box::pin(async move { keep_unclaimed(tx, &member, turn, since, at).await })
+    })
+    .await?;
     db.write(work!(|tx| mark_processed(tx, turn, since, at).await)).await
 }
 

@@ -1,0 +1,41 @@
+//! Rewards of many members: in batches, each member's in a savepoint.
+
+use ante_base::ApiError;
+use ante_ledger::{
+    db::{Db, Tx, Work, in_savepoint},
+    work,
+};
+
+/// Number of members per transaction.
+const MEMBERS_PER_BATCH: usize = 50;
+
+/// Gives something to each member of a list. One that fails is logged and blocks no other.
+///
+/// # Errors
+/// `internal` at the end if any failed.
+pub async fn give_each<T, F>(db: &Db, members: &[(String, T)], give: F) -> Result<(), ApiError>
+where
+    T: Clone + Send + Sync + 'static,
+    F: for<'c> Fn(&'c mut Tx, String, T) -> Work<'c, ()> + Clone + Send + Sync + 'static,
+{
+    let mut failed = 0;
+    for batch in members.chunks(MEMBERS_PER_BATCH) {
+        let (batch, give) = (batch.to_vec(), give.clone());
+        failed += db
+            .write(work!(|tx| {
+                let mut failed = 0;
+                for (member, what) in batch {
+                    let (whose, give) = (member.clone(), give.clone());
+                    let given = in_savepoint(tx, move |tx| give(tx, whose, what)).await?;
+                    if let Err(error) = given {
+                        let code = error.code();
+                        tracing::error!(code, member, "a member's rewards were not given");
+                        failed += 1;
+                    }
+                }
+                Ok(failed)
+            }))
+            .await?;
+    }
+    if failed == 0 { Ok(()) } else { Err(ApiError::internal("rewards were not given to all")) }
+}
