@@ -2,7 +2,10 @@
 
 use ante_base::{ApiError, clock::MINUTE};
 use ante_identity::account::members::{self, NewMember};
-use ante_ledger::db::{Db, Tx, resolve_path};
+use ante_ledger::{
+    db::{Db, Tx, resolve_path},
+    work,
+};
 use ante_server::{
     remember_me,
     session::{MAX_TABS, delete_expired, end_all, new_tab},
@@ -48,24 +51,23 @@ async fn a_password_change_ends_everything_of_the_member_but_its_own_session() {
 async fn a_session_has_so_many_tabs_and_they_end_with_it() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
-    let (kept, left): (i64, i64) = db
-        .write(|tx| {
-            Box::pin(async move {
-                let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
-                let member = members::create(tx, &new).await?;
-                let session = row(tx, &member).await?;
-                for _ in 0..MAX_TABS + 20 {
-                    new_tab(tx, session).await?;
-                }
-                let count = "SELECT count(*) FROM tabs";
-                let kept = sqlx::query_scalar(count).fetch_one(&mut *tx).await?;
-                delete_expired(tx, MINUTE).await?;
-                Ok((kept, sqlx::query_scalar(count).fetch_one(&mut *tx).await?))
-            })
-        })
-        .await
-        .unwrap();
-    assert_eq!((kept, left), (MAX_TABS, 0));
+    db.write(work!(|tx| {
+        let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+        let member = members::create(tx, &new).await?;
+        let session = row(tx, &member).await?;
+        for _ in 0..MAX_TABS + 20 {
+            new_tab(tx, session).await?;
+        }
+        Ok(())
+    }))
+    .await
+    .unwrap();
+    let tabs = async || -> i64 {
+        sqlx::query_scalar("SELECT count(*) FROM tabs").fetch_one(db.readers()).await.unwrap()
+    };
+    assert_eq!(tabs().await, MAX_TABS);
+    delete_expired(&db, MINUTE).await.unwrap();
+    assert_eq!(tabs().await, 0);
 }
 
 async fn row(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {

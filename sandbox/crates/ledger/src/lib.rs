@@ -2,6 +2,7 @@
 
 pub mod changes;
 pub mod db;
+mod deletion;
 pub mod game_types;
 pub mod ledger;
 pub mod limits;

@@ -16,7 +16,7 @@ use ante_base::{
     secret,
 };
 use ante_contract::site::switch;
-use ante_ledger::db::Tx;
+use ante_ledger::db::{Db, Tx};
 use axum::http::HeaderMap;
 use sqlx::Row;
 
@@ -162,12 +162,8 @@ pub async fn end_all(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 }
 
 /// Forgets families that ran out; their last sessions live on.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM remember_families WHERE expires_at <= ?")
-        .bind(now())
-        .execute(tx)
-        .await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    db.delete_where("remember_families", "id", "expires_at <= ?", now()).await
 }
 
 struct StoredCookie {

@@ -9,7 +9,7 @@ use ante_base::{
     secret,
 };
 use ante_ledger::{
-    db::Tx,
+    db::{Db, Tx},
     push::{self, Hint},
     work,
 };
@@ -292,13 +292,10 @@ pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(),
 }
 
 /// Forgets sessions and remember-me families that ended by themselves.
-pub async fn delete_expired(tx: &mut Tx, idle: i64) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?")
-        .bind(now())
-        .bind(now() - idle)
-        .execute(&mut *tx)
-        .await?;
-    remember_me::delete_expired(tx).await
+pub async fn delete_expired(db: &Db, idle: i64) -> Result<(), ApiError> {
+    db.delete_where("sessions", "id", "expires_at <= ?", now()).await?;
+    db.delete_where("sessions", "id", "seen_at <= ?", now() - idle).await?;
+    remember_me::delete_expired(db).await
 }
 
 /// The session cookie's header.

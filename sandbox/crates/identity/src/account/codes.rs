@@ -14,7 +14,10 @@ use ante_base::{
     clock::{MINUTE, now},
     secret,
 };
-use ante_ledger::{db::Tx, work};
+use ante_ledger::{
+    db::{Db, Tx},
+    work,
+};
 use ante_server::{api::Ctx, guard::CodeClient};
 use sqlx::Row;
 
@@ -323,13 +326,10 @@ pub async fn admit(ctx: &Ctx, recipient: &str, own: bool) -> Result<(), ApiError
 }
 
 /// Forgets codes that are over.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     // Kept for a while, so that a late one gets the error `validation.codeExpired`.
-    sqlx::query("DELETE FROM codes WHERE expires_at <= ?")
-        .bind(now() - 30 * MINUTE)
-        .execute(tx)
-        .await?;
-    Ok(())
+    let before = now() - 30 * MINUTE;
+    db.delete_where("codes", "recipient, purpose, asker", "expires_at <= ?", before).await
 }
 
 fn key(recipient: &str) -> String {

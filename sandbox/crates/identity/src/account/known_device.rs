@@ -6,7 +6,7 @@ use ante_base::{
     clock::{DAY, now},
     secret,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::db::{Db, Tx};
 use ante_server::{api::Ctx, brand::Credentials, web::cookies};
 use axum::http::HeaderMap;
 
@@ -85,10 +85,7 @@ pub(super) async fn delete_all(tx: &mut Tx, member: &str) -> Result<(), ApiError
 }
 
 /// Forgets browsers that were not seen for long.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM known_devices WHERE seen_at <= ?")
-        .bind(now() - RETENTION_MS)
-        .execute(tx)
-        .await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    let before = now() - RETENTION_MS;
+    db.delete_where("known_devices", "member, device_hash", "seen_at <= ?", before).await
 }

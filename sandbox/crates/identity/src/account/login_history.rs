@@ -6,7 +6,7 @@ use ante_base::{
     ApiError,
     clock::{DAY, now},
 };
-use ante_ledger::db::Tx;
+use ante_ledger::db::{Db, Tx};
 use ante_server::session::ClientInfo;
 
 /// Logins, attempts and known addresses are kept so long.
@@ -15,8 +15,6 @@ const RETENTION_MS: i64 = 90 * DAY;
 /// Logins that a member's history keeps, and attempts that failed; older ones go.
 const MAX_LOGINS: i64 = 2_000;
 const MAX_FAILED_ATTEMPTS: i64 = 200;
-/// Most rows that are removed in one transaction.
-const DELETE_BATCH: i64 = 5_000;
 
 /// Records a login with this session; the address is known from now on.
 pub async fn record_login(
@@ -119,23 +117,17 @@ async fn insert(
 }
 
 /// Deletes old entries.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    for sql in [
-        "DELETE FROM login_events WHERE id IN (
-            SELECT id FROM login_events WHERE at <= ? ORDER BY at LIMIT ?)",
-        "DELETE FROM known_addresses WHERE (member, address) IN (
-            SELECT member, address FROM known_addresses WHERE seen_at <= ? LIMIT ?)",
-    ] {
-        sqlx::query(sql).bind(now() - RETENTION_MS).bind(DELETE_BATCH).execute(&mut *tx).await?;
-    }
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    let before = now() - RETENTION_MS;
+    db.delete_where("login_events", "id", "at <= ?", before).await?;
+    db.delete_where("known_addresses", "member, address", "seen_at <= ?", before).await
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::account::members::{self, NewMember};
-    use ante_ledger::db::{Db, resolve_path};
+    use ante_ledger::{db::resolve_path, work};
 
     #[tokio::test]
     async fn neither_attempts_nor_logins_fill_the_history() {
@@ -169,32 +161,29 @@ mod tests {
     async fn old_logins_and_addresses_are_forgotten() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
-        let kept: (i64, i64) = db
-            .write(|tx| {
-                Box::pin(async move {
-                    let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
-                    let member = members::create(tx, &new).await?;
-                    for (address, age) in [("a", RETENTION_MS + DAY), ("b", RETENTION_MS - DAY)] {
-                        let origin =
-                            ClientInfo { address: address.to_owned(), ..ClientInfo::default() };
-                        insert(tx, &member, Method::Password, &origin, true).await?;
-                        remember_address(tx, &member, address).await?;
-                        for sql in [
-                            "UPDATE login_events SET at = ? WHERE address = ?",
-                            "UPDATE known_addresses SET seen_at = ? WHERE address = ?",
-                        ] {
-                            let aged = sqlx::query(sql).bind(now() - age).bind(address);
-                            aged.execute(&mut *tx).await?;
-                        }
-                    }
-                    delete_expired(tx).await?;
-                    let counts = "SELECT (SELECT count(*) FROM login_events),
-                        (SELECT count(*) FROM known_addresses)";
-                    Ok(sqlx::query_as(counts).fetch_one(tx).await?)
-                })
-            })
-            .await
-            .unwrap();
+        db.write(work!(|tx| {
+            let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+            let member = members::create(tx, &new).await?;
+            for (address, age) in [("a", RETENTION_MS + DAY), ("b", RETENTION_MS - DAY)] {
+                let origin = ClientInfo { address: address.to_owned(), ..ClientInfo::default() };
+                insert(tx, &member, Method::Password, &origin, true).await?;
+                remember_address(tx, &member, address).await?;
+                for sql in [
+                    "UPDATE login_events SET at = ? WHERE address = ?",
+                    "UPDATE known_addresses SET seen_at = ? WHERE address = ?",
+                ] {
+                    let aged = sqlx::query(sql).bind(now() - age).bind(address);
+                    aged.execute(&mut *tx).await?;
+                }
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        delete_expired(&db).await.unwrap();
+        let counts =
+            "SELECT (SELECT count(*) FROM login_events), (SELECT count(*) FROM known_addresses)";
+        let kept: (i64, i64) = sqlx::query_as(counts).fetch_one(db.readers()).await.unwrap();
         assert_eq!(kept, (1, 1));
     }
 }

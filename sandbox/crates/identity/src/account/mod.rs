@@ -33,7 +33,7 @@ use ante_base::ApiError;
 use ante_contract::account::{
     self as endpoints, password as passwords, register as sign_up, security as centre,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::db::Db;
 use ante_server::{
     api::Routes,
     guard::{rate_limit, throttle},
@@ -65,14 +65,18 @@ pub fn routes(routes: Routes) -> Routes {
 }
 
 /// Forgets codes, tickets, messages and failed attempts that are over, and old logins.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    codes::delete_expired(tx).await?;
-    factor::delete_expired(tx).await?;
-    login_history::delete_expired(tx).await?;
-    outbox::delete_expired(tx).await?;
-    temporary_password::delete_expired(tx).await?;
-    known_device::delete_expired(tx).await?;
-    throttle::delete_expired(tx).await?;
-    rate_limit::delete_expired(tx).await?;
-    phone_auth::delete_expired(tx).await
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    // All of them, also after a failure.
+    let done = [
+        codes::delete_expired(db).await,
+        factor::delete_expired(db).await,
+        login_history::delete_expired(db).await,
+        outbox::delete_expired(db).await,
+        temporary_password::delete_expired(db).await,
+        known_device::delete_expired(db).await,
+        throttle::delete_expired(db).await,
+        rate_limit::delete_expired(db).await,
+        phone_auth::delete_expired(db).await,
+    ];
+    done.into_iter().collect()
 }

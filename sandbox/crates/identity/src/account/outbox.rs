@@ -4,15 +4,13 @@ use ante_base::{
     ApiError, Lang,
     clock::{DAY, HOUR, now},
 };
-use ante_ledger::db::Tx;
+use ante_ledger::db::{Db, Tx};
 use sqlx::Row;
 
 /// Messages are kept so long.
 const RETENTION_MS: i64 = 30 * DAY;
 /// Age after which a message with a code or a temporary password is removed: a day after these expire at the latest.
 const CODE_RETENTION_MS: i64 = HOUR + DAY;
-/// Most messages that are removed in one transaction.
-const DELETE_BATCH: i64 = 5_000;
 
 /// Delivery channel of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,58 +103,49 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
 }
 
 /// Deletes old messages, and those with an expired code or password.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query(
-        "DELETE FROM outbox WHERE id IN (
-            SELECT id FROM outbox WHERE created_at <= ?1 OR (created_at <= ?2 AND code IS NOT NULL)
-            ORDER BY created_at LIMIT ?3)",
-    )
-    .bind(now() - RETENTION_MS)
-    .bind(now() - CODE_RETENTION_MS)
-    .bind(DELETE_BATCH)
-    .execute(tx)
-    .await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    db.delete_where("outbox", "id", "created_at <= ?", now() - RETENTION_MS).await?;
+    let with_code = "created_at <= ? AND code IS NOT NULL";
+    db.delete_where("outbox", "id", with_code, now() - CODE_RETENTION_MS).await
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ante_ledger::db::{Db, resolve_path};
+    use ante_ledger::{db::resolve_path, work};
 
     #[tokio::test]
     async fn messages_are_forgotten_after_their_time() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
-        let left: Vec<String> = db
-            .write(|tx| {
-                Box::pin(async move {
-                    for (text, code, age) in [
-                        ("old", None, RETENTION_MS + DAY),
-                        ("new", None, RETENTION_MS - DAY),
-                        ("old code", Some("123456"), CODE_RETENTION_MS + HOUR),
-                        ("new code", Some("123456"), CODE_RETENTION_MS - HOUR),
-                    ] {
-                        let message = Message {
-                            channel: Channel::Email,
-                            recipient: "ana@example.com",
-                            subject: "",
-                            text,
-                            code,
-                        };
-                        post(&mut *tx, &message).await?;
-                        sqlx::query("UPDATE outbox SET created_at = ? WHERE text = ?")
-                            .bind(now() - age)
-                            .bind(text)
-                            .execute(&mut *tx)
-                            .await?;
-                    }
-                    delete_expired(&mut *tx).await?;
-                    Ok(sqlx::query_scalar("SELECT text FROM outbox ORDER BY id")
-                        .fetch_all(tx)
-                        .await?)
-                })
-            })
+        db.write(work!(|tx| {
+            for (text, code, age) in [
+                ("old", None, RETENTION_MS + DAY),
+                ("new", None, RETENTION_MS - DAY),
+                ("old code", Some("123456"), CODE_RETENTION_MS + HOUR),
+                ("new code", Some("123456"), CODE_RETENTION_MS - HOUR),
+            ] {
+                let message = Message {
+                    channel: Channel::Email,
+                    recipient: "ana@example.com",
+                    subject: "",
+                    text,
+                    code,
+                };
+                post(&mut *tx, &message).await?;
+                sqlx::query("UPDATE outbox SET created_at = ? WHERE text = ?")
+                    .bind(now() - age)
+                    .bind(text)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        delete_expired(&db).await.unwrap();
+        let left: Vec<String> = sqlx::query_scalar("SELECT text FROM outbox ORDER BY id")
+            .fetch_all(db.readers())
             .await
             .unwrap();
         assert_eq!(left, ["new", "new code"]);

@@ -6,7 +6,7 @@ use ante_base::{
     clock::{MINUTE, now},
     secret,
 };
-use ante_ledger::{db::Tx, work};
+use ante_ledger::{db::Db, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
@@ -59,10 +59,7 @@ pub async fn verify_for(ctx: &Ctx, token: &str, mobile: &Mobile) -> Result<(), A
 }
 
 /// Forgets proofs that are long over.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM phone_auth_proofs WHERE expires_at <= ?")
-        .bind(now() - PROOF_RETENTION_MS)
-        .execute(tx)
-        .await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    let before = now() - PROOF_RETENTION_MS;
+    db.delete_where("phone_auth_proofs", "token_hash", "expires_at <= ?", before).await
 }

@@ -6,7 +6,7 @@ use ante_base::{
     clock::{DAY, HOUR, now},
     secret,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::db::{Db, Tx};
 
 /// Validity in hours.
 pub const VALID_HOURS: i64 = 1;
@@ -75,12 +75,9 @@ pub async fn opened_session(
 }
 
 /// Forgets those that ran out; a session that one opened still has to know it.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM temporary_passwords WHERE expires_at <= ?")
-        .bind(now() - DAY)
-        .execute(tx)
-        .await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    let key = "member, password_hash";
+    db.delete_where("temporary_passwords", key, "expires_at <= ?", now() - DAY).await
 }
 
 /// The member has set a password: none is needed any more.

@@ -4,7 +4,7 @@ use ante_base::{
     ApiError, ApiResponse, ErrorCode,
     clock::{DAY, now},
 };
-use ante_ledger::db::{self, Tx};
+use ante_ledger::db::{self, Db, Tx};
 use axum::http::StatusCode;
 use sqlx::{Row, SqlitePool};
 use std::{
@@ -135,7 +135,6 @@ pub fn is_valid_key(key: &str) -> bool {
 }
 
 /// Forgets keys older than 24 h.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM intents WHERE created_at <= ?").bind(now() - DAY).execute(tx).await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    db.delete_where("intents", "owner, key", "created_at <= ?", now() - DAY).await
 }

@@ -3,7 +3,7 @@
 
 use super::KeyRing;
 use ante_base::{ApiError, ErrorCode, clock::now, secret};
-use ante_ledger::db::Tx;
+use ante_ledger::db::{Db, Tx};
 use sqlx::SqlitePool;
 
 /// Seconds that a nonce lives.
@@ -93,7 +93,6 @@ impl Nonce {
 }
 
 /// Deletes spent nonces that have expired.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM spent_nonces WHERE expires_at <= ?").bind(now()).execute(tx).await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    db.delete_where("spent_nonces", "nonce", "expires_at <= ?", now()).await
 }

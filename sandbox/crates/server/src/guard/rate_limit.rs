@@ -10,7 +10,7 @@ use ante_base::{
     clock::{DAY, now},
     secret,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::db::{Db, Tx};
 
 /// The longest time of a limit: after that, requests are forgotten.
 const MAX_WINDOW_MS: i64 = DAY;
@@ -111,25 +111,15 @@ impl RateLimiter {
 }
 
 /// Deletes requests that no limit counts any more.
-///
-/// # Errors
-/// When the database fails.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM limited_requests WHERE at <= ?")
-        .bind(now() - MAX_WINDOW_MS)
-        .execute(tx)
-        .await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    db.delete_where("limited_requests", "rowid", "at <= ?", now() - MAX_WINDOW_MS).await
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use ante_base::clock::{HOUR, MINUTE};
-    use ante_ledger::{
-        db::{Db, resolve_path},
-        work,
-    };
+    use ante_ledger::{db::resolve_path, work};
 
     const TWO: [Limit; 1] = [Limit { max_requests: 2, window_ms: HOUR }];
 
@@ -153,14 +143,13 @@ mod tests {
         let again = of("a");
         let seconds = db.write(work!(|tx| again.count(tx).await)).await.unwrap().unwrap();
         assert!((3590..=3601).contains(&seconds), "{seconds}");
-        let older = |by: i64| {
+        let older = async |by: i64| {
             db.write(work!(|tx| {
-                sqlx::query("UPDATE limited_requests SET at = at - ?")
-                    .bind(by)
-                    .execute(&mut *tx)
-                    .await?;
-                delete_expired(tx).await
+                sqlx::query("UPDATE limited_requests SET at = at - ?").bind(by).execute(tx).await?;
+                Ok(())
             }))
+            .await?;
+            delete_expired(&db).await
         };
         older(HOUR).await.unwrap();
         assert!(admits(&db, of("a")).await);

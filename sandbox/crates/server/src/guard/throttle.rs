@@ -10,7 +10,7 @@ use ante_base::{
     clock::{DAY, HOUR, now},
     secret,
 };
-use ante_ledger::db::Tx;
+use ante_ledger::db::{Db, Tx};
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -248,9 +248,8 @@ pub async fn clear(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
 }
 
 /// Deletes expired counts.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM throttles WHERE expires_at <= ?").bind(now()).execute(tx).await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    db.delete_where("throttles", "kind, key", "expires_at <= ?", now()).await
 }
 
 /// Attempts at one subject, one after the other, fair between networks: each is judged before the next

@@ -10,7 +10,10 @@ use ante_base::{
 };
 use ante_contract::wallet::withdrawal_confirmation::{Proof, ProofRequest};
 use ante_identity::account::members;
-use ante_ledger::{db::Tx, work};
+use ante_ledger::{
+    db::{Db, Tx},
+    work,
+};
 use ante_server::api::Ctx;
 use picture::PictureFormat;
 
@@ -78,12 +81,7 @@ async fn refuse_too_many_today(tx: &mut Tx, member: &str) -> Result<(), ApiError
 }
 
 /// Forgets pictures that nothing named within a day.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query(
-        "DELETE FROM proofs WHERE withdrawal IS NULL AND application IS NULL AND created_at <= ?",
-    )
-    .bind(now() - DAY)
-    .execute(tx)
-    .await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    let unnamed = "withdrawal IS NULL AND application IS NULL AND created_at <= ?";
+    db.delete_where("proofs", "id", unnamed, now() - DAY).await
 }

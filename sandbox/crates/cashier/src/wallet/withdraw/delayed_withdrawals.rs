@@ -6,40 +6,95 @@ use ante_base::{
     money::Money,
 };
 use ante_identity::inbox::{self, Notification};
-use ante_ledger::work;
-use ante_server::app::App;
+use ante_ledger::{
+    db::{Db, Tx},
+    work,
+};
 use sqlx::Row;
 
 /// After how long it is late.
 const DELAYED_AFTER_MS: i64 = 2 * HOUR;
 
-/// Notifies the members with late withdrawals.
-pub async fn notify_delayed(app: &App) -> Result<(), ApiError> {
+/// Notifies the members with late withdrawals, each by itself: one that fails is tried again and holds up no
+/// other.
+pub async fn notify_delayed(db: &Db) -> Result<(), ApiError> {
     let late: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM withdrawals
          WHERE state IN ('processing', 'sent') AND late_told_at IS NULL AND created_at <= ?",
     )
     .bind(now() - DELAYED_AFTER_MS)
-    .fetch_all(app.db().readers())
+    .fetch_all(db.readers())
     .await?;
     for id in late {
-        app.db()
-            .write(work!(|tx| {
-                let row = sqlx::query(
-                    "UPDATE withdrawals SET late_told_at = ? WHERE id = ?
-                            AND late_told_at IS NULL AND state IN ('processing', 'sent')
-                         RETURNING member, amount",
-                )
-                .bind(now())
-                .bind(&id)
-                .fetch_optional(&mut *tx)
-                .await?;
-                let Some(row) = row else { return Ok(()) };
-                let amount = Money(row.try_get("amount")?).amount();
-                inbox::send(tx, row.try_get("member")?, &Notification::WithdrawalLate { amount })
-                    .await
-            }))
-            .await?;
+        let withdrawal = id.clone();
+        if let Err(error) = db.write(work!(|tx| notify(tx, &id).await)).await {
+            tracing::error!(code = error.code(), withdrawal, "a late withdrawal was not reported");
+        }
     }
     Ok(())
+}
+
+async fn notify(tx: &mut Tx, withdrawal: &str) -> Result<(), ApiError> {
+    let row = sqlx::query(
+        "UPDATE withdrawals SET late_told_at = ? WHERE id = ? AND late_told_at IS NULL
+             AND state IN ('processing', 'sent') RETURNING member, amount",
+    )
+    .bind(now())
+    .bind(withdrawal)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(row) = row else { return Ok(()) };
+    let amount = Money(row.try_get("amount")?).amount();
+    inbox::send(tx, row.try_get("member")?, &Notification::WithdrawalLate { amount }).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_identity::account::members::{self, NewMember};
+    use ante_ledger::db::resolve_path;
+
+    #[tokio::test]
+    async fn a_withdrawal_that_cannot_be_reported_holds_up_no_other() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        db.write(work!(|tx| {
+            for name in ["ana", "bia", "caio"] {
+                let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                let member = members::create(tx, &new).await?;
+                sqlx::query(
+                    "INSERT INTO withdrawals (id, member, method, account, amount, fee, state, created_at)
+                     VALUES (?, ?, 'pix', '', 1, 0, 'sent', 1)",
+                )
+                .bind(name)
+                .bind(member)
+                .execute(&mut *tx)
+                .await?;
+            }
+            sqlx::raw_sql(
+                "CREATE TRIGGER refused BEFORE INSERT ON messages
+                 WHEN NEW.member = (SELECT id FROM members WHERE username = 'ana')
+                 BEGIN SELECT RAISE(ABORT, 'refused'); END",
+            )
+            .execute(tx)
+            .await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        let told = async || -> Vec<String> {
+            let told = "SELECT id FROM withdrawals WHERE late_told_at IS NOT NULL ORDER BY id";
+            sqlx::query_scalar(told).fetch_all(db.readers()).await.unwrap()
+        };
+        notify_delayed(&db).await.unwrap();
+        assert_eq!(told().await, ["bia", "caio"]);
+        db.write(work!(|tx| {
+            sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        notify_delayed(&db).await.unwrap();
+        assert_eq!(told().await, ["ana", "bia", "caio"]);
+    }
 }

@@ -8,7 +8,7 @@ use ante_base::{
     secret,
 };
 use ante_contract::account::factor::FactorKind;
-use ante_ledger::db::Tx;
+use ante_ledger::db::{Db, Tx};
 use sqlx::Row;
 
 const TICKET_LIFETIME_MS: i64 = 10 * MINUTE;
@@ -123,13 +123,13 @@ impl Ticket {
 }
 
 /// Deletes expired tickets, secrets and challenges.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    for sql in [
-        "DELETE FROM factor_tickets WHERE expires_at <= ?",
-        "DELETE FROM totp_pending WHERE expires_at <= ?",
-        "DELETE FROM passkey_challenges WHERE expires_at <= ?",
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    for (table, key) in [
+        ("factor_tickets", "ticket_hash"),
+        ("totp_pending", "member"),
+        ("passkey_challenges", "member"),
     ] {
-        sqlx::query(sql).bind(now()).execute(&mut *tx).await?;
+        db.delete_where(table, key, "expires_at <= ?", now()).await?;
     }
     Ok(())
 }

@@ -11,7 +11,10 @@ use ante_base::{
     address::AddressPrefix,
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
 };
-use ante_ledger::{db::Tx, work};
+use ante_ledger::{
+    db::{Db, Tx},
+    work,
+};
 use ante_server::{
     api::{lang_of, require_media_type},
     app::App,
@@ -282,21 +285,14 @@ pub async fn insert_message(
 }
 
 /// Removes visitors' conversations that are over. Those of members stay.
-///
-/// # Errors
-/// When the database fails.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    for sql in [
-        "DELETE FROM chat_pictures WHERE message IN (
-             SELECT m.id FROM chats c JOIN chat_messages m ON m.chat = c.id
-             WHERE c.member IS NULL AND c.spoken_at < ?)",
-        "DELETE FROM chat_messages WHERE chat IN (
-             SELECT id FROM chats WHERE member IS NULL AND spoken_at < ?)",
-        "DELETE FROM chats WHERE member IS NULL AND spoken_at < ?",
-    ] {
-        sqlx::query(sql).bind(now() - VISITOR_CHAT_RETENTION_MS).execute(&mut *tx).await?;
-    }
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    let over = "member IS NULL AND spoken_at < ?";
+    let of_chats = format!("chat IN (SELECT id FROM chats WHERE {over})");
+    let of_messages = format!("message IN (SELECT id FROM chat_messages WHERE {of_chats})");
+    let before = now() - VISITOR_CHAT_RETENTION_MS;
+    db.delete_where("chat_pictures", "message", &of_messages, before).await?;
+    db.delete_where("chat_messages", "id", &of_chats, before).await?;
+    db.delete_where("chats", "id", over, before).await
 }
 
 /// Returns the guest's last conversation of a day, even a closed one: its last messages may be

@@ -6,7 +6,7 @@ use ante_base::{
     clock::{DAY, now},
 };
 use ante_cashier::wallet::picture::{self, PictureFormat};
-use ante_ledger::db::Tx;
+use ante_ledger::db::{Db, Tx};
 use ante_server::{api::lang_of, app::App};
 use axum::{
     body::Body,
@@ -119,12 +119,7 @@ pub async fn of_message(
 }
 
 /// Removes expired pictures.
-pub async fn delete_expired(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query(
-        "DELETE FROM chat_pictures WHERE message IN (SELECT id FROM chat_messages WHERE at < ?)",
-    )
-    .bind(now() - RETENTION_MS)
-    .execute(tx)
-    .await?;
-    Ok(())
+pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
+    let old = "message IN (SELECT id FROM chat_messages WHERE at < ?)";
+    db.delete_where("chat_pictures", "message", old, now() - RETENTION_MS).await
 }
