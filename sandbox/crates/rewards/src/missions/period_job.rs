@@ -80,6 +80,8 @@ async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
     }
     let (last, came) = logins_since(&mut reader, pending.last_login, at).await?;
     pending.last_login = last;
+    let came: Vec<String> =
+        came.into_iter().filter(|member| !pending.came.contains(member)).collect();
     pending.came.extend(came);
     for _ in 0..pending.came.len() {
         let Some(member) = pending.came.front().cloned() else { break };
@@ -126,4 +128,84 @@ async fn logins_since(
     .fetch_all(db)
     .await?;
     Ok((last, came))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_base::{
+        clock::{DAY, HOUR},
+        money::Money,
+    };
+    use ante_identity::account::members::{self, NewMember};
+    use ante_ledger::db::resolve_path;
+
+    /// Two members came three days in a row, and completed missions yesterday.
+    #[tokio::test]
+    async fn a_member_whose_rewards_fail_holds_up_no_other_and_loses_none() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        db.write(work!(|tx| {
+            for name in ["ana", "bia"] {
+                let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                let member = members::create(tx, &new).await?;
+                for back in 0..3 {
+                    sqlx::query(
+                        "INSERT INTO login_events (member, at, address, device, method, success)
+                         VALUES (?, ?, '', '', 'password', 1)",
+                    )
+                    .bind(&member)
+                    .bind(now() - back * DAY)
+                    .execute(&mut *tx)
+                    .await?;
+                }
+                sqlx::query(
+                    "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible, state,
+                         balance_staked, placed_at, settled_at)
+                     VALUES (?1, 'round', ?1, 'onca-dourada', 'PG', '', ?2, ?2, 'lost', 0, ?3, ?3)",
+                )
+                .bind(&member)
+                .bind(Money::whole(1000).0)
+                .bind(day_of(now()) - HOUR)
+                .execute(&mut *tx)
+                .await?;
+            }
+            sqlx::raw_sql(
+                "CREATE TRIGGER refused BEFORE INSERT ON member_rewards
+                 WHEN NEW.member = (SELECT id FROM members WHERE username = 'ana')
+                 BEGIN SELECT RAISE(ABORT, 'refused'); END",
+            )
+            .execute(tx)
+            .await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        let rewards = async || -> Vec<(String, String)> {
+            let kinds = "SELECT DISTINCT m.username, r.kind FROM member_rewards r
+                JOIN members m ON m.id = r.member WHERE r.kind <> 'leaderboard' ORDER BY 1, 2";
+            sqlx::query_as(kinds).fetch_all(db.readers()).await.unwrap()
+        };
+        let pairs = |all: &[(&str, &str)]| -> Vec<(String, String)> {
+            all.iter().map(|(name, kind)| ((*name).to_owned(), (*kind).to_owned())).collect()
+        };
+        let mut pending = Pending::default();
+        for _ in 0..2 {
+            run(&db, &mut pending).await.unwrap();
+            assert_eq!(rewards().await, pairs(&[("bia", "mission"), ("bia", "signIn")]));
+        }
+        db.write(work!(|tx| {
+            sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        pending.pauses.clear();
+        run(&db, &mut pending).await.unwrap();
+        let all = [("ana", "mission"), ("ana", "signIn"), ("bia", "mission"), ("bia", "signIn")];
+        assert_eq!(rewards().await, pairs(&all));
+        let mut reader = db.readers().acquire().await.unwrap();
+        assert_eq!(unclaimed::due_periods(&mut reader, now()).await.unwrap(), []);
+        assert!(pending.came.is_empty() && pending.pauses.is_empty());
+    }
 }
