@@ -1,4 +1,4 @@
-import { toUnits } from './lib/decimal'
+import { compareDecimals } from './lib/decimal'
 import css from './QuickAmounts.module.css'
 
 interface QuickAmountsProps {
@@ -13,7 +13,7 @@ interface QuickAmountsProps {
 export function QuickAmounts({ options, value, onPick, label }: QuickAmountsProps) {
   // of equal amounts the last one's label is shown: "all" over "half"
   const named = new Map(options.map((option) => [option.value, option]))
-  const shown = [...named.values()].sort((a, b) => (toUnits(a.value) < toUnits(b.value) ? -1 : 1))
+  const shown = [...named.values()].sort((a, b) => compareDecimals(a.value, b.value))
   return (
     <fieldset className={css.quick} aria-label={label}>
       {shown.map((option) => (

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
-import { formatUnits } from '@/components/lib/decimal'
 import { formatRate } from '@/components/lib/formatRate'
 import { Pills } from '@/components/Pills'
 import { formatAmount, useSlice } from '@/core'
@@ -64,14 +63,14 @@ export function Example() {
             <div key={name}>
               <dt>{t(label, { rate: formatRate(rate) })}</dt>
               <dd>
-                <Money value={formatUnits(sums[name])} testId={`join.${name}`} />
+                <Money value={sums[name]} testId={`join.${name}`} />
               </dd>
             </div>
           ))}
           <div className={css.total}>
             <dt>{t('join.total')}</dt>
             <dd>
-              <Money value={formatUnits(sums.total)} testId="join.total" tone="money" />
+              <Money value={sums.total} testId="join.total" tone="money" />
             </dd>
           </div>
         </dl>

@@ -1,4 +1,4 @@
-import { toUnits } from '@/components/lib/decimal'
+import { compareDecimals } from '@/components/lib/decimal'
 import type { Winner } from '@/core'
 
 export const PERIODS = ['day', 'week'] as const
@@ -11,7 +11,5 @@ const PERIOD_MS: Record<Period, number> = { day: DAY_MS, week: 7 * DAY_MS }
 export function winnersOf(list: readonly Winner[], period: Period, now: number): Winner[] {
   const from = now - PERIOD_MS[period]
   const of = list.filter(({ wonAt }) => new Date(wonAt).getTime() > from)
-  return of.sort((a, b) =>
-    toUnits(a.prize) < toUnits(b.prize) ? 1 : toUnits(a.prize) > toUnits(b.prize) ? -1 : 0,
-  )
+  return of.sort((a, b) => compareDecimals(b.prize, a.prize))
 }

@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
-import { toUnits, UNIT } from '@/components/lib/decimal'
 import { formatAmount, type LimitKind, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
 const MINUTES_PER_HOUR = 60
 
-/** Returns the whole minutes of a decimal string; a number is precise enough for times. */
-export const minutesOf = (amount: string) => Number(toUnits(amount) / UNIT)
+/** Returns the whole minutes of a decimal string. */
+export const minutesOf = (amount: string) => Number.parseInt(amount, 10)
 
 /** Returns a formatter of minutes: `45 min`, `2 h`, `1 h 30 min`. */
 export function useFormatMinutes(): (minutes: number) => string {

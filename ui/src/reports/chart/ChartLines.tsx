@@ -2,8 +2,7 @@ import { formatNumber } from '@/i18n'
 import { type Chart, gridValues, LABEL_GAP_PX, labelWidth } from './geometry'
 
 /** Returns the value of a line in compact form: `1.2K`. */
-const shortAmount = (value: string) =>
-  (value.includes('.') ? value : formatNumber(BigInt(value), { notation: 'compact' })).replace('-', '\u2212')
+const shortAmount = (value: number) => formatNumber(value, { notation: 'compact' }).replace('-', '\u2212')
 
 /** Returns the width in pixels of the labels next to a chart of these amounts. */
 export const axisWidth = (amounts: readonly string[]) => labelWidth(gridValues(amounts).map(shortAmount))

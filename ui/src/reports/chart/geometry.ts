@@ -1,4 +1,4 @@
-import { toUnits, UNIT } from '@/components/lib/decimal'
+import { scaleLinear } from 'd3-scale'
 
 /** Bar of a day, in pixels. */
 export interface Bar {
@@ -11,8 +11,7 @@ export interface Bar {
 
 export interface Line {
   y: number
-  /** Value of the line, a plain decimal. */
-  value: string
+  value: number
 }
 
 export interface Chart {
@@ -42,85 +41,50 @@ const DIGIT_WIDTH_PX = 8.5
 /** Minimum height in pixels of a bar with a non-zero amount. */
 const MIN_BAR_HEIGHT_PX = 2
 
-/** Returns the smallest step of the form 1, 2 or 5 times a power of ten with which `steps` steps reach `max`. */
-export function niceStep(most: bigint, steps: bigint): bigint {
-  const least = (most + steps - 1n) / steps
-  let size = 1n
-  while (size * 10n < least) size *= 10n
-  const step = [size, 2n * size, 5n * size].find((one) => one >= least)
-  return step ?? 10n * size
-}
+/** Approximate number of grid lines. */
+const GRID_LINES = 3
 
-/** Returns the extent of a chart upwards and downwards, and the distance of its lines. */
-function scaleOf(values: readonly bigint[]) {
-  const most = largest(values)
-  const least = largest(values.map((value) => -value))
-  const step = niceStep(largest([most, least]) || UNIT, 3n)
-  return { above: ceil(most, step) || (least > 0n ? 0n : step), below: ceil(least, step), step }
+/** Returns the vertical scale of a chart with zero in it; a number is precise enough for pixels. */
+function valueScale(amounts: readonly string[]) {
+  const values = amounts.map(Number)
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  return scaleLinear([least, most === least ? least + 1 : most], [1, 0]).nice(GRID_LINES)
 }
 
 /** Returns the values of the grid lines for these amounts, from the top. */
-export function gridValues(amounts: readonly string[]): string[] {
-  const { above, below, step } = scaleOf(amounts.map(toUnits))
-  return ticks(above, below, step).map(text)
-}
+export const gridValues = (amounts: readonly string[]): number[] =>
+  valueScale(amounts).ticks(GRID_LINES).reverse()
 
 /** Returns the width in pixels needed by the labels of the lines. */
 export const labelWidth = (labels: readonly string[]): number =>
   LABEL_GAP_PX + Math.ceil(DIGIT_WIDTH_PX * Math.max(...labels.map(({ length }) => length)))
 
-/** Lays out daily amounts as bars above and below the zero line. Only pixels are rounded. */
+/** Lays out daily amounts as bars above and below the zero line. */
 export function layOutBars(amounts: readonly string[], { width, height, left, top, bottom }: Box): Chart {
-  const values = amounts.map(toUnits)
-  const { above, below, step } = scaleOf(values)
-  const plotHeight = height - top - bottom
-  const y = (value: bigint) =>
-    top + (Number(((above - value) * 10_000n) / (above + below)) * plotHeight) / 10_000
-  const zero = y(0n)
-  const dayWidth = (width - left) / Math.max(values.length, 1)
+  const y = valueScale(amounts).range([height - bottom, top])
+  const zero = y(0)
+  const dayWidth = (width - left) / Math.max(amounts.length, 1)
   const bar = Math.max(1, Math.min(MAX_BAR_WIDTH_PX, dayWidth * 0.62))
   return {
     zero,
     left,
     step: dayWidth,
-    lines: ticks(above, below, step).map((value) => ({ y: y(value), value: text(value) })),
-    bars: values.map((value, at) => {
-      const end = y(value)
-      const barHeight = value === 0n ? 0 : Math.max(MIN_BAR_HEIGHT_PX, Math.abs(end - zero))
+    lines: y
+      .ticks(GRID_LINES)
+      .reverse()
+      .map((value) => ({ y: y(value), value })),
+    bars: amounts.map((amount, at) => {
+      const value = Number(amount)
+      const barHeight = value === 0 ? 0 : Math.max(MIN_BAR_HEIGHT_PX, Math.abs(y(value) - zero))
       return {
         x: left + at * dayWidth + (dayWidth - bar) / 2,
-        y: value < 0n ? zero : zero - barHeight,
+        y: value < 0 ? zero : zero - barHeight,
         width: bar,
         height: barHeight,
-        down: value < 0n,
+        down: value < 0,
       }
     }),
   }
-}
-
-/** Returns the largest value, at least zero. */
-function largest(values: readonly bigint[]): bigint {
-  let max = 0n
-  for (const value of values) if (value > max) max = value
-  return max
-}
-
-const ceil = (value: bigint, step: bigint) => ((value + step - 1n) / step) * step
-
-function ticks(above: bigint, below: bigint, step: bigint): bigint[] {
-  const all: bigint[] = []
-  for (let value = above; value >= -below; value -= step) all.push(value)
-  return all
-}
-
-/** Formats a value without decimals if it is whole, to keep labels short. */
-function text(value: bigint): string {
-  const sign = value < 0n ? '-' : ''
-  const size = value < 0n ? -value : value
-  const part = String(size % UNIT)
-    .padStart(8, '0')
-    .replace(/0+$/, '')
-  return `${sign}${size / UNIT}${part ? `.${part}` : ''}`
 }
 
 /** Width reserved for a day's label below a chart, in pixels. */

@@ -1,4 +1,4 @@
-import { toUnits } from '@/components/lib/decimal'
+import { compareDecimals } from '@/components/lib/decimal'
 
 /** Sort column and direction; without one, the server's order applies, newest first. */
 export interface Sort {
@@ -13,9 +13,7 @@ export type SortKey<R> = { amount: (row: R) => string } | { text: (row: R) => st
 export function sortRows<R>(rows: readonly R[], by: SortKey<R>, down: boolean, language: string): R[] {
   const sign = down ? -1 : 1
   if ('amount' in by) {
-    const values = new Map(rows.map((row) => [row, toUnits(by.amount(row))]))
-    const of = (row: R) => values.get(row) ?? 0n
-    return [...rows].sort((one, other) => sign * compare(of(one), of(other)))
+    return [...rows].sort((one, other) => sign * compareDecimals(by.amount(one), by.amount(other)))
   }
   const ranks = collationRanks(rows.map(by.text), language)
   const of = (row: R) => ranks.get(by.text(row)) ?? 0
@@ -34,8 +32,6 @@ function collationRanks(texts: readonly string[], language: string): ReadonlyMap
     }),
   )
 }
-
-const compare = (one: bigint, other: bigint) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Returns the next sort on a press on a column's head: descending, ascending, default. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {

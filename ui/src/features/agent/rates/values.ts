@@ -1,4 +1,4 @@
-import { toUnits } from '@/components/lib/decimal'
+import { compareDecimals } from '@/components/lib/decimal'
 import type { TeamRate } from '@/core'
 
 /** Returns the field name of a game type's rate, as used by core and server. */
@@ -29,7 +29,7 @@ export function capRates(
   const maxByType = new Map(own.map(({ gameType, most }) => [gameType, most]))
   const rates = promised.map(({ gameType, rate }) => {
     const most = maxByType.get(gameType) ?? rate
-    return { gameType, rate: toUnits(most) < toUnits(rate) ? most : rate }
+    return { gameType, rate: compareDecimals(most, rate) < 0 ? most : rate }
   })
   return { rates, less: rates.some(({ rate }, at) => rate !== promised[at]?.rate) }
 }
