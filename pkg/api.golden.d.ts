@@ -1236,6 +1236,34 @@ export interface Quotes {
      * Amounts of a deposit or withdrawal that was started.
      */
     movement: { form: MovementAmounts; quote: MovementQuote };
+    /**
+     * State of a deposit to show, and what can be done with it.
+     */
+    depositView: { form: DepositViewForm; quote: DepositView };
+    /**
+     * State of a withdrawal to show, refined by the member's confirmation.
+     */
+    withdrawalView: { form: WithdrawalViewForm; quote: WithdrawalView };
+    /**
+     * Next step of a promotion.
+     */
+    promotionView: { form: PromotionViewForm; quote: PromotionView };
+    /**
+     * Measures of the account's security, and the most useful next one.
+     */
+    securityView: { form: SecurityViewForm; quote: SecurityView };
+}
+
+
+
+/**
+ * Quotes that `core.quote` computes, by name: the form and the result of each.
+ */
+export interface Quotes {
+    /**
+     * Steps that one side of a contract can take.
+     */
+    contractView: { form: ContractViewForm; quote: ContractView };
 }
 
 
@@ -1595,7 +1623,21 @@ export interface FactorCode {
     /**
      * Six digits.
      */
-    code: string;
+    code?: string;
+}
+
+/**
+ * A contract as shown.
+ */
+export interface ContractView {
+    /**
+     * The steps that this side can take; the server has the final say.
+     */
+    steps: AllowedContractStep[];
+    /**
+     * The other side awaits this side's answer.
+     */
+    awaitsAnswer: boolean;
 }
 
 /**
@@ -1623,7 +1665,7 @@ export interface ContractForm {
     /**
      * Member id of an agent directly below; empty for a simulation with the agent's own team.
      */
-    downline: string;
+    downline?: string;
     /**
      * Settlement period.
      */
@@ -1631,11 +1673,11 @@ export interface ContractForm {
     /**
      * Dividend and daily salary; each is validated as the fields `tiers.<index>.<name>`, from 0.
      */
-    tiers: ContractTierForm[];
+    tiers?: ContractTierForm[];
     /**
      * Hourly and real-time salary; validated as the fields `perBet.<name>`.
      */
-    perBet: PerBetForm;
+    perBet?: PerBetForm;
 }
 
 /**
@@ -1816,6 +1858,32 @@ export interface ProfitDay extends ProfitSums {
      * `yyyy-MM-dd`, of the member's clock.
      */
     date: string;
+}
+
+/**
+ * A deposit as shown.
+ */
+export interface DepositView {
+    /**
+     * State to show: that of the server, or `stopped` for a deposit that a lowered limit ended.
+     */
+    shown: DepositState | 'stopped';
+    /**
+     * It awaits its payment or the confirmation.
+     */
+    inProgress: boolean;
+    /**
+     * It can be paid now.
+     */
+    payable: boolean;
+    /**
+     * Its end without a credit; missing while it is in progress, and if it was credited.
+     */
+    uncredited?: 'expired' | 'failed' | 'cancelled' | 'returned';
+    /**
+     * A late payment is returned, and neither the state nor the reason says so.
+     */
+    returnsLatePayment: boolean;
 }
 
 /**
@@ -2352,11 +2420,11 @@ export interface InviteLinkForm {
     /**
      * Accounts opened by it are agents.
      */
-    agent: boolean;
+    agent?: boolean;
     /**
      * Their rates in percent, by game type; each is validated as the field `rate.<game type>`.
      */
-    rates: Record<string, string>;
+    rates?: Record<string, string>;
 }
 
 /**
@@ -3418,6 +3486,16 @@ export interface Avatar {
 }
 
 /**
+ * A promotion as shown.
+ */
+export interface PromotionView {
+    /**
+     * The visitor's next step.
+     */
+    step: 'join' | 'apply' | 'claim' | 'redeem' | 'draw' | 'deposit' | 'play' | 'none';
+}
+
+/**
  * A promotion.
  */
 export interface Promotion {
@@ -3854,6 +3932,20 @@ export interface TotpSecret {
 }
 
 /**
+ * A security measure.
+ */
+export interface SecurityMeasure {
+    /**
+     * Its name.
+     */
+    measure: 'password' | 'payment' | 'mobile' | 'email' | 'twoStep';
+    /**
+     * Whether it is enabled.
+     */
+    enabled: boolean;
+}
+
+/**
  * A selection of a bet on several at once.
  */
 export interface BetLeg {
@@ -4021,6 +4113,20 @@ export interface WithdrawalStep {
      * Amount returned to the balance with it.
      */
     amount?: Amount;
+}
+
+/**
+ * A step that one side of a contract can take.
+ */
+export interface AllowedContractStep {
+    /**
+     * Name of the step.
+     */
+    name: 'acceptOffer' | 'rejectOffer' | 'withdrawOffer' | 'terminate' | 'acceptEnd' | 'rejectEnd' | 'withdrawEnd';
+    /**
+     * Action of `core.member.processContract` that takes it.
+     */
+    action: ContractAction;
 }
 
 /**
@@ -4363,6 +4469,25 @@ export interface Winner {
      * Time, RFC 3339.
      */
     wonAt: string;
+}
+
+/**
+ * A withdrawal as shown.
+ */
+export interface WithdrawalView {
+    /**
+     * State to show: that of the server, refined by the member's confirmation. `toConfirm` asks for
+     * it; `assumed` stands for a confirmation by lapse of time.
+     */
+    shown: WithdrawState | 'toConfirm' | 'received' | 'assumed' | Exclude<WithdrawalConfirmation['state'], 'closed'>;
+    /**
+     * It awaits the payment, the confirmation, or the decision on a dispute.
+     */
+    inProgress: boolean;
+    /**
+     * The money was reported missing.
+     */
+    disputed: boolean;
 }
 
 /**
@@ -4737,12 +4862,12 @@ export interface OpenAccountForm {
     /**
      * An agent, not a member.
      */
-    agent: boolean;
+    agent?: boolean;
     /**
      * An agent's rates in percent, by game type; each is validated as the field `rate.<game
      * type>`.
      */
-    rates: Record<string, string>;
+    rates?: Record<string, string>;
     /**
      * Identity number of the new member, if the registration requires one.
      */
@@ -4782,7 +4907,7 @@ export interface ContractActionInput {
     /**
      * Ids of the contracts below that end by it, as shown to the agent.
      */
-    ends: string[];
+    ends?: string[];
 }
 
 /**
@@ -4842,7 +4967,7 @@ export interface TeamRatesForm {
     /**
      * In percent, by game type; each is validated as the field `rate.<game type>`.
      */
-    rates: Record<string, string>;
+    rates?: Record<string, string>;
 }
 
 /**
@@ -5585,7 +5710,7 @@ export interface ReceiptForm {
     /**
      * Ids of proofs that were uploaded.
      */
-    proofs: string[];
+    proofs?: string[];
     /**
      * Comment of the member.
      */
@@ -5857,7 +5982,7 @@ export interface DomainRoutes {
     /**
      * Downloads.
      */
-    resources: Resource[];
+    resources?: Resource[];
 }
 
 /**
@@ -5976,6 +6101,112 @@ export interface FeedbackForm {
 export type FieldErrors = FieldError[];
 
 /**
+ * Fields of a contract that its view depends on: a `Contract` fits, with the side that looks at it.
+ */
+export interface ContractViewForm {
+    /**
+     * The side that looks at it.
+     */
+    side: ContractSide;
+    /**
+     * State on the server.
+     */
+    state: ContractState;
+    /**
+     * Agreed end, RFC 3339.
+     */
+    endsAt?: string | undefined;
+    /**
+     * Request of one side to end it.
+     */
+    termination?: Termination;
+}
+
+/**
+ * Fields of a deposit that its view depends on: a `Deposit` fits.
+ */
+export interface DepositViewForm {
+    /**
+     * State on the server.
+     */
+    state: DepositState;
+    /**
+     * Reason that the server gives for the end.
+     */
+    reason?: string | undefined;
+    /**
+     * Time until which it can be paid, RFC 3339.
+     */
+    expiresAt?: string | undefined;
+}
+
+/**
+ * Fields of a promotion that its view depends on: a `Promotion` fits.
+ */
+export interface PromotionViewForm {
+    /**
+     * Kind of the promotion.
+     */
+    kind: PromotionKind;
+    /**
+     * Its status for the visitor.
+     */
+    status: PromotionStatus;
+}
+
+/**
+ * Fields of a withdrawal that its view depends on: a `Withdrawal` fits.
+ */
+export interface WithdrawalViewForm {
+    /**
+     * State on the server.
+     */
+    state: WithdrawState;
+    /**
+     * End of the time to confirm the payment, RFC 3339.
+     */
+    confirmUntil?: string | undefined;
+    /**
+     * The member's confirmation.
+     */
+    receipt?: WithdrawalConfirmation;
+}
+
+/**
+ * Fields of the overview that the view depends on: a `SecurityOverview` fits.
+ */
+export interface SecurityViewForm {
+    /**
+     * Time of the last password change, RFC 3339.
+     */
+    passwordChangedAt: string;
+    /**
+     * The bound mobile number, masked.
+     */
+    mobile?: string | undefined;
+    /**
+     * The bound e-mail address, masked.
+     */
+    email?: string | undefined;
+    /**
+     * A payment password is set.
+     */
+    paymentPassword: boolean;
+    /**
+     * The authenticator app is on.
+     */
+    totp: boolean;
+    /**
+     * Recovery codes that are left.
+     */
+    recoveryCodesLeft: number;
+    /**
+     * Passkeys.
+     */
+    passkeys: Passkey[];
+}
+
+/**
  * Filter of a team by activity.
  */
 export type TeamActivity = "active" | "idle";
@@ -6032,7 +6263,7 @@ export interface PasskeyRemoveRequest {
     /**
      * Login password.
      */
-    loginPassword: string;
+    loginPassword?: string;
 }
 
 /**
@@ -7542,7 +7773,7 @@ export interface PasskeyRegistration {
     /**
      * The member's name for it.
      */
-    name: string;
+    name?: string;
 }
 
 /**
@@ -7813,6 +8044,24 @@ export interface FactorForm {
      * The number, code or name; JSON text of the browser's response for a passkey.
      */
     answer?: string;
+}
+
+/**
+ * Security of an account as shown.
+ */
+export interface SecurityView {
+    /**
+     * The measures, in the order of display.
+     */
+    measures: SecurityMeasure[];
+    /**
+     * The most useful next step; missing if all measures are enabled.
+     */
+    next?: 'payment' | 'mobile' | 'email' | 'twoStep' | 'recovery' | 'password';
+    /**
+     * Few recovery codes are left.
+     */
+    fewRecoveryCodes: boolean;
 }
 
 /**
@@ -8395,6 +8644,10 @@ export interface Session {
      */
     kind: Kind;
     /**
+     * What this session may do.
+     */
+    access: Access;
+    /**
      * There is a token.
      */
     loggedIn: boolean;
@@ -8403,21 +8656,9 @@ export interface Session {
      */
     account: string;
     /**
-     * Numeric user type (`isAgent`).
-     */
-    memberType: number | undefined;
-    /**
-     * One of the agent types.
-     */
-    isAgent: boolean;
-    /**
      * Incremented by every login and logout; earlier requests are void.
      */
     epoch: number;
-    /**
-     * The password is weak or expired: this session can only change it or leave.
-     */
-    mustChangePassword: boolean;
     /**
      * The current password is known: changing it needs only the new one.
      */
@@ -8457,7 +8698,7 @@ export interface PasswordProof {
     /**
      * Login password.
      */
-    loginPassword: string;
+    loginPassword?: string;
 }
 
 /**
@@ -8509,7 +8750,7 @@ export interface ProfileRequest {
     /**
      * Name shown: 2 to 20 code points.
      */
-    nickname: string;
+    nickname?: string;
 }
 
 /**
@@ -8991,6 +9232,11 @@ export interface WithdrawOptionList {
      */
     paymentPassword: boolean;
 }
+
+/**
+ * What a session may do.
+ */
+export type Access = "visitor" | "unknown" | "passwordChange" | "trial" | "full";
 
 /**
  * Whether a room can be entered.

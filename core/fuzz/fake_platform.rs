@@ -155,6 +155,9 @@ impl Ports for FakePlatform {
     fn server_now(&self) -> f64 {
         1_795_176_000_000.0
     }
+    fn parse_time(&self, _: &str) -> f64 {
+        1_795_176_000_000.0
+    }
     fn offset_minutes(&self) -> i32 {
         -180
     }

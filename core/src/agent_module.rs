@@ -11,6 +11,7 @@ use wasm_bindgen::JsValue;
 pub(crate) struct AgentExports {
     pub(crate) run: fn(BrowserEngine, &str, JsValue) -> OutcomeFuture,
     pub(crate) check: fn(&BrowserEngine, &str, JsValue, Option<&str>) -> Vec<FieldError>,
+    pub(crate) quote: fn(&BrowserEngine, &str, JsValue) -> JsValue,
 }
 
 thread_local! {
@@ -38,8 +39,11 @@ pub(crate) fn loaded() -> Option<&'static AgentExports> {
 
 /// Returns the table. It references every function of the module: call it only behind the split point.
 fn table() -> &'static AgentExports {
-    static EXPORTS: AgentExports =
-        AgentExports { run: dispatch::agent::run, check: dispatch::agent::check };
+    static EXPORTS: AgentExports = AgentExports {
+        run: dispatch::agent::run,
+        check: dispatch::agent::check,
+        quote: dispatch::agent::quote,
+    };
     &EXPORTS
 }
 

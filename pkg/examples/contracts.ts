@@ -7,7 +7,11 @@ export async function showBook(core: Core): Promise<void> {
   const outcome = await core.member.contracts('dividend')
   if (outcome.status === 'err') return sayWhy(outcome.error)
   const { current, offer, running, mayOffer } = outcome.value
-  for (const contract of offer ? [...current, offer] : current) draw(contract)
+  for (const contract of offer ? [...current, offer] : current) {
+    draw(contract)
+    const view = core.quote('contractView', { ...contract, side: 'downline' })
+    for (const { name, action } of view?.steps ?? []) show(`possible: ${name} (${action})`)
+  }
   if (running) show(`So far: ${running.profit}, which would pay ${running.paid}.`)
   if (mayOffer) await showDownlines(core)
 }

@@ -8,12 +8,14 @@ export async function showPromotions(core: Core): Promise<void> {
   if (outcome.status === 'err') return sayWhy(outcome.error)
   for (const { key, title } of outcome.value.categories) {
     show(title)
-    for (const promotion of outcome.value.list) if (promotion.category === key) draw(promotion)
+    for (const promotion of outcome.value.list) if (promotion.category === key) draw(core, promotion)
   }
 }
 
-function draw({ title, status, progress, reason }: Promotion): void {
+function draw(core: Core, promotion: Promotion): void {
+  const { title, status, progress, reason } = promotion
   show(`${title}: ${status} ${progress ? `${progress.done} of ${progress.goal}` : ''} ${reason ?? ''}`)
+  show(`Next step: ${core.quote('promotionView', promotion)?.step ?? 'none'}`)
 }
 
 /** Loads one promotion. `content` is HTML of the operator: sanitise it before display. */
@@ -21,7 +23,7 @@ export async function showPromotion(core: Core, id: string): Promise<void> {
   const outcome = await core.member.promotion(id)
   if (outcome.status === 'err') return sayWhy(outcome.error) // `not_found` for an old link
   const { promotion, conditions, messengers } = outcome.value
-  draw(promotion)
+  draw(core, promotion)
   show(`up to ${conditions.cap ?? 'any amount'}, to be staked ${conditions.turnover ?? 0} times`)
   show(messengers.join(', '))
 }
@@ -29,14 +31,14 @@ export async function showPromotion(core: Core, id: string): Promise<void> {
 export async function join(core: Core, id: string): Promise<void> {
   const outcome = await core.member.joinPromotion(id)
   if (outcome.status === 'err') return sayWhy(outcome.error)
-  draw(outcome.value)
+  draw(core, outcome.value)
 }
 
 /** Applies for a promotion that the operator decides. Upload pictures first (`uploadProof`, withdrawals.ts). */
 export async function apply(core: Core, id: string, comment: string, proofs: string[]): Promise<void> {
   const outcome = await core.member.applyPromotion({ id, comment, proofs })
   if (outcome.status === 'err') return sayWhy(outcome.error)
-  draw(outcome.value)
+  draw(core, outcome.value)
 }
 
 /** Claims a promotion; if it has messengers, with the member's id at one of them. */

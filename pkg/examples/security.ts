@@ -10,6 +10,8 @@ export async function showSecurity(core: Core): Promise<void> {
   show(`payment password: ${paymentPassword}, app: ${totp} (${recoveryCodesLeft} codes left)`)
   for (const { name, createdAt } of passkeys) show(`passkey ${name} of ${createdAt}`)
   if (heldUntil) show(`Withdrawals are held until ${heldUntil}.`)
+  const next = core.quote('securityView', outcome.value)?.next
+  if (next) show(`The most useful next measure: ${next}`)
 }
 
 /** Saves nickname and picture, which then are in `state.member`. */

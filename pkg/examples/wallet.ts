@@ -60,6 +60,7 @@ export async function watchDeposit(core: Core, id: string): Promise<void> {
   if (outcome.status === 'err') return sayWhy(outcome.error)
   const { state, reason, missedBonus } = outcome.value
   show(reason ? `${state}: ${reason}` : state)
+  if (core.quote('depositView', outcome.value)?.payable) show('It can still be paid.')
   if (missedBonus) show(`Without ${missedBonus.title}: ${missedBonus.why}`)
 }
 

@@ -45,8 +45,9 @@ export async function follow(core: Core, id: string): Promise<void> {
   if (outcome.status === 'err') return sayWhy(outcome.error)
   for (const { key, at, due, reason } of outcome.value.steps)
     show(`${key} ${at ?? `by ${due ?? '?'}`} ${reason ?? ''}`)
-  const { confirmUntil } = outcome.value.withdrawal
-  if (confirmUntil) show(`Did it come? Say so until ${confirmUntil}.`)
+  const { withdrawal } = outcome.value
+  show(core.quote('withdrawalView', withdrawal)?.shown ?? withdrawal.state)
+  if (withdrawal.confirmUntil) show(`Did it come? Say so until ${withdrawal.confirmUntil}.`)
 }
 
 export async function takeBack(core: Core, id: string): Promise<void> {

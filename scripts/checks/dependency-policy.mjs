@@ -34,8 +34,8 @@ const NPM_TOOLS = new Set(['MPL-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'CC-BY-4.0'
 /** Additional licences of the fuzz targets' crates: only libFuzzer is linked there. */
 const FUZZ_TOOLS = new Set(['NCSA'])
 
-/** Allowed dependencies of `ante-contract`; all but serde only behind a feature. */
-const CONTRACT_ALWAYS = ['serde']
+/** Allowed dependencies of `ante-contract`; the others only behind a feature. */
+const CONTRACT_ALWAYS = ['serde', 'ante-derive']
 const CONTRACT_BY_FEATURE = ['tsify', 'wasm-bindgen', 'utoipa', 'serde_json']
 
 /** Crates for I/O, which the engine may use only through its ports. */
@@ -147,16 +147,22 @@ function layerProblems({ packages, resolve }) {
 
   for (const { name, optional } of normal('ante-contract'))
     if (!CONTRACT_ALWAYS.includes(name) && !(optional && CONTRACT_BY_FEATURE.includes(name)))
-      problems.push(`ante-contract imports ${name}: serde only, the rest by feature`)
+      problems.push(
+        `ante-contract imports ${name}: ${CONTRACT_ALWAYS.join(' and ')} only, the rest by feature`,
+      )
   for (const { name } of normal('ante-engine'))
     if (WEB.test(name)) problems.push(`ante-engine imports ${name}: it reaches the world by its ports`)
   if (dependenciesOf(resolve, packages, own('ante-sandbox').id).includes('ante-engine'))
     problems.push('ante-sandbox depends on ante-engine: they share the contract alone')
-  const below = new Map(Object.entries(SERVER_LAYERS).map(([name, names]) => [`ante-${name}`, names]))
-  for (const [name, names] of below)
-    for (const used of normal(name).map((dependency) => dependency.name))
-      if (below.has(used) && !names.includes(used.slice('ante-'.length)))
+  const servers = packages.filter(({ manifest_path }) => manifest_path.includes('/sandbox/crates/'))
+  const names = new Set(servers.map(({ name }) => name))
+  for (const { name, dependencies } of servers) {
+    const below = SERVER_LAYERS[name.slice('ante-'.length)]
+    if (!below) problems.push(`${name} has no place in the layers of the server`)
+    for (const used of dependencies.filter(({ kind }) => kind === null).map((dependency) => dependency.name))
+      if (below && names.has(used) && !below.includes(used.slice('ante-'.length)))
         problems.push(`${name} uses ${used}, which is not below it`)
+  }
   return problems
 }
 

@@ -9,17 +9,11 @@ import { App } from './app/App'
 import { applyBrand } from './app/applyBrand'
 import { preloadPage } from './app/lazyPages'
 import { clock } from './components/lib/clock'
-import { boot, core, readSlice } from './core'
+import { boot, core, readSlice, readStored } from './core'
 import { loadMessages } from './i18n'
 
 /** Returns the language chosen by the head script, with its texts already in flight. */
-function storedLanguage(): string {
-  try {
-    return localStorage.getItem('lang') ?? config.defaultLanguage
-  } catch {
-    return config.defaultLanguage // storage is unavailable
-  }
-}
+const storedLanguage = () => readStored('lang') ?? config.defaultLanguage
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')

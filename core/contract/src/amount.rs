@@ -1,11 +1,12 @@
 //! Amounts on the wire.
 
+use crate::json::FromJson;
 use serde::{Deserialize, Serialize};
 
 /// An amount of money or points as a decimal string (`"1234.5"`), never a float.
 ///
 /// The contract only carries it; each side has money rules of its own.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(transparent)]

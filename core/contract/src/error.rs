@@ -1,10 +1,10 @@
 //! Errors as data: a tagged union that every view can switch on.
 
-use crate::vec_map::VecMap;
+use crate::{json::FromJson, vec_map::VecMap};
 use serde::{Deserialize, Serialize};
 
 /// A wrong field: where, and which text says so.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

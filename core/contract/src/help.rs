@@ -1,6 +1,6 @@
 //! `help`: the help centre, feedback and complaints, customer service (REQ-7.47).
 
-use crate::{endpoint::endpoints, site::CustomerService};
+use crate::{endpoint::endpoints, json::FromJson, site::CustomerService};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -61,7 +61,7 @@ pub struct HelpArticle {
 }
 
 /// Kind of feedback.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

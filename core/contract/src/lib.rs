@@ -3,6 +3,8 @@
 //! Each feature module starts with its endpoints, from which the client's typed calls, the server's
 //! typed routes, the OpenAPI document and the contract tests are derived.
 
+extern crate self as ante_contract;
+
 pub mod account;
 pub mod agent;
 pub mod amount;
@@ -14,6 +16,7 @@ pub mod error_details;
 pub mod games;
 pub mod help;
 pub mod inbox;
+pub mod json;
 pub mod jurisdiction;
 pub mod lottery;
 pub mod points;

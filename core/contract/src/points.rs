@@ -4,6 +4,7 @@ use crate::{
     amount::Amount,
     endpoint::endpoints,
     envelope::{Empty, PageRequest},
+    json::FromJson,
 };
 use serde::{Deserialize, Serialize};
 
@@ -223,7 +224,7 @@ pub struct PointSource {
 }
 
 /// Points types (REQ-9.31).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -22,7 +22,7 @@ pub use withdraw::{
     WithdrawState, Withdrawal, WithdrawalPage, Withdrawals,
 };
 
-use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -32,7 +32,7 @@ endpoints! {
 }
 
 /// Balance (REQ-3.36).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct WalletBalance {

@@ -24,6 +24,7 @@ pub mod state;
 pub mod storage;
 mod task;
 pub mod validation;
+pub mod views;
 pub mod wallet;
 
 pub use api::{PassthroughFuture, ResponseFuture};

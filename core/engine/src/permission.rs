@@ -1,5 +1,6 @@
 //! Permissions of visitors, members, trial accounts, agents.
 
+use ante_contract::json::FromJson;
 use serde::{Deserialize, Serialize};
 
 use crate::brand::BrandConfig;
@@ -20,8 +21,26 @@ pub enum Kind {
     Agent,
 }
 
+/// What a session may do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Access {
+    /// Not logged in.
+    #[default]
+    Visitor,
+    /// Logged in, with an account type that is not known yet.
+    Unknown,
+    /// Only change the weak or expired password, or log out.
+    PasswordChange,
+    /// A demo account.
+    Trial,
+    /// A member or agent with an account of their own.
+    Full,
+}
+
 /// Actions that need a permission (REQ-6.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum ProtectedAction {
@@ -38,13 +57,6 @@ pub enum ProtectedAction {
     MemberCentre,
     /// Open the agent centre.
     AgentCentre,
-}
-
-crate::json::from_json::impl_enum_from_json! {
-    ProtectedAction {
-        Favorite = "favourite", Recent = "recent", Wallet = "wallet", StartGame = "startGame",
-        MemberCentre = "memberCentre", AgentCentre = "agentCentre",
-    }
 }
 
 impl ProtectedAction {
@@ -84,6 +96,18 @@ pub fn kind(logged_in: bool, member_type: Option<i32>, brand: &BrandConfig) -> K
         Some(number) if number == brand.trial_type => Kind::Trial,
         Some(number) if brand.agent_types.contains(&number) => Kind::Agent,
         _ => Kind::Member,
+    }
+}
+
+/// Returns what a session may do.
+#[must_use]
+pub const fn access(kind: Kind, is_type_known: bool, must_change_password: bool) -> Access {
+    match kind {
+        Kind::Visitor => Access::Visitor,
+        _ if must_change_password => Access::PasswordChange,
+        _ if !is_type_known => Access::Unknown,
+        Kind::Trial => Access::Trial,
+        Kind::Member | Kind::Agent => Access::Full,
     }
 }
 
@@ -193,6 +217,22 @@ mod tests {
             ],
             &brand,
         );
+    }
+
+    #[test]
+    fn access_follows_from_the_account_and_its_password() {
+        for (who, is_type_known, must_change_password, expected) in [
+            (Visitor, false, false, Access::Visitor),
+            (Visitor, true, true, Access::Visitor),
+            (Member, false, false, Access::Unknown),
+            (Member, false, true, Access::PasswordChange),
+            (Trial, true, true, Access::PasswordChange),
+            (Trial, true, false, Access::Trial),
+            (Member, true, false, Access::Full),
+            (Agent, true, false, Access::Full),
+        ] {
+            assert_eq!(access(who, is_type_known, must_change_password), expected, "{who:?}");
+        }
     }
 
     #[test]

@@ -54,6 +54,10 @@ impl Ports for Browser {
         Date::now() + self.clock.offset_ms()
     }
 
+    fn parse_time(&self, time: &str) -> f64 {
+        Date::parse(time)
+    }
+
     #[allow(clippy::as_conversions, reason = "an offset is at most 14 hours in minutes")]
     fn offset_minutes(&self) -> i32 {
         -(Date::new_0().get_timezone_offset() as i32)

@@ -23,6 +23,7 @@ use ante_engine::{
         ContractActionInput, ContractForm, DownlineForm, GeneratedPassword, InviteLinkForm,
         OpenAccountForm, TeamRatesForm,
     },
+    views::{ContractView, ContractViewForm, contract_view},
     wallet::{Period, RecordsQuery},
 };
 use wasm_bindgen::JsValue;
@@ -99,9 +100,19 @@ forms! { engine, form, otherwise find_no_errors;
     "contractTerms": ContractForm => engine.check_contract_terms(&form);
 }
 
+quotes! { engine, form, otherwise compute_nothing;
+    /// Steps that one side of a contract can take.
+    "contractView": ContractViewForm => ContractView: Some(contract_view(&form));
+}
+
 /// Refuses a name that no module knows.
 fn refuse_unknown_call(_: BrowserEngine, _: &str, _: JsValue) -> OutcomeFuture {
     passthrough_future(Err(bad_input("name")))
+}
+
+/// Computes no quote for an unknown name.
+fn compute_nothing(_: &BrowserEngine, _: &str, _: JsValue) -> JsValue {
+    JsValue::UNDEFINED
 }
 
 /// Finds no errors in an unknown form.

@@ -76,6 +76,10 @@ use ante_engine::{
     rewards::{PromotionClaimForm, PromotionForm},
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
     state::{Balance, Counts, SiteStatus},
+    views::{
+        DepositView, DepositViewForm, PromotionView, PromotionViewForm, SecurityView,
+        SecurityViewForm, WithdrawalView, WithdrawalViewForm, promotion_view, withdrawal_view,
+    },
     wallet::{
         BreakForm, DepositForm, DepositQuote, LimitForm, MovementAmounts, MovementQuote,
         PayoutAccountForm, PayoutRemovalForm, Period, PeriodPreset, ProofForm, ReceiptForm,
@@ -427,7 +431,7 @@ forms! { engine, form, otherwise check_agent_form;
     "feedback": FeedbackForm => engine.check_feedback(&form);
 }
 
-quotes! { engine, form;
+quotes! { engine, form, otherwise quote_by_agent_module;
     /// Fee, bonus and limits of a deposit. Needs `depositMethods`; `depositBonuses` and `limits` are
     /// included once they were fetched.
     "deposit": DepositForm => DepositQuote: engine.quote_deposit(&form);
@@ -453,6 +457,14 @@ quotes! { engine, form;
     "sum": SumForm => SumQuote: quote_sum(&form);
     /// Amounts of a deposit or withdrawal that was started.
     "movement": MovementAmounts => MovementQuote: quote_movement(&form);
+    /// State of a deposit to show, and what can be done with it.
+    "depositView": DepositViewForm => DepositView: Some(engine.deposit_view(&form));
+    /// State of a withdrawal to show, refined by the member's confirmation.
+    "withdrawalView": WithdrawalViewForm => WithdrawalView: Some(withdrawal_view(&form));
+    /// Next step of a promotion.
+    "promotionView": PromotionViewForm => PromotionView: Some(promotion_view(&form));
+    /// Measures of the account's security, and the most useful next one.
+    "securityView": SecurityViewForm => SecurityView: Some(engine.security_view(&form));
 }
 
 /// Runs a call of the agent module, which is loaded first if necessary.
@@ -470,6 +482,11 @@ fn check_agent_form(
 ) -> Vec<FieldError> {
     agent_module::loaded()
         .map_or_else(Vec::new, |module| (module.check)(engine, name, values, only))
+}
+
+/// Computes a quote of the agent module; `undefined` before that module is loaded.
+fn quote_by_agent_module(engine: &BrowserEngine, name: &str, form: JsValue) -> JsValue {
+    agent_module::loaded().map_or(JsValue::UNDEFINED, |module| (module.quote)(engine, name, form))
 }
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -130,7 +130,7 @@ macro_rules! forms {
 }
 
 macro_rules! quotes {
-    ($engine:ident, $form:ident; $(
+    ($engine:ident, $form:ident, otherwise $unknown:path; $(
         $(#[doc = $doc:literal])+
         $name:literal: $ty:ident => $quote:ident: $result:expr;
     )*) => {
@@ -142,7 +142,7 @@ macro_rules! quotes {
                     let quote = crate::adapters::from_js::<$ty>(form).and_then(|$form| $result);
                     crate::dispatch::optional_to_js::<$quote>(quote)
                 })*
-                _ => JsValue::UNDEFINED,
+                _ => $unknown($engine, name, form),
             }
         }
 

@@ -30,7 +30,8 @@ export function Overlays() {
   const { key } = useLocation()
   const open = useOpenDialog()
   const { mcShow, acShow } = useSlice('panels')
-  const { loggedIn, mustChangePassword } = useSlice('session')
+  const { access, loggedIn } = useSlice('session')
+  const unrestricted = access !== 'passwordChange'
   const query = useSearchParams()
   const met = useRef(false)
   // synchronises centres with the address from the first centre on
@@ -62,10 +63,10 @@ export function Overlays() {
     <>
       {met.current ? <CentreUrlSync /> : null}
       {/* a forced password change takes precedence over both */}
-      {mcShow && !mustChangePassword ? <MemberCentre /> : null}
-      {acShow && !mustChangePassword ? <AgentCentre /> : null}
-      {open?.name === 'vendorGames' && !mustChangePassword ? <VendorGames {...open} /> : null}
-      {loggedIn && !mustChangePassword ? <Popups suppressed={frame !== 'full'} /> : null}
+      {mcShow && unrestricted ? <MemberCentre /> : null}
+      {acShow && unrestricted ? <AgentCentre /> : null}
+      {open?.name === 'vendorGames' && unrestricted ? <VendorGames {...open} /> : null}
+      {loggedIn && unrestricted ? <Popups suppressed={frame !== 'full'} /> : null}
       <AccountDialogs />
     </>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { toast } from '@/components/lib/toasts'
+import { isSiteReachable } from '@/core'
 import { useT } from '@/i18n'
 
 /** Delays before each attempt to reach the site: a browser reports a connection before the network responds. */
@@ -47,13 +48,4 @@ export async function waitForSite(signal: AbortSignal): Promise<boolean> {
     if (await isSiteReachable()) return !signal.aborted
   }
   return false
-}
-
-/** Returns whether the site's server responds now. */
-export async function isSiteReachable(): Promise<boolean> {
-  try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
 }

@@ -1,10 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { delayFailureOnUnload } from '@/components/lazyComponent'
-import type { PageGroup } from '@/core'
+import { isSiteReachable, type PageGroup, readStored, writeStored } from '@/core'
 import { withMessages } from '@/i18n'
-import { isSiteReachable } from './connection'
-
-const RELOADED_KEY = 'ante.reloaded'
 
 type Page = { default: ComponentType }
 type Group = PageGroup
@@ -48,7 +45,7 @@ function loadPage(group: Group): Promise<Page> {
   const loading = delayFailureOnUnload(groups[group]).then(
     (page) => {
       loadedComponents[group] = page.default
-      setReloaded(undefined)
+      writeStored('reloaded', undefined)
       return page
     },
     (error: unknown) => {
@@ -77,29 +74,12 @@ export async function reloadOnce(error: unknown): Promise<void> {
   if (!(error instanceof ChunkError)) return
   // only after the failure has rendered: a new lazy component any earlier would make React retry in a loop
   delete pageComponents[error.group]
-  if (hasReloaded() || !(await isSiteReachable())) return
-  setReloaded('1')
-  window.location.reload()
+  if (readStored('reloaded') || !(await isSiteReachable())) return
+  // without storage a repeated reload could not be detected, so there is none
+  if (writeStored('reloaded', '1')) window.location.reload()
 }
 
 /** Reloads if the site is reachable; offline the page stays, instead of the browser's error page. */
 export async function reloadIfReachable(): Promise<void> {
   if (await isSiteReachable()) window.location.reload()
-}
-
-function hasReloaded(): boolean {
-  try {
-    return sessionStorage.getItem(RELOADED_KEY) !== null
-  } catch {
-    return true // without storage a repeated reload cannot be detected, so there is none
-  }
-}
-
-function setReloaded(value: string | undefined): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(RELOADED_KEY)
-    else sessionStorage.setItem(RELOADED_KEY, value)
-  } catch {
-    // storage is unavailable: see `hasReloaded`
-  }
 }

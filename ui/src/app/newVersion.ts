@@ -1,3 +1,4 @@
+import { fetchHomePage } from '@/core'
 import { reloadIfReachable } from './lazyPages'
 
 /** Interval of the checks, and the minimum interval on return to the page, in milliseconds. */
@@ -39,14 +40,4 @@ export function watchVersion(onNewVersion: (reload: () => void) => void): () => 
     document.removeEventListener('visibilitychange', onVisibilityChange)
   }
   return stop
-}
-
-/** Fetches the site's current page. */
-async function fetchHomePage(): Promise<string | undefined> {
-  try {
-    const answer = await fetch('/', { cache: 'no-store' })
-    return answer.ok ? await answer.text() : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -77,8 +77,8 @@ const SILENT_ERRORS = /^(busy|need)/
 
 /** Returns the member's favourites: which games are in them, and the toggle handler. */
 export function useFavorites(onError?: (error: CoreError) => void) {
-  const { epoch, kind, memberType, mustChangePassword } = useSlice('session')
-  const available = memberType !== undefined && kind !== 'trial' && !mustChangePassword
+  const { epoch, access } = useSlice('session')
+  const available = access === 'full'
   useEffect(() => {
     if (available && requestedEpoch !== epoch) void loadFavorites(epoch)
   }, [available, epoch])

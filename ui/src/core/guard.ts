@@ -73,8 +73,7 @@ function whenSessionLoaded(callback: () => void): void {
 }
 
 function isSessionLoading(): boolean {
-  const { loggedIn, memberType } = readSlice('session')
-  if (!loggedIn || memberType !== undefined) return false
+  if (readSlice('session').access !== 'unknown') return false
   const { phase } = readSlice('member')
   const start = readSlice('site').phase
   return phase === 'loading' || (phase === 'idle' && (start === 'idle' || start === 'loading'))

@@ -4,7 +4,7 @@
 //! carries [`SecondFactor`].
 
 use super::{LoginResponse, password::redact_debug};
-use crate::{endpoint::endpoints, envelope::Empty};
+use crate::{endpoint::endpoints, envelope::Empty, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -47,7 +47,7 @@ endpoints! {
 }
 
 /// Data of the error `two_factor_required`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -60,7 +60,7 @@ pub struct SecondFactor {
 }
 
 /// Method of the second step.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -73,7 +73,7 @@ pub struct SecondFactorMethod {
 }
 
 /// Kinds of a second step (REQ-8.18), and the two of our own.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -104,7 +104,7 @@ pub struct FactorStartRequest {
 }
 
 /// Challenge of a second step: a code that was sent, or the options of a passkey.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -130,12 +130,13 @@ pub struct FactorLoginRequest {
 }
 
 /// The login password again, before something that a thief of the session must not do.
-#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordProof {
     /// Login password.
+    #[serde(default)]
     pub login_password: String,
 }
 
@@ -151,11 +152,12 @@ pub struct TotpSecret {
 }
 
 /// A code of the authenticator app.
-#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FactorCode {
     /// Six digits.
+    #[serde(default)]
     pub code: String,
 }
 
@@ -180,18 +182,19 @@ pub struct PasskeyOptions {
 }
 
 /// Registration of a passkey by the browser.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PasskeyRegistration {
     /// JSON text of `RegistrationResponseJSON`.
     pub credential: String,
     /// The member's name for it.
+    #[serde(default)]
     pub name: String,
 }
 
 /// Forgets a passkey.
-#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -199,6 +202,7 @@ pub struct PasskeyRemoveRequest {
     /// Id of the passkey.
     pub id: String,
     /// Login password.
+    #[serde(default)]
     pub login_password: String,
 }
 

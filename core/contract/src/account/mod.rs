@@ -7,7 +7,7 @@ pub mod security;
 
 pub use register::{FieldFormat, FieldRule, FieldSetting, RegisterRequest, RegisterSetting};
 
-use crate::{endpoint::endpoints, envelope::Empty};
+use crate::{endpoint::endpoints, envelope::Empty, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -97,7 +97,7 @@ impl std::fmt::Debug for LoginRequest {
 }
 
 /// Kind of login.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum LoginKind {
@@ -135,7 +135,7 @@ pub enum CodePurpose {
 }
 
 /// Code that was sent (REQ-3.11).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SentCode {
@@ -175,7 +175,7 @@ pub struct LastLogin {
 }
 
 /// Login response value (REQ-3.2).
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LoginResponse {
@@ -194,7 +194,7 @@ impl std::fmt::Debug for LoginResponse {
 }
 
 /// A tab's handle.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TabHandle {
     /// The handle.
@@ -208,13 +208,13 @@ impl std::fmt::Debug for TabHandle {
 }
 
 /// Base64 of a PNG, without a data-URL prefix ("returns base64 png in value").
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct CaptchaImage(pub String);
 
 /// Member info (REQ-3.13).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Member {
@@ -246,7 +246,7 @@ pub struct Member {
 }
 
 /// VIP club of a member.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ClubLabel {
@@ -257,7 +257,7 @@ pub struct ClubLabel {
 }
 
 /// A label of a member.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MemberLabel {

@@ -5,6 +5,7 @@ use super::password::redact_debug;
 use crate::{
     endpoint::endpoints,
     envelope::{Empty, PageRequest},
+    json::FromJson,
 };
 use serde::{Deserialize, Serialize};
 
@@ -103,11 +104,12 @@ pub struct Passkey {
 }
 
 /// The part of the profile that a member can change.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ProfileRequest {
     /// Name shown: 2 to 20 code points.
+    #[serde(default)]
     pub nickname: String,
 }
 
@@ -132,7 +134,7 @@ pub struct Avatar {
 }
 
 /// Chooses a picture.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct IconRequest {
@@ -174,7 +176,7 @@ pub struct PaymentPasswordResult {
 }
 
 /// Kind of contact that can be bound.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
@@ -249,7 +251,7 @@ pub struct SessionEntry {
 }
 
 /// Ends sessions.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct EndSessionsRequest {

@@ -3,6 +3,7 @@
 use super::team::{RateInput, TeamRate};
 use crate::{
     account::password::redact_debug, amount::Amount, endpoint::endpoints, envelope::Empty,
+    json::FromJson,
 };
 use serde::{Deserialize, Serialize};
 
@@ -124,7 +125,7 @@ pub struct InviteLinkRequest {
 }
 
 /// Turns a link on or off.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct InviteLinkSwitch {

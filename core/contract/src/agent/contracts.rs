@@ -3,7 +3,7 @@
 //! Amounts are money; rates are percent as decimal strings (`"2.5"`). Moments are RFC 3339. Periods
 //! begin at midnight UTC, at the full hour, or every five minutes.
 
-use crate::{amount::Amount, endpoint::endpoints};
+use crate::{amount::Amount, endpoint::endpoints, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -50,7 +50,9 @@ endpoints! {
 }
 
 /// Kind of a contract.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, FromJson,
+)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -67,7 +69,7 @@ pub enum ContractKind {
 
 /// Settlement period of a contract (REQ-3.42); hours and minutes belong to their
 /// kinds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -304,7 +306,7 @@ pub struct EndingContract {
 }
 
 /// Query for the contracts of the agents directly below, or for ended ones.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -379,7 +381,7 @@ pub struct ContractOffer {
 }
 
 /// Action on a contract (REQ-4.47).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -411,7 +413,7 @@ pub struct ContractActionRequest {
 }
 
 /// Query for a page of settlements.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -1,7 +1,7 @@
 //! `games`, lists of games: favourites, recent, popular (REQ-3.29, REQ-3.30, REQ-3.31).
 
 use super::{Game, GameCollection};
-use crate::{endpoint::endpoints, envelope::Empty};
+use crate::{endpoint::endpoints, envelope::Empty, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -35,7 +35,7 @@ endpoints! {
 }
 
 /// Ids of favourites: the `nodeId` that each was added with.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct FavoriteIds {

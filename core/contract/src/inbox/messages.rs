@@ -4,6 +4,7 @@
 use crate::{
     endpoint::endpoints,
     envelope::{Empty, PageRequest},
+    json::FromJson,
 };
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +28,7 @@ endpoints! {
 }
 
 /// Unread messages.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -1,6 +1,6 @@
 //! `rewards`, missions and their leaderboard (REQ-7.41).
 
-use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -125,7 +125,7 @@ pub struct LeaderboardRequest {
 }
 
 /// A week of the leaderboard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -1,6 +1,6 @@
 //! `rewards`, promotions: the list, one of them, and everything that a member can do with it (REQ-3.39, REQ-7.47).
 
-use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -134,7 +134,7 @@ pub enum PromotionKind {
 }
 
 /// A messenger for ids that redeem a bonus.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -316,7 +316,7 @@ pub struct RafflePrize {
 }
 
 /// Counts of the member's claimable items.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ClaimableCounts {
@@ -332,7 +332,7 @@ pub struct ClaimableCounts {
 }
 
 /// Whether members may invite friends.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReferralSwitch {
     /// They may.

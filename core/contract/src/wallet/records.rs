@@ -2,7 +2,7 @@
 //!
 //! Days are the member's own: the request carries the offset from UTC that the page shows.
 
-use crate::{amount::Amount, endpoint::endpoints};
+use crate::{amount::Amount, endpoint::endpoints, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -57,7 +57,7 @@ pub struct RecordQuery {
 }
 
 /// State of a bet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -3,7 +3,7 @@
 //! A single wallet (`isSingle`) plays from the main one; a vendor without it has a wallet of its own,
 //! which is filled before its games can be played and emptied afterwards.
 
-use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -33,7 +33,7 @@ pub struct MerchantWalletRequest {
 }
 
 /// A vendor's wallet (REQ-3.36: isSingle).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -54,7 +54,7 @@ pub struct VendorWallet {
 }
 
 /// Direction of a transfer.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "UPPERCASE")]

@@ -1,7 +1,7 @@
 //! `wallet`, confirmation that a withdrawal arrived, by the member or by time-out (REQ-4.44, REQ-4.45).
 
 use super::withdraw::WithdrawalDetail;
-use crate::{amount::Amount, endpoint::endpoints};
+use crate::{amount::Amount, endpoint::endpoints, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -16,7 +16,7 @@ endpoints! {
 }
 
 /// Arrival of a withdrawal, by the member's answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -3,7 +3,7 @@
 use crate::{
     engine::Engine,
     json::write,
-    permission::{self, Kind},
+    permission,
     ports::Ports,
     state::{
         Balance, Counts, MemberView, Panels, PendingTransactions, Phase, ServerEvents, Session,
@@ -110,7 +110,7 @@ impl<P: Ports> Engine<P> {
         self.update_state(|state| {
             let session = state.edit_session();
             session.kind = permission::kind(session.logged_in, session.member_type, brand);
-            session.is_agent = session.kind == Kind::Agent;
+            session.update_access();
             let kind = session.kind;
             let panels = state.edit_panels();
             panels.mc_available = permission::member_centre_available(kind);

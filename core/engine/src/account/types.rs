@@ -7,11 +7,12 @@ use ante_contract::{
         factor::{FactorKind, SecondFactorMethod},
         security::ContactKind,
     },
+    json::FromJson,
 };
 use serde::{Deserialize, Serialize};
 
 /// Login form, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LoginForm {
@@ -74,7 +75,7 @@ pub struct LoginResult {
 }
 
 /// Second factor, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct FactorForm {
@@ -85,7 +86,7 @@ pub struct FactorForm {
 }
 
 /// A second factor that must be started.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct FactorChoice {
@@ -94,7 +95,7 @@ pub struct FactorChoice {
 }
 
 /// Purpose of a code.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum CodeFor {
@@ -110,7 +111,7 @@ pub enum CodeFor {
 }
 
 /// Request of a code by SMS or e-mail.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CodeForm {
@@ -127,7 +128,7 @@ pub struct CodeForm {
 }
 
 /// Purpose of a countdown.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CodePurpose {
@@ -152,7 +153,7 @@ pub struct CodeWait {
 }
 
 /// Forgotten password by e-mail.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ForgotEmailForm {
@@ -163,7 +164,7 @@ pub struct ForgotEmailForm {
 }
 
 /// Forgotten password by phone.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PhonePasswordForm {
@@ -180,7 +181,7 @@ pub struct PhonePasswordForm {
 }
 
 /// Change password.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ChangePasswordForm {
@@ -193,7 +194,7 @@ pub struct ChangePasswordForm {
 }
 
 /// Sets, changes or resets the payment password.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PaymentPasswordForm {
@@ -210,7 +211,7 @@ pub struct PaymentPasswordForm {
 }
 
 /// Binds a phone or an e-mail address.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContactForm {
@@ -236,7 +237,7 @@ pub struct CaptchaView {
 }
 
 /// Kind of registration: by user name or by mobile number.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum RegisterKind {
@@ -248,7 +249,7 @@ pub enum RegisterKind {
 }
 
 /// Registration form, as typed: texts by field name, and the two boxes.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegisterForm {
@@ -343,57 +344,4 @@ pub struct RegisterFormView {
     pub minimum_age: u32,
     /// Registration is open.
     pub open: bool,
-}
-
-crate::json::from_json::impl_from_json! {
-    LoginForm {
-        username: "username" or default, password: "password" or default,
-        mobile_num: "mobileNum" or default, country_dialing_code: "countryDialingCode" or default,
-        verification_code: "verificationCode" or default, firebase_channel: "firebaseChannel",
-        firebase_id_token: "firebaseIdToken", captcha: "captcha",
-        kind: "type" or default, remember: "remember" or default,
-        geetest_challenge: "geetestChallenge", geetest_validate: "geetestValidate",
-        geetest_seccode: "geetestSeccode",
-    }
-    RegisterForm {
-        kind: "kind" or default, values: "values" or default,
-        age_confirmed: "ageConfirmed" or default, agreement: "agreement" or default,
-        firebase_channel: "firebaseChannel", firebase_id_token: "firebaseIdToken",
-    }
-    FactorForm { kind: "kind", answer: "answer" or default }
-    FactorChoice { kind: "kind" }
-    CodeForm {
-        purpose: "purpose", mobile_num: "mobileNum" or default,
-        country_dialing_code: "countryDialingCode" or default,
-        contact_kind: "contactKind" or default, contact: "contact",
-    }
-    CodePurpose {
-        purpose: "purpose", contact_kind: "contactKind" or default, bound: "bound" or default,
-    }
-    ForgotEmailForm { username: "username" or default, email: "email" or default }
-    PhonePasswordForm {
-        mobile_num: "mobileNum" or default, country_dialing_code: "countryDialingCode" or default,
-        verification_code: "verificationCode" or default, new_password: "newPassword" or default,
-        confirm_new_password: "confirmNewPassword" or default,
-    }
-    ChangePasswordForm {
-        old_password: "oldPassword" or default, new_password: "newPassword" or default,
-        confirm_new_password: "confirmNewPassword" or default,
-    }
-    PaymentPasswordForm {
-        login_password: "loginPassword", old_payment_password: "oldPaymentPassword",
-        verification_code: "verificationCode", payment_password: "paymentPassword" or default,
-        confirm_payment_password: "confirmPaymentPassword" or default,
-    }
-    ContactForm {
-        kind: "kind", contact: "contact" or default,
-        country_dialing_code: "countryDialingCode" or default,
-        verification_code: "verificationCode" or default,
-        login_password: "loginPassword" or default,
-    }
-}
-
-crate::json::from_json::impl_enum_from_json! {
-    CodeFor { Login = "login", Password = "password", Register = "register", Contact = "contact" }
-    RegisterKind { Register = "register", RegisterMobile = "registerMobile" }
 }

@@ -12,6 +12,7 @@ use ante_contract::{
         InviteLinkSwitch, InviteLinks, OpenAccount, OpenAccountRequest, OpenAccountResult,
         SwitchInviteLink,
     },
+    json::FromJson,
 };
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +20,7 @@ use serde::{Deserialize, Serialize};
 const MAX_NOTE_LENGTH: u32 = 40;
 
 /// An account to be opened, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct OpenAccountForm {
     /// User name.
@@ -27,10 +28,12 @@ pub struct OpenAccountForm {
     /// First password.
     pub password: String,
     /// An agent, not a member.
+    #[serde(default)]
     pub agent: bool,
     /// An agent's rates in percent, by game type; each is validated as the field `rate.<game
     /// type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
+    #[serde(default)]
     pub rates: VecMap<String>,
     /// Identity number of the new member, if the registration requires one.
     #[serde(rename = "idNumber", default)]
@@ -40,15 +43,17 @@ pub struct OpenAccountForm {
 crate::wallet::types::wiped!(OpenAccountForm.password);
 
 /// A link to create, as typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct InviteLinkForm {
     /// The agent's note for it.
     pub note: String,
     /// Accounts opened by it are agents.
+    #[serde(default)]
     pub agent: bool,
     /// Their rates in percent, by game type; each is validated as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
+    #[serde(default)]
     pub rates: VecMap<String>,
 }
 
@@ -58,14 +63,6 @@ pub struct InviteLinkForm {
 pub struct GeneratedPassword {
     /// It satisfies the site's rule.
     pub password: String,
-}
-
-crate::json::from_json::impl_from_json! {
-    OpenAccountForm {
-        username: "username", password: "password", agent: "agent" or default,
-        rates: "rates" or default, id_number: "idNumber" or default,
-    }
-    InviteLinkForm { note: "note", agent: "agent" or default, rates: "rates" or default }
 }
 
 /// Kinds of characters of a password, without ambiguous ones.

@@ -21,6 +21,7 @@ use ante_contract::{
         ProcessDividend, ProcessHourlySalary, ProcessRealTimeSalary, SettlementList,
         SettlementsRequest, SimulateContract,
     },
+    json::FromJson,
 };
 use serde::Deserialize;
 
@@ -28,19 +29,22 @@ use serde::Deserialize;
 const MAX_TIERS: usize = 8;
 
 /// A contract's terms as typed: to offer, or to simulate on the last periods.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractForm {
     /// The kind.
     pub kind: ContractKind,
     /// Member id of an agent directly below; empty for a simulation with the agent's own team.
+    #[serde(default)]
     pub downline: String,
     /// Settlement period.
     pub period: ContractPeriod,
     /// Dividend and daily salary; each is validated as the fields `tiers.<index>.<name>`, from 0.
+    #[serde(default)]
     pub tiers: Vec<ContractTierForm>,
     /// Hourly and real-time salary; validated as the fields `perBet.<name>`.
+    #[serde(default)]
     pub per_bet: PerBetForm,
 }
 
@@ -57,7 +61,7 @@ impl Default for ContractForm {
 }
 
 /// A rate as typed, and the minimums of a period for it; an empty condition requires nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractTierForm {
@@ -72,7 +76,7 @@ pub struct ContractTierForm {
 }
 
 /// A share of every bet as typed; an empty condition requires nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PerBetForm {
@@ -87,7 +91,7 @@ pub struct PerBetForm {
 }
 
 /// An action on a contract.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractActionInput {
@@ -98,25 +102,8 @@ pub struct ContractActionInput {
     /// Action to take.
     pub action: ContractAction,
     /// Ids of the contracts below that end by it, as shown to the agent.
+    #[serde(default)]
     pub ends: Vec<String>,
-}
-
-crate::json::from_json::impl_from_json! {
-    ContractForm {
-        kind: "kind", downline: "downline" or default, period: "period", tiers: "tiers" or default,
-        per_bet: "perBet" or default,
-    }
-    ContractTierForm {
-        valid_bet: "validBet", profit_loss: "profitLoss", active_members: "activeMembers",
-        rate: "rate",
-    }
-    PerBetForm {
-        bet_amount: "betAmount", win_rate: "winRate", loss_rate: "lossRate",
-        single_bet: "singleBet",
-    }
-    ContractActionInput {
-        kind: "kind", contract: "contract", action: "action", ends: "ends" or default,
-    }
 }
 
 impl<P: Ports> Engine<P> {

@@ -20,23 +20,25 @@ use ante_contract::{
         SetTeamRates, Team, TeamMember, TeamMemberDetails, TeamMemberId, TeamPage, TeamQuery,
         TeamRates, TransferDownline,
     },
+    json::FromJson,
 };
 use serde::Deserialize;
 use std::future::ready;
 
 /// An agent's rates, as typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct TeamRatesForm {
     /// Id of the agent.
     pub id: String,
     /// In percent, by game type; each is validated as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
+    #[serde(default)]
     pub rates: VecMap<String>,
 }
 
 /// A transfer to a downline member, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DownlineForm {
@@ -49,11 +51,6 @@ pub struct DownlineForm {
 }
 
 crate::wallet::types::wiped!(DownlineForm.payment_password);
-
-crate::json::from_json::impl_from_json! {
-    TeamRatesForm { id: "id", rates: "rates" or default }
-    DownlineForm { id: "id", amount: "amount", payment_password: "paymentPassword" }
-}
 
 impl<P: Ports> Engine<P> {
     /// Fetches a page of the members below the agent, or below a team member.

@@ -128,7 +128,7 @@ impl<P: Ports> Engine<P> {
                 site.status = SiteStatus::RegionRestricted;
                 site.region.get_or_insert(RegionBlock { ip: site.ip.clone(), message });
             } else {
-                return state.edit_session().must_change_password = true;
+                return state.edit_session().set_must_change_password(true);
             }
             self.0.recheck_signal.request();
         });

@@ -8,7 +8,7 @@ use crate::{
     state::PendingTransaction,
     storage::keys::PENDING_TRANSACTIONS,
 };
-use ante_contract::{CoreError, EndpointMeta};
+use ante_contract::{CoreError, EndpointMeta, json::FromJson};
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -17,12 +17,12 @@ use sha2::{Digest, Sha256};
 const KEY_TTL_SECS: u32 = 24 * 60 * 60;
 
 /// Stored transactions of one account.
-#[derive(Default, Serialize)]
+#[derive(Default, Serialize, FromJson)]
 #[serde(transparent)]
 pub(crate) struct StoredTransactions(Vec<StoredTransaction>);
 
 /// One stored transaction; contains no secret.
-#[derive(Serialize)]
+#[derive(Serialize, FromJson)]
 struct StoredTransaction {
     key: String,
     label: String,
@@ -31,11 +31,6 @@ struct StoredTransaction {
     /// Fingerprint of the request, salted with the key.
     #[serde(rename = "print")]
     fingerprint: String,
-}
-
-crate::json::from_json::impl_transparent_from_json!(StoredTransactions(Vec<StoredTransaction>));
-crate::json::from_json::impl_from_json! {
-    StoredTransaction { key: "key", label: "label", amount: "amount", at: "at", fingerprint: "print" }
 }
 
 fn fingerprint(key: &str, label: &str, dedupe_key: &str) -> String {

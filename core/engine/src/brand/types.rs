@@ -1,10 +1,10 @@
 //! Types of the brand configuration's fields.
 
-use ante_contract::VecMap;
+use ante_contract::{VecMap, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 /// Colours of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
@@ -37,7 +37,7 @@ impl Theme {
 }
 
 /// Proof of a session.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Credentials {
@@ -107,7 +107,7 @@ pub struct RowOverride {
 }
 
 /// A method of an override.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "UPPERCASE")]
 pub enum OverrideMethod {
@@ -133,7 +133,7 @@ impl From<OverrideMethod> for ante_contract::Method {
 }
 
 /// Encryption of an override.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Encryption {
@@ -141,11 +141,4 @@ pub enum Encryption {
     Jwe,
     /// Unencrypted.
     None,
-}
-
-crate::json::from_json::impl_enum_from_json! {
-    Theme { Dark = "dark", Light = "light" }
-    Credentials { Cookie = "cookie", Bearer = "bearer" }
-    OverrideMethod { Get = "GET", Post = "POST", Put = "PUT", Delete = "DELETE" }
-    Encryption { Jwe = "jwe", None = "none" }
 }

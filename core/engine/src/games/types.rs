@@ -1,10 +1,10 @@
 //! Inputs and outputs of the games' use cases.
 
-use ante_contract::wallet::vendor_wallets::VendorWallet;
+use ante_contract::{json::FromJson, wallet::vendor_wallets::VendorWallet};
 use serde::{Deserialize, Serialize};
 
 /// Query for a list of games.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct GameQuery {
@@ -30,7 +30,7 @@ pub struct GameQuery {
 }
 
 /// Query for hot games.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct HotGameQuery {
@@ -40,7 +40,7 @@ pub struct HotGameQuery {
 }
 
 /// Query for a page of favourites or recent games.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct MemberGamesQuery {
@@ -56,7 +56,7 @@ pub struct MemberGamesQuery {
 }
 
 /// A game to add to the favourites or to remove: a `Game` fits.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct FavoriteChoice {
@@ -81,7 +81,7 @@ pub struct Favorites {
 }
 
 /// A game to start: a `Game` fits.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct GameChoice {
@@ -115,7 +115,7 @@ pub struct GameChoice {
 }
 
 /// Query for a list of rooms.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RoomQuery {
@@ -127,7 +127,7 @@ pub struct RoomQuery {
 }
 
 /// A room to enter.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RoomChoice {
@@ -195,32 +195,4 @@ pub enum LaunchTarget {
         /// That wallet.
         wallet: VendorWallet,
     },
-}
-
-crate::json::from_json::impl_from_json! {
-    GameQuery {
-        game_type: "gameType" or default, vendor_code: "vassalage", game_classify: "gameClassify",
-        game_name: "gameName", min_bet: "minBet", min_line_num: "minLineNum", sort: "sort", page: "page",
-        page_size: "pageSize",
-    }
-    HotGameQuery { vendor_code: "vassalage" }
-    MemberGamesQuery {
-        game_type: "gameType", vendor_code: "vassalage", page: "page", page_size: "pageSize",
-    }
-    FavoriteChoice {
-        game_code: "gameCode", vendor: "vendor" or default, game_type: "gameType" or default,
-        on: "on",
-    }
-    GameChoice {
-        game_code: "gameCode" or default, code: "code", game_type: "gameType" or default,
-        vendor_code: "vassalage" or default, vendor: "vendor" or default, is_game: "isGame",
-        default_play_type: "defaultPlayType", back_url: "backUrl", room: "room",
-        transferred: "transferred" or default, event_id: "eventId", outcome: "outcome",
-        price: "price",
-    }
-    RoomQuery { game_code: "gameCode", vendor_code: "vassalage" }
-    RoomChoice {
-        game_code: "gameCode", vendor_code: "vassalage", room_id: "roomId", back_url: "backUrl",
-        transferred: "transferred" or default,
-    }
 }

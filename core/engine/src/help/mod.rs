@@ -10,12 +10,13 @@ use ante_contract::{
         Feedback, FeedbackKind, FeedbackReceipt, FeedbackRequest, Help, HelpCenter, HelpRequest,
         ServiceDesk, ServiceRequest,
     },
+    json::FromJson,
     site::CustomerService,
 };
 use serde::Deserialize;
 
 /// Feedback, as typed.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FeedbackForm {
     /// Kind of feedback.
@@ -38,12 +39,6 @@ impl Default for FeedbackForm {
             email: String::new(),
             username: String::new(),
         }
-    }
-}
-
-crate::json::from_json::impl_from_json! {
-    FeedbackForm {
-        kind: "kind", content: "content", email: "email" or default, username: "username" or default,
     }
 }
 

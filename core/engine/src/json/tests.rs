@@ -1,4 +1,4 @@
-use super::{FromJson, from_json::impl_from_json, read, write};
+use super::{FromJson, read, write};
 use ante_contract::{
     CoreError, FieldError, Outcome, VecMap,
     account::{LoginKind, LoginRequest, Member},
@@ -95,7 +95,7 @@ fn a_float_is_never_written() {
     assert_eq!(write(&Price { price: 1.5 }), "{}");
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, FromJson)]
 #[serde(rename_all = "camelCase")]
 struct Everything {
     text: String,
@@ -108,13 +108,6 @@ struct Everything {
     list: Vec<Option<u16>>,
     by_name: VecMap<String>,
     kind: LoginKind,
-}
-
-impl_from_json! {
-    Everything {
-        text: "text", number: "number", small: "small", large: "large", yes: "yes",
-        maybe_text: "maybeText", list: "list", by_name: "byName", kind: "kind",
-    }
 }
 
 /// Reads every answer written by hand both ways.

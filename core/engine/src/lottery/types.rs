@@ -1,9 +1,10 @@
 //! Inputs of the lottery's use cases.
 
+use ante_contract::json::FromJson;
 use serde::Deserialize;
 
 /// Query for a list of lotteries.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LotteryQuery {
@@ -12,7 +13,7 @@ pub struct LotteryQuery {
 }
 
 /// A lottery to open.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LotteryOpening {
@@ -29,7 +30,7 @@ pub struct LotteryOpening {
 }
 
 /// A lottery to add to the favourites or to remove: a `Lottery` fits.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LotteryFavorite {
@@ -38,13 +39,4 @@ pub struct LotteryFavorite {
     /// Wanted state; without it the lottery is toggled.
     #[serde(default)]
     pub on: Option<bool>,
-}
-
-crate::json::from_json::impl_from_json! {
-    LotteryQuery { prize_mode: "prizeMode" }
-    LotteryOpening {
-        game_code: "gameCode", vendor: "vendor", play_type: "playType", back_url: "backUrl",
-        transferred: "transferred" or default,
-    }
-    LotteryFavorite { game_id: "gameId", on: "on" }
 }

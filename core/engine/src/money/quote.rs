@@ -1,14 +1,14 @@
 //! Shares, changes and multiples of amounts, for a view to show. Counts are amounts, too.
 
 use super::{Money, UNIT};
-use ante_contract::Amount;
+use ante_contract::{Amount, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 /// Thousandths of a whole.
 const PERMILLE: i64 = 1000;
 
 /// Input of a share: two decimal strings.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ShareForm {
     /// Part, such as the completed turnover.
@@ -28,7 +28,7 @@ pub struct ShareQuote {
 }
 
 /// Input of a change: two decimal strings.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ChangeForm {
     /// Value of the period.
@@ -46,7 +46,7 @@ pub struct ChangeQuote {
 }
 
 /// Input of a turnover: two decimal strings.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct TurnoverForm {
     /// Amount that is given.
@@ -61,12 +61,6 @@ pub struct TurnoverForm {
 pub struct TurnoverQuote {
     /// Required stakes.
     pub stakes: Amount,
-}
-
-crate::json::from_json::impl_from_json! {
-    ShareForm { part: "part", whole: "whole" }
-    ChangeForm { now: "now", before: "before" }
-    TurnoverForm { amount: "amount", times: "times" }
 }
 
 /// Returns the share of a whole; a whole of 0 or less is reached. `None` for an invalid amount.

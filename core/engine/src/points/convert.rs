@@ -14,6 +14,7 @@ use crate::{
 };
 use ante_contract::{
     Amount, Empty, FieldError,
+    json::FromJson,
     points::{
         ConvertPoint, ConvertRequest, PointBalance, PointConfig, PointConversion, PointRules,
     },
@@ -21,7 +22,7 @@ use ante_contract::{
 use serde::Deserialize;
 
 /// A conversion, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ConvertForm {
@@ -32,10 +33,6 @@ pub struct ConvertForm {
 }
 
 wiped!(ConvertForm.payment_password);
-
-crate::json::from_json::impl_from_json! {
-    ConvertForm { points: "points", payment_password: "paymentPassword" }
-}
 
 impl<P: Ports> Engine<P> {
     /// Fetches the sources of points and their value.

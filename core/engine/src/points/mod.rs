@@ -11,6 +11,7 @@ pub use redeem::RedeemForm;
 use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};
 use ante_contract::{
     Empty,
+    json::FromJson,
     points::{
         PointBalance, PointKind, PointTransactionList, PointTransactions, PointTransactionsRequest,
         Points,
@@ -19,7 +20,7 @@ use ante_contract::{
 use serde::Deserialize;
 
 /// Query for movements of points, on the member's clock.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PointsQuery {
     /// First day, `yyyy-MM-dd`.
@@ -31,10 +32,6 @@ pub struct PointsQuery {
     pub kind: Option<PointKind>,
     /// Page, from 1.
     pub page: u32,
-}
-
-crate::json::from_json::impl_from_json! {
-    PointsQuery { from: "from", to: "to", kind: "kind", page: "page" }
 }
 
 impl<P: Ports> Engine<P> {

@@ -12,6 +12,7 @@ use crate::{
 };
 use ante_contract::{
     Amount,
+    json::FromJson,
     points::{PointBalance, PointConfig, PointReward},
 };
 use serde::{Deserialize, Serialize};
@@ -20,7 +21,7 @@ use serde::{Deserialize, Serialize};
 const PRESET_MULTIPLES: [i64; 3] = [1, 2, 4];
 
 /// Input of a conversion's quote.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ConvertQuoteForm {
     /// Number of points, as typed.
@@ -47,7 +48,7 @@ pub struct ConvertQuote {
 }
 
 /// Input of a redemption's quote.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct RedeemQuoteForm {
     /// Id of the reward.
@@ -73,11 +74,6 @@ pub struct RedeemQuote {
     pub missing: Option<Amount>,
     /// Part of the price that the member has, in percent, rounded down.
     pub percent: u32,
-}
-
-crate::json::from_json::impl_from_json! {
-    ConvertQuoteForm { points: "points" }
-    RedeemQuoteForm { id: "id", quantity: "quantity" }
 }
 
 impl<P: Ports> Engine<P> {

@@ -14,6 +14,7 @@ use crate::{
 };
 use ante_contract::{
     Amount, FieldError,
+    json::FromJson,
     points::{
         PointReward, PointRewardRequest, PointRewards, RedeemPointList, RedeemPointReward,
         RedeemRequest, Redemption, RedemptionList,
@@ -25,7 +26,7 @@ use serde::Deserialize;
 const MAX_QUANTITY: u32 = 99;
 
 /// A redemption, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RedeemForm {
@@ -41,13 +42,6 @@ pub struct RedeemForm {
 }
 
 wiped!(RedeemForm.payment_password);
-
-crate::json::from_json::impl_from_json! {
-    RedeemForm {
-        id: "id", quantity: "quantity", remark: "remark" or default,
-        payment_password: "paymentPassword",
-    }
-}
 
 impl<P: Ports> Engine<P> {
     /// Fetches the rewards that points can be redeemed for.

@@ -39,6 +39,8 @@ pub trait Ports: 'static {
     fn now(&self) -> u64;
     /// Returns the server's time, as estimated from responses ([`crate::clock::ServerClock`]).
     fn server_now(&self) -> f64;
+    /// Parses an RFC 3339 time into milliseconds since 1970, UTC; NaN if it is invalid.
+    fn parse_time(&self, time: &str) -> f64;
     /// Minutes to add to UTC for the local time now.
     fn offset_minutes(&self) -> i32;
     /// The page's host with its port.

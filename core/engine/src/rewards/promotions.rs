@@ -10,6 +10,7 @@ use crate::{
 };
 use ante_contract::{
     FieldError,
+    json::FromJson,
     rewards::promotions::{
         ApplyPromotion, ClaimPromotion, ClaimRaffle, JoinPromotion, Messenger, Promotion,
         PromotionApplication, PromotionClaim, PromotionClaimResult, PromotionDetail, PromotionId,
@@ -19,7 +20,7 @@ use ante_contract::{
 use serde::Deserialize;
 
 /// An application for a promotion, as typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionForm {
     /// Id of the promotion.
@@ -33,7 +34,7 @@ pub struct PromotionForm {
 }
 
 /// A claim of a promotion, as typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PromotionClaimForm {
@@ -45,11 +46,6 @@ pub struct PromotionClaimForm {
     /// The member's id at the messenger.
     #[serde(default)]
     pub messenger_id: Option<String>,
-}
-
-crate::json::from_json::impl_from_json! {
-    PromotionForm { id: "id", comment: "comment" or default, proofs: "proofs" or default }
-    PromotionClaimForm { id: "id", messenger: "messenger", messenger_id: "messengerId" }
 }
 
 impl<P: Ports> Engine<P> {

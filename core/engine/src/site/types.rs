@@ -1,6 +1,7 @@
 //! Outputs of the site's use cases.
 
 use crate::state::SiteStatus;
+use ante_contract::json::FromJson;
 use serde::{Deserialize, Serialize};
 
 /// Result of the start.
@@ -15,7 +16,7 @@ pub struct Started {
 }
 
 /// Origins of the site, measured.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct MeasuredRoutes {
     /// The fastest first; those out of reach last.
@@ -23,7 +24,7 @@ pub struct MeasuredRoutes {
 }
 
 /// One origin of the site.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Route {
     /// `https://host`.
@@ -51,9 +52,4 @@ pub struct ImageCdn {
     /// `https://host`; none: the site itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<String>,
-}
-
-crate::json::from_json::impl_from_json! {
-    MeasuredRoutes { routes: "routes" }
-    Route { origin: "origin", milliseconds: "milliseconds", current: "current" }
 }

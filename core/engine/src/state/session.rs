@@ -1,6 +1,6 @@
 //! Slice `session`: the logged-in member.
 
-use crate::permission::Kind;
+use crate::permission::{self, Access, Kind};
 use serde::Serialize;
 
 /// The logged-in member, if any.
@@ -10,17 +10,19 @@ use serde::Serialize;
 pub struct Session {
     /// Visitor, member, trial account or agent.
     pub kind: Kind,
+    /// What this session may do.
+    pub access: Access,
     /// There is a token.
     pub logged_in: bool,
     /// User name.
     pub account: String,
-    /// Numeric user type (`isAgent`).
+    /// Numeric user type (`isAgent`); `None` until it is known.
+    #[serde(skip)]
     pub member_type: Option<i32>,
-    /// One of the agent types.
-    pub is_agent: bool,
     /// Incremented by every login and logout; earlier requests are void.
     pub epoch: u32,
     /// The password is weak or expired: this session can only change it or leave.
+    #[serde(skip)]
     pub must_change_password: bool,
     /// The current password is known: changing it needs only the new one.
     pub password_known: bool,
@@ -28,4 +30,18 @@ pub struct Session {
     pub captcha_due: bool,
     /// The session ended without a logout.
     pub ended: bool,
+}
+
+impl Session {
+    /// Sets whether the password must be changed.
+    pub(crate) fn set_must_change_password(&mut self, must_change_password: bool) {
+        self.must_change_password = must_change_password;
+        self.update_access();
+    }
+
+    /// Derives the access from the other fields.
+    pub(crate) fn update_access(&mut self) {
+        self.access =
+            permission::access(self.kind, self.member_type.is_some(), self.must_change_password);
+    }
 }

@@ -1,4 +1,5 @@
-//! Every key of session and local storage, and every readable cookie, declared once.
+//! Every key of session and local storage, and every readable cookie, declared once. The view's own
+//! values (`ui/src/core/storage.ts`) are listed, too.
 
 use std::marker::PhantomData;
 
@@ -139,6 +140,10 @@ keys! {
     MUST_CHANGE_PASSWORD: Key<Flag> = "cpw", Session;
     /// Vendor of the chosen slot game.
     VENDOR_CODE: Key<Text> = "vassalage", Session;
+    /// Whether the view reloaded this tab after a failed chunk; it does so only once in a row.
+    RELOADED: Key<Flag> = "reloaded", Session;
+    /// Unsent messages to customer service by kind, each with its account, as JSON.
+    FEEDBACK_DRAFTS: Key<Text> = "feedbackDrafts", Session;
     /// The merchant, as the permission call named it.
     MERCHANT: Key<Text> = "merchant", SessionPersistent;
     /// The merchant's code.
@@ -168,6 +173,12 @@ keys! {
     /// Hint that the browser has a session: a tab without a token may request one. Contains no
     /// secret. False after a logout: then even a remembered browser requests none.
     HAS_SESSION_HINT: Key<Flag> = "sessionHere", Local;
+    /// Answer to the question whether page speed may be measured: `given` or `refused`.
+    CONSENT: Key<Text> = "consent", Local;
+    /// Popups shown in this login, in any tab, with the account and the time, as JSON.
+    POPUPS_SHOWN: Key<Text> = "popupsShown", Local;
+    /// Popups hidden for a day by account, as JSON.
+    POPUPS_HIDDEN: Key<Text> = "popupsHidden", Local;
     /// Lottery favourites of one user, keyed by game id.
     FAVORITES: OwnedKey<Text> = "favourites", LocalOwned;
     /// Ids of one user's favourites of the last response, shown until the next one.

@@ -20,6 +20,7 @@ use std::{
     rc::Rc,
     task::{Context, Poll, Waker},
 };
+use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 /// The server's reaction to a call.
 #[derive(Clone)]
@@ -354,6 +355,11 @@ impl Ports for FakePlatform {
     }
     fn server_now(&self) -> f64 {
         self.device_time() + self.0.clock.offset_ms()
+    }
+    #[allow(clippy::as_conversions, reason = "far below 2^53")]
+    fn parse_time(&self, time: &str) -> f64 {
+        let time = OffsetDateTime::parse(time, &Rfc3339);
+        time.map_or(f64::NAN, |time| 1000.0 * time.unix_timestamp() as f64)
     }
     fn offset_minutes(&self) -> i32 {
         -180

@@ -26,6 +26,7 @@ mod session;
 mod site;
 mod start;
 mod state;
+mod views;
 mod wallet;
 mod withdraw;
 

@@ -19,7 +19,7 @@ use ante_contract::{
 use serde::Deserialize;
 
 /// A limit, as typed.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LimitForm {
@@ -39,7 +39,7 @@ impl Default for LimitForm {
 }
 
 /// A break, as chosen.
-#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BreakForm {
@@ -58,11 +58,6 @@ impl Default for BreakForm {
 }
 
 super::types::wiped!(BreakForm.password);
-
-crate::json::from_json::impl_from_json! {
-    LimitForm { kind: "kind", period: "period", amount: "amount" }
-    BreakForm { kind: "kind", hours: "hours", password: "password" }
-}
 
 impl<P: Ports> Engine<P> {
     /// Fetches the member's limits with their usage.

@@ -10,6 +10,7 @@ use crate::{
 use ante_contract::{
     FieldError,
     account::FieldRule,
+    json::FromJson,
     wallet::{
         WithdrawOptionList, WithdrawOptions,
         payout::{
@@ -26,7 +27,7 @@ const NAME_PATTERN_ID: u8 = 17;
 const NAME_LENGTH: (u32, u32) = (2, 60);
 
 /// An account to add, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutAccountForm {
@@ -44,7 +45,7 @@ pub struct PayoutAccountForm {
 }
 
 /// An account to remove.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutRemovalForm {
@@ -55,14 +56,6 @@ pub struct PayoutRemovalForm {
 }
 
 super::types::wiped!(PayoutAccountForm.payment_password, PayoutRemovalForm.payment_password);
-
-crate::json::from_json::impl_from_json! {
-    PayoutAccountForm {
-        method: "method", kind: "kind", account: "account", holder: "holder",
-        payment_password: "paymentPassword",
-    }
-    PayoutRemovalForm { id: "id", payment_password: "paymentPassword" }
-}
 
 impl<P: Ports> Engine<P> {
     /// Returns the field errors of an account to add. Its methods and kinds are known once the

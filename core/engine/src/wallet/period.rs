@@ -6,7 +6,7 @@ use crate::{
     ports::Ports,
     validation::{Checks, Message},
 };
-use ante_contract::FieldError;
+use ante_contract::{FieldError, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 /// Maximum number of days between the first and the last.
@@ -14,7 +14,7 @@ const MAX_PERIOD_DAYS: i64 = 93;
 const DAY_MINUTES: i64 = 24 * 60;
 
 /// A period by its name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PeriodPreset {
@@ -34,24 +34,13 @@ pub enum PeriodPreset {
 }
 
 /// Days, both inclusive.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Period {
     /// First day, `yyyy-MM-dd`.
     pub from: String,
     /// Last day.
     pub to: String,
-}
-
-crate::json::from_json::impl_from_json! {
-    Period { from: "from", to: "to" }
-}
-
-crate::json::from_json::impl_enum_from_json! {
-    PeriodPreset {
-        Today = "today", Yesterday = "yesterday", Week = "week", Month = "month",
-        ThisMonth = "thisMonth", LastMonth = "lastMonth",
-    }
 }
 
 impl<P: Ports> Engine<P> {

@@ -8,12 +8,13 @@ use super::{
 };
 use crate::{
     engine::Engine,
-    json::{Json, from_json::impl_from_json, member},
+    json::{Json, member},
     money::{AmountInputError, Money, UNIT, parse_input},
     ports::Ports,
 };
 use ante_contract::{
     Amount,
+    json::FromJson,
     wallet::{
         DepositBonuses, DepositMethods, WithdrawOptions,
         limits::{LimitPeriod, Limits},
@@ -84,7 +85,7 @@ pub struct LimitLeft {
 }
 
 /// Input of a withdrawal's quote.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawQuoteForm {
@@ -113,7 +114,7 @@ pub struct WithdrawQuote {
 }
 
 /// Input of a transfer's quote.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TransferQuoteForm {
@@ -137,7 +138,7 @@ pub struct TransferQuote {
 }
 
 /// Input of the quote of a transfer to the upline.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct UplineQuoteForm {
     /// Amount, as typed.
@@ -159,7 +160,7 @@ pub struct UplineQuote {
 }
 
 /// Amounts of a deposit or withdrawal that began.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct MovementAmounts {
     /// Requested amount.
@@ -186,7 +187,7 @@ pub struct MovementQuote {
 }
 
 /// Amounts to add up.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SumForm {
     /// Decimal strings.
@@ -199,16 +200,6 @@ pub struct SumForm {
 pub struct SumQuote {
     /// The sum, with all decimals.
     pub total: Amount,
-}
-
-impl_from_json! {
-    SumForm { amounts: "amounts" }
-    WithdrawQuoteForm { method: "method", amount: "amount" }
-    TransferQuoteForm { held: "held", amount: "amount" }
-    UplineQuoteForm { amount: "amount" }
-    MovementAmounts {
-        amount: "amount", fee: "fee", bonus: "bonus" or default, back: "back" or default,
-    }
 }
 
 impl<P: Ports> Engine<P> {

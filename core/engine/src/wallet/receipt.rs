@@ -12,6 +12,7 @@ use crate::{
 };
 use ante_contract::{
     FieldError,
+    json::FromJson,
     wallet::{
         withdraw::{WithdrawStatus, WithdrawalDetail},
         withdrawal_confirmation::{
@@ -23,7 +24,7 @@ use ante_contract::{
 use serde::Deserialize;
 
 /// Confirmation of a withdrawal's arrival, as typed.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ReceiptForm {
@@ -35,6 +36,7 @@ pub struct ReceiptForm {
     #[serde(default)]
     pub amount: Option<String>,
     /// Ids of proofs that were uploaded.
+    #[serde(default)]
     pub proofs: Vec<String>,
     /// Comment of the member.
     #[serde(default)]
@@ -54,7 +56,7 @@ impl Default for ReceiptForm {
 }
 
 /// A picture as proof.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ProofForm {
@@ -62,14 +64,6 @@ pub struct ProofForm {
     pub name: String,
     /// The file, base64.
     pub content: String,
-}
-
-crate::json::from_json::impl_from_json! {
-    ReceiptForm {
-        id: "id", answer: "answer", amount: "amount", proofs: "proofs" or default,
-        comment: "comment",
-    }
-    ProofForm { name: "name", content: "content" }
 }
 
 impl<P: Ports> Engine<P> {

@@ -4,6 +4,7 @@ use super::period::Period;
 use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{
     Endpoint,
+    json::FromJson,
     wallet::records::{
         AccountPage, AccountRecords, BetPage, BetRecords, BetState, PersonalProfit, Profit,
         ProfitQuery, RecordQuery,
@@ -15,7 +16,7 @@ use serde::Deserialize;
 const MAX_PAGE_SIZE: u32 = 100;
 
 /// Query for records, on the member's clock.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RecordsQuery {
@@ -46,14 +47,6 @@ pub struct RecordsQuery {
     /// Records a page; the brand's size by default.
     #[serde(default)]
     pub page_size: Option<u32>,
-}
-
-crate::json::from_json::impl_from_json! {
-    RecordsQuery {
-        from: "from", to: "to", kind: "kind", vendor_code: "vassalage",
-        game_type: "gameType", state: "state",
-        account: "account", level: "level", page: "page", page_size: "pageSize",
-    }
 }
 
 impl<P: Ports> Engine<P> {

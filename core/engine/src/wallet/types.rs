@@ -1,10 +1,10 @@
 //! Inputs of the wallet's use cases.
 
-use ante_contract::wallet::vendor_wallets::TransferDirection;
+use ante_contract::{json::FromJson, wallet::vendor_wallets::TransferDirection};
 use serde::{Deserialize, Serialize};
 
 /// Deposit form, as typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DepositForm {
@@ -21,7 +21,7 @@ pub struct DepositForm {
 }
 
 /// Withdrawal form, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawForm {
@@ -34,7 +34,7 @@ pub struct WithdrawForm {
 }
 
 /// Transfer form, as typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TransferForm {
@@ -85,9 +85,3 @@ macro_rules! wiped {
 pub(crate) use wiped;
 
 wiped!(WithdrawForm.payment_password);
-
-crate::json::from_json::impl_from_json! {
-    DepositForm { method: "method", amount: "amount", bonus_id: "bonusId", network: "network" }
-    WithdrawForm { account_id: "accountId", amount: "amount", payment_password: "paymentPassword" }
-    TransferForm { vendor_code: "vassalage", direction: "direction", amount: "amount" }
-}

@@ -12,6 +12,7 @@ use crate::{
 };
 use ante_contract::{
     Empty, FieldError,
+    json::FromJson,
     wallet::upline::{
         TransferUpline, Upline, UplineInfo, UplineTransferRequest, UplineTransferResult,
     },
@@ -19,7 +20,7 @@ use ante_contract::{
 use serde::Deserialize;
 
 /// A transfer to the upline, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct UplineForm {
@@ -30,10 +31,6 @@ pub struct UplineForm {
 }
 
 super::types::wiped!(UplineForm.payment_password);
-
-crate::json::from_json::impl_from_json! {
-    UplineForm { amount: "amount", payment_password: "paymentPassword" }
-}
 
 impl<P: Ports> Engine<P> {
     /// Fetches the upline and the amount that can be transferred there.

@@ -32,7 +32,8 @@ const ChangePassDialog = lazyComponent(
 /** Renders the account dialogs; the shell mounts this component once. */
 export function AccountDialogs() {
   const t = useT()
-  const { ended, mustChangePassword, account } = useSlice('session')
+  const { ended, access, account } = useSlice('session')
+  const mustChange = access === 'passwordChange'
   const { phase } = useSlice('member')
   const { mcShow, mcPage } = useSlice('panels')
   const open = useOpenDialog()
@@ -98,10 +99,10 @@ export function AccountDialogs() {
 
   // the dialog stays mounted after the session is unrestricted, until it closes itself
   useEffect(() => {
-    if (mustChangePassword) ensureDialog({ name: 'changePassModal' })
-  }, [mustChangePassword])
+    if (mustChange) ensureDialog({ name: 'changePassModal' })
+  }, [mustChange])
 
-  return <OpenAccountDialog only={mustChangePassword ? 'changePassModal' : undefined} />
+  return <OpenAccountDialog only={mustChange ? 'changePassModal' : undefined} />
 }
 
 /** Renders the open dialog; a session that must change its password gets only that dialog. */

@@ -23,9 +23,9 @@ const EMPTY_VALUES: Values = { oldPassword: '', newPassword: '', confirmNewPassw
  */
 export default function ChangePassDialog({ after }: { after?: () => void }) {
   const t = useT()
-  const { mustChangePassword, passwordKnown, loggedIn } = useSlice('session')
+  const { access, passwordKnown, loggedIn } = useSlice('session')
   // the mode is fixed on opening, so it does not flip between the password change and the dialog closing
-  const [forced] = useState(mustChangePassword)
+  const [forced] = useState(access === 'passwordChange')
   const [leaving, setLeaving] = useState(false)
   const { hint, ready } = usePasswordRule()
 

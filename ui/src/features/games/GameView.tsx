@@ -127,10 +127,9 @@ export function GameView({
 
 /** Returns whether the visitor may start a game; undefined while a new session's member type is unknown. */
 function useAllowed(): boolean | undefined {
-  const { loggedIn, memberType, mustChangePassword } = useSlice('session')
+  const { access, loggedIn } = useSlice('session')
   const { phase } = useSlice('member')
-  const asked = phase === 'loading' || (phase === 'idle' && !mustChangePassword)
-  if (loggedIn && memberType === undefined && asked) return undefined
+  if (access === 'unknown' && (phase === 'idle' || phase === 'loading')) return undefined
   // the session may change while the game loads: the guard is evaluated on each render
   return loggedIn && core().guard('startGame') === 'go'
 }

@@ -27,10 +27,9 @@ interface MyGamesProps extends ListProps {
 
 /** Renders the member's favourites and recent games. */
 export default function MyGames(props: MyGamesProps) {
-  const { loggedIn, memberType } = useSlice('session')
+  const { access } = useSlice('session')
   const { phase } = useSlice('member')
-  const known = !loggedIn || memberType !== undefined || phase === 'failed'
-  if (!known) return <Skeletons />
+  if (access === 'unknown' && phase !== 'failed') return <Skeletons />
   const decision = core().guard(props.tab)
   return decision === 'go' ? (
     <MemberGameList {...props} />

@@ -35,9 +35,9 @@ const ROW_TYPES = /RNG|LIVE|FISH/
 /** Renders `/`: banners, hot games, winners. */
 export default function HomePage() {
   const t = useT()
-  const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')
+  const { access } = useSlice('session')
   const { amount } = useSlice('balance')
-  const member = loggedIn && kind !== 'trial' && !mustChangePassword
+  const member = access === 'full' || access === 'unknown'
   const hasNothing = member && /^0(\.0+)?$/.test(amount)
   const [first, ...others] = brand()
     .gameCategories.filter((gameType) => ROW_TYPES.test(gameType))
@@ -61,7 +61,7 @@ export default function HomePage() {
       {/* the space is reserved while the session is unknown */}
       {member ? (
         <LazyMount className={css.mine}>
-          {() => (memberType === undefined ? <div className={css.mine} /> : <MyGames />)}
+          {() => (access === 'unknown' ? <div className={css.mine} /> : <MyGames />)}
         </LazyMount>
       ) : null}
       {first}

@@ -7,7 +7,7 @@ import { core, type NoticeDetail, useOpenDialog, useSlice, withMemberModule } fr
 import { useT } from '@/i18n'
 import { NoticeLink } from './NoticeLink'
 import css from './Popups.module.css'
-import { BROWSER_STORAGE, clearShown, hide, isHidden, markShown, wasShown } from './popups'
+import { clearShown, hide, isHidden, markShown, wasShown } from './popups'
 
 /** Polling interval in milliseconds while a popup is blocked. */
 const RETRY_INTERVAL_MS = 500
@@ -26,14 +26,12 @@ export default function Popups({ suppressed }: { suppressed: boolean }) {
   const busy = suppressed || mcShow || acShow || dialog !== undefined
 
   // a logout unmounts this: the next login shows them again
-  useEffect(() => () => clearShown(BROWSER_STORAGE), [])
+  useEffect(() => clearShown, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` selects the next one
   useEffect(() => {
     if (busy || shown || account === '') return
-    const due = (id: string) =>
-      !wasShown(BROWSER_STORAGE, account, id, new Date()) &&
-      !isHidden(BROWSER_STORAGE, account, id, new Date())
+    const due = (id: string) => !wasShown(account, id, new Date()) && !isHidden(account, id, new Date())
     const next = popup.find(({ id }) => due(id))
     if (!next) return
     let live = true
@@ -50,11 +48,11 @@ export default function Popups({ suppressed }: { suppressed: boolean }) {
       if (answer.status === 'err') {
         // not found: not for this member; other errors wait for the next page
         if (answer.error.kind !== 'api' || answer.error.code !== 'not_found') return
-        markShown(BROWSER_STORAGE, account, id, new Date())
+        markShown(account, id, new Date())
         return setAttempt((attempt) => attempt + 1)
       }
       if (isBlocked()) return wait()
-      markShown(BROWSER_STORAGE, account, id, new Date())
+      markShown(account, id, new Date())
       setShown(answer.value)
     }
     wait()
@@ -88,7 +86,7 @@ function Popup({ account, notice, onClose }: PopupProps) {
   const [today, setToday] = useState(false)
 
   function close() {
-    if (today) hide(BROWSER_STORAGE, account, notice.id, new Date())
+    if (today) hide(account, notice.id, new Date())
     onClose()
   }
 

@@ -19,9 +19,8 @@ function useOnChange(value: unknown, onChange: () => void): void {
 
 /** Renders the last draw of each lottery for members; other visitors see it on the cards. */
 export function LastDraws({ hall }: { hall: Hall }) {
-  const { kind, memberType, mustChangePassword } = useSlice('session')
-  const member = memberType !== undefined && kind !== 'trial' && !mustChangePassword
-  return member ? <LastDrawsBoard hall={hall} /> : null
+  const { access } = useSlice('session')
+  return access === 'full' ? <LastDrawsBoard hall={hall} /> : null
 }
 
 function LastDrawsBoard({ hall }: { hall: Hall }) {

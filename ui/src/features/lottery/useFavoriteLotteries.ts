@@ -11,8 +11,8 @@ export interface FavoriteLotteries {
  * Returns a member's favourite lotteries, stored in this browser by `gameId`; for others a press opens the login.
  */
 export function useFavoriteLotteries(): FavoriteLotteries {
-  const { epoch, kind, memberType } = useSlice('session')
-  const isMember = memberType !== undefined && kind !== 'trial'
+  const { epoch, access } = useSlice('session')
+  const isMember = access === 'full'
   const read = useQuery(isMember ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavorites())
   const [changed, setChanged] = useState<{ epoch: number; ids: readonly string[] }>()
   // another tab's changes are in the same storage

@@ -8,18 +8,17 @@ import { Visitor } from './Visitor'
 /** Renders `/pointMall`: balance, rewards and redemptions. */
 export default function PointMallPage({ slots }: { slots: PointMallSlots }) {
   const t = useT()
-  const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')
-  // a demo account earns no points: it gets the visitor's view with the link to a real account
-  const member = loggedIn && kind !== 'trial' && !mustChangePassword
+  const { access } = useSlice('session')
   return (
     <div className={`page ${css.mall}`} data-testid="points">
       <h1 className="sr">{t('site.pointMall')}</h1>
-      {member && memberType === undefined ? (
+      {access === 'unknown' ? (
         <div className={css.unknown} role="status" aria-label={t('common.loading')} />
-      ) : member ? (
+      ) : access === 'full' ? (
         <Mall slots={slots} />
       ) : (
-        <Visitor trial={loggedIn && kind === 'trial'} />
+        // a demo account earns no points: it gets the visitor's view with the link to a real account
+        <Visitor trial={access === 'trial'} />
       )}
     </div>
   )

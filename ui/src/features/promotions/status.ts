@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/Icon'
 import type { StatusTone } from '@/components/StatusMark'
-import type { Promotion, PromotionStatus } from '@/core'
+import { type Promotion, type PromotionStatus, type PromotionView, viewOf } from '@/core'
 
 interface StatusLook {
   icon: IconName
@@ -22,24 +22,10 @@ export const STATUS_LOOKS: Record<PromotionStatus, StatusLook> = {
 }
 
 /** Next step of a promotion for the current visitor. */
-export type Step = 'join' | 'apply' | 'claim' | 'redeem' | 'draw' | 'deposit' | 'play' | 'none'
+export type Step = PromotionView['step']
 
 /** Returns the next step of a promotion, performed by its button. */
-export function stepOf({ kind, status }: Pick<Promotion, 'kind' | 'status'>): Step {
-  switch (status) {
-    case 'join':
-      return kind === 'application' ? 'apply' : kind === 'raffle' || kind === 'messenger' ? 'deposit' : 'join'
-    case 'rejected':
-      return 'apply'
-    case 'claim':
-      return kind === 'raffle' ? 'draw' : kind === 'messenger' ? 'redeem' : 'claim'
-    case 'joined':
-    case 'inProcess':
-      return kind === 'info' ? 'none' : kind === 'turnover' ? 'play' : 'deposit'
-    default:
-      return 'none'
-  }
-}
+export const stepOf = (promotion: Promotion): Step => viewOf('promotionView', promotion).step
 
 /** Returns the page of the first eligible game type, or `anyGames` if all are eligible. */
 export function playPath(gameTypes: readonly string[], anyGames: string): string {

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, type StorageKey, writeStored } from '@/core'
 
 /** The visitor's consent to measurement. Without consent nothing is measured. */
 export type Consent = 'unasked' | 'given' | 'refused'
 
-const STORAGE_KEY = 'consent'
+const STORAGE_KEY: StorageKey = 'consent'
 const listeners = new Set<() => void>()
 let current: Consent | undefined
 
@@ -12,12 +13,8 @@ const isRefusedByBrowser = () =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 function storedConsent(): Consent {
-  try {
-    const value = localStorage.getItem(STORAGE_KEY)
-    if (value === 'given' || value === 'refused') return value
-  } catch {
-    // storage is unavailable: the question is asked on each page
-  }
+  const value = readStored(STORAGE_KEY)
+  if (value === 'given' || value === 'refused') return value
   return isRefusedByBrowser() ? 'refused' : 'unasked'
 }
 
@@ -27,15 +24,10 @@ export function consent(): Consent {
   return current
 }
 
-/** Stores an answer; `unasked` removes it and reopens the question. */
+/** Stores an answer; `unasked` removes it and reopens the question. Without storage the answer holds for this page. */
 export function setConsent(answer: Consent): void {
   current = answer
-  try {
-    if (answer === 'unasked') localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, answer)
-  } catch {
-    // storage is unavailable: the answer holds for this page
-  }
+  writeStored(STORAGE_KEY, answer === 'unasked' ? undefined : answer)
   for (const listener of listeners) listener()
 }
 

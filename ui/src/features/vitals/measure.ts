@@ -1,4 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { sendMeasurement } from '@/core'
 
 let measuring = false
 
@@ -9,8 +10,8 @@ function landingPage(): string {
 }
 
 /**
- * Sends the page's web vitals to an address: JSON as text (no preflight), without query, account, cookies or any other
- * visitor data, also while the page unloads, and as long as it is `isAllowed`.
+ * Sends the page's web vitals to an address as JSON, without query, account, cookies or any other visitor data, as long
+ * as it is `isAllowed`.
  */
 export function measure(url: string, isAllowed: () => boolean): void {
   if (measuring) return
@@ -18,11 +19,7 @@ export function measure(url: string, isAllowed: () => boolean): void {
   const path = landingPage()
   const send = ({ name, value, rating, id, navigationType }: Metric) => {
     if (!isAllowed()) return
-    const body = JSON.stringify({ name, value, rating, id, navigationType, path })
-    // a beacon would include the cookies
-    fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' }).catch(
-      () => undefined,
-    )
+    sendMeasurement(url, JSON.stringify({ name, value, rating, id, navigationType, path }))
   }
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(send)
 }

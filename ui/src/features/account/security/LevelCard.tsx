@@ -1,37 +1,41 @@
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import { clock } from '@/components/lib/clock'
-import { openDialog, type SecurityOverview } from '@/core'
+import { openDialog, type SecurityOverview, type SecurityView, viewOf } from '@/core'
 import { useT } from '@/i18n'
-import type { OpenSecurityForm } from './forms'
-import { type LevelStep, levelOf } from './level'
+import type { OpenSecurityForm, SecurityForm } from './forms'
 import css from './security.module.css'
+
+type Step = NonNullable<SecurityView['next']>
+
+/** Form of each step; the login password has its own dialog. */
+const FORMS: Record<Exclude<Step, 'password'>, SecurityForm> = {
+  payment: { name: 'payment', operation: 'set' },
+  mobile: { name: 'contact', kind: 'mobile' },
+  email: { name: 'contact', kind: 'email' },
+  twoStep: { name: 'totp', action: 'start' },
+  recovery: { name: 'totp', action: 'recovery' },
+}
 
 /** Renders the security level, the measures behind it, and the most useful next one. */
 export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; onOpen: OpenSecurityForm }) {
   const t = useT()
-  const { measures, next } = levelOf(overview, clock.now())
+  const { measures, next } = viewOf('securityView', overview)
   const open = measures.filter(({ enabled }) => !enabled).length
 
-  function go(step: LevelStep) {
-    if (step.key === 'password') openDialog({ name: 'changePassModal' })
-    else onOpen(step.form)
+  function go(step: Step) {
+    if (step === 'password') openDialog({ name: 'changePassModal' })
+    else onOpen(FORMS[step])
   }
 
   return (
     <div className={css.level} data-testid="security.level" data-open={open}>
       <div className={css.levelWords}>
-        <b>{next ? t(`securityCentre.level.next.${next.key}`) : t('securityCentre.level.safe')}</b>
-        <p>{next ? t(`securityCentre.level.why.${next.key}`) : t('securityCentre.level.safeHint')}</p>
+        <b>{next ? t(`securityCentre.level.next.${next}`) : t('securityCentre.level.safe')}</b>
+        <p>{next ? t(`securityCentre.level.why.${next}`) : t('securityCentre.level.safeHint')}</p>
       </div>
       {next ? (
-        <Button
-          kind="primary"
-          data-testid="security.level.next"
-          data-step={next.key}
-          onClick={() => go(next)}
-        >
-          {t(`securityCentre.level.do.${next.key}`)}
+        <Button kind="primary" data-testid="security.level.next" data-step={next} onClick={() => go(next)}>
+          {t(`securityCentre.level.do.${next}`)}
         </Button>
       ) : null}
       <ul>

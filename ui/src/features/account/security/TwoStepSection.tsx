@@ -1,9 +1,8 @@
 import { Button } from '@/components/Button'
 import { StatePill } from '@/components/Tag'
-import type { SecurityOverview } from '@/core'
+import { type SecurityOverview, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import type { OpenSecurityForm } from './forms'
-import { LOW_RECOVERY_CODES } from './level'
 import { Passkeys } from './Passkeys'
 import { Row, Section } from './Section'
 
@@ -60,7 +59,7 @@ export function TwoStepSection({
           title={t('securityCentre.recovery.title')}
           testId="security.recovery.row"
           state={
-            recoveryCodesLeft <= LOW_RECOVERY_CODES ? (
+            viewOf('securityView', overview).fewRecoveryCodes ? (
               <StatePill tone="wait">{t('securityCentre.recovery.few')}</StatePill>
             ) : null
           }

@@ -2,16 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/lib/toasts'
-import { type Contract, type CoreError, core, type EndingContract, isOutcomeUnknown } from '@/core'
+import {
+  type AllowedContractStep,
+  type Contract,
+  type CoreError,
+  core,
+  type EndingContract,
+  isOutcomeUnknown,
+} from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '../ErrorAlert'
-import { type ActionName, isApplied, WIRE_ACTIONS } from './actions'
+import { type ActionName, isApplied } from './actions'
 import css from './contracts.module.css'
 
 interface ConfirmActionProps {
   contract: Contract
-  action: ActionName
-  /** True if the action is still available in the contract's current state. */
+  step: AllowedContractStep
+  /** True if the step is still available in the contract's current state. */
   open: boolean
   /** Downline contracts that would end now: listed, so that the user confirms them. */
   ends: readonly EndingContract[]
@@ -25,8 +32,9 @@ const idsOf = (ends: readonly EndingContract[]) => ends.map(({ id }) => id)
 const DANGEROUS_ACTIONS: readonly ActionName[] = ['rejectOffer', 'terminate', 'acceptEnd']
 
 /** Confirms an action on a contract. An action with a lost answer is retried from here. */
-export function ConfirmAction({ contract, action, open, ends, onClose, onChanged }: ConfirmActionProps) {
+export function ConfirmAction({ contract, step, open, ends, onClose, onChanged }: ConfirmActionProps) {
   const t = useT()
+  const { name: action } = step
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
   // the user confirms the list that was shown; after the server rejects it, the new list is shown for
@@ -47,7 +55,7 @@ export function ConfirmAction({ contract, action, open, ends, onClose, onChanged
     const answer = await core().member.processContract({
       kind,
       contract: id,
-      action: WIRE_ACTIONS[action],
+      action: step.action,
       ends: idsOf(listed),
     })
     setBusy(false)

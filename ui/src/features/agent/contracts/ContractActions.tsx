@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { Button, type ButtonStyle } from '@/components/Button'
-import type { Contract, ContractSide, EndingContract } from '@/core'
+import {
+  type AllowedContractStep,
+  type Contract,
+  type ContractSide,
+  type EndingContract,
+  viewOf,
+} from '@/core'
 import { useT } from '@/i18n'
-import { type ActionName, availableActions } from './actions'
+import type { ActionName } from './actions'
 import { ConfirmAction } from './ConfirmAction'
 import css from './contracts.module.css'
 
@@ -26,27 +32,27 @@ const NO_CONTRACTS: readonly EndingContract[] = []
 /** Renders the available actions of a contract, each with a confirmation. */
 export function ContractActions({ contract, side, onChanged }: ContractActionsProps) {
   const t = useT()
-  const [confirming, confirm] = useState<ActionName>()
-  const actions = availableActions(contract, side)
-  if (actions.length === 0 && !confirming) return null
+  const [confirming, confirm] = useState<AllowedContractStep>()
+  const { steps } = viewOf('contractView', { ...contract, side })
+  if (steps.length === 0 && !confirming) return null
   return (
     <div className={css.actions}>
-      {actions.map((action) => (
+      {steps.map((step) => (
         <Button
-          key={action}
-          kind={BUTTON_KINDS[action]}
-          data-testid={`contract.${action}`}
-          onClick={() => confirm(action)}
+          key={step.name}
+          kind={BUTTON_KINDS[step.name]}
+          data-testid={`contract.${step.name}`}
+          onClick={() => confirm(step)}
         >
-          {t(`agent.contracts.ask.${action}.button`)}
+          {t(`agent.contracts.ask.${step.name}.button`)}
         </Button>
       ))}
       {confirming ? (
         <ConfirmAction
           contract={contract}
-          action={confirming}
-          open={actions.includes(confirming)}
-          ends={ENDING_ACTIONS.includes(confirming) ? contract.ends : NO_CONTRACTS}
+          step={confirming}
+          open={steps.some(({ name }) => name === confirming.name)}
+          ends={ENDING_ACTIONS.includes(confirming.name) ? contract.ends : NO_CONTRACTS}
           onClose={() => confirm(undefined)}
           onChanged={onChanged}
         />

@@ -14,8 +14,8 @@ interface SessionProps {
 
 /** Renders the responsible-gaming parts of a game: panel, reminder and stop of play. Only for members and agents. */
 export default function Session({ playing, onLeave, onPauseChange }: SessionProps) {
-  const { kind } = useSlice('session')
-  return playing && (kind === 'member' || kind === 'agent') ? (
+  const { access } = useSlice('session')
+  return playing && (access === 'full' || access === 'unknown') ? (
     <Playing onLeave={onLeave} onPauseChange={onPauseChange} />
   ) : null
 }

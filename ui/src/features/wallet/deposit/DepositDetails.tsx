@@ -9,7 +9,7 @@ import { useDateFormats } from '../useDateFormats'
 import shared from '../wallet.module.css'
 import css from './deposit.module.css'
 import { NotArrived } from './NotArrived'
-import { canBePaid, endedUncredited, isPaidBack } from './states'
+import { depositView } from './states'
 
 interface DepositDetailsProps {
   deposit: Deposit
@@ -25,7 +25,8 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
   const t = useT()
   const dateFormats = useDateFormats()
   const { id, state, amount, fee, bonus, missedBonus, creditedAt, reason } = deposit
-  const grantedBonus = bonus && !endedUncredited(state) ? bonus : undefined
+  const { payable, returnsLatePayment, uncredited } = depositView(deposit)
+  const grantedBonus = uncredited ? undefined : bonus
   const gets = netOf({ amount, fee, bonus: grantedBonus?.amount })
   return (
     <div className={css.details} data-testid="deposit.details">
@@ -43,7 +44,7 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
                 },
               ]
             : []),
-          ...(endedUncredited(state)
+          ...(uncredited
             ? []
             : [
                 {
@@ -71,10 +72,10 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
           {t('cashier.bonus.missed', { title: missedBonus.title, why: missedBonus.why })}
         </p>
       ) : null}
-      {endedUncredited(state) ? (
+      {uncredited ? (
         <p className={css.reason} data-testid="deposit.item.why">
-          {bidiIsolate(reason) || t(`cashier.deposit.steps.${state}Hint`)}
-          {isPaidBack(deposit) ? ` ${t('cashier.deposit.paidNow')}` : null}
+          {bidiIsolate(reason) || t(`cashier.deposit.steps.${uncredited}Hint`)}
+          {returnsLatePayment ? ` ${t('cashier.deposit.paidNow')}` : null}
         </p>
       ) : null}
       <p className={shared.reference}>
@@ -82,7 +83,7 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
         <b className="num">{id}</b>
         <CopyButton text={id} label={t('wallet.copyId')} />
       </p>
-      {canBePaid(deposit) ? (
+      {payable ? (
         <Button size="s" data-testid="deposit.item.pay" onClick={() => onPay(deposit)}>
           {t('cashier.deposit.showPayment')}
         </Button>

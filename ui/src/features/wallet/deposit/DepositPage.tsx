@@ -9,7 +9,7 @@ import { DepositForm } from './DepositForm'
 import css from './deposit.module.css'
 import { History } from './History'
 import { Payment } from './Payment'
-import { canBePaid, isInProgress } from './states'
+import { depositView, isInProgress } from './states'
 
 interface DepositPageProps {
   /** The member's limits and their usage. */
@@ -98,7 +98,7 @@ export default function DepositPage({ limits, onService, breakNotice }: DepositP
               methods={methods}
               bonuses={bonuses}
               limitPrompt={limitPrompt === true}
-              another={current !== undefined && canBePaid(current)}
+              another={current !== undefined && depositView(current).payable}
               onSettled={refetch}
               onCreated={(deposit) => {
                 showPayment(deposit)

@@ -12,7 +12,7 @@ import { useDateFormats } from '../useDateFormats'
 import shared from '../wallet.module.css'
 import { DepositDetails } from './DepositDetails'
 import css from './deposit.module.css'
-import { depositTone, displayState } from './states'
+import { depositTone, depositView } from './states'
 
 const COLLAPSED_ROWS = 5
 
@@ -110,7 +110,7 @@ function DepositRow({ row, amount, method, open, named, onToggle, onPay, onServi
           {dateFormats.day(row.createdAt)}
         </time>
         <StatePill tone={depositTone(row.state)}>
-          {t(`cashier.deposit.states.${displayState(row.state, row)}`)}
+          {t(`cashier.deposit.states.${depositView(row).shown}`)}
         </StatePill>
         <Amount value={row.amount} text={amount} symbol={currencySymbol} />
         <Icon name="down" size={16} />

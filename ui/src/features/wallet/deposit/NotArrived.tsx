@@ -5,7 +5,7 @@ import type { Deposit } from '@/core'
 import { useT } from '@/i18n'
 import shared from '../wallet.module.css'
 import css from './payment.module.css'
-import { isPaidBack, paymentFlow } from './states'
+import { depositView, paymentFlow } from './states'
 
 interface NotArrivedProps {
   deposit: Deposit
@@ -29,7 +29,11 @@ export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
       <ul>
         <li>{t(`cashier.deposit.help.wait.${way}`)}</li>
         <li>{t(`cashier.deposit.help.check.${way}`)}</li>
-        <li>{t(isPaidBack(deposit) ? 'cashier.deposit.paidNow' : 'cashier.deposit.help.late')}</li>
+        <li>
+          {t(
+            depositView(deposit).returnsLatePayment ? 'cashier.deposit.paidNow' : 'cashier.deposit.help.late',
+          )}
+        </li>
       </ul>
       {quoted ? null : (
         <p className={shared.reference}>

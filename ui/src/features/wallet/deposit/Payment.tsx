@@ -13,7 +13,7 @@ import { NotArrived } from './NotArrived'
 import { PayByCode } from './PayByCode'
 import { PayManually } from './PayManually'
 import css from './payment.module.css'
-import { depositTone, displayState, paymentFlow } from './states'
+import { depositTone, depositView, paymentFlow } from './states'
 import { useDepositSteps } from './useDepositSteps'
 
 /** Seconds from which a date and time replace the countdown. */
@@ -78,7 +78,7 @@ export function Payment({
       <div className={css.payHead}>
         <span role="status">
           <StatePill tone={depositTone(state)}>
-            {t(`cashier.deposit.states.${displayState(state, deposit)}`)}
+            {t(`cashier.deposit.states.${depositView({ ...deposit, state }).shown}`)}
           </StatePill>
         </span>
         {waiting && until > 0 ? (

@@ -1,5 +1,4 @@
-import { clock } from '@/components/lib/clock'
-import type { Deposit, DepositState } from '@/core'
+import { type Deposit, type DepositState, viewOf } from '@/core'
 
 type Tone = 'good' | 'wait' | 'bad' | 'live'
 
@@ -21,28 +20,11 @@ export function depositTone(state: DepositState): Tone | undefined {
   }
 }
 
-/**
- * Returns the display state. Of cancelled deposits only those ended by a lowered limit have a reason: they are
- * `stopped`.
- */
-export const displayState = <S extends DepositState>(state: S, { reason }: Deposit): S | 'stopped' =>
-  state === 'cancelled' && reason ? 'stopped' : state
+/** Returns the state to show, and what can be done with the deposit. */
+export const depositView = (deposit: Deposit) => viewOf('depositView', deposit)
 
 /** Returns whether the deposit awaits its payment or the confirmation. */
-export const isInProgress = ({ state }: Deposit) => state === 'pending' || state === 'confirming'
-
-/** Returns whether the deposit ended without being credited. */
-export const endedUncredited = (state: DepositState) =>
-  state === 'expired' || state === 'failed' || state === 'cancelled' || state === 'returned'
-
-/** Returns whether a late payment is returned, in states where neither reason nor state says so. */
-export const isPaidBack = ({ state, reason }: Deposit) =>
-  state === 'failed' || (state === 'cancelled' && !reason)
-
-/** Returns whether the deposit can still be paid. */
-export function canBePaid({ state, expiresAt }: Deposit): boolean {
-  return state === 'pending' && (!expiresAt || Date.parse(expiresAt) > clock.now())
-}
+export const isInProgress = (deposit: Deposit) => depositView(deposit).inProgress
 
 /** Payment flow: by code, or by manual transfer to an account or address. */
 export type PaymentFlow = 'pix' | 'wallet' | 'bank' | 'crypto'

@@ -2,7 +2,7 @@ import type { Step } from '@/components/Timeline'
 import { bidiIsolate, type Deposit } from '@/core'
 import { useT } from '@/i18n'
 import { useDateFormats } from '../useDateFormats'
-import { displayState } from './states'
+import { depositView } from './states'
 import { useCreditedText } from './useCreditedText'
 
 /** Returns the steps of a deposit: requested, paid, credited, or ended otherwise. */
@@ -58,15 +58,17 @@ export function useDepositSteps(deposit: Deposit, state: Deposit['state']): Step
     case 'expired':
     case 'failed':
     case 'cancelled':
-    case 'returned':
+    case 'returned': {
+      const { shown } = depositView({ ...deposit, state })
       return [
         requested,
         {
           key: 'end',
           state: 'bad',
-          title: t(`cashier.deposit.steps.${displayState(state, deposit)}`),
+          title: t(`cashier.deposit.steps.${shown === 'stopped' ? shown : state}`),
           detail: bidiIsolate(deposit.reason) || t(`cashier.deposit.steps.${state}Hint`),
         },
       ]
+    }
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { lazyComponent } from '@/components/lazyComponent'
 import { Skeleton } from '@/components/Skeleton'
 import { Timeline } from '@/components/Timeline'
-import { core, useErrorText, useQuery, type Withdrawal, type WithdrawalDetail } from '@/core'
+import { core, useErrorText, useQuery, viewOf, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
 import { UNKNOWN_AMOUNT } from '../netOf'
 import { SummaryList } from '../SummaryList'
@@ -129,7 +129,6 @@ function AmountLines({ detail: { withdrawal, steps } }: { detail: WithdrawalDeta
 
 /** Returns whether to offer customer service: the money did not arrive, or not by the stated time. */
 function needsHelp({ withdrawal, steps }: WithdrawalDetail): boolean {
-  const state = withdrawal.receipt?.state
   const next = steps.find(({ at }) => at === undefined)
-  return state === 'disputed' || state === 'forced' || (next?.key !== 'receipt' && isLate(next?.due))
+  return viewOf('withdrawalView', withdrawal).disputed || (next?.key !== 'receipt' && isLate(next?.due))
 }

@@ -1,21 +1,13 @@
-import type { Withdrawal, WithdrawalConfirmation, WithdrawState } from '@/core'
+import { viewOf, type Withdrawal, type WithdrawalView } from '@/core'
 
 type Tone = 'good' | 'wait' | 'bad' | 'live'
 
-/** The state shown to the member: the server's state, refined by the member's receipt. */
-export type DisplayState =
-  | WithdrawState
-  | 'toConfirm'
-  | 'received'
-  | 'assumed'
-  | Exclude<WithdrawalConfirmation['state'], 'closed'>
+/** The state shown to the member: the server's state, refined by the member's confirmation. */
+export type DisplayState = WithdrawalView['shown']
 
-export function displayState({ state, receipt, confirmUntil }: Withdrawal): DisplayState {
-  if (state !== 'paid') return state
-  if (!receipt) return confirmUntil ? 'toConfirm' : 'paid'
-  if (receipt.state !== 'closed') return receipt.state
-  return receipt.by === 'timeOut' ? 'assumed' : 'received'
-}
+/** Returns the state to show. */
+export const displayState = (withdrawal: Withdrawal): DisplayState =>
+  viewOf('withdrawalView', withdrawal).shown
 
 export function displayTone(at: DisplayState): Tone | undefined {
   switch (at) {
@@ -38,7 +30,4 @@ export function displayTone(at: DisplayState): Tone | undefined {
 }
 
 /** Returns whether the withdrawal is still in progress. */
-export function isInProgress(withdrawal: Withdrawal): boolean {
-  const at = displayState(withdrawal)
-  return at === 'processing' || at === 'sent' || at === 'toConfirm' || at === 'disputed'
-}
+export const isInProgress = (withdrawal: Withdrawal) => viewOf('withdrawalView', withdrawal).inProgress

@@ -1,15 +1,54 @@
-//! Deserialization of a JSON value.
+//! Deserialization of JSON values in the representation of a platform.
 //!
 //! Serde's derived deserialization costs a hundred bytes of wasm for every field of every type: it
-//! compares names, detects duplicates and formats errors. Here a field is one call with its name.
+//! compares names, detects duplicates and formats errors. Here a field is one call with its name;
+//! [`FromJson`](derive@FromJson) is derived from serde's attributes.
 
-use super::Json;
+#[cfg(feature = "serde_json")]
+mod native;
+
+use crate::VecMap;
+
+pub use ante_derive::FromJson;
+
+/// A JSON value in the representation of the platform.
+pub trait Json: Clone + 'static {
+    /// Returns a member of an object; `None` if it is missing or null.
+    fn member(&self, name: &str) -> Option<Self>;
+    /// Returns the text of a string.
+    fn text(&self) -> Option<String>;
+    /// Returns the value of a number.
+    fn number(&self) -> Option<f64>;
+    /// Returns the value of a boolean.
+    fn boolean(&self) -> Option<bool>;
+    /// Returns the items of an array.
+    fn items(&self) -> Option<Vec<Self>>;
+    /// Returns the members of an object, without those that are null.
+    fn members(&self) -> Option<Vec<(String, Self)>>;
+    /// Returns whether a member of the object is an array.
+    fn has_list(&self) -> bool;
+    /// Returns whether the value is an object, not an array.
+    fn is_object(&self) -> bool;
+    /// Returns a missing value.
+    fn missing() -> Self;
+    /// Returns whether the value is null or missing.
+    fn is_missing(&self) -> bool;
+    /// Returns the value as JSON text.
+    fn to_json(&self) -> String;
+}
 
 /// A type that can be decoded from JSON.
 pub trait FromJson: Sized {
     /// Decodes a value. A missing or mistyped field becomes the default, and `valid` becomes false:
     /// one check at the end instead of an early return, with all the drops it needs, at each field.
     fn from_json<J: Json>(json: Option<&J>, valid: &mut bool) -> Self;
+}
+
+/// Decodes a JSON value; `None` if it does not match the type.
+pub fn read<T: FromJson, J: Json>(json: &J) -> Option<T> {
+    let mut valid = true;
+    let value = T::from_json(Some(json), &mut valid);
+    valid.then_some(value)
 }
 
 /// Decodes a member of an object.
@@ -34,58 +73,6 @@ fn required<T: Default>(value: Option<T>, valid: &mut bool) -> T {
     *valid &= value.is_some();
     value.unwrap_or_default()
 }
-
-/// Implements [`FromJson`] for structs: `Type { field: "name", other: "name" or default }`.
-macro_rules! impl_from_json {
-    ($($ty:ident { $($field:ident: $name:literal $(or $default:ident)?),* $(,)? })*) => {$(
-        impl $crate::json::FromJson for $ty {
-            fn from_json<J: $crate::json::Json>(json: Option<&J>, valid: &mut bool) -> Self {
-                *valid &= json.is_some_and(J::is_object);
-                Self {
-                    $($field: $crate::json::from_json::impl_from_json!(@ json, $name, valid $($default)?)),*
-                }
-            }
-        }
-    )*};
-    (@ $json:ident, $name:literal, $valid:ident) => {
-        $crate::json::member($json, $name, $valid)
-    };
-    (@ $json:ident, $name:literal, $valid:ident default) => {
-        $crate::json::member_or_default($json, $name, $valid)
-    };
-}
-pub(crate) use impl_from_json;
-
-/// Implements [`FromJson`] for `#[serde(transparent)]` types.
-macro_rules! impl_transparent_from_json {
-    ($($ty:ident($inner:ty)),* $(,)?) => {$(
-        impl $crate::json::FromJson for $ty {
-            fn from_json<J: $crate::json::Json>(json: Option<&J>, valid: &mut bool) -> Self {
-                $ty(<$inner as $crate::json::FromJson>::from_json(json, valid))
-            }
-        }
-    )*};
-}
-pub(crate) use impl_transparent_from_json;
-
-/// Implements [`FromJson`] for enums with unit variants: `Type { Variant = "name" }`; the first is the default.
-macro_rules! impl_enum_from_json {
-    ($($ty:ident { $first:ident = $first_name:literal $(, $variant:ident = $name:literal)* $(,)? })*) => {$(
-        impl $crate::json::FromJson for $ty {
-            fn from_json<J: $crate::json::Json>(json: Option<&J>, valid: &mut bool) -> Self {
-                match json.and_then(J::text).as_deref() {
-                    Some($first_name) => Self::$first,
-                    $(Some($name) => Self::$variant,)*
-                    _ => {
-                        *valid = false;
-                        Self::$first
-                    }
-                }
-            }
-        }
-    )*};
-}
-pub(crate) use impl_enum_from_json;
 
 impl FromJson for String {
     fn from_json<J: Json>(json: Option<&J>, valid: &mut bool) -> Self {
@@ -135,5 +122,17 @@ impl<T: FromJson> FromJson for Vec<T> {
             list.push(T::from_json(Some(item), valid));
         }
         list
+    }
+}
+
+impl<T: FromJson> FromJson for VecMap<T> {
+    fn from_json<J: Json>(json: Option<&J>, valid: &mut bool) -> Self {
+        let members = json.and_then(J::members);
+        *valid &= members.is_some();
+        let mut map = Self::new();
+        for (name, value) in members.unwrap_or_default() {
+            map.insert(name, T::from_json(Some(&value), valid));
+        }
+        map
     }
 }

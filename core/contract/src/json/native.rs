@@ -1,7 +1,6 @@
-//! JSON values of tests on the host.
+//! JSON values of serde, for tests on the host.
 
-use super::{Json, RawJson};
-use serde::de::DeserializeOwned;
+use super::Json;
 use serde_json::Value;
 
 impl Json for Value {
@@ -38,12 +37,5 @@ impl Json for Value {
     }
     fn to_json(&self) -> String {
         self.to_string()
-    }
-}
-
-impl<T: DeserializeOwned> RawJson<T, Value> {
-    /// Decodes the value with serde.
-    pub(crate) fn typed(&self) -> T {
-        serde_json::from_value(self.json().clone()).unwrap()
     }
 }

@@ -1,0 +1,148 @@
+//! View models: the state to show, and what can be done next.
+
+use super::{FakePlatform, logged_in};
+use crate::views::{contract_view, promotion_view, withdrawal_view};
+use serde_json::{Value, from_value, json};
+
+fn form<T: serde::de::DeserializeOwned>(fields: Value) -> T {
+    from_value(fields).unwrap()
+}
+
+#[test]
+fn a_deposit_can_be_paid_until_it_expires() {
+    let engine = logged_in(&FakePlatform::new());
+    let view = |fields| {
+        let view = engine.deposit_view(&form(fields));
+        (
+            view.shown,
+            [view.in_progress, view.payable, view.uncredited.is_some(), view.returns_late_payment],
+        )
+    };
+    let (before, after) = ("2026-11-20T11:59:59Z", "2026-11-20T12:00:01Z");
+    for (fields, shown, flags) in [
+        (json!({ "state": "pending" }), "pending", [true, true, false, false]),
+        (json!({ "state": "pending", "expiresAt": after }), "pending", [true, true, false, false]),
+        (
+            json!({ "state": "pending", "expiresAt": before }),
+            "pending",
+            [true, false, false, false],
+        ),
+        (json!({ "state": "pending", "expiresAt": "?" }), "pending", [true, false, false, false]),
+        (json!({ "state": "confirming" }), "confirming", [true, false, false, false]),
+        (json!({ "state": "credited" }), "credited", [false; 4]),
+        (json!({ "state": "expired" }), "expired", [false, false, true, false]),
+        (json!({ "state": "returned" }), "returned", [false, false, true, false]),
+        (json!({ "state": "failed" }), "failed", [false, false, true, true]),
+        (json!({ "state": "cancelled" }), "cancelled", [false, false, true, true]),
+        (json!({ "state": "cancelled", "reason": "x" }), "stopped", [false, false, true, false]),
+    ] {
+        assert_eq!(view(fields.clone()), (shown.to_owned(), flags), "{fields}");
+    }
+}
+
+#[test]
+fn the_confirmation_refines_the_state_of_a_paid_withdrawal() {
+    let receipt = |state, by| json!({ "state": "paid", "receipt": { "state": state, "by": by } });
+    for (fields, shown, in_progress, disputed) in [
+        (json!({ "state": "processing" }), "processing", true, false),
+        (json!({ "state": "sent" }), "sent", true, false),
+        (json!({ "state": "rejected" }), "rejected", false, false),
+        (json!({ "state": "paid" }), "paid", false, false),
+        (
+            json!({ "state": "paid", "confirmUntil": "2026-11-20T12:00:00Z" }),
+            "toConfirm",
+            true,
+            false,
+        ),
+        (receipt("closed", "member"), "received", false, false),
+        (receipt("closed", "timeOut"), "assumed", false, false),
+        (receipt("disputed", "member"), "disputed", true, true),
+        (receipt("forced", "member"), "forced", false, true),
+    ] {
+        let view = withdrawal_view(&form(fields.clone()));
+        let expected = (shown.to_owned(), in_progress, disputed);
+        assert_eq!((view.shown, view.in_progress, view.disputed), expected, "{fields}");
+    }
+}
+
+#[test]
+fn the_next_step_of_a_promotion_depends_on_kind_and_status() {
+    for (kind, status, step) in [
+        ("deposit", "join", "join"),
+        ("application", "join", "apply"),
+        ("raffle", "join", "deposit"),
+        ("messenger", "join", "deposit"),
+        ("application", "rejected", "apply"),
+        ("deposit", "claim", "claim"),
+        ("raffle", "claim", "draw"),
+        ("messenger", "claim", "redeem"),
+        ("info", "joined", "none"),
+        ("turnover", "inProcess", "play"),
+        ("deposit", "inProcess", "deposit"),
+        ("deposit", "claimed", "none"),
+        ("deposit", "comingSoon", "none"),
+        ("deposit", "closed", "none"),
+        ("application", "applying", "none"),
+        ("deposit", "issued", "none"),
+    ] {
+        let view = promotion_view(&form(json!({ "kind": kind, "status": status })));
+        assert_eq!(view.step, step, "{kind}, {status}");
+    }
+}
+
+#[test]
+fn the_most_useful_security_measure_comes_first() {
+    let engine = logged_in(&FakePlatform::new());
+    let view = |changes: Value| {
+        let mut overview = json!({
+            "passwordChangedAt": "2026-11-01T10:00:00Z", "mobile": "+55 4321", "email": "a@ex.com",
+            "paymentPassword": true, "totp": true, "recoveryCodesLeft": 10, "passkeys": [],
+        });
+        let fields = overview.as_object_mut().unwrap();
+        for (name, value) in changes.as_object().unwrap() {
+            fields.insert(name.clone(), value.clone());
+        }
+        let view = engine.security_view(&form(overview));
+        let missing: Vec<_> =
+            view.measures.iter().filter(|it| !it.enabled).map(|it| it.measure).collect();
+        (view.next, missing)
+    };
+    assert_eq!(view(json!({})), (None, vec![]));
+    let bare = json!({ "paymentPassword": false, "mobile": null, "email": null, "totp": false });
+    assert_eq!(view(bare), (Some("payment"), vec!["payment", "mobile", "email", "twoStep"]));
+    let unreachable = json!({ "mobile": null, "email": null, "totp": false });
+    assert_eq!(view(unreachable).0, Some("mobile"));
+    assert_eq!(view(json!({ "totp": false, "email": null })).0, Some("twoStep"));
+    let passkey = json!({ "totp": false, "recoveryCodesLeft": 0, "passkeys": [{ "id": "1" }] });
+    assert_eq!(view(passkey), (None, vec![]));
+    assert_eq!(view(json!({ "recoveryCodesLeft": 2 })).0, Some("recovery"));
+    assert_eq!(view(json!({ "recoveryCodesLeft": 3 })).0, None);
+    let old = json!({ "passwordChangedAt": "2025-11-19T00:00:00Z" });
+    assert_eq!(view(old), (Some("password"), vec!["password"]));
+    assert_eq!(view(json!({ "email": null })).0, Some("email"));
+    assert_eq!(view(json!({ "mobile": null })).0, Some("mobile"));
+}
+
+#[test]
+fn the_steps_of_a_contract_depend_on_state_and_side() {
+    let asked =
+        |side, by| json!({ "side": side, "state": "active", "termination": { "side": by } });
+    for (fields, steps, awaits_answer) in [
+        (
+            json!({ "side": "downline", "state": "offered" }),
+            vec!["acceptOffer", "rejectOffer"],
+            true,
+        ),
+        (json!({ "side": "upline", "state": "offered" }), vec!["withdrawOffer"], false),
+        (json!({ "side": "upline", "state": "active" }), vec!["terminate"], false),
+        (json!({ "side": "upline", "state": "upcoming" }), vec!["terminate"], false),
+        (json!({ "side": "upline", "state": "active", "endsAt": "x" }), vec![], false),
+        (asked("upline", "upline"), vec!["withdrawEnd"], false),
+        (asked("downline", "upline"), vec!["acceptEnd", "rejectEnd"], true),
+        (json!({ "side": "upline", "state": "ended" }), vec![], false),
+    ] {
+        let view = contract_view(&form(fields.clone()));
+        let names: Vec<_> = view.steps.iter().map(|step| step.name).collect();
+        assert_eq!((names, view.awaits_answer), (steps, awaits_answer), "{fields}");
+    }
+}

@@ -1,0 +1,108 @@
+//! View of the account's security: the measures, and the most useful next one.
+
+use crate::{engine::Engine, ports::Ports};
+use ante_contract::json::FromJson;
+use serde::{Deserialize, Serialize};
+
+/// Age from which changing the password is recommended, in milliseconds.
+const PASSWORD_MAX_AGE_MS: f64 = 365.0 * 86_400_000.0;
+/// Number of remaining recovery codes from which a warning is shown.
+const LOW_RECOVERY_CODES: u32 = 2;
+
+/// Fields of the overview that the view depends on: a `SecurityOverview` fits.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SecurityViewForm {
+    /// Time of the last password change, RFC 3339.
+    pub password_changed_at: String,
+    /// The bound mobile number, masked.
+    #[serde(default)]
+    pub mobile: Option<String>,
+    /// The bound e-mail address, masked.
+    #[serde(default)]
+    pub email: Option<String>,
+    /// A payment password is set.
+    pub payment_password: bool,
+    /// The authenticator app is on.
+    pub totp: bool,
+    /// Recovery codes that are left.
+    pub recovery_codes_left: u32,
+    /// Passkeys.
+    #[cfg_attr(feature = "ts", tsify(type = "Passkey[]"))]
+    pub passkeys: Vec<PasskeyFields>,
+}
+
+/// A passkey, of which only the number matters.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+pub struct PasskeyFields {}
+
+/// Security of an account as shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SecurityView {
+    /// The measures, in the order of display.
+    pub measures: Vec<SecurityMeasure>,
+    /// The most useful next step; missing if all measures are enabled.
+    #[cfg_attr(
+        feature = "ts",
+        tsify(
+            optional,
+            type = "'payment' | 'mobile' | 'email' | 'twoStep' | 'recovery' | 'password'"
+        )
+    )]
+    pub next: Option<&'static str>,
+    /// Few recovery codes are left.
+    pub few_recovery_codes: bool,
+}
+
+/// A security measure.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SecurityMeasure {
+    /// Its name.
+    #[cfg_attr(
+        feature = "ts",
+        tsify(type = "'password' | 'payment' | 'mobile' | 'email' | 'twoStep'")
+    )]
+    pub measure: &'static str,
+    /// Whether it is enabled.
+    pub enabled: bool,
+}
+
+impl<P: Ports> Engine<P> {
+    /// Returns the view of the account's security.
+    pub fn security_view(&self, overview: &SecurityViewForm) -> SecurityView {
+        let changed_at = self.0.ports.parse_time(&overview.password_changed_at);
+        let password = self.0.ports.server_now() - changed_at < PASSWORD_MAX_AGE_MS;
+        let payment = overview.payment_password;
+        let (mobile, email) = (overview.mobile.is_some(), overview.email.is_some());
+        let two_step = overview.totp || !overview.passkeys.is_empty();
+        let few_recovery_codes =
+            overview.totp && overview.recovery_codes_left <= LOW_RECOVERY_CODES;
+        let steps = [
+            (!payment, "payment"),
+            (!mobile && !email, "mobile"),
+            (!two_step, "twoStep"),
+            (few_recovery_codes, "recovery"),
+            (!password, "password"),
+            (!email, "email"),
+            (!mobile, "mobile"),
+        ];
+        let measures = [
+            ("password", password),
+            ("payment", payment),
+            ("mobile", mobile),
+            ("email", email),
+            ("twoStep", two_step),
+        ];
+        SecurityView {
+            measures: measures
+                .map(|(measure, enabled)| SecurityMeasure { measure, enabled })
+                .into(),
+            next: steps.into_iter().find_map(|(due, step)| due.then_some(step)),
+            few_recovery_codes,
+        }
+    }
+}
