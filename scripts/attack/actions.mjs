@@ -1,0 +1,272 @@
+// Actions that move money, each prepared so that it can be done once.
+import { newKey } from '../lib/api-client.mjs'
+
+export const PASSWORD = '135790'
+export const DEPOSIT = '/wps/v2/wallets/deposit'
+export const WITHDRAW = '/wps/v2/wallets/withdraw'
+export const TRANSFER = '/wps/relay/GCS_walletTransfer'
+export const UPLINE = '/wps/v2/wallets/upline/transfer'
+export const CONVERT = '/wps/relay/passwordCheck/MCS2_convertPoint'
+const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
+const LAUNCH_DIRECT = '/wps/game/launchGame'
+const LAUNCH_LOTTERY = '/wps/relay/LGW_lobbyLaunch'
+
+export const memberWithPayout = (more = {}) => ({
+  balance: '100',
+  paymentPassword: PASSWORD,
+  payeeName: 'Ana Souza',
+  payoutAccounts: [{ account: 'ana@exemplo.com.br' }],
+  ...more,
+})
+
+export async function withdrawalForm(member, amount) {
+  const { accounts } = (await member.get(`${WITHDRAW}/options`)).value
+  return { accountId: accounts[0].id, amount, paymentPassword: PASSWORD }
+}
+
+/** Returns the value of an answer that must be a success: what an attack needs before it begins. */
+export function successOf({ status, text, value, json }) {
+  if (status !== 200) throw new Error(`${status}: ${text}`)
+  return value ?? json
+}
+
+const named = (prefix) => `${prefix}${newKey().slice(0, 8)}`
+const post = async (caller, path, body) => successOf(await caller.send('POST', path, { body }))
+const deposit = (member, amount, bonusId) => post(member, DEPOSIT, { method: 'PIX', amount, bonusId })
+const withdraw = async (member, amount) =>
+  successOf(await member.sealed(WITHDRAW, await withdrawalForm(member, amount)))
+const idOf = async (caller) => (await caller.get('/wps/member/info')).value.id
+
+/** Opens a game; returns its page. */
+async function openGame(member, launchPath, game) {
+  const { content } = await post(member, launchPath, {
+    platform: 'flash,html5-desktop',
+    language: 'PT',
+    backUrl: '/',
+    ...game,
+  })
+  const [address, ticket] = content.split('#t=')
+  const page = member.at(new URL(new URL(address).origin))
+  Object.assign(page, { token: undefined, cookies: new Map(), visitorId: member.visitorId })
+  page.token = (await post(page, '/api/session', { ticket })).token
+  return page
+}
+
+const JAGUAR = { gameCode: 'onca-dourada', gameType: 'RNG', vassalage: 'PG' }
+const openSlot = (member) => openGame(member, LAUNCH, JAGUAR)
+
+/** Makes the next spins lose, one for each stake. */
+async function lose(target, member, ...stakes) {
+  const page = await openSlot(member)
+  for (const stake of stakes) {
+    await target.control('POST', 'games/next', { win: false })
+    await post(page, '/api/spin', { stake, roundKey: newKey() })
+  }
+}
+
+/** An agent, and another one below. */
+async function agents(target, more) {
+  const top = await target.member({ username: named('chefe'), type: 1, paymentPassword: PASSWORD, ...more })
+  const below = await target.member({ username: named('equipe'), type: 1, upline: top.username })
+  return { top, below }
+}
+
+/** An agent with a contract, which they offered to one below. */
+async function offeredContract(target) {
+  const { top, below } = await agents(target)
+  const terms = (rate) => ({
+    period: 'weekly',
+    tiers: [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate }],
+  })
+  const given = { username: top.username, kind: 'dividend', terms: terms('0.5'), daysAgo: 1 }
+  await target.control('POST', 'contracts', { contracts: [given] })
+  const offer = { kind: 'dividend', downline: await idOf(below), terms: terms('0.2') }
+  const { id } = await post(top, '/wps/relay/MCS2_offerContract', offer)
+  return { below, id }
+}
+
+/**
+ * Each returns the caller, the call, and the balance of `member` (the caller, if there is no other) after it was done
+ * once:
+ *
+ * - `path`, `body`: the call; `sealed` if it is encrypted.
+ * - `keyField`: the field of a game's call that has its key.
+ * - `changed`: fields of another call, which the same key must not make.
+ * - `repeatable`: doing it again succeeds and changes nothing.
+ * - `told`: the part of an answer that is the same each time, if not all of it.
+ */
+export const ACTIONS = {
+  async withdrawal(target) {
+    const caller = await target.member(memberWithPayout())
+    const body = await withdrawalForm(caller, '100')
+    return { caller, path: WITHDRAW, sealed: true, body, changed: { amount: '50' }, balance: '0' }
+  },
+  async 'cancelled withdrawal'(target) {
+    await target.control('PATCH', 'site', { payments: { byHand: true } })
+    const caller = await target.member(memberWithPayout())
+    const { id } = await withdraw(caller, '60')
+    return { caller, path: `${WITHDRAW}/cancel`, body: { id }, repeatable: true, balance: '100' }
+  },
+  async receipt(target) {
+    const caller = await target.member(memberWithPayout())
+    const { id } = await withdraw(caller, '60')
+    const body = { id, answer: 'received' }
+    const changed = { answer: 'partly', amount: '10' }
+    return { caller, path: `${WITHDRAW}/receipt`, body, changed, balance: '40' }
+  },
+  async 'cancelled deposit'(target) {
+    await target.control('PATCH', 'site', { payments: { byHand: true } })
+    const caller = await target.member(memberWithPayout())
+    const { id } = await deposit(caller, '60')
+    return { caller, path: `${DEPOSIT}/cancel`, body: { id }, repeatable: true, balance: '100' }
+  },
+  async 'transfer to a vendor'(target) {
+    const caller = await target.member(memberWithPayout())
+    const body = { vassalage: 'ORB', direction: 'IN', amount: '60' }
+    return { caller, path: TRANSFER, body, changed: { amount: '30' }, balance: '100' }
+  },
+  async 'transfer up'(target) {
+    const { top } = await agents(target)
+    const caller = await target.member(memberWithPayout({ upline: top.username }))
+    const body = { amount: '100', paymentPassword: PASSWORD }
+    return { caller, path: UPLINE, sealed: true, body, changed: { amount: '50' }, balance: '0' }
+  },
+  async 'transfer down'(target) {
+    const { top, below } = await agents(target, { balance: '100' })
+    const body = { id: await idOf(below), amount: '100', paymentPassword: PASSWORD }
+    const path = '/wps/v2/wallets/downline/transfer'
+    return { caller: top, path, sealed: true, body, changed: { amount: '50' }, balance: '0' }
+  },
+  async 'conversion of points'(target) {
+    const caller = await target.member(memberWithPayout({ balance: '0', points: '1000' }))
+    const body = { points: '1000', paymentPassword: PASSWORD }
+    return { caller, path: CONVERT, sealed: true, body, changed: { points: '500' }, balance: '10' }
+  },
+  async redemption(target) {
+    const caller = await target.member(memberWithPayout({ points: '500' }))
+    const body = { id: 'cash-5', quantity: 1, remark: '', paymentPassword: PASSWORD }
+    const path = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
+    return { caller, path, sealed: true, body, changed: { quantity: 2 }, balance: '105' }
+  },
+  async promotion(target) {
+    const caller = await target.member({})
+    await post(caller, '/wps/relay/MCS2_joinPromotion', { id: 'welcome' })
+    await deposit(caller, '80')
+    const path = '/wps/relay/MCS2_claimPromotion'
+    return { caller, path, body: { id: 'welcome' }, changed: { id: 'reload' }, balance: '160' }
+  },
+  async application(target) {
+    const caller = await target.member({ balance: '100' })
+    const body = { id: 'perdas', comment: 'a', proofs: [] }
+    return { caller, path: '/wps/relay/MCS2_applyPromotion', body, changed: { comment: 'b' }, balance: '100' }
+  },
+  async 'drawn ticket'(target) {
+    const caller = await target.member({})
+    await deposit(caller, '100')
+    await lose(target, caller, '100')
+    const path = '/wps/relay/MCS2_claimRafflePromotion'
+    return { caller, path, body: { id: 'sorteio' }, changed: { id: 'giro' } }
+  },
+  async mission(target) {
+    const caller = await target.member({ balance: '200' })
+    await lose(target, caller, '200')
+    const path = '/wps/relay/MCSFE_claimMission'
+    return { caller, path, body: { id: 'day-stakes' }, changed: { id: 'day-bets' }, balance: '2' }
+  },
+  async reward(target) {
+    const caller = await target.member({ username: named('sorte'), balance: '0' })
+    const given = { username: caller.username, title: 'um', amount: '7.5', kind: 'vip' }
+    const { id } = await target.control('POST', 'rewards', given)
+    return { caller, path: '/wps/relay/MCS2_claimReward', body: { id }, changed: { id: '' }, balance: '7.5' }
+  },
+  async rebate(target) {
+    const caller = await target.member({ balance: '300' })
+    await lose(target, caller, '300')
+    return { caller, path: '/wps/relay/MCS2_claimRebate', body: {}, balance: '1.8' }
+  },
+  async 'income from friends'(target) {
+    const caller = await target.member({ username: named('convida'), balance: '0' })
+    const friend = await target.member({ upline: caller.username, balance: '400' })
+    await deposit(friend, '100')
+    await lose(target, friend, '450')
+    return { caller, path: '/wps/relay/MCS2_claimReferral', body: {}, balance: '20.9' }
+  },
+  async 'bonus given up'(target) {
+    const caller = await target.member({})
+    await deposit(caller, '50', 'welcome')
+    const { list } = (await caller.get('/wps/relay/MCS2_bonusDetails')).value
+    const path = '/wps/relay/MCS2_cancelBonus'
+    return { caller, path, body: { id: list[0].id }, repeatable: true, balance: '50' }
+  },
+  async 'accepted contract'(target) {
+    const { below, id } = await offeredContract(target)
+    const body = { contract: id, action: 'accept' }
+    const path = '/wps/relay/MCS2_processDividendReq'
+    return { caller: below, path, body, changed: { action: 'reject' }, balance: '0' }
+  },
+  async spin(target) {
+    const member = await target.member({ balance: '100' })
+    const caller = await openSlot(member)
+    await target.control('POST', 'games/next', { win: false })
+    const body = { stake: '100' }
+    const changed = { stake: '50' }
+    return { caller, member, path: '/api/spin', keyField: 'roundKey', body, changed, balance: '0' }
+  },
+  async shot(target) {
+    const member = await target.member({ balance: '5' })
+    const game = { gameCode: 'pesca-brava', gameType: 'FISH', vassalage: 'JDB' }
+    const caller = await openGame(member, LAUNCH, game)
+    await target.control('POST', 'games/fish', { win: false })
+    const body = { fish: 'clown', stake: '5' }
+    const changed = { stake: '2' }
+    return { caller, member, path: '/api/fish', keyField: 'roundKey', body, changed, balance: '0' }
+  },
+  async 'bet at a live table'(target) {
+    const member = await target.member({ balance: '10' })
+    const game = { gameCode: 'roleta-brasil', gameType: 'LIVE', vassalage: 'CRG' }
+    const caller = await openGame(member, LAUNCH, game)
+    await target.control('POST', 'games/live', { to: 'bets', hold: true })
+    const { round } = successOf(await caller.get('/api/live'))
+    const body = { round, bets: [{ place: 'red', stake: '10' }] }
+    const changed = { bets: [{ place: 'black', stake: '10' }] }
+    return { caller, member, path: '/api/live/bets', keyField: 'slipKey', body, changed, balance: '0' }
+  },
+  async 'lottery bet'(target) {
+    const code = 'bola-da-sorte'
+    const member = await target.member({ balance: '10' })
+    const game = { lottoArea: 'VN', launchMode: 'LOTT', prizeMode: 'Elott', device: 'WEB', view: 'betting' }
+    const caller = await openGame(member, LAUNCH_LOTTERY, { ...game, gameCode: code })
+    await target.control('POST', 'games/lottery', { lottery: code, to: 'draw', hold: true })
+    const { round } = successOf(await caller.get(`/api/lottery/state?code=${code}`))
+    const body = { code, round, bets: [{ play: 'side', pick: 'big', stake: '10' }] }
+    const changed = { bets: [{ play: 'side', pick: 'small', stake: '10' }] }
+    return { caller, member, path: '/api/lottery/bets', keyField: 'slipKey', body, changed, balance: '0' }
+  },
+  async 'bet on a match'(target) {
+    const member = await target.member({ balance: '10' })
+    const game = { gameCode: 'copa-de-ouro', gameType: 'SPORTS', vassalage: 'FB' }
+    const caller = await openGame(member, LAUNCH, game)
+    const { events } = await target.control('GET', 'sports')
+    const event = events.filter(({ league, phase }) => league === 'campeoes' && phase === 'coming')[1]
+    const market = event.markets.find(({ id }) => id === '1x2')
+    const [outcome] = market.outcomes
+    const leg = { event: event.id, market: market.id, outcome: outcome.id, price: outcome.price }
+    const body = { stake: '10', acceptChanges: true, legs: [leg] }
+    const changed = { stake: '5' }
+    return { caller, member, path: '/api/sports/bets', keyField: 'betKey', body, changed, balance: '0' }
+  },
+  async 'dealt hand'(target) {
+    const member = await target.member({ balance: '10' })
+    const game = { gameCode: 'trinca-mestre', gameType: 'PVP', vassalage: 'GPI', roomId: 'bronze' }
+    const caller = await openGame(member, LAUNCH_DIRECT, { ...game, clientType: 3, device: 'WEB' })
+    const told = ({ value }) => value.hand
+    return { caller, member, path: '/api/cards/deal', keyField: 'handKey', body: {}, told, balance: '9.8' }
+  },
+}
+
+/** Makes a prepared call with this key. */
+export async function call({ caller, path, sealed, keyField, body }, key, changes = {}) {
+  const form = { ...body, ...(keyField && { [keyField]: key }), ...changes }
+  if (sealed) return caller.sealed(path, form, key)
+  return caller.send('POST', path, { key, body: form })
+}
