@@ -1,4 +1,4 @@
-// Tests the README's start and three consumers of the package, each with only its tarball: packed, installed, built and
+// Tests the README's start and the consumers of the package, each with only its tarball: packed, installed, built and
 // run against the sandbox.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -152,6 +152,116 @@ test('a brand in React: its types fit, its bundle has each file of the core once
   await use(join(folder, 'dist'))
 })
 
+/** Values for the registration, whichever fields the brand asks for. */
+const REGISTRATION = {
+  username: 'fronta',
+  password: 'Senha#2026',
+  confirmPassword: 'Senha#2026',
+  payeeName: 'Ana Souza',
+  email: 'ana@example.com',
+}
+const PAYMENT_PASSWORD = '246810'
+const MEMBER = {
+  username: 'frontb',
+  password: 'Senha#2026',
+  balance: '500',
+  points: '2000',
+  paymentPassword: PAYMENT_PASSWORD,
+  payeeName: 'Ana Souza',
+  payoutAccounts: [{ account: 'ana@example.com' }],
+  login: false,
+}
+const AGENT = { username: 'agente', password: 'Agente@2026' }
+const OFFER = {
+  username: AGENT.username,
+  kind: 'dailySalary',
+  terms: { period: 'daily', tiers: [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate: '0.6' }] },
+}
+
+test('a front end without a framework, of another brand', async () => {
+  const folder = await consumer('front')
+  const config = join(root, 'ui/brands/vela/config.json')
+  // settings of the site's build alone
+  const { jurisdiction: _, vitalsUrl: __, ...settings } = JSON.parse(readFileSync(config, 'utf8'))
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(settings))
+  await onPage(folder, ['--brand', config], async (page, server) => {
+    const input = (form, name) => page.locator(`#${form} [name=${name}]`)
+    const press = (form) => page.locator(`#${form} [type=submit]`).click()
+    const opened = () => page.locator('html[data-open]').waitFor()
+    const logOut = async () => {
+      await page.evaluate(() => delete document.documentElement.dataset.open)
+      await page.locator('#logout').click()
+      await page.locator('#login').waitFor()
+    }
+
+    // registration, with the errors of an empty form beside its fields
+    await page.locator('#registerFields input').first().waitFor()
+    await press('register')
+    await page.locator('#register .error').first().waitFor()
+    for (const field of await page.locator('#registerFields input').all())
+      await field.fill(REGISTRATION[await field.getAttribute('name')] ?? '')
+    await input('register', 'ageConfirmed').check()
+    await input('register', 'agreement').check()
+    await press('register')
+    await opened()
+    assert.equal(await page.locator('#account').textContent(), REGISTRATION.username)
+
+    // deposit with quote and bonus
+    await input('deposit', 'bonusId').selectOption({ index: 1 })
+    await input('deposit', 'amount').fill('100')
+    assert.match(
+      await page.locator('#depositQuote').textContent(),
+      /^Fee \S+, credited \S+, with a bonus of \d/,
+    )
+    await press('deposit')
+    await page.locator('#depositState:has-text("credited")').waitFor()
+    await page.locator('#balance:not([data-amount="0"])').waitFor()
+
+    // game
+    await page.locator('#games button').first().click()
+    await page.frameLocator('#game').locator('#balance').waitFor()
+    await logOut()
+
+    // withdrawal with its timeline; points
+    await control(server, 'members', MEMBER)
+    await logIn(page, MEMBER)
+    await opened()
+    await input('withdraw', 'amount').fill('50')
+    assert.match(await page.locator('#withdrawQuote').textContent(), /^Fee \S+, paid out \d/)
+    await press('withdraw')
+    await page.locator('#withdraw .error').first().waitFor()
+    await input('withdraw', 'paymentPassword').fill(PAYMENT_PASSWORD)
+    await press('withdraw')
+    await page.locator('#timeline li').nth(2).waitFor()
+    await input('convert', 'points').fill('1000')
+    assert.match(await page.locator('#convertQuote').textContent(), /in money$/)
+    await input('convert', 'paymentPassword').fill(PAYMENT_PASSWORD)
+    await press('convert')
+    await page.locator('#points:text-is("1000")').waitFor()
+    await logOut()
+
+    // an agent's contract
+    const { contracts } = await control(server, 'contracts', { contracts: [OFFER] })
+    await logIn(page, AGENT)
+    await opened()
+    const offered = page.locator(`#contracts [data-id="${contracts[0].id}"]`)
+    await offered.locator('button:text-is("acceptOffer")').click()
+    await offered.locator('b:text-is("upcoming")').waitFor()
+    assert.equal(await page.locator('#message').textContent(), '')
+  })
+})
+
+/** Calls the test API of a server. */
+async function control({ origin }, path, body) {
+  const response = await fetch(`${origin}/_sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  assert.ok(response.ok, `${path}: ${response.status} ${await response.clone().text()}`)
+  return response.json()
+}
+
 /** Creates the bundler variant of the plain page: it imports the entry that loads the wasm as an ES module. */
 async function bundledPage(as) {
   const folder = await consumer('page', { as })
@@ -191,20 +301,39 @@ test('the page bundled by webpack, with the wasm as an ES module', async () => {
   await use(dist)
 })
 
-/** Runs the steps common to all pages: login, deposit, play; under the server's strict CSP. */
-async function use(site) {
-  const server = await startServer('--site', site)
+/** Opens a site on a server, runs `steps`, and expects no error of the page; under the server's strict CSP. */
+async function onPage(site, options, steps) {
+  const server = await startServer('--site', site, ...options)
   const browser = await chromium.launch({ executablePath: testBrowser(), args: CHROMIUM_FLAGS })
   try {
     const page = await browser.newPage()
     const errors = []
     page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+    })
     await page.goto(server.origin)
     await page.locator('html[data-ready]').waitFor()
-    await page.locator('[name=username]').fill(DEMO.username)
-    await page.locator('[name=password]').fill(DEMO.password)
-    await page.locator('#login button').click()
+    await steps(page, server)
+    assert.deepEqual(errors, [])
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Logs in by the form of a page. */
+async function logIn(page, { username, password }) {
+  const form = page.locator('#login')
+  await form.locator('[name=username]').fill(username)
+  await form.locator('[name=password]').fill(password)
+  await form.locator('button').click()
+}
+
+/** Runs the steps common to the small pages: login, deposit, play. */
+const use = (site) =>
+  onPage(site, [], async (page) => {
+    await logIn(page, DEMO)
     const balance = page.locator('#balance')
     await page.locator('#balance:not([data-amount=""])').waitFor()
     await page.locator('#deposit:enabled').waitFor()
@@ -216,12 +345,7 @@ async function use(site) {
     const frame = page.frameLocator('#game')
     await frame.locator('#balance').waitFor()
     assert.equal(await page.locator('#said').textContent(), '')
-    assert.deepEqual(errors, [])
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
-}
+  })
 
 /** Parses a decimal as whole cents. */
 const cents = (amount) => {
