@@ -87,6 +87,34 @@ async fn an_argument_of_the_wrong_shape_is_an_outcome() {
 }
 
 #[wasm_bindgen_test]
+async fn missing_values_of_a_form_are_empty_ones() {
+    let core = core();
+    settled(core.run("preload".into(), JsValue::UNDEFINED)).await;
+    let errors = |values: JsValue| {
+        let errors: JsValue = core.check("login", values, None).into();
+        String::from(JSON::stringify(&errors).unwrap())
+    };
+    let undefined = js("{}");
+    Reflect::set(&undefined, &"username".into(), &JsValue::UNDEFINED).unwrap();
+    let set: JsValue = js_sys::Set::new(&JsValue::UNDEFINED).into();
+    let empty = errors(js("{}"));
+    assert!(empty.contains("username"), "{empty}");
+    for values in [undefined.clone(), JsValue::NULL, JsValue::UNDEFINED, js("[]"), set.clone()] {
+        assert_eq!(errors(values.clone()), empty, "{values:?}");
+    }
+    // A call tells an object that lacks values from one that cannot be the form.
+    for (values, kind) in [
+        (undefined, "fields"),
+        (set, "fields"),
+        (JsValue::NULL, "badInput"),
+        (js("[]"), "badInput"),
+    ] {
+        let outcome = settled(core.run("login".into(), values.clone())).await;
+        assert_eq!(text_at(&outcome, "error.kind").as_deref(), Some(kind), "{values:?}");
+    }
+}
+
+#[wasm_bindgen_test]
 async fn a_server_that_answers_html_is_a_clear_state() {
     // The test page's own server knows nothing of our calls.
     let core = core();

@@ -35,80 +35,52 @@ pub use error_code::ErrorCode;
 pub use error_details::ErrorDetails;
 pub use vec_map::VecMap;
 
-/// Returns all endpoints.
-pub fn endpoints() -> impl Iterator<Item = &'static EndpointMeta> {
-    [
-        site::ENDPOINTS,
-        account::ENDPOINTS,
-        account::register::ENDPOINTS,
-        account::password::ENDPOINTS,
-        account::factor::ENDPOINTS,
-        account::security::ENDPOINTS,
-        wallet::ENDPOINTS,
-        wallet::deposit::ENDPOINTS,
-        wallet::withdraw::ENDPOINTS,
-        wallet::payout::ENDPOINTS,
-        wallet::withdrawal_confirmation::ENDPOINTS,
-        wallet::vendor_wallets::ENDPOINTS,
-        wallet::upline::ENDPOINTS,
-        wallet::records::ENDPOINTS,
-        wallet::rewards::ENDPOINTS,
-        wallet::limits::ENDPOINTS,
-        games::ENDPOINTS,
-        games::game_lists::ENDPOINTS,
-        games::rooms::ENDPOINTS,
-        lottery::ENDPOINTS,
-        inbox::ENDPOINTS,
-        rewards::promotions::ENDPOINTS,
-        rewards::missions::ENDPOINTS,
-        rewards::centre::ENDPOINTS,
-        rewards::referral::ENDPOINTS,
-        points::ENDPOINTS,
-        inbox::messages::ENDPOINTS,
-        help::ENDPOINTS,
-        agent::ENDPOINTS,
-        agent::team::ENDPOINTS,
-        agent::account::ENDPOINTS,
-        agent::reports::ENDPOINTS,
-        agent::contracts::ENDPOINTS,
-    ]
-    .into_iter()
-    .flatten()
+macro_rules! endpoint_modules {
+    ($($($module:ident)::+),* $(,)?) => {
+        /// Returns all endpoints.
+        pub fn endpoints() -> impl Iterator<Item = &'static EndpointMeta> {
+            [$($($module)::+::ENDPOINTS),*].into_iter().flatten()
+        }
+
+        /// Visits every endpoint with its types.
+        pub fn visit_endpoints(visitor: &mut impl EndpointVisitor) {
+            $($($module)::+::visit(visitor);)*
+        }
+    };
 }
 
-/// Visits every endpoint with its types.
-pub fn visit_endpoints(visitor: &mut impl EndpointVisitor) {
-    site::visit(visitor);
-    account::visit(visitor);
-    account::register::visit(visitor);
-    account::password::visit(visitor);
-    account::factor::visit(visitor);
-    account::security::visit(visitor);
-    wallet::visit(visitor);
-    wallet::deposit::visit(visitor);
-    wallet::withdraw::visit(visitor);
-    wallet::payout::visit(visitor);
-    wallet::withdrawal_confirmation::visit(visitor);
-    wallet::vendor_wallets::visit(visitor);
-    wallet::upline::visit(visitor);
-    wallet::records::visit(visitor);
-    wallet::rewards::visit(visitor);
-    wallet::limits::visit(visitor);
-    games::visit(visitor);
-    games::game_lists::visit(visitor);
-    games::rooms::visit(visitor);
-    lottery::visit(visitor);
-    inbox::visit(visitor);
-    rewards::promotions::visit(visitor);
-    rewards::missions::visit(visitor);
-    rewards::centre::visit(visitor);
-    rewards::referral::visit(visitor);
-    points::visit(visitor);
-    inbox::messages::visit(visitor);
-    help::visit(visitor);
-    agent::visit(visitor);
-    agent::team::visit(visitor);
-    agent::account::visit(visitor);
-    agent::reports::visit(visitor);
-    agent::contracts::visit(visitor);
+endpoint_modules! {
+    site,
+    account,
+    account::register,
+    account::password,
+    account::factor,
+    account::security,
+    wallet,
+    wallet::deposit,
+    wallet::withdraw,
+    wallet::payout,
+    wallet::withdrawal_confirmation,
+    wallet::vendor_wallets,
+    wallet::upline,
+    wallet::records,
+    wallet::rewards,
+    wallet::limits,
+    games,
+    games::game_lists,
+    games::rooms,
+    lottery,
+    inbox,
+    rewards::promotions,
+    rewards::missions,
+    rewards::centre,
+    rewards::referral,
+    points,
+    inbox::messages,
+    help,
+    agent,
+    agent::team,
+    agent::account,
+    agent::reports,
+    agent::contracts,
 }

@@ -1,5 +1,5 @@
 //! A map as a sorted vector, in place of `BTreeMap`: as fast for few entries, and six kilobytes less
-//! in the wasm file that every visitor downloads.
+//! in the wasm file that every visitor downloads (measured on 20 November 2026).
 
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,

@@ -2,7 +2,7 @@
 //!
 //! The sending itself is a binding of our own. `Request::send` and `Response::text` of gloo-net
 //! 0.7.0 panic when a patched `fetch` throws, resolves to something else than a `Response`, or
-//! rejects with a value that is not an `Error` (`unreachable!` in its `src/error.rs`, line 46), and
+//! rejects with a value that is not an `Error` (`unreachable!` in its `src/error.rs`, line 40), and
 //! a panic ends the core; so does a header that `Headers::set` refuses.
 
 use super::Js;

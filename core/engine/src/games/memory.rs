@@ -7,7 +7,8 @@ use std::cell::{Cell, RefCell, RefMut};
 #[derive(Default)]
 pub(crate) struct FavoriteMemory {
     /// Games with a pending change, and whether it adds ([`crate::storage::keys::Flag`]). A map of
-    /// texts, because its code is already in the first file of every page.
+    /// texts: one of flags adds 56 bytes to the first file and 166 to the member module (measured on 27
+    /// November 2026).
     pending_changes: RefCell<VecMap<String>>,
     /// Session of the pending changes.
     epoch: Cell<u32>,

@@ -28,15 +28,15 @@ pub fn read(cookies: &dyn Cookies) -> Remembered {
 
 /// Stores the login's values, or deletes them if remember-me was not chosen.
 pub fn write(cookies: &dyn Cookies, remembered: &Remembered, brand: &BrandConfig) {
-    let names = [COOKIE_REMEMBER.name(), COOKIE_SMS.name(), COOKIE_LAST_USER.name()];
-    if !remembered.remember {
-        for name in names {
+    for (name, value) in [
+        (COOKIE_REMEMBER.name(), Flag::write(&true)),
+        (COOKIE_SMS.name(), Flag::write(&remembered.sms)),
+        (COOKIE_LAST_USER.name(), remembered.last_user.clone()),
+    ] {
+        if remembered.remember {
+            cookies.set(name, &value, brand.remember_seconds);
+        } else {
             cookies.remove(name);
         }
-        return;
-    }
-    let values = [Flag::write(&true), Flag::write(&remembered.sms), remembered.last_user.clone()];
-    for (name, value) in names.into_iter().zip(values) {
-        cookies.set(name, &value, brand.remember_seconds);
     }
 }
