@@ -11,6 +11,7 @@ import { chromium } from '@playwright/test'
 import { benchCore } from './bench/core.mjs'
 import { benchFish } from './bench/fish.mjs'
 import { benchScroll } from './bench/scroll.mjs'
+import { benchSearch } from './bench/search.mjs'
 import { serve } from './bench/serve.mjs'
 import { benchServer } from './bench/server.mjs'
 import { median } from './bench/statistics.mjs'
@@ -34,7 +35,7 @@ const HELP = `npm run bench -- [parts] [--rounds 5]
 Measures the built site in dist/ and the server against the speed budget; pages as ratios.
 Parts (default: all):
   core     the core, without a browser
-  pages    the home page by Lighthouse, scrolling, the fishing game
+  pages    the home page by Lighthouse, scrolling, the fishing game, typing in the search
   team     the agent centre with a team of a thousand; ANTE_BENCH_ALL=1 prints every call and page
   server   a thousand open pages and 200 bets per second for a minute, on a release build with a database file;
            ANTE_SANDBOX_PROGRAM sets another program
@@ -157,6 +158,7 @@ async function pages(rounds) {
   const found = { home: [], nothing: [], ready: [], least: [] }
   let scroll = { list: [], plain: [] }
   let fish = []
+  let search = []
   try {
     for (let round = 1; round <= rounds; round += 1)
       await step(`round ${round} of ${rounds}`, async () => {
@@ -170,6 +172,9 @@ async function pages(rounds) {
     })
     await step('fishing', async () => {
       fish = await benchFish(browser, home, rounds)
+    })
+    await step('search', async () => {
+      search = await benchSearch(browser, home, rounds)
     })
   } finally {
     await browser.close()
@@ -198,6 +203,7 @@ async function pages(rounds) {
       must: 5,
     },
     { what: 'fishing: script a frame with CPU / 4, ms', is: median(fish), must: 8 },
+    { what: 'search: slowest keystroke with CPU / 4, ms', is: median(search), must: 50 },
   ]
 }
 

@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openSlot } from './attack/actions.mjs'
 import { newKey, Target } from './lib/api-client.mjs'
 import { main, parseOptions, UserError } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
@@ -16,6 +17,7 @@ const MEMBERS = 4
 const OPENING_BALANCE = 100_000
 const DEPOSIT_AMOUNT = 10
 const WITHDRAW_AMOUNT = 20
+const STAKE = '1'
 /** Maximum number of a member's pending calls when the server is killed. */
 const MAX_PENDING_CALLS = 3
 const MIN_UPTIME_MS = 150
@@ -62,15 +64,16 @@ await main(async () => {
       target = await start()
       for (const member of members) {
         member.caller = member.caller.at(target.url)
+        member.seat = await openSlot(member.caller)
         await settle(member)
-        const problem = await problemOf(member)
+        const problem = await problemOf(member, target)
         if (problem) failures.push(`after kill ${kill}: ${problem}`)
       }
       const problem = await target.ledgerProblem()
       if (problem) failures.push(`after kill ${kill}: ${problem}`)
     }
     const calls = members.reduce(
-      (sum, { deposits, withdrawals }) => sum + deposits.size + withdrawals.size,
+      (sum, { deposits, withdrawals, spins }) => sum + deposits.size + withdrawals.size + spins.size,
       0,
     )
     console.log(`${kills} kills, ${calls} calls that moved money`)
@@ -92,13 +95,30 @@ async function newMember(target) {
     payoutAccounts: [{ account: 'ana@exemplo.com.br' }],
   })
   const { accounts } = (await caller.get(`${WITHDRAW}/options`)).value
-  return { caller, account: accounts[0].id, deposits: new Map(), withdrawals: new Map() }
+  return {
+    caller,
+    seat: await openSlot(caller),
+    account: accounts[0].id,
+    deposits: new Map(),
+    withdrawals: new Map(),
+    spins: new Map(),
+  }
 }
 
-/** Deposits and withdraws in turn until the server is killed. */
+/** Returns the kinds of calls that move money: the ids by key, and the call. */
+function actionsOf({ deposits, withdrawals, spins }) {
+  return [
+    [deposits, deposit],
+    [withdrawals, withdraw],
+    [spins, spin],
+  ]
+}
+
+/** Deposits, withdraws and plays in turn until the server is killed. */
 async function moveMoney(member, alive) {
+  const actions = actionsOf(member)
   for (let n = 0; alive(); n += 1) {
-    const [keys, ask] = n % 3 === 2 ? [member.withdrawals, withdraw] : [member.deposits, deposit]
+    const [keys, ask] = actions[n % actions.length]
     const key = newKey()
     keys.set(key, undefined)
     const answer = await ask(member, key)
@@ -115,6 +135,10 @@ function deposit({ caller }, key) {
   return caller.send('POST', DEPOSIT, { key, body: { method: 'PIX', amount: String(DEPOSIT_AMOUNT) } })
 }
 
+function spin({ seat }, roundKey) {
+  return seat.send('POST', '/api/spin', { body: { stake: STAKE, roundKey } })
+}
+
 /** Requests a withdrawal; returns status 0 if the server's key is unavailable. */
 async function withdraw({ caller, account }, key) {
   const form = { accountId: account, amount: String(WITHDRAW_AMOUNT), paymentPassword: PASSWORD }
@@ -127,10 +151,7 @@ async function withdraw({ caller, account }, key) {
 
 /** Retries all calls without a response, with the same keys. */
 async function settle(member) {
-  for (const [keys, ask] of [
-    [member.deposits, deposit],
-    [member.withdrawals, withdraw],
-  ])
+  for (const [keys, ask] of actionsOf(member))
     for (const [key, id] of keys) {
       if (id !== undefined) continue
       for (let tried = 0; tried < MAX_ATTEMPTS && keys.get(key) === undefined; tried += 1) {
@@ -142,14 +163,19 @@ async function settle(member) {
 }
 
 /** Returns the problem of a member's records, if an acknowledged item is missing, or an item is doubled. */
-async function problemOf({ caller, deposits, withdrawals }) {
-  for (const [path, keys] of [
-    ['/wps/v2/wallets/deposits', deposits],
-    ['/wps/v2/wallets/withdrawals', withdrawals],
+async function problemOf({ caller, deposits, withdrawals, spins }, target) {
+  const stakes = async () => {
+    const { entries } = await target.control('GET', `ledger/${caller.username}`)
+    return entries.filter(({ kind }) => kind === 'bet.stake').map(({ reference }) => reference)
+  }
+  for (const [path, keys, list] of [
+    ['/wps/v2/wallets/deposits', deposits, (path) => allIds(caller, path)],
+    ['/wps/v2/wallets/withdrawals', withdrawals, (path) => allIds(caller, path)],
+    ['stakes of the ledger', spins, stakes],
   ]) {
     const ids = [...keys.values()]
     if (ids.includes(undefined)) return `${path}: a call has no answer after ${MAX_ATTEMPTS} tries`
-    const listed = await allIds(caller, path)
+    const listed = await list(path)
     const lost = ids.filter((id) => !listed.includes(id))
     if (lost.length > 0) return `${path}: ${lost.length} acknowledged and lost`
     if (listed.length !== new Set(ids).size)

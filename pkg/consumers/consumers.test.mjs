@@ -267,7 +267,9 @@ async function bundledPage(as) {
   const folder = await consumer('page', { as })
   const main = join(folder, 'main.js')
   const text = readFileSync(main, 'utf8')
-  writeFileSync(main, text.replace('./node_modules/@ante/core/index.mjs', '@ante/core/bundler'))
+  const bundled = text.replace('./node_modules/@ante/core/index.mjs', '@ante/core/bundler')
+  assert.notEqual(bundled, text)
+  writeFileSync(main, bundled)
   return folder
 }
 

@@ -53,7 +53,7 @@ async function openGame(member, launchPath, game) {
 }
 
 const JAGUAR = { gameCode: 'onca-dourada', gameType: 'RNG', vassalage: 'PG' }
-const openSlot = (member) => openGame(member, LAUNCH, JAGUAR)
+export const openSlot = (member) => openGame(member, LAUNCH, JAGUAR)
 
 /** Makes the next spins lose, one for each stake. */
 async function lose(target, member, ...stakes) {

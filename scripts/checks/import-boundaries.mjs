@@ -21,7 +21,7 @@ const MAY_IMPORT = {
 }
 
 /** Packages that only one folder imports, so that the rest of the view does not depend on them. */
-const PACKAGE_OWNERS = { '@ante/core': 'core', 'react-router-dom': 'router' }
+const PACKAGE_OWNERS = { '@ante/core': 'core', 'react-router-dom': 'router', 'react-router': 'router' }
 
 /** Splits `features/wallet/x.ts` into its folder and, for features, the area. */
 function locationOf(path) {
