@@ -1,7 +1,13 @@
 //! Invited friends, and the income that they bring.
 
 use super::{at_once, deposited, lose};
-use crate::{client::Server, limits::jaguar, play::open, records::given_by};
+use crate::{
+    cashier::{payee, withdraw},
+    client::Server,
+    limits::jaguar,
+    play::open,
+    records::given_by,
+};
 use serde_json::{Value, json};
 
 const INVITATION: &str = "/wps/relay/MCS2_referral";
@@ -53,6 +59,27 @@ async fn friends_bring_an_income_that_is_taken_once() {
     assert_eq!(member.get(INVITATION).await.done()["friends"], 1);
     // The friend has no friends, and sees none of others.
     assert_eq!(friend.get(FRIENDS).await.done()["list"], json!([]));
+    server.audit().await;
+}
+
+/// Stakes from before a deposit are none of it, and a deposit that goes out again makes no active friend.
+#[tokio::test]
+async fn a_deposit_in_and_out_makes_no_active_friend() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "convida4" })).await;
+    let mut friend = payee("500");
+    friend["upline"] = "convida4".into();
+    let friend = server.member(friend).await;
+    let game = open(&friend, jaguar()).await;
+    lose(&server, &game, &["300"]).await;
+    deposited(&friend, "200").await;
+    withdraw(&friend, "200").await.done();
+    let line = member.get(FRIENDS).await.done()["list"][0].clone();
+    assert_eq!((&line["income"], &line["active"]), (&json!("0.6"), &json!(false)));
+    deposited(&friend, "100").await;
+    lose(&server, &game, &["100"]).await;
+    let line = member.get(FRIENDS).await.done()["list"][0].clone();
+    assert_eq!((&line["income"], &line["active"]), (&json!("20.8"), &json!(true)));
     server.audit().await;
 }
 

@@ -4,7 +4,7 @@ mod book;
 mod load;
 
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, pix},
+    cashier::{DEPOSIT, PASSWORD, payee, pix, withdraw},
     client::{Answer, Page, Server, key},
     play::{launch_request, open},
 };
@@ -111,6 +111,33 @@ async fn points_come_from_deposits_and_decided_bets_once() {
     assert_eq!(moved(&member, "&type=live").await["totalPages"], 0);
     let held = member.get(POINTS).await;
     assert_eq!((&held.done()["earned"], &held.done()["spent"]), (&json!("90.5"), &json!("0")));
+    server.audit().await;
+}
+
+/// The same money in and out again earns no more than what it stakes.
+#[tokio::test]
+async fn a_deposit_that_was_withdrawn_earns_no_points() {
+    let server = Server::start().await;
+    let member = server.member(payee("300")).await;
+    for _ in 0..3 {
+        member.post(DEPOSIT, pix("100")).await.done();
+        withdraw(&member, "100").await.done();
+    }
+    let game = open(&member, launch_request("onca-dourada", "RNG", "PG")).await.page;
+    let spin = async |stake: &str| {
+        let next = Some(json!({ "win": false }));
+        server.visitor().send(Method::POST, "/_sandbox/games/next", next, &[]).await;
+        let bet = json!({ "stake": stake, "roundKey": key() });
+        game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+    };
+    spin("100").await;
+    assert_eq!(points(&member).await, "100");
+    // Of a deposit that was staked and withdrawn in part, what was staked counts.
+    member.post(DEPOSIT, pix("100")).await.done();
+    spin("50").await;
+    withdraw(&member, "100").await.done();
+    spin("50").await;
+    assert_eq!(points(&member).await, "210");
     server.audit().await;
 }
 

@@ -4,10 +4,12 @@ mod admin;
 mod once;
 
 use crate::{
-    cashier::{DEPOSIT, payee, pix, withdraw},
+    cashier::{DEPOSIT, PASSWORD, drive, payee, pix, withdraw},
     client::{Answer, Page, Server, key},
     play::{launch_request, open},
+    wallet::receipts::picture,
 };
+use ante_base::clock::{now, rfc3339};
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -219,6 +221,50 @@ async fn a_withdrawal_takes_from_one_deposit_only() {
     server.site(json!({ "providerDelayMs": 60_000 })).await;
     withdraw(&member, "600").await.done();
     assert_eq!(standing(&member, "reload").await["amount"], "250");
+    server.audit().await;
+}
+
+/// A transfer to the upline leaves the account as a withdrawal does; a withdrawal that is refunded comes back.
+#[tokio::test]
+async fn a_transfer_leaves_the_account_and_a_refund_comes_back() {
+    let server = Server::start().await;
+    server.member(json!({ "username": "chefe77", "type": 1 })).await;
+    let mut wanted = payee("0");
+    wanted["upline"] = "chefe77".into();
+    let member = server.member(wanted).await;
+    member.post(JOIN, of("reload")).await.done();
+    deposit(&member, "600").await;
+    let transfer = json!({ "amount": "100", "paymentPassword": PASSWORD });
+    member.sealed("POST", "/wps/v2/wallets/upline/transfer", transfer).await.done();
+    assert_eq!(standing(&member, "reload").await["amount"], "250");
+    let withdrawal = withdraw(&member, "300").await.done()["id"].clone();
+    assert_eq!(standing(&member, "reload").await["amount"], "100");
+    let picture = member.post("/wps/member/proof", picture()).await.done()["id"].clone();
+    let missing = json!({ "id": withdrawal, "answer": "notReceived", "proofs": [picture] });
+    member.post("/wps/v2/wallets/withdraw/receipt", missing).await.done();
+    drive(&server, &withdrawal, "refund").await;
+    assert_eq!(standing(&member, "reload").await["amount"], "250");
+    server.audit().await;
+}
+
+/// What leaves the account after a round counts against the deposits that came after it first.
+#[tokio::test]
+async fn a_round_that_ended_keeps_its_reward_when_later_money_leaves() {
+    let server = Server::start().await;
+    let member = server.member(payee("0")).await;
+    member.post(JOIN, of("reload")).await.done();
+    deposit(&member, "200").await;
+    let end = json!({ "promotion": "reload", "endsAt": rfc3339(now()) });
+    let ended = server.visitor().send(Method::PATCH, "/_sandbox/promotions", Some(end), &[]).await;
+    assert_eq!(ended.status, 200, "{}", ended.text);
+    let claimable = standing(&member, "reload").await;
+    assert_eq!((&claimable["status"], &claimable["amount"]), (&json!("claim"), &json!("100")));
+    deposit(&member, "1000").await;
+    withdraw(&member, "1000").await.done();
+    assert_eq!(standing(&member, "reload").await["amount"], "100");
+    withdraw(&member, "100").await.done();
+    assert_eq!(standing(&member, "reload").await["amount"], "50");
+    assert_eq!(member.post(CLAIM, of("reload")).await.done()["amount"], "50");
     server.audit().await;
 }
 
