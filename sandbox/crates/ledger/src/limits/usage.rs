@@ -14,6 +14,9 @@ use sqlx::{AssertSqlSafe, sqlite::SqliteExecutor};
 /// the member's own and no deposit: prizes, bonuses, rebates, income from friends, commission, contracts.
 const PEER_TRANSFER_KINDS: &str = "'downline', 'upline'";
 
+/// The time of a row of `movement_quarters`. Days, weeks and months begin with one.
+const QUARTER_MS: i64 = 15 * MINUTE;
+
 /// Returns how much of a limit is used in the current period. A loss is negative after a net gain.
 /// A deposit limit counts credited and pending deposits, and money received from other members.
 pub async fn used(
@@ -58,8 +61,8 @@ pub async fn received_in_period(
     Ok(Money(same.map(|(_, amount)| amount).sum()))
 }
 
-/// Returns deposits in the given states by their start time, and money received from other members,
-/// since `from`.
+/// Returns deposits in the given states by their start time, and money received from other members by its
+/// quarter of an hour, since `from`, the start of a quarter.
 async fn incoming_since(
     db: impl SqliteExecutor<'_>,
     member: &str,
@@ -71,11 +74,9 @@ async fn incoming_since(
         "SELECT created_at, amount FROM deposits
          WHERE member = ?1 AND created_at >= ?2 AND state IN ('{}')
          UNION ALL
-         SELECT t.created_at, e.amount FROM ledger_accounts a
-         JOIN ledger_entries e ON e.account = a.id AND e.amount > 0
-         JOIN ledger_transactions t ON t.id = e.txn
-         WHERE a.kind = 'member' AND a.owner = ?1 AND t.kind IN ({PEER_TRANSFER_KINDS})
-            AND t.created_at >= ?2",
+         SELECT quarter * {QUARTER_MS}, amount FROM movement_quarters
+         WHERE member = ?1 AND quarter >= ?2 / {QUARTER_MS} AND came = 1
+            AND kind IN ({PEER_TRANSFER_KINDS})",
         states.join("', '")
     );
     Ok(sqlx::query_as(AssertSqlSafe(sql)).bind(member).bind(from).fetch_all(db).await?)
