@@ -218,11 +218,15 @@ async fn a_code_logs_in_once() {
     // An unknown number gets the same answer.
     let unknown = login(&mut page, by_sms("11900000000", &code)).await;
     assert_eq!(unknown.text, said.text);
+    let mut again = page.clone();
     let answer = login(&mut page, by_sms(NUMBER, &code)).await;
     assert_eq!(answer.done()["passwordExpired"], false);
     assert_eq!(page.get("/wps/member/info").await.done()["account"], "Celular");
-    let again = login(&mut server.visitor(), by_sms(NUMBER, &code)).await;
-    wrong(&again, "verificationCode", "validation.codeExpired");
+    let spent = login(&mut again, by_sms(NUMBER, &code)).await;
+    wrong(&spent, "verificationCode", "validation.codeExpired");
+    // Others do not learn that it was one.
+    let spent = login(&mut server.visitor(), by_sms(NUMBER, &code)).await;
+    wrong(&spent, "verificationCode", "validation.codeWrong");
     server.site(json!({ "switches": { "MOBILECODELOGIN": "0" } })).await;
     login(&mut server.visitor(), by_sms(NUMBER, &code)).await.refused(403, "forbidden");
 }
@@ -383,8 +387,42 @@ async fn strangers_void_nobodys_code() {
                 .refused(422, "validation_failed");
         }
     }
+    // Nor does one behind the same address.
+    for _ in 0..2 {
+        let mut neighbour = server.visitor();
+        self::code(&server, &neighbour, LOGIN, to(NUMBER)).await;
+        for _ in 0..3 {
+            let guess = by_sms(NUMBER, other(&code));
+            login(&mut neighbour, guess).await.refused(422, "validation_failed");
+        }
+    }
     login(&mut page, by_sms(NUMBER, &code)).await.done();
     // Requests of strangers do not use up the owner's limit.
     let page = server.visitor();
     crate::codes::code(&server, &page, LOGIN, to(NUMBER)).await;
+}
+
+/// A known browser asks for codes where others behind its address have used up theirs.
+#[tokio::test]
+async fn neighbours_do_not_use_up_the_codes_of_a_known_browser() {
+    let server = with_somebody().await;
+    let mut page = server.visitor();
+    let code = code(&server, &page, LOGIN, to(NUMBER)).await;
+    login(&mut page, by_sms(NUMBER, &code)).await.done();
+    page.token = None;
+    for n in 0..30 {
+        let form = to(&format!("119000000{n:02}"));
+        server.visitor().post(LOGIN, form).await;
+    }
+    server.visitor().post(LOGIN, to("11900000099")).await.refused(429, "too_many_requests");
+    let code = self::code(&server, &page, LOGIN, to(NUMBER)).await;
+    // The browser is the asker, whatever page or network it comes from.
+    let mut page = page.from("127.0.3.3");
+    page.visitor = crate::client::key();
+    for _ in 0..5 {
+        let guess = by_sms(NUMBER, other(&code));
+        wrong(&login(&mut page, guess).await, "verificationCode", "validation.codeWrong");
+    }
+    let said = login(&mut page, by_sms(NUMBER, &code)).await;
+    wrong(&said, "verificationCode", "validation.codeExpired");
 }

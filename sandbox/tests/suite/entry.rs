@@ -286,6 +286,19 @@ async fn free_play_is_a_trial_account_with_demo_money() {
     server.audit().await;
 }
 
+/// Free play of others behind an address takes no codes from those who log in there.
+#[tokio::test]
+async fn free_play_uses_up_no_codes() {
+    let server = Server::start().await;
+    server.site(json!({ "switches": { "FREEPLAY": "1", "MOBILECODELOGIN": "1" } })).await;
+    for _ in 0..30 {
+        free_play(&mut server.visitor(), json!({})).await.0.done();
+    }
+    free_play(&mut server.visitor(), json!({})).await.0.refused(429, "too_many_requests");
+    let form = json!({ "mobileNum": "11987654321", "countryDialingCode": "+55" });
+    server.visitor().post("/wps/verification/sms/noLogin", form).await.done();
+}
+
 /// The server that starts removes it, and the books are in order.
 #[tokio::test]
 async fn a_trial_account_is_removed_when_nobody_can_get_into_it() {

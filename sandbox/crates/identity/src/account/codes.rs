@@ -7,7 +7,10 @@
 //! A handler first calls [`require_valid`], which counts wrong tries even if the call is refused, and
 //! then [`spend`] in the transaction of the code's purpose.
 
-use super::outbox::{self, Message};
+use super::{
+    known_device,
+    outbox::{self, Message},
+};
 use ante_base::{
     ApiError, Lang,
     address::AddressPrefix,
@@ -73,11 +76,16 @@ impl From<AddressPrefix> for Requester {
 }
 
 impl Requester {
-    /// Returns the logged-in member, or else the address prefix.
+    /// Returns the logged-in member, or else the browser by its cookie of an earlier login, or else the
+    /// visitor at the address prefix.
     pub fn from_context(ctx: &Ctx) -> Self {
-        match ctx.session() {
-            Some(session) => Self(format!("member {}", session.member)),
-            None => ctx.incoming().prefix().into(),
+        let incoming = ctx.incoming();
+        match (ctx.session(), known_device::digest(ctx)) {
+            (Some(session), _) => Self(format!("member {}", session.member)),
+            (None, Some(device)) => Self(format!("browser {}", secret::encode(&device))),
+            (None, None) => {
+                Self(format!("prefix {} visitor {}", incoming.prefix(), incoming.visitor))
+            }
         }
     }
 }

@@ -23,10 +23,14 @@ fn token(headers: &HeaderMap) -> Option<&str> {
     cookies::value(headers, COOKIE_NAME).filter(is_ours)
 }
 
+/// Returns the digest of the request's browser when it has the cookie, of whatever member.
+pub(super) fn digest(ctx: &Ctx) -> Option<Vec<u8>> {
+    token(&ctx.incoming().headers).map(secret::token_digest)
+}
+
 /// Returns the digest of the request's browser when the member logged in with it before.
 pub(super) async fn find(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, ApiError> {
-    let Some(token) = token(&ctx.incoming().headers) else { return Ok(None) };
-    let hash = secret::token_digest(token);
+    let Some(hash) = digest(ctx) else { return Ok(None) };
     let known: Option<i64> =
         sqlx::query_scalar("SELECT 1 FROM known_devices WHERE member = ? AND device_hash = ?")
             .bind(member)

@@ -2,12 +2,11 @@
 
 use super::{
     authenticated_login::{self, AuthenticatedLogin, Method},
-    codes,
     members::{self, NewMember},
 };
 use ante_base::{
     ApiError, ErrorCode,
-    clock::{DAY, now},
+    clock::{DAY, HOUR, MINUTE, now},
     member_kind::MemberKind,
     money::Money,
     secret,
@@ -24,6 +23,7 @@ use ante_ledger::{
 use ante_server::{
     api::Ctx,
     cipher::{self, Nonce},
+    guard::rate_limit::{Limit, RateLimiter},
     session,
 };
 
@@ -50,7 +50,8 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
         .await;
     }
     let nonce = open_sealed(&ctx, &form.value).await?;
-    codes::admit(&ctx, &format!("trial of {}", ctx.incoming().visitor), false).await?;
+    let limiter = rate_limiter(&ctx);
+    ctx.write(work!(|tx| limiter.admit(tx).await)).await?;
     let (replying, lang) = (ctx.clone(), ctx.lang());
     ctx.mutate(work!(|tx| {
         nonce.spend(tx).await?;
@@ -71,6 +72,19 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
         .await
     }))
     .await
+}
+
+/// Returns the limits of new accounts for the visitor, and for the address prefix, which several people may
+/// share.
+fn rate_limiter(ctx: &Ctx) -> RateLimiter {
+    let limit = |max_requests, window_ms| Limit { max_requests, window_ms };
+    let (incoming, visitor) = (ctx.incoming(), [limit(1, 1000), limit(6, MINUTE), limit(10, HOUR)]);
+    RateLimiter::default().of("trialsOfVisitor", &incoming.visitor, &visitor).around(
+        "trialsFrom",
+        "",
+        incoming.prefix(),
+        &[limit(30, MINUTE)],
+    )
 }
 
 /// Returns the account created by this same intent before its answer got lost. Its payload was

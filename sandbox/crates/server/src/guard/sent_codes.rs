@@ -1,7 +1,7 @@
 //! Rate limits of sent codes: once a second to a recipient, a few a minute for a visitor.
 //!
-//! The recipient's own member has a share of their own: strangers, from however many networks, cannot use
-//! it up. A recipient gets at most 50 codes an hour, which bounds what they cost.
+//! The recipient's own member has a share of their own, which strangers cannot use up, from however many
+//! networks or from the member's own. A recipient gets at most 50 codes an hour, which bounds what they cost.
 
 use super::rate_limit::{Limit, RateLimiter};
 use ante_base::{
@@ -42,17 +42,17 @@ impl CodeClient<'_> {
             self.visitor,
             &[limit(MAX_PER_MINUTE, MINUTE)],
         );
-        let limiter = if self.own {
-            limiter.of("codesToOwn", recipient, &[limit(MAX_TO_OWNER_HOUR, HOUR)])
-        } else {
-            let both =
-                [limit(MAX_PER_RECIPIENT_MINUTE, MINUTE), limit(MAX_PER_RECIPIENT_HOUR, HOUR)];
-            limiter.of("codesTo", recipient, &both)
+        let to = |most_in_hour| {
+            [limit(1, SECOND), limit(MAX_PER_MINUTE, MINUTE), limit(most_in_hour, HOUR)]
         };
-        let to = [limit(1, SECOND), limit(MAX_PER_MINUTE, MINUTE), limit(MAX_PER_HOUR, HOUR)];
+        if self.own {
+            return limiter.of("codesToOwn", recipient, &to(MAX_TO_OWNER_HOUR));
+        }
+        let all = [limit(MAX_PER_RECIPIENT_MINUTE, MINUTE), limit(MAX_PER_RECIPIENT_HOUR, HOUR)];
         limiter
+            .of("codesTo", recipient, &all)
             .around("codesFrom", "", self.prefix, &[limit(MAX_PER_PREFIX_MINUTE, MINUTE)])
-            .around("codesToFrom", recipient, self.prefix, &to)
+            .around("codesToFrom", recipient, self.prefix, &to(MAX_PER_HOUR))
     }
 }
 
@@ -124,17 +124,23 @@ mod tests {
             admit(&db, "ana", &format!("w{n}"), network).await;
         }
         assert!(admit(&db, "ana", "x", prefix(99)).await.is_some());
+        // Nor can one who uses up what the owner's own network may ask for.
+        for n in 0..MAX_PER_PREFIX_MINUTE {
+            admit(&db, &format!("{n}"), &format!("x{n}"), prefix(1)).await;
+        }
         // The owner has a share of their own, and that is bounded, too.
-        let own = |network: u8| {
-            let client = CodeClient { visitor: "own", prefix: prefix(network), own: true };
+        let own = || {
+            let client = CodeClient { visitor: "own", prefix: prefix(1), own: true };
             admit_for(&db, "ana", client)
         };
-        for n in 0..MAX_TO_OWNER_HOUR {
+        assert_eq!(own().await, None);
+        assert!(matches!(own().await, Some(1 | 2)));
+        for _ in 1..MAX_TO_OWNER_HOUR {
             ages_ago().await.unwrap();
-            assert_eq!(own(150 + u8::try_from(n).unwrap()).await, None);
+            assert_eq!(own().await, None);
         }
         ages_ago().await.unwrap();
-        assert!(own(200).await.is_some());
+        assert!(own().await.is_some_and(|seconds| seconds > 60));
     }
 
     /// One customer has every /64 of a /48.
