@@ -133,6 +133,35 @@ async fn wrong_answers_end_the_ticket_and_slow_the_next_one_down() {
     assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
 }
 
+/// Who has the password and answers wrongly does not lock out the browser that the member came with before.
+#[tokio::test]
+async fn wrong_answers_elsewhere_do_not_slow_a_known_browser_down() {
+    let server = Server::start().await;
+    server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
+    let mut page = server.visitor();
+    let step = first_step(&mut page, "ana").await;
+    let answer = second_step(&page, &step, "google", &code(SECRET, 0)).await;
+    entered(&mut page, &answer).await;
+    page.token = None;
+    let bad = wrong_code(SECRET);
+    let exhaust = async |page: &mut Page| loop {
+        let step = first_step(page, "ana").await;
+        for _ in 0..5 {
+            let answer = second_step(page, &step, "google", &bad).await;
+            if answer.status == 429 {
+                return;
+            }
+            wrong(&answer, "answer", "validation.codeWrong");
+        }
+    };
+    exhaust(&mut server.visitor()).await;
+    let step = first_step(&mut page, "ana").await;
+    let answer = second_step(&page, &step, "google", &bad).await;
+    wrong(&answer, "answer", "validation.codeWrong");
+    // It is slowed down by its own.
+    exhaust(&mut page).await;
+}
+
 #[tokio::test]
 async fn a_ticket_is_the_visitors_own_and_offers_what_it_offers() {
     let server = Server::start().await;
@@ -362,7 +391,7 @@ async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
     asked.refused(401, "two_factor_required");
     let step = asked.value()["twoFactor"].clone();
     // A code is valid once, also if the second step fails.
-    let again = server.visitor().sealed("POST", path, form).await;
+    let again = page.sealed("POST", path, form).await;
     wrong(&again, "verificationCode", "validation.codeExpired");
     let failed = second_step(&page, &step, "google", &wrong_code(SECRET)).await;
     wrong(&failed, "answer", "validation.codeWrong");

@@ -58,10 +58,13 @@ pub enum Subject {
         /// Member id.
         member: String,
     },
-    /// Wrong answers to a member's second step.
+    /// Wrong answers to a member's second step, in a browser that the member logged in with before, or in
+    /// all others together.
     SecondFactor {
         /// Member id.
         member: String,
+        /// Digest of the browser's cookie.
+        device_hash: Option<Vec<u8>>,
     },
     /// Accounts registered from an address prefix.
     Registrations {
@@ -103,7 +106,8 @@ impl Subject {
             Self::LoginFrom { name, prefix } => {
                 secret::digest(&[name.to_lowercase().as_bytes(), prefix.to_string().as_bytes()])
             }
-            Self::LoginOn { member, device_hash } => {
+            Self::LoginOn { member, device_hash }
+            | Self::SecondFactor { member, device_hash: Some(device_hash) } => {
                 secret::digest(&[member.as_bytes(), device_hash])
             }
             Self::LoginTo { name } => secret::digest(&[name.to_lowercase().as_bytes()]),
@@ -112,7 +116,9 @@ impl Subject {
             }
             Self::OwnPassword { member }
             | Self::PaymentPassword { member }
-            | Self::SecondFactor { member } => secret::digest(&[member.as_bytes()]),
+            | Self::SecondFactor { member, device_hash: None } => {
+                secret::digest(&[member.as_bytes()])
+            }
         }
     }
 }
@@ -375,7 +381,7 @@ mod tests {
         for untouched in [
             Subject::PaymentPassword { member: "ana".to_owned() },
             Subject::PaymentPassword { member: member.clone() },
-            Subject::SecondFactor { member },
+            Subject::SecondFactor { member, device_hash: None },
             Subject::LoginsFrom { prefix: here() },
         ] {
             assert_eq!(read_count(db.readers(), &untouched).await.unwrap(), Count::default());

@@ -10,7 +10,7 @@ use super::{
 use crate::account::{
     authenticated_login::{self, AuthenticatedLogin, Method},
     codes::{self, Channel, CodeCheck, CodeRequest, Purpose, Requester, TypedCode},
-    login_history,
+    known_device, login_history,
     outbox::{self, Message},
 };
 use ante_base::{ApiError, ErrorCode, member_kind::MemberKind, secret};
@@ -169,9 +169,15 @@ pub async fn finish(ctx: Ctx, form: FactorLoginRequest) -> Result<LoginResponse,
         return Err(ErrorCode::BadInput.into());
     }
     let known = methods::member_factors(&ctx, &ticket.entry.member).await?;
+    let member = ticket.entry.member;
+    let device_hash = known_device::find(&ctx, &member).await?;
+    // New tickets give no new tries: wrong answers from any client slow the member's second step down,
+    // but in a browser that the member logged in with before.
+    let subject = Subject::SecondFactor { member, device_hash };
     let judge = ctx.clone();
     // In a transaction of its own: a wrong answer is counted even though the call is refused.
-    let judged = ctx.write(work!(|tx| check_answer(tx, &judge, &form, &known).await)).await?;
+    let judged =
+        ctx.write(work!(|tx| check_answer(tx, &judge, &form, &known, &subject).await)).await?;
     let entry = match judged {
         AnswerResult::Passed(entry) => entry,
         AnswerResult::Wrong(key) => return Err(ApiError::invalid_field("answer", key)),
@@ -185,6 +191,7 @@ async fn check_answer(
     ctx: &Ctx,
     form: &FactorLoginRequest,
     known: &MemberFactors,
+    subject: &Subject,
 ) -> Result<AnswerResult, ApiError> {
     // Checked again: another answer may have passed in between.
     let ticket = ticket::find(&mut *tx, &form.ticket, &ctx.incoming().visitor).await?;
@@ -195,13 +202,10 @@ async fn check_answer(
         Some(_) => return Err(ErrorCode::TicketExpired.into()),
         None => {}
     }
-    // New tickets give no new tries: wrong answers from any client slow the member's second step
-    // down.
-    let subject = Subject::SecondFactor { member: ticket.entry.member.clone() };
-    throttle::read_count(&mut *tx, &subject).await?.admit()?;
+    throttle::read_count(&mut *tx, subject).await?.admit()?;
     let wrong = match is_answer_right(tx, ctx, &ticket, form, known).await? {
         CodeCheck::Fits => {
-            throttle::clear(tx, &subject).await?;
+            throttle::clear(tx, subject).await?;
             ticket.mark_used(tx, ctx.idempotency_key()).await?;
             return Ok(AnswerResult::Passed(ticket.entry));
         }
@@ -213,7 +217,7 @@ async fn check_answer(
             _ => "validation.codeWrong",
         },
     };
-    throttle::count(tx, &subject).await?;
+    throttle::count(tx, subject).await?;
     ticket.record_failure(tx).await?;
     let origin = ClientInfo::from_call(ctx.incoming());
     login_history::record_failure(tx, &ticket.entry.member, ticket.entry.method, &origin).await?;
