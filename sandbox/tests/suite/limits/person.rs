@@ -308,6 +308,22 @@ async fn a_welcome_bonus_is_given_once_to_a_person() {
     second.post(DEPOSIT, form).await.refused(422, "validation_failed");
 }
 
+/// Who types the address of another gets nothing by it, and takes nothing from who proves it.
+#[tokio::test]
+async fn a_typed_address_takes_no_bonus_from_its_owner() {
+    let server = Server::start().await;
+    let typed = json!({ "username": "ana2", "email": "ana@example.com", "unverified": true });
+    let stranger = server.member(typed).await;
+    let second = json!({ "username": "ana3", "email": "ana@example.com", "unverified": true });
+    let second = server.member(second).await;
+    let ana = server.member(json!({ "username": "ana", "email": "ana@example.com" })).await;
+    let form = json!({ "method": "PIX", "amount": "50", "bonusId": "welcome" });
+    let given = async |page: &Page| page.post(DEPOSIT, form.clone()).await;
+    assert_eq!(given(&stranger).await.done()["bonus"]["id"], "welcome");
+    given(&second).await.refused(422, "validation_failed");
+    assert_eq!(given(&ana).await.done()["bonus"]["id"], "welcome");
+}
+
 /// A time-out is a rest from one account.
 #[tokio::test]
 async fn a_time_out_binds_the_account_alone() {

@@ -232,8 +232,9 @@ pub async fn grant_bonus(
     Ok(true)
 }
 
-/// Returns whether a person ever had a bonus of that offer, in any state, with this account or with
-/// one that shares an identifier with it, verified or not.
+/// Returns whether a person ever had a bonus of that offer, in any state, with this account or with one that
+/// shares an identifier with it. An identifier that this account has proven is shared only with others that
+/// have, so that nobody loses the bonus to who typed their address.
 pub async fn person_had_offer(
     db: &mut SqliteConnection,
     member: &str,
@@ -241,7 +242,10 @@ pub async fn person_had_offer(
 ) -> Result<bool, ApiError> {
     let had = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM bonuses WHERE offer = ?2 AND (member = ?1
-            OR member IN (SELECT other FROM same_person WHERE member = ?1)))",
+            OR member IN (SELECT theirs.member FROM member_identifiers mine
+                JOIN member_identifiers theirs ON theirs.kind = mine.kind
+                    AND theirs.value = mine.value AND theirs.proven >= mine.proven
+                WHERE mine.member = ?1)))",
     )
     .bind(member)
     .bind(offer)
