@@ -97,17 +97,31 @@ struct AgentHierarchy {
     /// Members by id: true if they are an agent, and their upline.
     people: BTreeMap<String, (bool, Option<String>)>,
     rates: BTreeMap<String, rates::Rates>,
+    /// Members whom a player invited: true if the player has income from them.
+    friends: BTreeMap<String, bool>,
 }
 
 impl AgentHierarchy {
     async fn read(db: &mut SqliteConnection) -> Result<Self, ApiError> {
-        let rows: Vec<(String, bool, Option<String>)> =
-            sqlx::query_as("SELECT id, is_agent, upline FROM members WHERE NOT is_trial")
-                .fetch_all(db)
-                .await?;
+        let sql = "SELECT id, is_agent, upline FROM members WHERE NOT is_trial";
+        Ok(Self::new(sqlx::query_as(sql).fetch_all(db).await?))
+    }
+
+    /// Reads an agent and their team, who alone matter for the agent's parts.
+    async fn read_team(db: &mut SqliteConnection, agent: &str) -> Result<Self, ApiError> {
+        let sql = format!(
+            "{} SELECT id, is_agent, upline FROM members
+             WHERE id = ?1 OR id IN (SELECT id FROM team)",
+            super::team::TEAM_SQL
+        );
+        let rows = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(agent).fetch_all(db).await?;
+        Ok(Self::new(rows))
+    }
+
+    fn new(rows: Vec<(String, bool, Option<String>)>) -> Self {
         let people =
             rows.into_iter().map(|(id, is_agent, upline)| (id, (is_agent, upline))).collect();
-        Ok(Self { people, rates: BTreeMap::new() })
+        Self { people, rates: BTreeMap::new(), friends: BTreeMap::new() }
     }
 
     async fn rate(
@@ -122,6 +136,20 @@ impl AgentHierarchy {
         }
         let rates = self.rates.get(agent);
         Ok(rates.and_then(|rates| rates.get(game_type)).copied().unwrap_or_default())
+    }
+
+    async fn is_friend(
+        &mut self,
+        db: &mut SqliteConnection,
+        inviter: &str,
+        member: &str,
+    ) -> Result<bool, ApiError> {
+        if let Some(known) = self.friends.get(member) {
+            return Ok(*known);
+        }
+        let is_friend = referral::is_friend(db, inviter, member).await?;
+        self.friends.insert(member.to_owned(), is_friend);
+        Ok(is_friend)
     }
 
     /// Returns a member's uplines, the nearest first, each once, and whether they are agents.
@@ -156,7 +184,7 @@ impl AgentHierarchy {
             }
             let above = self.above(member);
             if let Some((inviter, false)) = above.first()
-                && referral::is_friend(db, inviter, member).await?
+                && self.is_friend(db, inviter, member).await?
             {
                 below += referral::INCOME_RATE;
             }
@@ -214,7 +242,7 @@ pub(super) async fn accrued(db: &mut SqliteConnection, agent: &str) -> Result<Ve
         sqlx::query_scalar("SELECT max(day) FROM commission_days").fetch_one(&mut *db).await?;
     let from = last.map_or_else(|| now().div_euclid(DAY), |day| day + 1) * QUARTERS_PER_DAY;
     let stakes = stakes_of_team(db, agent, from).await?;
-    AgentHierarchy::read(db).await?.parts(db, &stakes, Some(agent)).await
+    AgentHierarchy::read_team(db, agent).await?.parts(db, &stakes, Some(agent)).await
 }
 
 /// Stakes of an agent's team since then.
@@ -631,6 +659,40 @@ mod tests {
                 .await
                 .unwrap();
         assert_eq!(moved, 108_000);
+    }
+
+    /// An agent's own line is enough for their estimate: it is what the day pays.
+    #[tokio::test]
+    async fn what_is_accrued_is_what_the_day_pays() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let today = now().div_euclid(DAY);
+        db.write(work!(|tx| {
+            let ids = line(tx, &[80, 50, 50, 20]).await?;
+            let [.., last, player] = &ids[..] else { return Ok(()) };
+            let new = NewMember {
+                username: "amigo".to_owned(),
+                upline: Some(player.clone()),
+                ..NewMember::default()
+            };
+            let friend = members::create(tx, &new).await?;
+            begin(tx, today - 1).await?;
+            for member in [player, last, &friend] {
+                bet(tx, member, today * QUARTERS_PER_DAY, 1_000_000).await?;
+            }
+            let mut hierarchy = AgentHierarchy::read_team(tx, &ids[1]).await?;
+            assert_eq!(hierarchy.people.len(), ids.len());
+            assert_eq!(hierarchy.rate(tx, &ids[1], "RNG").await?, 50);
+            let closing = compute_closing(tx, today).await?;
+            for agent in &ids {
+                let accrued = sum_shares(&accrued(tx, agent).await?);
+                let own = closing.parts.iter().filter(|part| part.agent == *agent);
+                assert_eq!(accrued, sum_shares(own));
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
     }
 
     #[tokio::test]
