@@ -34,5 +34,10 @@ export function monthlyIncome(members: number, stake: number, rate: DividendRate
   }
 }
 
-/** Formats whole cents as a decimal string. */
-const fromCents = (cents: number) => `${Math.floor(cents / CENTS)}.${String(cents % CENTS).padStart(2, '0')}`
+/** Formats whole cents as a decimal string without trailing zeros. */
+function fromCents(cents: number): string {
+  const part = String(cents % CENTS)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return `${Math.floor(cents / CENTS)}${part && `.${part}`}`
+}
