@@ -262,6 +262,7 @@ async fn a_phone_sets_a_password_and_logs_in() {
     assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
     elsewhere.get("/wps/member/info").await.refused(401, "need_login");
     server.visitor().login("esquecida", NEW, None).await.done();
+    // To another visitor a spent code is one that was never sent.
     let spent = set_by_phone(&server.visitor(), by_phone(&code, "Mais@20260")).await;
-    wrong(&spent, "verificationCode", "validation.codeExpired");
+    wrong(&spent, "verificationCode", "validation.codeWrong");
 }
