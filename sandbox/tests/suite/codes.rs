@@ -416,7 +416,7 @@ async fn neighbours_do_not_use_up_the_codes_of_a_known_browser() {
     }
     server.visitor().post(LOGIN, to("11900000099")).await.refused(429, "too_many_requests");
     let code = self::code(&server, &page, LOGIN, to(NUMBER)).await;
-    // The browser is the asker, whatever page or network it comes from.
+    // A code belongs to the browser that requested it, on any page and network.
     let mut page = page.from("127.0.3.3");
     page.visitor = crate::client::key();
     for _ in 0..5 {

@@ -233,8 +233,8 @@ pub async fn grant_bonus(
 }
 
 /// Returns whether a person ever had a bonus of that offer, in any state, with this account or with one that
-/// shares an identifier with it. An identifier that this account has proven is shared only with others that
-/// have, so that nobody loses the bonus to who typed their address.
+/// shares an identifier with it. An identifier that this account has proven is shared only with accounts that
+/// have proven it too, so that typing an address does not take the bonus from its owner.
 pub async fn person_had_offer(
     db: &mut SqliteConnection,
     member: &str,

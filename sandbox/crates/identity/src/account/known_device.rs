@@ -23,7 +23,7 @@ fn token(headers: &HeaderMap) -> Option<&str> {
     cookies::value(headers, COOKIE_NAME).filter(is_ours)
 }
 
-/// Returns the digest of the request's browser when it has the cookie, of whatever member.
+/// Returns the digest of the browser's cookie, whichever member it was set for; none without the cookie.
 pub(super) fn digest(ctx: &Ctx) -> Option<Vec<u8>> {
     token(&ctx.incoming().headers).map(secret::token_digest)
 }

@@ -149,7 +149,7 @@ mod tests {
         }
         let heard: Vec<bool> = lines.iter_mut().map(|line| line.hints.try_recv().is_ok()).collect();
         assert_eq!(heard, [false, true, true, true, true]);
-        // Another day: all but the one who failed a moment ago, and nobody twice.
+        // Another day: each member once, except for the one whose count failed a moment ago.
         notifier.last_at -= DAY;
         for left in [2, 0, 0] {
             notifier.mark(&db, &nobody).await.unwrap();

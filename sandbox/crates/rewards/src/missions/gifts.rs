@@ -305,7 +305,7 @@ mod tests {
         assert_eq!(given, expected);
     }
 
-    /// The week is begun once everybody has their gift, and nobody has it twice.
+    /// A week counts as begun once every member has the gift, each exactly once.
     #[tokio::test]
     async fn a_gift_that_cannot_be_given_blocks_no_other_and_is_given_later() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
