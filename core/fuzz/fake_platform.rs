@@ -2,7 +2,6 @@
 
 use ante_contract::CoreError;
 use ante_engine::{
-    json::Json,
     member_module::MemberModule,
     ports::{
         Cookies, EventStream, EventStreams, HttpError, HttpRequest, HttpResponse, KeyValueStore,
@@ -24,47 +23,6 @@ const NOON_MS: u64 = 1_795_176_000_000;
 /// Number of polls after which a future is dropped.
 const MAX_POLLS: usize = 40;
 
-/// A JSON value that the engine can read.
-#[derive(Clone, Debug)]
-pub struct FuzzJson(pub Value);
-
-impl Json for FuzzJson {
-    fn member(&self, name: &str) -> Option<Self> {
-        self.0.get(name).filter(|value| !value.is_null()).cloned().map(FuzzJson)
-    }
-    fn text(&self) -> Option<String> {
-        self.0.as_str().map(str::to_owned)
-    }
-    fn number(&self) -> Option<f64> {
-        self.0.as_f64()
-    }
-    fn boolean(&self) -> Option<bool> {
-        self.0.as_bool()
-    }
-    fn items(&self) -> Option<Vec<Self>> {
-        self.0.as_array().map(|items| items.iter().cloned().map(FuzzJson).collect())
-    }
-    fn members(&self) -> Option<Vec<(String, Self)>> {
-        let members = self.0.as_object()?.iter().filter(|(_, value)| !value.is_null());
-        Some(members.map(|(name, value)| (name.clone(), FuzzJson(value.clone()))).collect())
-    }
-    fn has_list(&self) -> bool {
-        self.0.as_object().is_some_and(|object| object.values().any(Value::is_array))
-    }
-    fn is_object(&self) -> bool {
-        self.0.is_object()
-    }
-    fn missing() -> Self {
-        Self(Value::Null)
-    }
-    fn is_missing(&self) -> bool {
-        self.0.is_null()
-    }
-    fn to_json(&self) -> String {
-        self.0.to_string()
-    }
-}
-
 type Task = Pin<Box<dyn Future<Output = ()>>>;
 
 /// The platform; clones share their state.
@@ -72,7 +30,7 @@ type Task = Pin<Box<dyn Future<Output = ()>>>;
 pub struct FakePlatform(Rc<Inner>);
 
 struct Inner {
-    answers: Vec<(u16, Option<FuzzJson>)>,
+    answers: Vec<(u16, Option<Value>)>,
     next: Cell<usize>,
     tasks: RefCell<Vec<Task>>,
     seed: Cell<u32>,
@@ -86,7 +44,7 @@ impl FakePlatform {
     pub fn with_answers(text: &str) -> Self {
         let line = |line: &str| {
             let (status, body) = line.split_once(' ').unwrap_or(("200", line));
-            (status.parse().unwrap_or(200), serde_json::from_str(body).ok().map(FuzzJson))
+            (status.parse().unwrap_or(200), serde_json::from_str(body).ok())
         };
         Self(Rc::new(Inner {
             answers: text.lines().map(line).collect(),
@@ -100,7 +58,7 @@ impl FakePlatform {
     }
 
     /// Returns every response that is JSON.
-    pub fn answers(&self) -> impl Iterator<Item = &FuzzJson> {
+    pub fn answers(&self) -> impl Iterator<Item = &Value> {
         self.0.answers.iter().filter_map(|(_, json)| json.as_ref())
     }
 
@@ -128,10 +86,10 @@ impl FakePlatform {
 }
 
 impl Ports for FakePlatform {
-    type Json = FuzzJson;
+    type Json = Value;
     type EventStreams = Self;
 
-    async fn send(&self, _: HttpRequest) -> Result<HttpResponse<FuzzJson>, HttpError> {
+    async fn send(&self, _: HttpRequest) -> Result<HttpResponse<Value>, HttpError> {
         let at = self.0.next.get();
         self.0.next.set(at + 1);
         let count = self.0.answers.len().max(1);
@@ -195,8 +153,8 @@ impl Ports for FakePlatform {
         String::new()
     }
     fn set_api_origin(&self, _: &str) {}
-    fn parse(&self, text: &str) -> Option<FuzzJson> {
-        serde_json::from_str(text).ok().map(FuzzJson)
+    fn parse(&self, text: &str) -> Option<Value> {
+        serde_json::from_str(text).ok()
     }
 }
 

@@ -13,23 +13,24 @@ use ante_engine::{
     brand::BrandConfig,
     json::{FromJson, Json, read},
 };
-use fake_platform::{FakePlatform, FuzzJson};
+use fake_platform::FakePlatform;
 use libfuzzer_sys::fuzz_target;
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 use std::fmt::Debug;
 
 /// Checks that the engine reads a value as serde does.
 fn assert_reads_as_serde<T: FromJson + Serialize + DeserializeOwned + PartialEq + Debug>(
-    value: &FuzzJson,
+    value: &Value,
 ) {
     let _ = read::<T, _>(value);
-    if let Ok(typed) = serde_json::from_value::<T>(value.0.clone()) {
+    if let Ok(typed) = serde_json::from_value::<T>(value.clone()) {
         let plain = serde_json::to_value(&typed).expect("the contract's types are JSON");
-        assert_eq!(read::<T, _>(&FuzzJson(plain)), Some(typed));
+        assert_eq!(read::<T, _>(&plain), Some(typed));
     }
 }
 
-fn check_types(value: &FuzzJson) {
+fn check_types(value: &Value) {
     assert_reads_as_serde::<site::Service>(value);
     assert_reads_as_serde::<site::PermissionInfo>(value);
     assert_reads_as_serde::<site::Status>(value);
