@@ -19,8 +19,8 @@ impl Js {
 
 impl Json for Js {
     fn member(&self, name: &str) -> Option<Self> {
-        let value = Reflect::get(self.0.dyn_ref::<Object>()?, &name.into()).ok()?;
-        let value = Self(value);
+        // throws for a value that is not an object
+        let value = Self(Reflect::get(self.0.unchecked_ref(), &name.into()).ok()?);
         (!value.is_missing()).then_some(value)
     }
     fn text(&self) -> Option<String> {
@@ -57,7 +57,7 @@ impl Json for Js {
         Self(JsValue::UNDEFINED)
     }
     fn is_missing(&self) -> bool {
-        self.0.is_null() || self.0.is_undefined()
+        self.0.is_null_or_undefined()
     }
     fn to_json(&self) -> String {
         JSON::stringify(&self.0).map(String::from).unwrap_or_default()

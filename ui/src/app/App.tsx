@@ -1,5 +1,5 @@
 import { brandAssets } from '@brand/brand'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useIsDesktop } from '@/components/hooks/useMedia'
 import { lazyComponent } from '@/components/lazyComponent'
 import { ToastHost } from '@/components/ToastHost'
@@ -106,6 +106,8 @@ function Shell() {
   }, [title, t])
 
   const wide = useIsDesktop()
+  // what is below the first screen renders after the page can be used
+  const isBelowFoldDue = useDeferredValue(true, false)
   return (
     <div className={css.shell}>
       <button type="button" className={css.skip} onClick={() => main.current?.focus()}>
@@ -127,7 +129,7 @@ function Shell() {
       {frame === 'full' ? (
         <>
           {wide ? <SideBar /> : null}
-          <Footer />
+          {isBelowFoldDue ? <Footer /> : null}
           {ConsentPrompt ? <ConsentPrompt /> : null}
         </>
       ) : null}
