@@ -109,6 +109,7 @@ async fn end_period(State(app): State<App>, request: Request) -> JsonResult<Valu
         _ => return Err(bad_request("over: daily or weekly")),
     };
     unclaimed::close_period(app.db(), turn, since, at).await?;
+    unclaimed::give_due(app.db(), at, u32::MAX).await?;
     Ok(Json(json!({ "over": wanted.over })))
 }
 

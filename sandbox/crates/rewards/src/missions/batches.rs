@@ -9,33 +9,35 @@ use ante_ledger::{
 /// Number of members per transaction.
 const MEMBERS_PER_BATCH: usize = 50;
 
-/// Gives something to each member of a list. One that fails is logged and blocks no other.
-///
-/// # Errors
-/// `internal` at the end if any failed.
-pub async fn give_each<T, F>(db: &Db, members: &[(String, T)], give: F) -> Result<(), ApiError>
+/// Gives something to each member of a list. One that fails is logged, blocks no other and is returned.
+pub async fn give_each<T, F>(
+    db: &Db,
+    members: &[(String, T)],
+    give: F,
+) -> Result<Vec<(String, T)>, ApiError>
 where
     T: Clone + Send + Sync + 'static,
     F: for<'c> Fn(&'c mut Tx, String, T) -> Work<'c, ()> + Clone + Send + Sync + 'static,
 {
-    let mut failed = 0;
+    let mut failed = Vec::new();
     for batch in members.chunks(MEMBERS_PER_BATCH) {
         let (batch, give) = (batch.to_vec(), give.clone());
-        failed += db
+        let batch_failed = db
             .write(work!(|tx| {
-                let mut failed = 0;
+                let mut failed = Vec::new();
                 for (member, what) in batch {
-                    let (whose, give) = (member.clone(), give.clone());
-                    let given = in_savepoint(tx, move |tx| give(tx, whose, what)).await?;
+                    let (whose, its, give) = (member.clone(), what.clone(), give.clone());
+                    let given = in_savepoint(tx, move |tx| give(tx, whose, its)).await?;
                     if let Err(error) = given {
                         let code = error.code();
                         tracing::error!(code, member, "a member's rewards were not given");
-                        failed += 1;
+                        failed.push((member, what));
                     }
                 }
                 Ok(failed)
             }))
             .await?;
+        failed.extend(batch_failed);
     }
-    if failed == 0 { Ok(()) } else { Err(ApiError::internal("rewards were not given to all")) }
+    Ok(failed)
 }

@@ -141,10 +141,13 @@ pub async fn begin_week(db: &Db, at: i64) -> Result<(), ApiError> {
         return Ok(());
     }
     let rewards = db.write(work!(|tx| week_rewards(tx, at).await)).await?;
-    give_each(db, &rewards, |tx, member, given| {
+    let failed = give_each(db, &rewards, |tx, member, given| {
         Box::pin(async move { give_reward(tx, &member, &given).await.map(|_| ()) })
     })
     .await?;
+    if !failed.is_empty() {
+        return Err(ApiError::internal("rewards were not given to all"));
+    }
     db.write(work!(|tx| mark_begun(tx, at).await)).await
 }
 

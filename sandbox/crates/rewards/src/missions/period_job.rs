@@ -4,22 +4,20 @@
 use super::{gifts, unclaimed};
 use ante_base::{
     ApiError,
-    calendar::{day_of, week_of},
+    calendar::day_of,
     clock::{MINUTE, now},
 };
 use ante_ledger::{db::Db, work};
 use ante_server::{app::App, scheduler::Job};
 use sqlx::SqliteConnection;
-use std::{
-    collections::{HashMap, VecDeque},
-    sync::Arc,
-    time::Duration,
-};
+use std::{collections::VecDeque, sync::Arc, time::Duration};
 use tokio::sync::Mutex;
 
 /// Interval of the job.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
-/// Time after which a period that failed is tried again, in milliseconds.
+/// Members whose unclaimed rewards a run moves: about 30 ms each, far below the limit of a run.
+const MEMBERS_PER_RUN: u32 = 200;
+/// Time after which the beginning of a week that failed is tried again, in milliseconds.
 const RETRY_AFTER_MS: i64 = MINUTE;
 
 /// What a run leaves to the next one. After a start everything is looked at again: nothing is given twice.
@@ -29,32 +27,8 @@ struct Pending {
     last_login: i64,
     /// Members with a login that was not looked at yet, or whose gift failed.
     came: VecDeque<String>,
-    /// Ends of the pauses of periods that failed, by name and start.
-    pauses: HashMap<(&'static str, i64), i64>,
-}
-
-impl Pending {
-    /// Completes a period, unless it failed a moment ago. A failure is logged.
-    async fn complete(
-        &mut self,
-        (period, since): (&'static str, i64),
-        at: i64,
-        work: impl Future<Output = Result<(), ApiError>>,
-    ) {
-        if self.pauses.get(&(period, since)).is_some_and(|end| at < *end) {
-            return;
-        }
-        match work.await {
-            Ok(()) => {
-                self.pauses.remove(&(period, since));
-            }
-            Err(error) => {
-                let code = error.code();
-                tracing::error!(code, period, since, "rewards of a period were not given to all");
-                self.pauses.insert((period, since), at + RETRY_AFTER_MS);
-            }
-        }
-    }
+    /// End of the pause after a week whose beginning failed.
+    week_pause: i64,
 }
 
 /// Begins days and weeks of missions, and gives login gifts.
@@ -71,13 +45,17 @@ pub fn job() -> Job<App> {
 async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
     let at = now();
     let mut reader = db.readers().acquire().await?;
-    if !gifts::is_week_begun(&mut reader, at).await? {
-        pending.complete(("leaderboard", week_of(at)), at, gifts::begin_week(db, at)).await;
+    if at >= pending.week_pause
+        && !gifts::is_week_begun(&mut reader, at).await?
+        && let Err(error) = gifts::begin_week(db, at).await
+    {
+        tracing::error!(code = error.code(), "rewards of a week were not given to all");
+        pending.week_pause = at + RETRY_AFTER_MS;
     }
     for (turn, since) in unclaimed::due_periods(&mut reader, at).await? {
-        let closed = unclaimed::close_period(db, turn, since, at);
-        pending.complete((turn.name(), since), at, closed).await;
+        unclaimed::close_period(db, turn, since, at).await?;
     }
+    unclaimed::give_due(db, at, MEMBERS_PER_RUN).await?;
     let (last, came) = logins_since(&mut reader, pending.last_login, at).await?;
     pending.last_login = last;
     let came: Vec<String> =
@@ -195,17 +173,23 @@ mod tests {
             assert_eq!(rewards().await, pairs(&[("bia", "mission"), ("bia", "signIn")]));
         }
         db.write(work!(|tx| {
-            sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
+            // A minute later.
+            sqlx::raw_sql("DROP TRIGGER refused; UPDATE mission_dues SET retry_at = 0")
+                .execute(tx)
+                .await?;
             Ok(())
         }))
         .await
         .unwrap();
-        pending.pauses.clear();
         run(&db, &mut pending).await.unwrap();
         let all = [("ana", "mission"), ("ana", "signIn"), ("bia", "mission"), ("bia", "signIn")];
         assert_eq!(rewards().await, pairs(&all));
         let mut reader = db.readers().acquire().await.unwrap();
         assert_eq!(unclaimed::due_periods(&mut reader, now()).await.unwrap(), []);
-        assert!(pending.came.is_empty() && pending.pauses.is_empty());
+        let left: u32 = sqlx::query_scalar("SELECT count(*) FROM mission_dues")
+            .fetch_one(db.readers())
+            .await
+            .unwrap();
+        assert!(pending.came.is_empty() && left == 0);
     }
 }

@@ -10,7 +10,7 @@ use super::{
 use ante_base::{
     ApiError, Lang,
     calendar::{WEEK, day_of, week_of},
-    clock::DAY,
+    clock::{DAY, MINUTE},
 };
 use ante_contract::rewards::missions::{MissionPeriod, MissionState};
 use ante_identity::account::members;
@@ -23,6 +23,8 @@ use sqlx::SqliteConnection;
 /// Days that a done mission waits once its period is over.
 pub const CLAIM_DAYS: u32 = 7;
 const CLAIM_MS: i64 = 7 * DAY;
+/// Time after which a member's rewards that failed are tried again, in milliseconds.
+const RETRY_AFTER_MS: i64 = MINUTE;
 
 /// A recurring period of missions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +77,7 @@ impl RecurringPeriod {
     }
 }
 
-/// Periods that are over and were not looked through yet.
+/// Periods that are over and were not processed yet.
 pub async fn due_periods(
     db: &mut SqliteConnection,
     at: i64,
@@ -118,34 +120,79 @@ async fn mark_processed(
     Ok(())
 }
 
-/// Moves the unclaimed rewards of a period to the reward centre, once.
-///
-/// # Errors
-/// `internal` if a member's could not be moved: the period is looked through again.
+/// Marks an ended period as processed and its members as due: [`give_due`] moves their unclaimed rewards.
 pub async fn close_period(
     db: &Db,
     turn: RecurringPeriod,
     since: i64,
     at: i64,
 ) -> Result<(), ApiError> {
-    let end = since + turn.length();
-    let members: Vec<String> = sqlx::query_scalar(
-        "SELECT m.id FROM members m WHERE NOT m.is_trial AND (
-             EXISTS (SELECT 1 FROM bets b WHERE b.member = m.id AND b.settled_at >= ?1
-                 AND b.settled_at < ?2)
-             OR EXISTS (SELECT 1 FROM deposits d WHERE d.member = m.id AND d.ended_at >= ?1
-                 AND d.ended_at < ?2))",
+    db.write(work!(|tx| {
+        mark_processed(tx, turn, since, at).await?;
+        sqlx::query(
+            "INSERT INTO mission_dues (member, period, since)
+             SELECT m.id, ?1, ?2 FROM members m WHERE NOT m.is_trial AND (
+                 EXISTS (SELECT 1 FROM bets b WHERE b.member = m.id AND b.settled_at >= ?2
+                     AND b.settled_at < ?3)
+                 OR EXISTS (SELECT 1 FROM deposits d WHERE d.member = m.id AND d.ended_at >= ?2
+                     AND d.ended_at < ?3))
+             ON CONFLICT DO NOTHING",
+        )
+        .bind(turn.name())
+        .bind(since)
+        .bind(since + turn.length())
+        .execute(tx)
+        .await?;
+        Ok(())
+    }))
+    .await
+}
+
+/// Moves the unclaimed rewards of due members to the reward centre, each member's once. One that fails is tried again
+/// after the others.
+pub async fn give_due(db: &Db, at: i64, limit: u32) -> Result<(), ApiError> {
+    let due: Vec<(String, String, i64)> = sqlx::query_as(
+        "SELECT member, period, since FROM mission_dues WHERE retry_at <= ?
+         ORDER BY retry_at, since LIMIT ?",
     )
-    .bind(since)
-    .bind(end)
+    .bind(at)
+    .bind(limit)
     .fetch_all(db.readers())
     .await?;
-    let members: Vec<(String, ())> = members.into_iter().map(|member| (member, ())).collect();
-    give_each(db, &members, move |tx, member, ()| {
-        Box::pin(async move { keep_unclaimed(tx, &member, turn, since, at).await })
+    let due: Vec<(String, (RecurringPeriod, i64))> = due
+        .into_iter()
+        .filter_map(|(member, period, since)| {
+            let turn = RecurringPeriod::ALL.into_iter().find(|turn| turn.name() == period)?;
+            Some((member, (turn, since)))
+        })
+        .collect();
+    let failed = give_each(db, &due, move |tx, member, (turn, since)| {
+        Box::pin(async move {
+            keep_unclaimed(tx, &member, turn, since, at).await?;
+            let sql = "DELETE FROM mission_dues WHERE member = ? AND period = ? AND since = ?";
+            sqlx::query(sql).bind(member).bind(turn.name()).bind(since).execute(tx).await?;
+            Ok(())
+        })
     })
     .await?;
-    db.write(work!(|tx| mark_processed(tx, turn, since, at).await)).await
+    if failed.is_empty() {
+        return Ok(());
+    }
+    db.write(work!(|tx| {
+        for (member, (turn, since)) in failed {
+            sqlx::query(
+                "UPDATE mission_dues SET retry_at = ? WHERE member = ? AND period = ? AND since = ?",
+            )
+            .bind(at + RETRY_AFTER_MS)
+            .bind(member)
+            .bind(turn.name())
+            .bind(since)
+            .execute(&mut *tx)
+            .await?;
+        }
+        Ok(())
+    }))
+    .await
 }
 
 /// Moves a member's unclaimed rewards of a period to the reward centre.
@@ -204,6 +251,70 @@ async fn keep_reward(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ante_base::{clock::now, money::Money};
+    use ante_identity::account::members::NewMember;
+    use ante_ledger::db::resolve_path;
+
+    #[tokio::test]
+    async fn a_period_that_takes_many_runs_goes_on_and_gives_each_reward_once() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let (at, yesterday) = (now(), day_of(now()) - DAY);
+        db.write(work!(|tx| {
+            for name in ["ana", "bia", "caio", "davi", "eva"] {
+                let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                let member = members::create(tx, &new).await?;
+                sqlx::query(
+                    "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible, state,
+                         balance_staked, placed_at, settled_at)
+                     VALUES (?1, 'round', ?1, 'onca-dourada', 'PG', '', ?2, ?2, 'lost', 0, ?3, ?3)",
+                )
+                .bind(&member)
+                .bind(Money::whole(1000).0)
+                .bind(yesterday)
+                .execute(&mut *tx)
+                .await?;
+            }
+            sqlx::raw_sql(
+                "CREATE TRIGGER refused BEFORE INSERT ON member_rewards
+                 WHEN NEW.member = (SELECT min(id) FROM members)
+                 BEGIN SELECT RAISE(ABORT, 'refused'); END",
+            )
+            .execute(tx)
+            .await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        let rewarded = async || -> (u32, u32) {
+            let sql = "SELECT count(DISTINCT member), count(*) FROM member_rewards";
+            sqlx::query_as(sql).fetch_one(db.readers()).await.unwrap()
+        };
+        close_period(&db, RecurringPeriod::Day, yesterday, at).await.unwrap();
+        let mut counts = Vec::new();
+        for _ in 0..4 {
+            give_due(&db, at, 2).await.unwrap();
+            counts.push(rewarded().await.0);
+        }
+        // The first one's fail, and hold up no other.
+        assert_eq!(counts, [1, 3, 4, 4]);
+        db.write(work!(|tx| {
+            sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        give_due(&db, at, 2).await.unwrap();
+        assert_eq!(rewarded().await.0, 4);
+        give_due(&db, at + RETRY_AFTER_MS, 2).await.unwrap();
+        let (members, rewards) = rewarded().await;
+        assert_eq!(members, 5);
+        assert_eq!(rewards % 5, 0);
+        // Neither another run nor the same period again gives anything twice.
+        close_period(&db, RecurringPeriod::Day, yesterday, at).await.unwrap();
+        give_due(&db, at, 10).await.unwrap();
+        assert_eq!(rewarded().await, (members, rewards));
+    }
 
     #[test]
     fn what_is_over_is_looked_through_while_it_could_be_taken() {
