@@ -1,12 +1,83 @@
 // Games in the low viewport of a small phone: all betting controls are visible.
-import type { Locator } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { ROOMS } from '../../steps/card-rooms.ts'
+import { expectState, ROOMS, room } from '../../steps/card-rooms.ts'
 import { expectOpenGame, gameFrame, SLOT } from '../../steps/games.ts'
+import { LOTTERY } from '../../steps/lottery.ts'
 import { open } from '../../steps/shell.ts'
 
 const TABLE = '/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG'
 const RING = '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88'
+
+const SLOT_GAME = `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`
+const HAND = `${ROOMS}&room=bronze`
+
+/** A game of each kind: what readies a bet, and controls besides the balance, the stake and the action. */
+const KINDS: Record<
+  string,
+  { path: string; others?: string[]; ready?: (game: FrameLocator) => Promise<void> }
+> = {
+  'a slot': { path: SLOT_GAME, others: ['#less', '#more'] },
+  'a hand of cards': { path: HAND },
+  'a shot at a fish': {
+    path: '/game?gameCode=pesca-brava&gameType=FISH&vassalage=JDB',
+    others: ['#less', '#more', '[data-testid="demo.auto"]', '[data-testid="demo.target-ray"]'],
+  },
+  'a roulette table': {
+    path: TABLE,
+    others: ['[data-testid="demo.chip-1"]', '[data-testid="demo.clear"]'],
+    ready: (game) => game.getByTestId('demo.place-red').click(),
+  },
+  'a duel': {
+    path: RING,
+    others: ['[data-testid="demo.chip-1"]', '[data-testid="demo.clear"]'],
+    ready: (game) => game.getByTestId('demo.place-wala').click(),
+  },
+  'a sportsbook': {
+    path: '/fbsports',
+    ready: (game) => game.locator('.row .odd:not([aria-disabled="true"])').first().click(),
+  },
+  'a lottery': {
+    path: `/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}&playType=${LOTTERY.play}`,
+    ready: (game) => game.getByTestId('demo.pick-odd').click(),
+  },
+}
+
+const scrollsSideways = (of: Locator) =>
+  of.evaluate((element) => element.scrollWidth > element.clientWidth + 1)
+
+/** Expects, after scrolling if needed, that all of it is in the window and nothing is over it. */
+async function expectWithinReach(one: Locator, subject: string): Promise<void> {
+  await one.scrollIntoViewIfNeeded()
+  const covered = () =>
+    one.evaluate((element) => {
+      const target = element.closest('label') ?? element
+      const { left, right, top, bottom } = target.getBoundingClientRect()
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+        return `outside the window: ${[left, top, right, bottom].map(Math.round).join(' ')}`
+      const points = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const))
+      for (const [x, y] of points) {
+        const at = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top))
+        if (!at || !(target.contains(at) || at.contains(target))) return `under ${at?.outerHTML.slice(0, 80)}`
+      }
+      return ''
+    })
+  await expect.poll(covered, { message: subject }).toBe('')
+}
+
+async function expectUsable(page: Page, kind: string): Promise<void> {
+  const { path, others = [], ready } = KINDS[kind] ?? { path: '' }
+  await open(page, path)
+  await expectOpenGame(page)
+  const game = gameFrame(page)
+  await ready?.(game)
+  const controls = ['demo.balance', 'demo.stake', 'demo.bet'].map((id) => `[data-testid="${id}"]`)
+  for (const one of [...controls, ...others])
+    await expectWithinReach(game.locator(one).first(), `${one} of ${kind}`)
+  await expect(game.getByTestId('demo.bet')).not.toHaveAttribute('aria-disabled', 'true')
+  expect(await scrollsSideways(game.locator('html')), `${kind} scrolls sideways`).toBe(false)
+  expect(await scrollsSideways(page.locator('html')), `the page of ${kind} scrolls sideways`).toBe(false)
+}
 
 const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const bottomOf = async (of: Locator) => {
@@ -21,7 +92,7 @@ test('every control of a bet is visible in a low window and on a phone in landsc
 }, async ({ page, control, logInAs }) => {
   await logInAs({ balance: '18250.40' })
   await test.step('a slot’s stake stays within its bar', async () => {
-    await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
+    await open(page, SLOT_GAME)
     await expectOpenGame(page)
     const bar = await boxOf(gameFrame(page).locator('#bar'))
     const more = await boxOf(gameFrame(page).locator('.stepper button').last())
@@ -38,7 +109,7 @@ test('every control of a bet is visible in a low window and on a phone in landsc
   await test.step('the clock of a hand is above the actions', async () => {
     // the viewport height of a larger phone
     await page.setViewportSize({ width: 360, height: 780 })
-    await open(page, `${ROOMS}&room=bronze`)
+    await open(page, HAND)
     await expectOpenGame(page)
     await gameFrame(page).getByTestId('demo.bet').click()
     await expect(gameFrame(page).getByTestId('demo.action.stay')).toBeVisible()
@@ -71,3 +142,41 @@ test('every control of a bet is visible in a low window and on a phone in landsc
       await expect(gameFrame(page).getByTestId('demo.bet')).not.toHaveAttribute('aria-disabled', 'true')
     })
 })
+
+// 640 × 360 is a window of 1280 × 720 at 200 % zoom; the fishing game waits for its pictures
+for (const viewport of [
+  { width: 740, height: 360 },
+  { width: 640, height: 360 },
+])
+  test(`every kind of game can be played at ${viewport.width} × ${viewport.height}`, {
+    tag: '@pictures',
+  }, async ({ page, control, logInAs }) => {
+    await page.setViewportSize(viewport)
+    await logInAs({ balance: '18250.40' })
+    await control.setLiveTables({ to: 'bets', hold: true })
+    await control.setLiveTables({ table: 'duel', to: 'bets', hold: true })
+    for (const kind of Object.keys(KINDS)) await test.step(kind, () => expectUsable(page, kind))
+    await control.resetLiveTables()
+
+    await test.step('the rooms of a card game', async () => {
+      await open(page, ROOMS)
+      const enter = room(page, 'bronze').getByTestId('rooms.enter')
+      for (const one of [page.getByTestId('rooms.quick'), enter]) {
+        await expect(one).toBeVisible()
+        await expectWithinReach(one, 'the way into a room')
+      }
+      expect(await scrollsSideways(page.locator('html'))).toBe(false)
+      await enter.click()
+      await expectOpenGame(page)
+    })
+
+    await test.step('the choices of a hand that was dealt', async () => {
+      const game = gameFrame(page)
+      await game.getByTestId('demo.bet').click()
+      await expectState(game, 'open')
+      await expectWithinReach(game.getByTestId('demo.action.stay'), 'staying')
+      await game.getByTestId('demo.piece-0').click()
+      await expectWithinReach(game.getByTestId('demo.action.swap'), 'swapping')
+      await expect(game.getByTestId('demo.action.swap')).not.toHaveAttribute('aria-disabled', 'true')
+    })
+  })
