@@ -8,3 +8,4 @@ pub mod ledger;
 pub mod limits;
 pub mod points;
 pub mod push;
+pub mod states;

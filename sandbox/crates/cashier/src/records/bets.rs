@@ -3,6 +3,7 @@
 use super::{bet_descriptions, period::Period};
 use ante_base::{ApiError, catalogue::catalogue, clock::rfc3339, money::Money};
 use ante_contract::wallet::records::{BetPage, BetRecord, BetState, BetTotals, RecordQuery};
+use ante_ledger::states::StoredState;
 use ante_server::{api::Ctx, media, services::BetDescription};
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, sqlite::SqliteRow};
 
@@ -76,7 +77,7 @@ impl BetFilter<'_> {
             sql.push(" AND vendor = ").push_bind(vendor.to_owned());
         }
         if let Some(state) = self.request.state {
-            sql.push(" AND state = ").push_bind(state_name(state));
+            sql.push(" AND state = ").push_bind(state.word());
         }
         sql
     }
@@ -111,26 +112,12 @@ impl BetFilter<'_> {
     }
 }
 
-const fn state_name(state: BetState) -> &'static str {
-    match state {
-        BetState::Open => "open",
-        BetState::Won => "won",
-        BetState::Lost => "lost",
-        BetState::Void => "void",
-    }
-}
-
 /// A row of `bets`, as it goes over the wire.
 pub fn bet_record(
     row: &SqliteRow,
     BetDescription { line, legs }: BetDescription,
 ) -> Result<BetRecord, ApiError> {
-    let state = match row.try_get("state")? {
-        "open" => BetState::Open,
-        "won" => BetState::Won,
-        "lost" => BetState::Lost,
-        _ => BetState::Void,
-    };
+    let state = BetState::read(row, "state")?;
     let code: String = row.try_get("game")?;
     // A game that is no longer offered keeps its code for a name.
     let game = catalogue().game(&code);

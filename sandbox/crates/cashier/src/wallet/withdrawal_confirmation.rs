@@ -7,11 +7,11 @@ use super::{
 };
 use ante_base::{ApiError, ErrorCode, clock::now, field_error, money::Money};
 use ante_contract::wallet::{
-    withdraw::WithdrawalDetail,
+    withdraw::{WithdrawState, WithdrawalDetail},
     withdrawal_confirmation::{WithdrawalArrival, WithdrawalConfirmationRequest},
 };
 use ante_identity::inbox::{self, Notification};
-use ante_ledger::{db::Tx, work};
+use ante_ledger::{db::Tx, states::StoredState, work};
 use ante_server::api::Ctx;
 use sqlx::{Row, sqlite::SqliteRow};
 use std::collections::BTreeSet;
@@ -46,9 +46,9 @@ pub(super) async fn confirm(
 fn require_confirmable(row: &SqliteRow) -> Result<(), ApiError> {
     let until: Option<i64> = row.try_get("confirm_until")?;
     let said: Option<&str> = row.try_get("receipt_answer")?;
-    match row.try_get("state")? {
-        "paid" if said.is_none() && until.is_some_and(|until| until > now()) => Ok(()),
-        "paid" => Err(ErrorCode::ReceiptClosed.into()),
+    match WithdrawState::read(row, "state")? {
+        WithdrawState::Paid if said.is_none() && until.is_some_and(|until| until > now()) => Ok(()),
+        WithdrawState::Paid => Err(ErrorCode::ReceiptClosed.into()),
         _ => Err(ErrorCode::ReceiptNotAsked.into()),
     }
 }

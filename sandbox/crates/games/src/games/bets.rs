@@ -6,9 +6,11 @@ use ante_base::{
     clock::{MINUTE, now},
     money::Money,
 };
+use ante_contract::wallet::records::BetState;
 use ante_ledger::{
     db::{Tx, Work, in_savepoint},
     ledger,
+    states::StoredState,
 };
 use serde_json::Value;
 use sqlx::sqlite::SqliteRow;
@@ -146,9 +148,9 @@ pub async fn settle(tx: &mut Tx, id: &str, outcome: Outcome<'_>) -> Result<bool,
     let balance = ledger::balance(&mut *tx, &wallet).await?;
     // A stake that came back and counts for nothing, as of a push, is no win.
     let state = match (outcome.prize, outcome.eligible) {
-        (prize, Money::ZERO) if prize == stake => "void",
-        (Money::ZERO, _) => "lost",
-        _ => "won",
+        (prize, Money::ZERO) if prize == stake => BetState::Void,
+        (Money::ZERO, _) => BetState::Lost,
+        _ => BetState::Won,
     };
     write_settled(tx, id, state, balance, outcome).await?;
     Ok(true)
@@ -163,7 +165,7 @@ pub async fn refund(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     write_settled(
         tx,
         id,
-        "void",
+        BetState::Void,
         balance,
         Outcome { prize: stake, eligible: Money::ZERO, result: "" },
     )
@@ -184,7 +186,7 @@ async fn find_open(tx: &mut Tx, id: &str) -> Result<Option<(String, Money)>, Api
 async fn write_settled(
     tx: &mut Tx,
     id: &str,
-    state: &str,
+    state: BetState,
     balance: Money,
     outcome: Outcome<'_>,
 ) -> Result<(), ApiError> {
@@ -193,7 +195,7 @@ async fn write_settled(
              result = nullif(?, ''), settled_at = ?
          WHERE id = ?",
     )
-    .bind(state)
+    .bind(state.word())
     .bind(outcome.prize.0)
     .bind(outcome.eligible.0)
     .bind(balance.0)

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::games::play_session::{self, Player};
 use ante_base::{ApiError, ErrorCode, Lang, catalogue::Game, money::Money};
-use ante_contract::amount::Amount;
+use ante_contract::{amount::Amount, wallet::records::BetState};
 use ante_ledger::ledger;
 use ante_server::{app::App, media};
 use serde::Serialize;
@@ -118,7 +118,7 @@ struct ShownSlip {
     round: i64,
     issue: String,
     /// `open`, `won` or `lost`.
-    state: &'static str,
+    state: BetState,
     stake: Amount,
     win: Amount,
     /// Drawn numbers, once they are published.
@@ -307,9 +307,9 @@ async fn member_slips(
             round,
             issue: lottery.issue(round),
             state: match win {
-                None => "open",
-                Some(0) => "lost",
-                Some(_) => "won",
+                None => BetState::Open,
+                Some(0) => BetState::Lost,
+                Some(_) => BetState::Won,
             },
             stake: Money(row.try_get("stake")?).amount(),
             win: Money(win.unwrap_or_default()).amount(),

@@ -1,13 +1,16 @@
 //! Usage of limits: sums by member and day, kept in the ledger's own transactions.
 
 use super::rule::{LimitKey, period_start};
-use crate::db::Tx;
+use crate::{db::Tx, states::StoredState};
 use ante_base::{
     ApiError, ErrorCode,
     clock::{DAY, MINUTE, now},
     money::Money,
 };
-use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
+use ante_contract::wallet::{
+    deposit::DepositState,
+    limits::{LimitKind, LimitPeriod},
+};
 use sqlx::{AssertSqlSafe, sqlite::SqliteExecutor};
 
 /// Kinds of ledger transactions that bring a member money of another person's. What the operator pays is
@@ -29,7 +32,7 @@ pub async fn used(
     let (sql, from) = match kind {
         LimitKind::Deposit => {
             // Pending deposits count as used, or twenty at once would pass the limit.
-            let states = &["pending", "confirming", "credited"];
+            let states = &[DepositState::Pending, DepositState::Confirming, DepositState::Credited];
             let all = incoming_since(db, member, from, states).await?;
             return Ok(Money(all.into_iter().map(|(_, amount)| amount).sum()));
         }
@@ -56,7 +59,7 @@ pub async fn received_in_period(
     begun: i64,
 ) -> Result<Money, ApiError> {
     let from = period_start(period, begun);
-    let came = incoming_since(tx, member, from, &["credited"]).await?;
+    let came = incoming_since(tx, member, from, &[DepositState::Credited]).await?;
     let same = came.into_iter().filter(|(at, _)| period_start(period, *at) == from);
     Ok(Money(same.map(|(_, amount)| amount).sum()))
 }
@@ -67,17 +70,17 @@ async fn incoming_since(
     db: impl SqliteExecutor<'_>,
     member: &str,
     from: i64,
-    states: &[&str],
+    states: &[DepositState],
 ) -> Result<Vec<(i64, i64)>, ApiError> {
     // The states and kinds are the code's own words.
     let sql = format!(
         "SELECT created_at, amount FROM deposits
-         WHERE member = ?1 AND created_at >= ?2 AND state IN ('{}')
+         WHERE member = ?1 AND created_at >= ?2 AND state IN ({})
          UNION ALL
          SELECT quarter * {QUARTER_MS}, amount FROM movement_quarters
          WHERE member = ?1 AND quarter >= ?2 / {QUARTER_MS} AND came = 1
             AND kind IN ({PEER_TRANSFER_KINDS})",
-        states.join("', '")
+        DepositState::sql_list(states)
     );
     Ok(sqlx::query_as(AssertSqlSafe(sql)).bind(member).bind(from).fetch_all(db).await?)
 }

@@ -9,7 +9,10 @@ use ante_base::{
     clock::{DAY, now, rfc3339},
     money::Money,
 };
-use ante_ledger::db::Tx;
+use ante_contract::wallet::{
+    deposit::DepositState, withdraw::WithdrawState, withdrawal_confirmation::ConfirmationState,
+};
+use ante_ledger::{db::Tx, states::StoredState};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use sqlx::{AssertSqlSafe, Row, SqlitePool, sqlite::SqliteRow};
@@ -103,17 +106,25 @@ fn read(row: &SqliteRow) -> Result<Payment, ApiError> {
 }
 
 fn outcomes(deposit: bool, state: &str) -> Vec<Outcome> {
+    use ConfirmationState as C;
+    use DepositState as D;
     use Outcome::{
         Confirm, Credit, Expire, Fail, Force, Pay, Refund, Reject, Review, Send, TimeOut,
     };
-    match (deposit, state) {
-        (true, "pending") => vec![Pay, Confirm, Credit, Fail, Expire],
-        (true, "confirming") => vec![Credit, Fail],
-        (true, "expired" | "failed" | "cancelled") => vec![Pay],
-        (false, "processing") => vec![Review, Send, Pay, Reject],
-        (false, "sent") => vec![Pay, Reject],
-        (false, "paid") => vec![TimeOut],
-        (false, "disputed") => vec![Refund, Force],
+    use WithdrawState as W;
+    if deposit {
+        return match D::from_word(state) {
+            Some(D::Pending) => vec![Pay, Confirm, Credit, Fail, Expire],
+            Some(D::Confirming) => vec![Credit, Fail],
+            Some(D::Expired | D::Failed | D::Cancelled) => vec![Pay],
+            _ => Vec::new(),
+        };
+    }
+    match (W::from_word(state), C::from_word(state)) {
+        (Some(W::Processing), _) => vec![Review, Send, Pay, Reject],
+        (Some(W::Sent), _) => vec![Pay, Reject],
+        (Some(W::Paid), _) => vec![TimeOut],
+        (_, Some(C::Disputed)) => vec![Refund, Force],
         _ => Vec::new(),
     }
 }

@@ -20,18 +20,18 @@ use ante_contract::{
     jurisdiction::{Jurisdiction, LimitPrompt},
     wallet::{
         Deposit, DepositId, DepositMethodList, DepositPage, DepositRequest,
-        deposit::DepositBonusList,
+        deposit::{DepositBonusList, DepositState},
     },
 };
 use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     push::{self, Hint},
+    states::StoredState,
     work,
 };
 use ante_server::{api::Ctx, settings::payments::PaymentStep};
 use payable::Payable;
-use sqlx::Row;
 
 /// Deposits that one member may have waiting.
 const MAX_PENDING_DEPOSITS: i64 = 20;
@@ -175,7 +175,7 @@ pub(super) async fn cancel(ctx: Ctx, request: DepositId) -> Result<Deposit, ApiE
         row::find_of_member(tx, &request.id, &member).await?;
         let cancelled = pay::cancel(tx, &request.id).await?;
         let row = row::find(tx, &request.id).await?;
-        if !cancelled && row.try_get::<&str, _>("state")? != "cancelled" {
+        if !cancelled && DepositState::read(&row, "state")? != DepositState::Cancelled {
             return Err(too_late());
         }
         row::deposit(&row, lang)

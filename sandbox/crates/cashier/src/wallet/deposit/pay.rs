@@ -10,13 +10,14 @@ use crate::{
     },
 };
 use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
-use ante_contract::wallet::deposit::MissedBonusReason;
+use ante_contract::wallet::deposit::{DepositState as State, MissedBonusReason};
 use ante_identity::inbox::{self, MissedOffer, Notification};
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
     limits,
     push::{self, Hint},
+    states::StoredState,
 };
 use ante_server::settings::payments::PaymentStep;
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
@@ -45,24 +46,24 @@ pub async fn receive_payment(
 ) -> Result<bool, ApiError> {
     let row = row::find(tx, id).await?;
     let late = row.try_get::<i64, _>("expires_at")? <= now();
-    match row.try_get::<&str, _>("state")? {
-        "pending" if late => {
+    match State::read(&row, "state")? {
+        State::Pending if late => {
             expire(tx, id).await?;
             send_back(tx, id, "late").await
         }
-        "pending" if needs_confirmation(&row)? => mark_confirming(tx, id, schedule).await,
-        "pending" | "confirming" => credit(tx, id).await,
-        "cancelled" => {
+        State::Pending if needs_confirmation(&row)? => mark_confirming(tx, id, schedule).await,
+        State::Pending | State::Confirming => credit(tx, id).await,
+        State::Cancelled => {
             let by_limit = row.try_get::<Option<&str>, _>("reason")? == Some(ABOVE_LIMIT);
             send_back(tx, id, if by_limit { "limit" } else { "givenUp" }).await
         }
-        "expired" => send_back(tx, id, "late").await,
-        "failed" => {
+        State::Expired => send_back(tx, id, "late").await,
+        State::Failed => {
             // what it failed for is still why; only a bank can change its mind
             let reason = row.try_get::<Option<&str>, _>("reason")?.unwrap_or("late");
             send_back(tx, id, if reason == "declined" { "wasDeclined" } else { reason }).await
         }
-        _ => Ok(false),
+        State::Credited | State::Returned => Ok(false),
     }
 }
 
@@ -92,14 +93,14 @@ pub async fn mark_confirming(
 
 /// The money is there: into the balance.
 pub async fn credit(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
-    let open = &["pending", "confirming"];
+    let open = &[State::Pending, State::Confirming];
     let row = row::find(tx, id).await?;
-    if open.contains(&row.try_get("state")?)
+    if open.contains(&State::read(&row, "state")?)
         && let Some(reason) = refusal_reason(tx, &row).await?
     {
         return send_back(tx, id, reason).await;
     }
-    let Some(row) = end(tx, id, open, "credited", None).await? else { return Ok(false) };
+    let Some(row) = end(tx, id, open, State::Credited, None).await? else { return Ok(false) };
     let DepositParts { wallet, provider, back, fee, rest, .. } = DepositParts::read(&row)?;
     let posting = Posting {
         kind: "deposit",
@@ -174,8 +175,10 @@ const fn missed_key(why: MissedBonusReason) -> &'static str {
 
 /// It came when it could not be taken: in, and out again, so that both can be seen.
 async fn send_back(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError> {
-    let all = &["pending", "confirming", "expired", "failed", "cancelled"];
-    let Some(row) = end(tx, id, all, "returned", Some(reason)).await? else { return Ok(false) };
+    let all = &[State::Pending, State::Confirming, State::Expired, State::Failed, State::Cancelled];
+    let Some(row) = end(tx, id, all, State::Returned, Some(reason)).await? else {
+        return Ok(false);
+    };
     let DepositParts { wallet, provider, amount, back, .. } = DepositParts::read(&row)?;
     for (kind, comes, goes) in
         [("deposit", &wallet, &provider), ("deposit.return", &provider, &wallet)]
@@ -196,8 +199,8 @@ async fn send_back(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError
 
 /// The provider refused it.
 pub async fn fail(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError> {
-    let open = &["pending", "confirming"];
-    let Some(row) = end(tx, id, open, "failed", Some(reason)).await? else { return Ok(false) };
+    let open = &[State::Pending, State::Confirming];
+    let Some(row) = end(tx, id, open, State::Failed, Some(reason)).await? else { return Ok(false) };
     let amount = Money(row.try_get("amount")?).amount();
     let news = Notification::DepositFailed { amount, reason: reason.to_owned() };
     inbox::send(tx, row.try_get("member")?, &news).await?;
@@ -206,7 +209,7 @@ pub async fn fail(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError>
 
 /// Expires a deposit that was not paid in time.
 pub async fn expire(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
-    Ok(end(tx, id, &["pending"], "expired", None).await?.is_some())
+    Ok(end(tx, id, &[State::Pending], State::Expired, None).await?.is_some())
 }
 
 /// The reason of a deposit that a lower limit ended.
@@ -220,7 +223,8 @@ pub async fn cancel_above_limits(tx: &mut Tx, member: &str) -> Result<(), ApiErr
         .await?;
     for row in &waiting {
         if refusal_reason(tx, row).await? == Some("limit") {
-            end(tx, row.try_get("id")?, &["pending"], "cancelled", Some(ABOVE_LIMIT)).await?;
+            end(tx, row.try_get("id")?, &[State::Pending], State::Cancelled, Some(ABOVE_LIMIT))
+                .await?;
         }
     }
     Ok(())
@@ -228,25 +232,24 @@ pub async fn cancel_above_limits(tx: &mut Tx, member: &str) -> Result<(), ApiErr
 
 /// The member gave it up.
 pub(in crate::wallet) async fn cancel(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
-    Ok(end(tx, id, &["pending"], "cancelled", None).await?.is_some())
+    Ok(end(tx, id, &[State::Pending], State::Cancelled, None).await?.is_some())
 }
 
 /// Ends a deposit that is in one of these states; answers its row.
 async fn end(
     tx: &mut Tx,
     id: &str,
-    from: &[&str],
-    to: &str,
+    from: &[State],
+    to: State,
     reason: Option<&str>,
 ) -> Result<Option<SqliteRow>, ApiError> {
-    // The states are the code's own words.
     let sql = format!(
         "UPDATE deposits SET state = ?, reason = ?, ended_at = ?, due_at = NULL
-         WHERE id = ? AND state IN ('{}') RETURNING *",
-        from.join("', '")
+         WHERE id = ? AND state IN ({}) RETURNING *",
+        State::sql_list(from)
     );
     let row = sqlx::query(AssertSqlSafe(sql))
-        .bind(to)
+        .bind(to.word())
         .bind(reason)
         .bind(now())
         .bind(id)

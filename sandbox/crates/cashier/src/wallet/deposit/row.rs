@@ -6,7 +6,7 @@ use ante_contract::wallet::{
     Deposit, DepositState,
     deposit::{ChosenBonus, MissedBonus, MissedBonusReason, PaymentRecipient},
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, states::StoredState};
 use sqlx::{Row, sqlite::SqliteRow};
 
 /// The row of a deposit.
@@ -34,7 +34,7 @@ pub(in crate::wallet) async fn find_of_member(
 
 /// As the contract has it.
 pub(in crate::wallet) fn deposit(row: &SqliteRow, lang: Lang) -> Result<Deposit, ApiError> {
-    let state = state(row)?;
+    let state = DepositState::read(row, "state")?;
     let reason: Option<&str> = row.try_get("reason")?;
     let ended: Option<i64> = row.try_get("ended_at")?;
     let payable = row.try_get::<Option<&str>, _>("pay_to")?;
@@ -71,16 +71,4 @@ fn missed(row: &SqliteRow, lang: Lang) -> Result<Option<MissedBonus>, ApiError> 
         _ => MissedBonusReason::Gone,
     };
     Ok(Some(MissedBonus { title: titles::title(id, lang).to_owned(), why }))
-}
-
-fn state(row: &SqliteRow) -> Result<DepositState, ApiError> {
-    Ok(match row.try_get::<&str, _>("state")? {
-        "pending" => DepositState::Pending,
-        "confirming" => DepositState::Confirming,
-        "credited" => DepositState::Credited,
-        "expired" => DepositState::Expired,
-        "cancelled" => DepositState::Cancelled,
-        "returned" => DepositState::Returned,
-        _ => DepositState::Failed,
-    })
 }

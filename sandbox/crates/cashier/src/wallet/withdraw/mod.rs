@@ -23,13 +23,14 @@ use ante_contract::{
     jurisdiction::Jurisdiction,
     wallet::{
         WithdrawOptionList, WithdrawRequest, Withdrawal, WithdrawalPage,
-        withdraw::{WithdrawalDetail, WithdrawalId},
+        withdraw::{WithdrawState, WithdrawalDetail, WithdrawalId},
     },
 };
 use ante_identity::account::{account_holder, members, security};
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account},
+    states::StoredState,
     work,
 };
 use ante_server::{api::Ctx, settings::payments::PaymentStep};
@@ -193,7 +194,7 @@ pub(super) async fn cancel(ctx: Ctx, request: WithdrawalId) -> Result<Withdrawal
         let may = rules.withdrawal_cancellable.value;
         let cancelled = may && pay::cancel(tx, &request.id).await?;
         let row = row::find(tx, &request.id).await?;
-        if !cancelled && row.try_get::<&str, _>("state")? != "cancelled" {
+        if !cancelled && WithdrawState::read(&row, "state")? != WithdrawState::Cancelled {
             return Err(if may { too_late() } else { never() });
         }
         row::detail(&row, &rules, lang)

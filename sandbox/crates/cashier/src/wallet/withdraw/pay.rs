@@ -4,11 +4,13 @@
 use super::row;
 use crate::wallet::{balance, payment_schedule::PaymentSchedule};
 use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
+use ante_contract::wallet::withdraw::WithdrawState;
 use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
     db::Tx,
     ledger::{self, Account, Posting},
     push::{self, Hint},
+    states::StoredState,
 };
 use ante_server::settings::payments::PaymentStep;
 use sqlx::{Row, sqlite::SqliteRow};
@@ -26,12 +28,12 @@ pub(in crate::wallet) async fn advance(
             return Ok(());
         }
         let reviewed = row.try_get::<Option<i64>, _>("reviewed_at")?.is_some();
-        let moved = match row.try_get::<&str, _>("state")? {
-            "processing" if !reviewed => review(tx, id, schedule).await?,
-            "processing" => send(tx, id, schedule).await?,
-            "sent" if schedule.rejects => reject(tx, id, "provider").await?,
-            "sent" => pay(tx, id, schedule).await?,
-            _ => false,
+        let moved = match WithdrawState::read(&row, "state")? {
+            WithdrawState::Processing if !reviewed => review(tx, id, schedule).await?,
+            WithdrawState::Processing => send(tx, id, schedule).await?,
+            WithdrawState::Sent if schedule.rejects => reject(tx, id, "provider").await?,
+            WithdrawState::Sent => pay(tx, id, schedule).await?,
+            WithdrawState::Paid | WithdrawState::Rejected | WithdrawState::Cancelled => false,
         };
         if !moved {
             return Ok(());

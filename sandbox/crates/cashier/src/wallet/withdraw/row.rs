@@ -20,7 +20,7 @@ use ante_contract::{
         },
     },
 };
-use ante_ledger::db::Tx;
+use ante_ledger::{db::Tx, states::StoredState};
 use sqlx::{Row, sqlite::SqliteRow};
 
 /// Time the operator takes to review a withdrawal and then send it, in milliseconds.
@@ -57,7 +57,7 @@ pub(in crate::wallet) fn withdrawal(
     rules: &Jurisdiction,
     lang: Lang,
 ) -> Result<Withdrawal, ApiError> {
-    let state = state(row)?;
+    let state = WithdrawState::read(row, "state")?;
     let reason: Option<&str> = row.try_get("reason")?;
     let receipt = receipt(row)?;
     let confirm_until: Option<i64> = row.try_get("confirm_until")?;
@@ -78,16 +78,6 @@ pub(in crate::wallet) fn withdrawal(
     })
 }
 
-fn state(row: &SqliteRow) -> Result<WithdrawState, ApiError> {
-    Ok(match row.try_get::<&str, _>("state")? {
-        "processing" => WithdrawState::Processing,
-        "sent" => WithdrawState::Sent,
-        "paid" => WithdrawState::Paid,
-        "cancelled" => WithdrawState::Cancelled,
-        _ => WithdrawState::Rejected,
-    })
-}
-
 fn receipt(row: &SqliteRow) -> Result<Option<WithdrawalConfirmation>, ApiError> {
     let Some(answer) = row.try_get::<Option<&str>, _>("receipt_answer")? else { return Ok(None) };
     let amount: Option<i64> = row.try_get("receipt_amount")?;
@@ -102,12 +92,7 @@ fn receipt(row: &SqliteRow) -> Result<Option<WithdrawalConfirmation>, ApiError> 
             _ => ConfirmationSource::Member,
         },
         amount: amount.map(|amount| Money(amount).amount()),
-        state: match row.try_get::<&str, _>("receipt_state")? {
-            "closed" => ConfirmationState::Closed,
-            "refunded" => ConfirmationState::Refunded,
-            "forced" => ConfirmationState::Forced,
-            _ => ConfirmationState::Disputed,
-        },
+        state: ConfirmationState::read(row, "receipt_state")?,
         at: rfc3339(row.try_get("receipt_at")?),
     }))
 }

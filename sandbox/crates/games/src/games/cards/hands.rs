@@ -19,7 +19,8 @@ use ante_base::{
     money::Money,
     secret,
 };
-use ante_ledger::{db::Tx, work};
+use ante_contract::wallet::records::BetState;
+use ante_ledger::{db::Tx, states::StoredState, work};
 use ante_server::{app::App, scheduler::Job};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
@@ -96,7 +97,7 @@ impl Hand {
         let game = catalogue().game(row.try_get("game")?).ok_or_else(unreadable)?;
         let detail: Detail =
             serde_json::from_str(row.try_get("detail")?).map_err(|_| unreadable())?;
-        let is_open = row.try_get::<&str, _>("state")? == "open";
+        let is_open = BetState::read(row, "state")? == BetState::Open;
         let prize = Money(row.try_get("prize")?);
         Ok(Self {
             id: row.try_get("id")?,

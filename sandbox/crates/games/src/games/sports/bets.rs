@@ -6,7 +6,7 @@ use super::{
     fixtures::{self, Sport, on_offer},
     odds::{self, Market},
     repository,
-    settle::{BetResult, payout},
+    settle::payout,
 };
 use crate::games::{
     bets::{self as records, NewBet, Source},
@@ -18,8 +18,8 @@ use ante_base::{
     money::Money,
     secret,
 };
-use ante_contract::amount::Amount;
-use ante_ledger::{db::Tx, work};
+use ante_contract::{amount::Amount, wallet::records::BetState};
+use ante_ledger::{db::Tx, states::StoredState, work};
 use ante_server::app::App;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
@@ -76,7 +76,7 @@ struct Bet {
     stake: Amount,
     /// Payout if all selections win.
     returns: Amount,
-    state: BetResult,
+    state: BetState,
     payout: Amount,
     placed_at: String,
     legs: Vec<Leg>,
@@ -96,7 +96,7 @@ struct Leg {
     market: String,
     outcome: String,
     price: String,
-    state: BetResult,
+    state: BetState,
 }
 
 /// A selection with confirmed odds.
@@ -337,7 +337,7 @@ async fn on_the_wire(
     for leg in rows {
         let league = fixtures::league(leg.try_get("league")?).ok_or_else(unreadable)?;
         let price: u32 = leg.try_get("price")?;
-        let state = BetResult::from_id(leg.try_get("state")?).ok_or_else(unreadable)?;
+        let state = BetState::read(&leg, "state")?;
         standings.push((state, price));
         legs.push(Leg {
             event: leg.try_get("event")?,
@@ -356,12 +356,12 @@ async fn on_the_wire(
     }
     let stake = Money(row.try_get("stake")?);
     // Void selections reduce the possible payout.
-    let counted = standings.iter().filter(|(s, _)| *s != BetResult::Void).map(|(_, p)| *p);
+    let counted = standings.iter().filter(|(s, _)| *s != BetState::Void).map(|(_, p)| *p);
     Ok(Bet {
         id,
         stake: stake.amount(),
         returns: payout(stake, counted).ok_or_else(unreadable)?.amount(),
-        state: BetResult::from_id(row.try_get("state")?).ok_or_else(unreadable)?,
+        state: BetState::read(row, "state")?,
         payout: Money(row.try_get("prize")?).amount(),
         placed_at: rfc3339(row.try_get("placed_at")?),
         legs,

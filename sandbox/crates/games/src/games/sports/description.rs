@@ -1,8 +1,9 @@
 //! A bet's selections in words, for the betting record.
 
-use super::{fixtures::club, odds, settle::BetResult};
+use super::{fixtures::club, odds};
 use ante_base::{ApiError, Lang};
 use ante_contract::wallet::records::{BetLeg, BetState};
+use ante_ledger::states::StoredState;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
@@ -24,12 +25,7 @@ pub async fn describe(
     .await?;
     let mut said: BTreeMap<String, Vec<BetLeg>> = BTreeMap::new();
     for row in &rows {
-        let state = match BetResult::from_id(row.try_get("standing")?) {
-            Some(BetResult::Won) => BetState::Won,
-            Some(BetResult::Lost) => BetState::Lost,
-            Some(BetResult::Void) => BetState::Void,
-            Some(BetResult::Open) | None => BetState::Open,
-        };
+        let state = BetState::read(row, "standing")?;
         let leg = BetLeg { detail: describe_selection(row, lang)?, state };
         said.entry(row.try_get("bet")?).or_default().push(leg);
     }

@@ -12,44 +12,14 @@ use crate::games::{
     people::People,
 };
 use ante_base::{ApiError, clock::now, money::Money};
-use ante_ledger::{db::Tx, work};
+use ante_contract::wallet::records::BetState;
+use ante_ledger::{db::Tx, states::StoredState, work};
 use ante_server::app::App;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{
     collections::{BTreeSet, HashMap},
     sync::Arc,
 };
-
-/// Result of a selection, or of a bet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum BetResult {
-    /// Not settled.
-    Open,
-    /// Pays.
-    Won,
-    /// Does not pay.
-    Lost,
-    /// Counts for 1.00; a bet of such alone gives its stake back.
-    Void,
-}
-
-impl BetResult {
-    /// Its name in the database and on the wire.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Won => "won",
-            Self::Lost => "lost",
-            Self::Void => "void",
-        }
-    }
-
-    /// The one of that name.
-    pub fn from_id(id: &str) -> Option<Self> {
-        [Self::Open, Self::Won, Self::Lost, Self::Void].into_iter().find(|s| s.id() == id)
-    }
-}
 
 /// A stake times odds in hundredths, cut toward zero once, at the last of our decimals; none when
 /// it is beyond counting.
@@ -63,19 +33,19 @@ pub fn payout(stake: Money, prices: impl IntoIterator<Item = u32>) -> Option<Mon
 }
 
 /// Returns the result of a bet by its selections; none while it is open.
-pub fn outcome(stake: Money, legs: &[(BetResult, u32)]) -> Option<(BetResult, Money)> {
+pub fn outcome(stake: Money, legs: &[(BetState, u32)]) -> Option<(BetState, Money)> {
     let any = |standing| legs.iter().any(|(one, _)| *one == standing);
-    if any(BetResult::Lost) {
-        return Some((BetResult::Lost, Money::ZERO));
+    if any(BetState::Lost) {
+        return Some((BetState::Lost, Money::ZERO));
     }
-    if any(BetResult::Open) || legs.is_empty() {
+    if any(BetState::Open) || legs.is_empty() {
         return None;
     }
-    if !any(BetResult::Won) {
-        return Some((BetResult::Void, stake));
+    if !any(BetState::Won) {
+        return Some((BetState::Void, stake));
     }
-    let won = legs.iter().filter(|(one, _)| *one == BetResult::Won).map(|(_, price)| *price);
-    payout(stake, won).map(|payout| (BetResult::Won, payout))
+    let won = legs.iter().filter(|(one, _)| *one == BetState::Won).map(|(_, price)| *price);
+    payout(stake, won).map(|payout| (BetState::Won, payout))
 }
 
 /// Selections that are settled in one transaction.
@@ -166,12 +136,12 @@ async fn settle_batch(
 }
 
 /// Returns the result of a selection of an event that is over.
-fn decide(event: &Event, market: &str, outcome: &str) -> Result<BetResult, ApiError> {
+fn decide(event: &Event, market: &str, outcome: &str) -> Result<BetState, ApiError> {
     if event.state == State::Cancelled {
-        return Ok(BetResult::Void);
+        return Ok(BetState::Void);
     }
     let won = read_market(market)?.won(event.score) == outcome;
-    Ok(if won { BetResult::Won } else { BetResult::Lost })
+    Ok(if won { BetState::Won } else { BetState::Lost })
 }
 
 fn read_market(id: &str) -> Result<Market, ApiError> {
@@ -184,7 +154,7 @@ async fn settle_selection(
     tx: &mut Tx,
     bet: &str,
     event: &str,
-    standing: BetResult,
+    standing: BetState,
     eligible: Option<Money>,
 ) -> Result<(), ApiError> {
     if let Some(eligible) = eligible {
@@ -198,7 +168,7 @@ async fn settle_selection(
         .await?;
     }
     sqlx::query("UPDATE sport_legs SET state = ? WHERE bet = ? AND event = ?")
-        .bind(standing.id())
+        .bind(standing.word())
         .bind(bet)
         .bind(event)
         .execute(&mut *tx)
@@ -317,13 +287,12 @@ async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
         .await?;
     let mut standings = Vec::new();
     for leg in &legs {
-        let standing = BetResult::from_id(leg.try_get("state")?)
-            .ok_or_else(|| ApiError::internal("a selection's state is not readable"))?;
+        let standing = BetState::read(leg, "state")?;
         standings.push((standing, leg.try_get("price")?));
     }
     match outcome(Money(stake), &standings) {
         None => Ok(()),
-        Some((BetResult::Void, _)) => bets::refund(tx, bet).await,
+        Some((BetState::Void, _)) => bets::refund(tx, bet).await,
         Some((_, prize)) => {
             let outcome = Outcome { prize, eligible: Money(eligible), result: "" };
             bets::settle(tx, bet, outcome).await.map(|_| ())
@@ -333,7 +302,7 @@ async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{BetResult::*, *};
+    use super::{BetState::*, *};
 
     /// A bet of a test: market, outcome, stake and odds in hundredths.
     type Bet = (Market, &'static str, i64, u32);
@@ -487,7 +456,7 @@ mod tests {
     #[test]
     fn a_bet_is_what_its_selections_make_of_it() {
         let stake = Money::whole(10);
-        let of = |legs: &[(BetResult, u32)]| {
+        let of = |legs: &[(BetState, u32)]| {
             outcome(stake, legs).map(|(standing, money)| (standing, money.to_string()))
         };
         let is = |standing, money: &str| Some((standing, money.to_owned()));

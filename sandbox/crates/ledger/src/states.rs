@@ -1,0 +1,107 @@
+//! States of bets and payments as words in the database: those of the contract.
+
+use ante_base::ApiError;
+use ante_contract::wallet::{
+    deposit::DepositState, records::BetState, withdraw::WithdrawState,
+    withdrawal_confirmation::ConfirmationState,
+};
+use sqlx::{Row, sqlite::SqliteRow};
+
+/// A state of a state machine, which a column of the database names.
+pub trait StoredState: Sized {
+    /// Returns its word.
+    fn word(self) -> &'static str;
+
+    /// Returns the state of that word, or none if it is unknown.
+    fn from_word(word: &str) -> Option<Self>;
+
+    /// Reads a column.
+    ///
+    /// # Errors
+    /// `internal` for an unknown word.
+    fn read(row: &SqliteRow, column: &str) -> Result<Self, ApiError> {
+        let word = row.try_get(column)?;
+        Self::from_word(word).ok_or_else(|| ApiError::internal(format!("unknown {column} {word}")))
+    }
+
+    /// Returns the words of some states, for an SQL list.
+    fn sql_list(states: &[Self]) -> String
+    where
+        Self: Copy,
+    {
+        states.iter().map(|state| format!("'{}'", state.word())).collect::<Vec<_>>().join(", ")
+    }
+}
+
+macro_rules! stored_state {
+    ($state:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
+        impl StoredState for $state {
+            fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+
+            fn from_word(word: &str) -> Option<Self> {
+                match word { $($word => Some(Self::$variant),)+ _ => None }
+            }
+        }
+    };
+}
+
+stored_state!(BetState { Open = "open", Won = "won", Lost = "lost", Void = "void" });
+stored_state!(DepositState {
+    Pending = "pending",
+    Confirming = "confirming",
+    Credited = "credited",
+    Expired = "expired",
+    Failed = "failed",
+    Cancelled = "cancelled",
+    Returned = "returned",
+});
+stored_state!(WithdrawState {
+    Processing = "processing",
+    Sent = "sent",
+    Paid = "paid",
+    Rejected = "rejected",
+    Cancelled = "cancelled",
+});
+stored_state!(ConfirmationState {
+    Closed = "closed",
+    Disputed = "disputed",
+    Refunded = "refunded",
+    Forced = "forced",
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::{Connection, SqliteConnection};
+
+    #[tokio::test]
+    async fn an_unknown_word_is_an_error_and_no_state() {
+        let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        let row = sqlx::query("SELECT 'paid' AS good, 'gone' AS bad").fetch_one(&mut db).await;
+        let row = row.unwrap();
+        assert_eq!(WithdrawState::read(&row, "good").unwrap(), WithdrawState::Paid);
+        assert_eq!(WithdrawState::read(&row, "bad").unwrap_err().code(), "internal");
+        assert_eq!(DepositState::read(&row, "bad").unwrap_err().code(), "internal");
+        assert_eq!(BetState::read(&row, "bad").unwrap_err().code(), "internal");
+        assert_eq!(ConfirmationState::read(&row, "bad").unwrap_err().code(), "internal");
+    }
+
+    #[test]
+    fn the_words_are_those_of_the_contract() {
+        fn check<S: StoredState + serde::Serialize + Copy + PartialEq>(states: &[S]) {
+            for state in states {
+                assert_eq!(serde_json::to_value(state).unwrap(), state.word());
+                assert!(S::from_word(state.word()) == Some(*state));
+            }
+        }
+        use DepositState as D;
+        check(&[BetState::Open, BetState::Won, BetState::Lost, BetState::Void]);
+        check(&[D::Pending, D::Confirming, D::Credited, D::Expired, D::Failed, D::Cancelled]);
+        check(&[WithdrawState::Processing, WithdrawState::Sent, WithdrawState::Paid]);
+        check(&[WithdrawState::Rejected, WithdrawState::Cancelled]);
+        check(&[ConfirmationState::Closed, ConfirmationState::Disputed]);
+        check(&[ConfirmationState::Refunded, ConfirmationState::Forced]);
+    }
+}
