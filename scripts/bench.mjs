@@ -75,12 +75,21 @@ function writeEmptyPage(folder) {
   writeFileSync(join(folder, 'index.html'), html)
 }
 
+/** Builds the React floor with the site's aliases and tree-shaking, so that it is as small as the site's libraries. */
 async function buildBaseline(folder) {
-  const { build } = await import('vite')
+  const { build, loadConfigFromFile } = await import('vite')
+  const { config } = await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    join(root, 'vite.config.ts'),
+  )
+  const plugins = config.plugins.filter((plugin) => plugin.name === 'ante:treeshake-router')
+  if (plugins.length !== 1) throw new Error('vite.config.ts has no plugin ante:treeshake-router')
   await build({
     configFile: false,
     root: join(root, 'scripts/bench/baseline'),
     logLevel: 'error',
+    plugins,
+    resolve: { alias: config.resolve.alias },
     build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
   })
 }
