@@ -1,4 +1,4 @@
-// Actions that move money, each prepared so that it can be done once.
+// Actions that move money or create something, each prepared so that it can be done once, or a fixed number of times.
 import { newKey } from '../lib/api-client.mjs'
 
 export const PASSWORD = '135790'
@@ -7,6 +7,10 @@ export const WITHDRAW = '/wps/v2/wallets/withdraw'
 export const TRANSFER = '/wps/relay/GCS_walletTransfer'
 export const UPLINE = '/wps/v2/wallets/upline/transfer'
 export const CONVERT = '/wps/relay/passwordCheck/MCS2_convertPoint'
+const PROOF = '/wps/member/proof'
+/** A PNG of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
 const LAUNCH_DIRECT = '/wps/game/launchGame'
 const LAUNCH_LOTTERY = '/wps/relay/LGW_lobbyLaunch'
@@ -71,28 +75,49 @@ async function agents(target, more) {
   return { top, below }
 }
 
-/** An agent with a contract, which they offered to one below. */
-async function offeredContract(target) {
+const terms = (rate) => ({
+  period: 'weekly',
+  tiers: [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate }],
+})
+
+/** An agent with a contract, and what they offer to one below. */
+async function contractToOffer(target) {
   const { top, below } = await agents(target)
-  const terms = (rate) => ({
-    period: 'weekly',
-    tiers: [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate }],
-  })
   const given = { username: top.username, kind: 'dividend', terms: terms('0.5'), daysAgo: 1 }
   await target.control('POST', 'contracts', { contracts: [given] })
-  const offer = { kind: 'dividend', downline: await idOf(below), terms: terms('0.2') }
-  const { id } = await post(top, '/wps/relay/MCS2_offerContract', offer)
-  return { below, id }
+  return { top, below, offer: { kind: 'dividend', downline: await idOf(below), terms: terms('0.2') } }
+}
+
+/** A live table's bet, at the round that takes bets. */
+async function tableBet(target, game, table, places) {
+  const member = await target.member({ balance: '10' })
+  const caller = await openGame(member, LAUNCH, game)
+  await target.control('POST', 'games/live', { table, to: 'bets', hold: true })
+  const { round } = successOf(await caller.get('/api/live'))
+  const [bets, otherBets] = places.map((place) => [{ place, stake: '10' }])
+  const changed = { bets: otherBets }
+  const body = { round, bets }
+  return { caller, member, path: '/api/live/bets', keyField: 'slipKey', body, changed, balance: '0' }
+}
+
+/** A member of a card room. */
+async function openCards(target) {
+  const member = await target.member({ balance: '10' })
+  const game = { gameCode: 'trinca-mestre', gameType: 'PVP', vassalage: 'GPI', roomId: 'bronze' }
+  const caller = await openGame(member, LAUNCH_DIRECT, { ...game, clientType: 3, device: 'WEB' })
+  return { member, caller }
 }
 
 /**
  * Each returns the caller, the call, and the balance of `member` (the caller, if there is no other) after it was done
  * once:
  *
- * - `path`, `body`: the call; `sealed` if it is encrypted.
+ * - `path`, `body`: the call; `sealed` if it is encrypted, `method` if it is no POST.
  * - `keyField`: the field of a game's call that has its key.
  * - `changed`: fields of another call, which the same key must not make.
  * - `repeatable`: doing it again succeeds and changes nothing.
+ * - `times`: how often it can be done, if not once.
+ * - `made`: counts what it created.
  * - `told`: the part of an answer that is the same each time, if not all of it.
  */
 export const ACTIONS = {
@@ -113,6 +138,20 @@ export const ACTIONS = {
     const body = { id, answer: 'received' }
     const changed = { answer: 'partly', amount: '10' }
     return { caller, path: `${WITHDRAW}/receipt`, body, changed, balance: '40' }
+  },
+  async dispute(target) {
+    const caller = await target.member(memberWithPayout())
+    const { id } = await withdraw(caller, '60')
+    const proof = await post(caller, PROOF, { name: 'extrato.png', content: PIXEL })
+    const body = { id, answer: 'notReceived', proofs: [proof.id] }
+    return { caller, path: `${WITHDRAW}/receipt`, body, changed: { answer: 'received' }, balance: '40' }
+  },
+  async 'account for withdrawals'(target) {
+    const caller = await target.member(memberWithPayout({ payoutAccounts: [] }))
+    const body = { method: 'PIX', kind: 'email', account: 'ana@exemplo.com.br', paymentPassword: PASSWORD }
+    const made = async () => (await caller.get(`${WITHDRAW}/options`)).value.accounts.length
+    const changed = { account: 'bia@exemplo.com.br' }
+    return { caller, path: `${WITHDRAW}/accounts`, sealed: true, body, changed, made, balance: '100' }
   },
   async 'cancelled deposit'(target) {
     await target.control('PATCH', 'site', { payments: { byHand: true } })
@@ -147,6 +186,18 @@ export const ACTIONS = {
     const body = { id: 'cash-5', quantity: 1, remark: '', paymentPassword: PASSWORD }
     const path = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
     return { caller, path, sealed: true, body, changed: { quantity: 2 }, balance: '105' }
+  },
+  async 'joined promotion'(target) {
+    const caller = await target.member({})
+    const path = '/wps/relay/MCS2_joinPromotion'
+    return {
+      caller,
+      path,
+      body: { id: 'welcome' },
+      repeatable: true,
+      changed: { id: 'reload' },
+      balance: '0',
+    }
   },
   async promotion(target) {
     const caller = await target.member({})
@@ -198,11 +249,50 @@ export const ACTIONS = {
     const path = '/wps/relay/MCS2_cancelBonus'
     return { caller, path, body: { id: list[0].id }, repeatable: true, balance: '50' }
   },
+  async 'offered contract'(target) {
+    const { top, below, offer } = await contractToOffer(target)
+    const lines = '/wps/relay/MCS2_downlineContracts?kind=dividend&account=&page=1&pageSize=20'
+    const made = async () => {
+      const [{ account, contracts, past }] = (await top.get(lines)).value.list
+      if (account !== below.username) throw new Error(`The line of ${account}`)
+      return contracts.length + past
+    }
+    const path = '/wps/relay/MCS2_offerContract'
+    const changed = { terms: terms('0.1') }
+    // each replaces the one before, and an agent gets ten within the hour
+    return { caller: top, path, body: offer, changed, times: 10, made, balance: '0' }
+  },
   async 'accepted contract'(target) {
-    const { below, id } = await offeredContract(target)
+    const { top, below, offer } = await contractToOffer(target)
+    const { id } = await post(top, '/wps/relay/MCS2_offerContract', offer)
     const body = { contract: id, action: 'accept' }
     const path = '/wps/relay/MCS2_processDividendReq'
     return { caller: below, path, body, changed: { action: 'reject' }, balance: '0' }
+  },
+  async 'opened account'(target) {
+    const caller = await target.member({ username: named('chefe'), type: 1 })
+    const body = { username: named('novo'), password: 'Senha#2026', agent: false, rates: [] }
+    const made = async () =>
+      (await caller.get('/wps/relay/ODSFE2_team?account=&page=1&pageSize=20')).value.total
+    const changed = { username: named('outro') }
+    return {
+      caller,
+      method: 'PUT',
+      path: '/wps/agent/member',
+      sealed: true,
+      body,
+      changed,
+      made,
+      balance: '0',
+    }
+  },
+  async 'link of an agent'(target) {
+    const caller = await target.member({ username: named('chefe'), type: 1 })
+    const path = '/wps/agent/invites'
+    const body = { note: 'a', agent: false, rates: [] }
+    const { most } = (await caller.get(path)).value
+    const made = async () => (await caller.get(path)).value.list.length
+    return { caller, method: 'PUT', path, body, changed: { note: 'b' }, times: most, made, balance: '0' }
   },
   async spin(target) {
     const member = await target.member({ balance: '100' })
@@ -222,14 +312,12 @@ export const ACTIONS = {
     return { caller, member, path: '/api/fish', keyField: 'roundKey', body, changed, balance: '0' }
   },
   async 'bet at a live table'(target) {
-    const member = await target.member({ balance: '10' })
     const game = { gameCode: 'roleta-brasil', gameType: 'LIVE', vassalage: 'CRG' }
-    const caller = await openGame(member, LAUNCH, game)
-    await target.control('POST', 'games/live', { to: 'bets', hold: true })
-    const { round } = successOf(await caller.get('/api/live'))
-    const body = { round, bets: [{ place: 'red', stake: '10' }] }
-    const changed = { bets: [{ place: 'black', stake: '10' }] }
-    return { caller, member, path: '/api/live/bets', keyField: 'slipKey', body, changed, balance: '0' }
+    return tableBet(target, game, undefined, ['red', 'black'])
+  },
+  async 'bet on a duel'(target) {
+    const game = { gameCode: 'galo-de-ouro', gameType: 'DS88', vassalage: 'DS88' }
+    return tableBet(target, game, 'duel', ['meron', 'wala'])
   },
   async 'lottery bet'(target) {
     const code = 'bola-da-sorte'
@@ -256,17 +344,42 @@ export const ACTIONS = {
     return { caller, member, path: '/api/sports/bets', keyField: 'betKey', body, changed, balance: '0' }
   },
   async 'dealt hand'(target) {
-    const member = await target.member({ balance: '10' })
-    const game = { gameCode: 'trinca-mestre', gameType: 'PVP', vassalage: 'GPI', roomId: 'bronze' }
-    const caller = await openGame(member, LAUNCH_DIRECT, { ...game, clientType: 3, device: 'WEB' })
+    const { member, caller } = await openCards(target)
     const told = ({ value }) => value.hand
     return { caller, member, path: '/api/cards/deal', keyField: 'handKey', body: {}, told, balance: '9.8' }
+  },
+  async 'swapped cards'(target) {
+    const { member, caller } = await openCards(target)
+    await target.control('POST', 'games/cards', { result: 'lost' })
+    const { hand } = await post(caller, '/api/cards/deal', { handKey: newKey() })
+    const body = { hand: hand.id, swap: [true, false, false] }
+    const told = ({ value }) => value.hand
+    const path = '/api/cards/swap'
+    return {
+      caller,
+      member,
+      path,
+      body,
+      told,
+      repeatable: true,
+      changed: { swap: [false, true, false] },
+      balance: '9.8',
+    }
   },
 }
 
 /** Makes a prepared call with this key. */
-export async function call({ caller, path, sealed, keyField, body }, key, changes = {}) {
+export async function call(action, key, changes = {}) {
+  const { sealed, keyField, body } = action
   const form = { ...body, ...(keyField && { [keyField]: key }), ...changes }
-  if (sealed) return caller.sealed(path, form, key)
-  return caller.send('POST', path, { key, body: form })
+  return send(action, key, sealed ? await payloadOf(action, form) : form)
 }
+
+/** Encrypts the body of a prepared call. */
+export const payloadOf = async ({ caller, method = 'POST', path, body }, form = body) => ({
+  payload: await caller.seal(method, path, form),
+})
+
+/** Sends this body, encrypted if need be, to the path of a prepared call. */
+export const send = ({ caller, method = 'POST', path, sealed }, key, body) =>
+  caller.send(sealed ? 'POST' : method, `${sealed ? '/sec' : ''}${path}`, { key, body })

@@ -7,6 +7,8 @@ import {
   DEPOSIT,
   memberWithPayout,
   PASSWORD,
+  payloadOf,
+  send,
   TRANSFER,
   UPLINE,
   WITHDRAW,
@@ -51,12 +53,9 @@ const succeeded = (answers) => answers.filter(({ status }) => status === 200)
 
 /** Makes a prepared call 64 times concurrently. Encrypted payloads are prepared in advance. */
 async function callConcurrently(action, keyOf) {
-  const { caller, path, sealed, body } = action
-  if (!sealed) return repeat(CONCURRENT_CALLS, (n) => call(action, keyOf(n)))
-  const payloads = await repeat(CONCURRENT_CALLS, () => caller.seal('POST', path, body))
-  return repeat(CONCURRENT_CALLS, (n) =>
-    caller.send('POST', `/sec${path}`, { key: keyOf(n), body: { payload: payloads[n] } }),
-  )
+  if (!action.sealed) return repeat(CONCURRENT_CALLS, (n) => call(action, keyOf(n)))
+  const payloads = await repeat(CONCURRENT_CALLS, () => payloadOf(action))
+  return repeat(CONCURRENT_CALLS, (n) => send(action, keyOf(n), payloads[n]))
 }
 
 /** Prepares an action, and does something with it. The site's payments are by themselves again afterwards. */
@@ -79,9 +78,10 @@ export async function races({ target, hold }) {
       const how = keyOf() === one ? 'one key' : 'keys of their own'
       await withAction(target, name, async (action) => {
         const done = succeeded(await callConcurrently(action, keyOf))
-        const { repeatable, told, balance, balanceNow } = action
-        const count = how === 'one key' || repeatable ? done.length > 0 : done.length === 1
-        hold(count, `${name} with ${how} succeeded ${done.length} times`)
+        const { repeatable, times = 1, told, made, balance, balanceNow } = action
+        const isOne = how === 'one key' || repeatable
+        const succeeds = isOne ? done.length > 0 : done.length === times
+        hold(succeeds, `${name} with ${how} succeeded ${done.length} times`)
         if (how === 'one key')
           hold(
             new Set(done.map((answer) => JSON.stringify(told(answer)))).size === 1,
@@ -89,6 +89,8 @@ export async function races({ target, hold }) {
           )
         const left = await balanceNow()
         hold(balance === undefined || left === balance, `${name} with ${how} left ${left}`)
+        const count = await made?.()
+        hold(count === undefined || count === (isOne ? 1 : times), `${name} with ${how} made ${count}`)
       })
     }
 
@@ -145,9 +147,9 @@ export async function idempotency({ target, hold }) {
 async function repeatAction(name, { target, hold }) {
   for (const fault of ['dropAfterCommit', 'close', 'duplicate', undefined])
     await withAction(target, name, async (action) => {
-      const { path, keyField, changed, told, balance, balanceNow } = action
+      const { path, member, changed, told, made, balance, balanceNow } = action
       // The pages of games are not under the API's faults.
-      if (fault && keyField) return
+      if (fault && member) return
       const key = newKey()
       if (fault) await target.control('POST', 'faults', { path, times: 1, [fault]: true })
       const first = await call(action, key)
@@ -164,6 +166,8 @@ async function repeatAction(name, { target, hold }) {
       }
       const left = await balanceNow()
       hold(balance === undefined || left === balance, `${name} after ${fault} left ${left}`)
+      const count = await made?.()
+      hold(count === undefined || count === 1, `${name} after ${fault} made ${count}`)
     })
 }
 
