@@ -297,7 +297,13 @@ impl Checks<'_> {
             };
             let active = self.people(&field("activeMembers"), &tier.active_members);
             let rate = self.percent(&field("rate"), &tier.rate, MIN_TIER_RATE, max);
-            self.within_tiers(&field, [valid, loss, active.map(people)], rate, &own);
+            let asked = Tier {
+                valid_bet: valid,
+                profit_loss: loss,
+                active_members: active.map(people),
+                rate,
+            };
+            self.within_tiers(&field, &asked, &own);
             // Invalid values already have their own error.
             let (Some(valid), Some(loss), Some(active), Some(rate)) = (valid, loss, active, rate)
             else {
@@ -327,21 +333,24 @@ impl Checks<'_> {
     fn within_tiers(
         &mut self,
         field: &dyn Fn(&str) -> String,
-        asked: [Option<Money>; 3],
-        rate: Option<Money>,
-        own: &[OwnTier],
+        asked: &Tier<Option<Money>>,
+        own: &[Tier<Money>],
     ) {
-        let Some(rate) = rate else { return };
-        let Some((floor, _)) = own.iter().find(|(_, max)| rate <= *max) else {
-            return self.not_above(&field("rate"), Some(rate), own.last().map(|(_, max)| *max));
+        let Some(rate) = asked.rate else { return };
+        let Some(floor) = own.iter().find(|tier| rate <= tier.rate) else {
+            return self.not_above(&field("rate"), Some(rate), own.last().map(|tier| tier.rate));
         };
-        let parts = [
-            ("validBet", "validation.amountOwn"),
-            ("profitLoss", "validation.amountOwn"),
-            ("activeMembers", "validation.contractLeast"),
-        ];
-        for (((name, key), asked), min) in parts.into_iter().zip(asked).zip(floor) {
-            self.not_below(&field(name), key, asked, Some(*min));
+        for (name, key, asked, min) in [
+            ("validBet", "validation.amountOwn", asked.valid_bet, floor.valid_bet),
+            ("profitLoss", "validation.amountOwn", asked.profit_loss, floor.profit_loss),
+            (
+                "activeMembers",
+                "validation.contractLeast",
+                asked.active_members,
+                floor.active_members,
+            ),
+        ] {
+            self.not_below(&field(name), key, asked, Some(min));
         }
     }
 
@@ -444,17 +453,27 @@ fn people(count: u32) -> Money {
     Money::from_units(i64::from(count) * 10_000)
 }
 
-/// Minimums of a tier (bets, loss, people), and its rate.
-type OwnTier = ([Money; 3], Money);
+/// Minimums of a tier, people as an amount, and its rate.
+struct Tier<T> {
+    valid_bet: T,
+    profit_loss: T,
+    active_members: T,
+    rate: T,
+}
 
 /// Returns the tiers of fetched terms.
-fn own_tiers<J: Json>(terms: &J) -> Vec<OwnTier> {
+fn own_tiers<J: Json>(terms: &J) -> Vec<Tier<Money>> {
     let list = terms.member("tiers").and_then(|list| list.items()).unwrap_or_default();
     let read = |tier: &J| {
         let money = |name: &str| money_of(tier, name).unwrap_or_default();
         let mut known = true;
         let active = json::member::<u32, _>(Some(tier), "activeMembers", &mut known);
-        ([money("validBet"), money("profitLoss"), people(active)], money("rate"))
+        Tier {
+            valid_bet: money("validBet"),
+            profit_loss: money("profitLoss"),
+            active_members: people(active),
+            rate: money("rate"),
+        }
     };
     list.iter().map(read).collect()
 }
