@@ -10,6 +10,7 @@ use crate::{
     state::{Changes, State, StatePatch, TrackedState},
     storage::{Storage, TypedStorage},
     task::{Cancellation, SingleFlight},
+    text::to_hex,
     wallet::WalletMemory,
 };
 use ante_contract::CoreError;
@@ -215,11 +216,4 @@ pub(crate) fn start_exclusive(
     flight: &SingleFlight,
 ) -> Result<crate::task::InFlightGuard, CoreError> {
     flight.try_start().ok_or(CoreError::Busy)
-}
-
-/// Returns bytes in hexadecimal.
-pub(crate) fn to_hex(bytes: &[u8]) -> String {
-    let digit =
-        |nibble: u8| char::from(if nibble < 10 { b'0' + nibble } else { b'a' + nibble - 10 });
-    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(digit).collect()
 }

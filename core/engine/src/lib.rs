@@ -23,6 +23,7 @@ pub mod site;
 pub mod state;
 pub mod storage;
 mod task;
+mod text;
 pub mod validation;
 pub mod views;
 pub mod wallet;

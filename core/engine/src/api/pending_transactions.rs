@@ -2,11 +2,12 @@
 //! stored in local storage, per account, until the server reports the result.
 
 use crate::{
-    engine::{Engine, to_hex},
+    engine::Engine,
     json::{read, write},
     ports::Ports,
     state::PendingTransaction,
     storage::keys::PENDING_TRANSACTIONS,
+    text::to_hex,
 };
 use ante_contract::{CoreError, EndpointMeta, json::FromJson};
 use base64ct::{Base64UrlUnpadded, Encoding};

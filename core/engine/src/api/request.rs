@@ -5,13 +5,20 @@ use crate::{
     brand::{BrandConfig, Credentials, RowOverride},
     json::Json,
     ports::{HttpBody, HttpRequest},
+    text::hex_digits,
 };
 use ante_contract::{Body, EndpointMeta, Module};
 use std::{future::Future, pin::Pin};
 
-/// Headers of requests; a brand can rename them.
-pub(crate) const HEADERS: [&str; 6] =
-    ["Merchant", "Module-Id", "Language", "Visitor", "Idempotency-Key", "Authorization"];
+/// Headers of requests, which a brand can rename, each with its value of a call, if it has one.
+pub(crate) const HEADERS: [(&str, fn(&Call<'_>) -> Option<String>); 6] = [
+    ("Merchant", |call| Some(call.brand.merchant_code.clone())),
+    ("Module-Id", |call| Some(call.module().to_owned())),
+    ("Language", |call| Some(call.language.to_owned())),
+    ("Visitor", |call| Some(call.visitor.to_owned())),
+    ("Idempotency-Key", |call| call.key.map(str::to_owned)),
+    ("Authorization", |call| Some(["Bearer ", call.token?].concat())),
+];
 
 /// Boxed future of a sealed request.
 pub(crate) type SealedFuture<'a, J> = Pin<Box<dyn Future<Output = Result<J, CallError>> + 'a>>;
@@ -103,20 +110,10 @@ impl Call<'_> {
     }
 
     fn request(&self, method: &'static str, url: String, body: Option<HttpBody>) -> HttpRequest {
-        let module = self.brand_override().and_then(|endpoint| endpoint.module.as_deref());
-        let token = self.token.map(|token| ["Bearer ", token].concat());
-        let values = [
-            Some(self.brand.merchant_code.as_str()),
-            Some(module.unwrap_or(Module::as_str(self.endpoint.module))),
-            Some(self.language),
-            Some(self.visitor),
-            self.key,
-            token.as_deref(),
-        ];
         let mut headers = Vec::new();
-        for (name, value) in HEADERS.into_iter().zip(values) {
-            if let Some(value) = value {
-                headers.push((self.header_name(name), value.to_owned()));
+        for (name, value) in HEADERS {
+            if let Some(value) = value(self) {
+                headers.push((self.header_name(name), value));
             }
         }
         HttpRequest {
@@ -126,6 +123,13 @@ impl Call<'_> {
             body,
             cookies: self.brand.credentials == Credentials::Cookie,
         }
+    }
+
+    /// Returns the module, or the brand's override.
+    fn module(&self) -> &str {
+        self.brand_override()
+            .and_then(|endpoint| endpoint.module.as_deref())
+            .unwrap_or(Module::as_str(self.endpoint.module))
     }
 
     fn header_name(&self, name: &'static str) -> String {
@@ -153,15 +157,12 @@ fn scalar_text<J: Json>(value: &J) -> String {
 
 /// Percent-encodes all but the unreserved characters (RFC 3986).
 pub(crate) fn percent_encode(text: &str, out: &mut String) {
-    const HEX: &[u8; 16] = b"0123456789ABCDEF";
-    let digit = |nibble: u8| char::from(HEX.get(usize::from(nibble)).copied().unwrap_or(b'0'));
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
             out.push(char::from(byte));
         } else {
             out.push('%');
-            out.push(digit(byte >> 4));
-            out.push(digit(byte & 15));
+            out.extend(hex_digits(byte).map(|digit| digit.to_ascii_uppercase()));
         }
     }
 }

@@ -267,7 +267,13 @@ impl BrandConfig {
         for (name, row) in &self.rows {
             let group = ["rows.", name, ".headers"].concat();
             for (ours, theirs) in &row.headers {
-                check_name(&group, ours, &HEADERS, "is no header of a call", problem);
+                check_name(
+                    &group,
+                    ours,
+                    &HEADERS.map(|(name, _)| name),
+                    "is no header of a call",
+                    problem,
+                );
                 let header = full_name(&group, ours);
                 report(is_token(theirs), &header, "must be a header's name", problem);
                 report(

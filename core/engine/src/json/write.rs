@@ -1,5 +1,6 @@
 //! Serialization to JSON text.
 
+use crate::text::hex_digits;
 use serde::{
     Serialize, Serializer,
     ser::{
@@ -40,8 +41,6 @@ struct Writer(String);
 
 impl Writer {
     fn text(&mut self, text: &str) {
-        const HEX: [char; 16] =
-            ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
         self.0.push('"');
         for letter in text.chars() {
             match letter {
@@ -51,11 +50,7 @@ impl Writer {
                 }
                 '\0'..='\x1f' => {
                     self.0.push_str("\\u00");
-                    let code = u32::from(letter);
-                    for nibble in [code >> 4, code & 15] {
-                        let at = usize::try_from(nibble).unwrap_or_default();
-                        self.0.push(HEX.get(at).copied().unwrap_or('0'));
-                    }
+                    self.0.extend(hex_digits(u8::try_from(letter).unwrap_or_default()));
                 }
                 _ => self.0.push(letter),
             }

@@ -1,7 +1,7 @@
 //! Queries of the page: clock, jackpot, route decision, domain routes.
 
 use super::{RouteDecision, jackpot, route};
-use crate::{api::PassthroughFuture, engine::Engine, ports::Ports};
+use crate::{api::PassthroughFuture, engine::Engine, ports::Ports, text::push_padded};
 use ante_contract::{
     Empty,
     site::{DomainRoute, DomainRoutes},
@@ -43,27 +43,19 @@ fn clock(now: u64, offset_minutes: i32) -> String {
     let local = (utc + i64::from(offset_minutes) * 60).rem_euclid(86_400);
     let minutes = offset_minutes.unsigned_abs();
     let mut text = String::with_capacity(20);
-    push_two_digits(local / 3600, &mut text);
+    push_padded(local / 3600, 2, &mut text);
     text.push(':');
-    push_two_digits(local / 60 % 60, &mut text);
+    push_padded(local / 60 % 60, 2, &mut text);
     text.push(':');
-    push_two_digits(local % 60, &mut text);
+    push_padded(local % 60, 2, &mut text);
     text.push_str(" GMT");
     text.push(if offset_minutes < 0 { '-' } else { '+' });
     text.push_str(&(minutes / 60).to_string());
     if !minutes.is_multiple_of(60) {
         text.push(':');
-        push_two_digits(i64::from(minutes % 60), &mut text);
+        push_padded(i64::from(minutes % 60), 2, &mut text);
     }
     text
-}
-
-/// Appends a number with two digits.
-fn push_two_digits(number: i64, out: &mut String) {
-    if number < 10 {
-        out.push('0');
-    }
-    out.push_str(&number.to_string());
 }
 
 #[cfg(test)]

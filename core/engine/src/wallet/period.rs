@@ -4,6 +4,7 @@ use super::mutation::Validated;
 use crate::{
     engine::Engine,
     ports::Ports,
+    text::push_padded,
     validation::{Checks, Message},
 };
 use ante_contract::{FieldError, json::FromJson};
@@ -60,7 +61,7 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Returns the days since 1970 on the member's clock.
-    fn today(&self) -> i64 {
+    pub(crate) fn today(&self) -> i64 {
         #[allow(clippy::as_conversions, reason = "far below 2^53")]
         let minutes = (self.now() / 60_000.0) as i64;
         (minutes + i64::from(self.0.ports.offset_minutes())).div_euclid(DAY_MINUTES)
@@ -113,17 +114,10 @@ fn rfc3339(minutes: i64) -> String {
     let rest = minutes.rem_euclid(DAY_MINUTES);
     for (mark, number) in [('T', rest / 60), (':', rest % 60), (':', 0)] {
         text.push(mark);
-        push_number(&mut text, number, 2);
+        push_padded(number, 2, &mut text);
     }
     text.push('Z');
     text
-}
-
-/// Appends a number with a minimum number of digits.
-fn push_number(text: &mut String, number: i64, length: usize) {
-    let digits = number.to_string();
-    (digits.len()..length).for_each(|_| text.push('0'));
-    text.push_str(&digits);
 }
 
 /// A day of the calendar.
@@ -178,7 +172,7 @@ impl Date {
             if !text.is_empty() {
                 text.push('-');
             }
-            push_number(&mut text, number, length);
+            push_padded(number, length, &mut text);
         }
         text
     }

@@ -1,0 +1,38 @@
+//! Numbers as text.
+
+/// Returns the two hexadecimal digits of a byte, in lower case.
+pub(crate) fn hex_digits(byte: u8) -> [char; 2] {
+    [byte >> 4, byte & 15].map(|nibble| char::from_digit(nibble.into(), 16).unwrap_or_default())
+}
+
+/// Returns bytes in hexadecimal, in lower case.
+pub(crate) fn to_hex(bytes: &[u8]) -> String {
+    bytes.iter().copied().flat_map(hex_digits).collect()
+}
+
+/// Appends a number with leading zeros up to a number of digits.
+pub(crate) fn push_padded(number: i64, length: usize, out: &mut String) {
+    let digits = number.to_string();
+    (digits.len()..length).for_each(|_| out.push('0'));
+    out.push_str(&digits);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{push_padded, to_hex};
+
+    #[test]
+    fn every_digit_is_in_lower_case() {
+        assert_eq!(to_hex(&[0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef]), "0123456789abcdef");
+    }
+
+    #[test]
+    fn a_number_is_padded_and_never_cut() {
+        let mut text = String::new();
+        for (number, length) in [(7, 2), (42, 2), (2026, 4), (123, 2)] {
+            push_padded(number, length, &mut text);
+            text.push(' ');
+        }
+        assert_eq!(text, "07 42 2026 123 ");
+    }
+}
