@@ -1,7 +1,7 @@
 //! Bets of every game: written when they are placed, and settled once.
 
 use ante_base::{
-    ApiError,
+    ApiError, ErrorCode,
     catalogue::Game,
     clock::{MINUTE, now},
     money::Money,
@@ -90,6 +90,18 @@ pub async fn place(tx: &mut Tx, bet: NewBet<'_>) -> Result<(), ApiError> {
     .execute(tx)
     .await?;
     Ok(())
+}
+
+/// Checks the form of a page's idempotency key: 128 bits in hex.
+///
+/// # Errors
+/// `bad_input`.
+pub fn check_key(key: &str) -> Result<(), ApiError> {
+    if key.len() == 32 && key.bytes().all(|b| b.is_ascii_hexdigit()) {
+        Ok(())
+    } else {
+        Err(ErrorCode::BadInput.into())
+    }
 }
 
 /// Returns the bet that a member placed under an idempotency key, if there is one.
@@ -205,4 +217,17 @@ async fn write_settled(
     .execute(tx)
     .await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_128_bits_in_hex() {
+        assert!(check_key("0123456789abcdefABCDEF0123456789").is_ok());
+        for bad in ["", "0123456789abcdef", "0123456789abcdefABCDEF012345678g", &"é".repeat(16)] {
+            assert_eq!(check_key(bad).unwrap_err().code(), "bad_input", "{bad}");
+        }
+    }
 }

@@ -27,9 +27,7 @@ impl RoundBet {
     pub fn read(stake: &Amount, key: &str) -> Result<Self, ApiError> {
         let stake = Money::parse_payment(stake)
             .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
-        if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
-            return Err(ErrorCode::BadInput.into());
-        }
+        bets::check_key(key)?;
         Ok(Self { stake, key: key.to_owned() })
     }
 }

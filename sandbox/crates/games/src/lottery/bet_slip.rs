@@ -65,10 +65,7 @@ pub fn lottery_of_player(player: &Player, code: &str) -> Result<&'static Lottery
 /// `insufficient_balance`, `idempotency_mismatch`.
 pub async fn place_bets(app: &App, token: &str, slip: BetSlip) -> Result<(), ApiError> {
     let token = token.to_owned();
-    let key = &slip.slip_key;
-    if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
-        return Err(ErrorCode::BadInput.into());
-    }
+    bets::check_key(&slip.slip_key)?;
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(work!(|tx| {

@@ -4,7 +4,7 @@
 use super::{
     deal::{self, RAKE_PERCENT},
     pieces::{Pile, Set},
-    rooms::{self, RoomPlan, fnv1a, fnv1a_extend},
+    rooms::{self, RoomPlan},
     value::{Swap, Value, bot_swap, swapped},
 };
 use crate::games::{
@@ -18,6 +18,7 @@ use ante_base::{
     clock::{MINUTE, now},
     money::Money,
     secret,
+    seeded_hash::fnv1a,
 };
 use ante_contract::wallet::records::BetState;
 use ante_ledger::{db::Tx, states::StoredState, work};
@@ -170,8 +171,10 @@ fn from_text(text: &str) -> Option<Swap> {
 
 /// The bots at a table: the same for a while, none twice.
 pub fn bots(game: &Game, room: RoomPlan, member: &str, at: i64) -> Vec<u32> {
-    let sitting = fnv1a_extend(fnv1a(&[&game.code, room.id, member]), at / TABLE_ROTATION_MS);
-    (0..room.seats - 1).map(|seat| sitting.wrapping_add(seat * 7)).collect()
+    let table = format!("{} {} {member}", game.code, room.id);
+    // Without the highest bits no addition overflows.
+    let sitting = fnv1a(at / TABLE_ROTATION_MS, &table) >> 8;
+    (0..room.seats - 1).map(|seat| sitting + seat * 7).collect()
 }
 
 /// The game and room of a seat at a card table.
@@ -192,9 +195,7 @@ pub fn table_of(player: &Player) -> Result<(Set, RoomPlan), ApiError> {
 /// `game_session_ended`, `bad_input`, `hand_open`, `game_maintenance`, `insufficient_balance`,
 /// `idempotency_mismatch`.
 pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
-    if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
-        return Err(ErrorCode::BadInput.into());
-    }
+    bets::check_key(key)?;
     let (token, key) = (token.to_owned(), key.to_owned());
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()

@@ -7,6 +7,7 @@ use ante_base::{
     catalogue::{Game, catalogue},
     clock::now,
     money::Money,
+    seeded_hash::fnv1a,
 };
 use ante_contract::games::{
     LaunchResponse,
@@ -86,26 +87,13 @@ impl RoomPlan {
     /// Returns the number of players at a moment: a tide of ten minutes, and one player more or
     /// less every few seconds.
     fn players(self, game: &Game, at: i64) -> u32 {
-        let mark = fnv1a(&[&game.code, self.id]);
+        let room = format!("{} {}", game.code, self.id);
+        let mark = fnv1a(0, &room);
         let tide = u32::try_from((at / 6_000 + i64::from(mark)).rem_euclid(100)).unwrap_or(0);
         let high = tide.min(100 - tide);
-        let step = fnv1a_extend(mark, at / 6_000) % 3;
+        let step = (fnv1a(at / 6_000, &room) >> 8) % 3;
         1 + self.crowd / 3 + self.crowd * high / 100 + step
     }
-}
-
-/// Returns a hash of texts (FNV-1a), for differences between rooms without random numbers.
-pub fn fnv1a(texts: &[&str]) -> u32 {
-    let bytes = texts.iter().flat_map(|text| text.bytes().chain([0]));
-    bytes.fold(0x811c_9dc5, |mark, byte| (mark ^ u32::from(byte)).wrapping_mul(0x0100_0193))
-}
-
-/// Extends a hash by a number.
-pub fn fnv1a_extend(mark: u32, at: i64) -> u32 {
-    at.to_le_bytes()
-        .iter()
-        .fold(mark, |mark, byte| (mark ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
-        >> 8
 }
 
 /// A card or table game by its code and vendor.

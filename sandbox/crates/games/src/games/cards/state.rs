@@ -5,11 +5,11 @@ use super::{
     deal::{DECISION_TIME_MS, RAKE_PERCENT},
     hands::{self, Hand},
     pieces::{HAND_SIZE, Hand as Pieces, Piece, Set},
-    rooms::{RoomPlan, fnv1a_extend},
+    rooms::RoomPlan,
     value::{Kind, Swap, Value, swapped},
 };
 use crate::games::play_session;
-use ante_base::{ApiError, Lang, catalogue::Game, clock::now};
+use ante_base::{ApiError, Lang, catalogue::Game, clock::now, seeded_hash::fnv1a};
 use ante_contract::amount::Amount;
 use ante_ledger::ledger;
 use ante_server::{app::App, media};
@@ -214,7 +214,6 @@ fn visible_hand(hand: &Hand) -> VisibleHand {
             })
             .collect()
     });
-    let mark = hand.id.bytes().fold(7, |mark: u32, byte| mark.wrapping_mul(31) + u32::from(byte));
     VisibleHand {
         id: hand.id.clone(),
         state,
@@ -224,7 +223,7 @@ fn visible_hand(hand: &Hand) -> VisibleHand {
         kind: Value::evaluate(hand.set, dealt).kind,
         ready_at: (1..hand.seats.len())
             .zip(1_i64..)
-            .map(|(_, seat)| hand.dealt_at + 2_200 + i64::from(fnv1a_extend(mark, seat) % 6_000))
+            .map(|(_, seat)| hand.dealt_at + 2_200 + i64::from(fnv1a(seat, &hand.id) % 6_000))
             .collect(),
         win: hand.win.unwrap_or_default().amount(),
         rake: hand.rake().amount(),

@@ -55,9 +55,7 @@ type ParsedBets = Vec<(BetTarget, Money)>;
 pub async fn place_bets(app: &App, token: &str, slip: &BetSlip) -> Result<(), ApiError> {
     let token = token.to_owned();
     let (round, key) = (slip.round, slip.slip_key.clone());
-    if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
-        return Err(ErrorCode::BadInput.into());
-    }
+    bets::check_key(&key)?;
     let laid = read(&slip.bets)?;
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()

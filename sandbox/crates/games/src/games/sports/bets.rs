@@ -128,8 +128,8 @@ pub async fn place(
 ) -> Result<PlacedBet, ApiError> {
     let stake = Money::parse_payment(&slip.stake)
         .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
-    let key = &slip.bet_key;
-    if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) || slip.legs.is_empty() {
+    records::check_key(&slip.bet_key)?;
+    if slip.legs.is_empty() {
         return Err(ErrorCode::BadInput.into());
     }
     let token = token.to_owned();
