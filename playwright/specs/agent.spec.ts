@@ -90,9 +90,18 @@ test('an agent’s team report by day and by line matches the server', async ({
 test('agent announcements are marked as read, and failed content loads on retry', {
   tag: '@desktop',
 }, async ({ page, axe, logInAs, control, pageErrors }) => {
-  await test.step('a read announcement is no longer counted', async () => {
+  await test.step('the centre is titled, and shown only once it is loaded', async () => {
     await logInAs(AGENT)
+    await control.injectFault({ path: INFO, delayMs: 1500 })
+    const info = page.waitForResponse((response) => response.url().endsWith(INFO))
     await open(page, '/?ac=announcement')
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    await expect(page.getByTestId('agentCentre')).toHaveCount(0)
+    await info
+    await expect(page.getByTestId('agentCentre')).toContainText(localeText('agent.centre'))
+  })
+
+  await test.step('a read announcement is no longer counted', async () => {
     const notices = page.getByTestId('agentNotice')
     const first = notices.first()
     await expect(first).toHaveAttribute('data-read', 'false')

@@ -12,7 +12,7 @@ import {
   signOut,
   tryLogin,
 } from '../../steps/account.ts'
-import { field, open, reload, type } from '../../steps/shell.ts'
+import { currentPath, field, open, reload, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 import { CAN_WITHDRAW, closeCentre, goToDeposit, goToWithdraw, withdraw } from '../../steps/wallet.ts'
 
@@ -33,12 +33,12 @@ async function waitForSessionEnd(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('logging out requires a confirmation with the safe answer as default', async ({
+test('logging out requires a confirmation with the safe answer as default, and leads home', async ({
   page,
   control,
   member,
 }) => {
-  await open(page)
+  await open(page, '/promotions')
   await openAccount(page)
   await page.getByTestId('header.signOut').click()
   await expect(page.getByTestId('confirmDialog')).toContainText(localeText('account.signOutTitle'))
@@ -48,6 +48,7 @@ test('logging out requires a confirmation with the safe answer as default', asyn
   await expect(page.getByTestId('header.avatar')).toBeVisible()
   expect(await control.calls('/wps/session/logout')).toEqual([])
   await signOut(page)
+  await expect.poll(() => currentPath(page)).toBe('/')
   expect(await control.calls('/wps/session/logout')).toMatchObject([{ method: 'DELETE', status: 200 }])
   const left = await page.evaluate(() => ({ ...sessionStorage }))
   expect(left).not.toHaveProperty('token')

@@ -190,6 +190,44 @@ test('home: its requests, its counts, a failed row, the jackpot', {
   })
 })
 
+test('the next page fades in, and the jackpot’s timer ends with home', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const JACKPOT_MS = 3000
+  await page.clock.install({ time: new Date('2026-11-18T12:00:00Z') })
+  await page.addInitScript(() => {
+    const delays: unknown[] = []
+    const fades: string[] = []
+    Object.assign(window, { __delays: delays, __fades: fades })
+    const start = window.setTimeout
+    window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: unknown[]) => {
+      delays.push(delay)
+      return start(run, delay, ...rest)
+    }) as typeof setTimeout
+    document.addEventListener('animationstart', ({ target, animationName }) => {
+      if (target instanceof Element && target.parentElement?.localName === 'main') fades.push(animationName)
+    })
+  })
+  const recorded = (what: 'delays' | 'fades') =>
+    page.evaluate((name) => (window as unknown as Record<string, unknown[]>)[name]?.splice(0), `__${what}`)
+  await open(page)
+  await expect(page.getByTestId('home.jackpot')).toBeVisible()
+  await page.clock.pauseAt(new Date('2026-11-18T12:01:00Z'))
+  await recorded('delays')
+  await recorded('fades')
+  await page.clock.runFor(2 * JACKPOT_MS)
+  expect((await recorded('delays'))?.filter((delay) => delay === JACKPOT_MS)).toHaveLength(2)
+
+  await page.getByTestId('nav.RNG').click()
+  await expect(page).toHaveURL(/\/rng$/)
+  await page.clock.runFor(1000)
+  await expect(page.getByTestId('home.jackpot')).toHaveCount(0)
+  await expect.poll(() => recorded('fades')).toHaveLength(1)
+  await recorded('delays')
+  await page.clock.runFor(3 * JACKPOT_MS)
+  expect(await recorded('delays')).not.toContain(JACKPOT_MS)
+})
+
 test('home: winners, hot games, hot matches with their time', async ({ page }) => {
   await open(page)
   await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
