@@ -6,6 +6,9 @@
 //! movement. A stake counts on the first day that is closed after it was placed and decided: none
 //! is lost because a match was late or the server was down, and none counts twice.
 
+#[cfg(feature = "qa")]
+pub mod seed;
+
 use super::rates;
 use ante_base::{
     ApiError,
@@ -17,8 +20,7 @@ use ante_identity::inbox::{self, Notification};
 use ante_ledger::{
     db::{Db, Tx},
     game_types::{self, GameTypes},
-    ledger::{self, Account, HistoricalMovement},
-    work,
+    ledger, work,
 };
 use ante_rewards::referral;
 use ante_server::{app::App, scheduler::Job};
@@ -492,49 +494,6 @@ async fn insert_lines(
 fn date(day: i64) -> String {
     let moment = OffsetDateTime::from_unix_timestamp(day.saturating_mul(DAY / 1000));
     moment.map(|moment| moment.date().to_string()).unwrap_or_default()
-}
-
-/// Closes every past day of seed data as if at its end, and returns the movements that pay them.
-pub async fn close_past_days(tx: &mut Tx) -> Result<Vec<HistoricalMovement>, ApiError> {
-    let today = now().div_euclid(DAY);
-    let rows: Vec<(i64, String, String, String, i64)> = sqlx::query_as(
-        "SELECT quarter / ?1, member, game, vendor, sum(valid) FROM bet_quarters WHERE quarter < ?2
-         GROUP BY 1, 2, 3, 4 ORDER BY 1",
-    )
-    .bind(QUARTERS_PER_DAY)
-    .bind(today * QUARTERS_PER_DAY)
-    .fetch_all(&mut *tx)
-    .await?;
-    let mut days: BTreeMap<i64, Vec<(String, String, String, i64)>> = BTreeMap::new();
-    for (day, member, game, vendor, valid) in rows {
-        days.entry(day).or_default().push((member, game, vendor, valid));
-    }
-    let first = days.keys().next().copied().unwrap_or(today);
-    let mut hierarchy = AgentHierarchy::read(tx).await?;
-    let types = game_types::load(tx).await?;
-    let mut movements = Vec::new();
-    for day in first..today {
-        let stakes = by_type(&types, days.remove(&day).unwrap_or_default());
-        let parts = hierarchy.parts(tx, &stakes, None).await?;
-        let at = ((day + 1) * DAY + MINUTE).min(now());
-        let date = date(day);
-        let movement = |(agent, amount): (String, Money)| HistoricalMovement {
-            kind: "commission",
-            reference: date.clone(),
-            account: Account::member(&agent),
-            key: ledger_key(&date),
-            entries: vec![
-                (Account::member(agent), amount),
-                (Account::Operator, amount.checked_neg().unwrap_or_default()),
-            ],
-            at,
-        };
-        movements.extend(insert_lines(tx, day, &parts, at).await?.into_iter().map(movement));
-        mark_closed(tx, day).await?;
-    }
-    let known = stakes(tx, 0, today * QUARTERS_PER_DAY).await?;
-    record_counted(tx, &known).await?;
-    Ok(movements)
 }
 
 #[cfg(test)]

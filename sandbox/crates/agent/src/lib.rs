@@ -14,7 +14,9 @@ mod reports;
 mod team;
 mod transfer;
 
-pub use contracts::{fixtures::write_seed as give_contracts, job as contracts_job};
+#[cfg(feature = "qa")]
+pub use contracts::fixtures::write_seed as give_contracts;
+pub use contracts::job as contracts_job;
 
 pub use links::{accept_invitation, find_invitation};
 

@@ -2,6 +2,7 @@
 //! without one, and settled from the team's actual bets.
 
 mod calls;
+#[cfg(feature = "qa")]
 pub mod fixtures;
 mod metrics;
 mod periods;

@@ -118,6 +118,7 @@ pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(
 
 /// Settles the periods due before a moment, each at its end, and returns the movements that pay
 /// them. For seed data.
+#[cfg(feature = "qa")]
 pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<HistoricalMovement>, ApiError> {
     let mut movements = Vec::new();
     while let Some((id, due)) = next_due(&mut *tx, at, &[]).await? {

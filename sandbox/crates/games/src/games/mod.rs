@@ -7,6 +7,7 @@ pub mod eligible;
 mod favorites;
 pub mod files;
 pub mod fish;
+#[cfg(feature = "qa")]
 mod forced_results;
 mod html;
 pub mod launch;

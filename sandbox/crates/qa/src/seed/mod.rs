@@ -243,10 +243,10 @@ pub async fn reset(app: &App, seed: &str) -> Result<(), ApiError> {
     app.set_site(within(SEED_LIMIT, site).await.ok_or_else(too_long)??);
     app.push().clear();
     app.guard().clear();
-    games::slot::draw::FORCED_BOARDS.clear();
-    games::fish::draw::FORCED_SHOTS.clear();
-    games::live::draw::clear_forced();
-    games::cards::deal::clear_forced();
+    games::slot::forced::BOARDS.clear();
+    games::fish::forced::SHOTS.clear();
+    games::live::forced::RESULTS.clear();
+    games::cards::forced::DEALS.clear();
     games::sports::catch_up(app).await
 }
 

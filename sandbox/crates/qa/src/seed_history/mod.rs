@@ -76,7 +76,7 @@ pub async fn write(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiErro
         ledger::write_historical(tx, movements).await?;
         rows.write(tx).await?;
         if !agents {
-            let mut earned = commissions::close_past_days(tx).await?;
+            let mut earned = commissions::seed::close_past_days(tx).await?;
             if present.iter().any(|(name, _)| *name == DEMO_AGENTS[0]) {
                 earned.extend(give_contracts(tx, &contracts::demo_contracts()).await?);
             }

@@ -128,7 +128,7 @@ pub async fn write(tx: &mut Tx, hash: &str) -> Result<(), ApiError> {
         }
         rows.write(tx).await?;
     }
-    movements.extend(commissions::close_past_days(tx).await?);
+    movements.extend(commissions::seed::close_past_days(tx).await?);
     let mut agents = levels.iter().map(|level| {
         let names = level.iter().filter(|one| one.is_agent()).map(|one| one.name.clone());
         names.collect::<Vec<_>>()

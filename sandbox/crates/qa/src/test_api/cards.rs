@@ -1,6 +1,6 @@
 //! `POST /_sandbox/games/cards`: the next deals at the card tables, for tests. `DELETE` forgets them.
 
-use ante_games::games::cards::deal::{self, ForcedDeal};
+use ante_games::games::cards::forced::{DEALS, ForcedDeal};
 use ante_server::app::App;
 use axum::{Json, Router, extract::rejection::JsonRejection, http::StatusCode, routing::post};
 use serde_json::{Value, json};
@@ -16,11 +16,12 @@ async fn queue_deals(body: Result<Json<ForcedDeal>, JsonRejection>) -> (StatusCo
                      with decideMs, username and times if you like";
         return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
     };
-    deal::queue_forced(&asked);
-    (StatusCode::OK, Json(json!({ "hands": asked.times.unwrap_or(1) })))
+    let times = asked.times.unwrap_or(1);
+    DEALS.push((0..times).map(|_| asked.clone()));
+    (StatusCode::OK, Json(json!({ "hands": times })))
 }
 
 async fn clear() -> Json<Value> {
-    deal::clear_forced();
+    DEALS.clear();
     Json(json!({ "hands": 0 }))
 }

@@ -1,6 +1,6 @@
 //! `POST /_sandbox/games/fish`: the next shots' results, for tests. `DELETE` forgets them.
 
-use ante_games::games::fish::draw::{FORCED_SHOTS, ForcedShot};
+use ante_games::games::fish::forced::{ForcedShot, SHOTS};
 use ante_server::app::App;
 use axum::{Json, Router, extract::rejection::JsonRejection, http::StatusCode, routing::post};
 use serde_json::{Value, json};
@@ -19,11 +19,11 @@ async fn queue_shots(body: Result<Json<ForcedShot>, JsonRejection>) -> (StatusCo
         return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
     };
     let times = usize::try_from(asked.times.unwrap_or(1)).unwrap_or(MAX_SHOTS).min(MAX_SHOTS);
-    FORCED_SHOTS.push(&vec![(asked.username, asked.win); times]);
+    SHOTS.push(vec![(asked.username, asked.win); times]);
     (StatusCode::OK, Json(json!({ "shots": times })))
 }
 
 async fn clear() -> Json<Value> {
-    FORCED_SHOTS.clear();
+    SHOTS.clear();
     Json(json!({ "shots": 0 }))
 }

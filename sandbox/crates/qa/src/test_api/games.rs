@@ -1,6 +1,6 @@
 //! `POST /_sandbox/games/next`: the next rounds' results, for tests. `DELETE` forgets them.
 
-use ante_games::games::slot::draw::{self, ForcedBoard};
+use ante_games::games::slot::forced::{BOARDS, ForcedBoard};
 use ante_server::app::App;
 use axum::{Json, Router, extract::rejection::JsonRejection, http::StatusCode, routing::post};
 use serde::Deserialize;
@@ -42,8 +42,9 @@ async fn queue_rounds(
             usize::try_from(forced.times.unwrap_or(1)).unwrap_or(MAX_ROUNDS).min(MAX_ROUNDS);
         boards.extend(std::iter::repeat_n((forced.username.clone(), board), times));
     }
-    draw::FORCED_BOARDS.push(&boards);
-    (StatusCode::OK, Json(json!({ "rounds": boards.len() })))
+    let count = boards.len();
+    BOARDS.push(boards);
+    (StatusCode::OK, Json(json!({ "rounds": count })))
 }
 
 fn bad_request() -> (StatusCode, Json<Value>) {
@@ -53,6 +54,6 @@ fn bad_request() -> (StatusCode, Json<Value>) {
 }
 
 async fn clear() -> Json<Value> {
-    draw::FORCED_BOARDS.clear();
+    BOARDS.clear();
     Json(json!({ "rounds": 0 }))
 }

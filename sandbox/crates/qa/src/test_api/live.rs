@@ -4,8 +4,8 @@
 use ante_base::ApiError;
 use ante_games::games::live::{
     clock::{self, Phase, TableKind},
-    draw::{self, ForcedResult},
     duel::Side,
+    forced::{ForcedResult, RESULTS},
     rounds,
 };
 use ante_ledger::work;
@@ -60,7 +60,7 @@ async fn change(
                      or meron, wala, draw]; to: bets, closed, spin or result; hold: true or false}";
         return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
     };
-    draw::queue_forced(&forced);
+    RESULTS.push(forced);
     to_response(set_clocks(&app, asked.table, asked.to, asked.hold).await)
 }
 
@@ -74,7 +74,7 @@ fn requested_results(asked: &LiveRequest) -> Option<Vec<ForcedResult>> {
 }
 
 async fn clear(State(app): State<App>) -> JsonResponse {
-    draw::clear_forced();
+    RESULTS.clear();
     to_response(set_clocks(&app, None, None, Some(false)).await)
 }
 

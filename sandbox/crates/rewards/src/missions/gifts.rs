@@ -164,6 +164,7 @@ async fn mark_begun(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
 ///
 /// # Errors
 /// As [`begin_week`].
+#[cfg(feature = "qa")]
 pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     for (member, given) in week_rewards(tx, at).await? {
         insert(tx, &member, &given).await?;

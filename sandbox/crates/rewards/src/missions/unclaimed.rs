@@ -95,6 +95,7 @@ pub async fn due_periods(
 
 /// Marks all ended periods as processed: seed data starts in the middle of its day, and its past is
 /// complete.
+#[cfg(feature = "qa")]
 pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     for (turn, since) in due_periods(tx, at).await? {
         mark_processed(tx, turn, since, at).await?;

@@ -2,6 +2,8 @@
 
 pub mod deal;
 pub mod description;
+#[cfg(feature = "qa")]
+pub mod forced;
 pub mod hands;
 #[cfg(test)]
 mod odds;

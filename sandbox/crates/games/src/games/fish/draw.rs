@@ -1,38 +1,20 @@
-//! Results of shots: random numbers from the system, or a result requested by a test.
+//! Results of shots: random numbers from the system, or a result requested by a test (`forced`).
 
 use super::kinds::{CHANCE_DENOMINATOR, Kind, Prize};
-use crate::games::forced_results::ForcedQueue;
 use ante_base::secret;
 use rand::{Rng, SeedableRng, rngs::StdRng};
-use serde::Deserialize;
-
-/// A result requested by a test.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ForcedShot {
-    /// True if the next fish is caught, of any kind; with several prizes, the first is paid.
-    pub win: bool,
-    /// Only for this member's shots.
-    #[serde(default)]
-    pub username: Option<String>,
-    /// Number of shots; 1 by default.
-    #[serde(default)]
-    pub times: Option<u32>,
-}
-
-/// Results in line.
-pub static FORCED_SHOTS: ForcedQueue<bool> = ForcedQueue::new();
 
 /// Returns the prize of a member's next shot at a fish, in stakes; 0 when it gets away.
 ///
 /// # Errors
 /// When the system has no random bytes to give.
+#[cfg_attr(not(feature = "qa"), expect(unused_variables))]
 pub fn multiplier(kind: &Kind, username: &str) -> Result<u32, rand::rand_core::OsError> {
-    match FORCED_SHOTS.take(username) {
-        Some(true) => Ok(kind.prizes.first().map_or(0, |prize| prize.times)),
-        Some(false) => Ok(0),
-        None => random_multiplier(kind),
+    #[cfg(feature = "qa")]
+    if let Some(win) = super::forced::take(username) {
+        return Ok(if win { kind.prizes.first().map_or(0, |prize| prize.times) } else { 0 });
     }
+    random_multiplier(kind)
 }
 
 /// Two numbers of a generator fit for secrets, with a fresh seed a shot: caught, and for how much.
@@ -83,14 +65,5 @@ mod tests {
             let expected = SHOTS / CHANCE_DENOMINATOR * kind.chance;
             assert!(caught.abs_diff(expected) < expected / 8, "{}: {caught}", kind.name);
         }
-    }
-
-    #[test]
-    fn a_test_may_ask_for_results() {
-        FORCED_SHOTS.push(&[(Some("ana".into()), true), (Some("ana".into()), false)]);
-        let hero = KINDS[7];
-        assert_eq!(multiplier(&hero, "ANA").unwrap(), 50);
-        assert_eq!(multiplier(&hero, "ana").unwrap(), 0);
-        assert_eq!(FORCED_SHOTS.take("ana"), None);
     }
 }

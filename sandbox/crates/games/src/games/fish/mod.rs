@@ -2,6 +2,8 @@
 
 pub mod description;
 pub mod draw;
+#[cfg(feature = "qa")]
+pub mod forced;
 pub mod kinds;
 mod pages;
 pub mod play;

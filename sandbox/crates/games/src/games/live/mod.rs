@@ -6,6 +6,8 @@ pub mod clock;
 pub mod description;
 pub mod draw;
 pub mod duel;
+#[cfg(feature = "qa")]
+pub mod forced;
 mod pages;
 pub mod roulette_field;
 pub mod rounds;

@@ -1,0 +1,52 @@
+//! Results of rounds requested by tests.
+
+use super::{clock::TableKind, duel::Side, roulette_field::HIGHEST_NUMBER};
+use crate::games::forced_results::ForcedQueue;
+
+/// A result requested by a test, for one table, or for the wheel that draws next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ForcedResult {
+    look: Option<TableKind>,
+    number: u8,
+}
+
+impl ForcedResult {
+    /// A number of a wheel.
+    pub fn number(look: Option<TableKind>, number: u8) -> Option<Self> {
+        (look != Some(TableKind::Duel) && number <= HIGHEST_NUMBER).then_some(Self { look, number })
+    }
+
+    /// A duel's end.
+    pub fn side(look: Option<TableKind>, side: Side) -> Option<Self> {
+        let duel = Self { look: Some(TableKind::Duel), number: side.number() };
+        look.is_none_or(|look| look == TableKind::Duel).then_some(duel)
+    }
+
+    fn is_for(self, look: TableKind) -> bool {
+        self.look.map_or(look != TableKind::Duel, |of| of == look)
+    }
+}
+
+/// Results in line.
+pub static RESULTS: ForcedQueue<ForcedResult> = ForcedQueue::new();
+
+/// Takes the result of a table's next round.
+pub(super) fn take(look: TableKind) -> Option<u8> {
+    RESULTS.take(|result| result.is_for(look)).map(|result| result.number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_waits_for_its_own_table() {
+        let seventeen = ForcedResult::number(None, 17).unwrap();
+        assert!(seventeen.is_for(TableKind::Night) && !seventeen.is_for(TableKind::Duel));
+        let meron = ForcedResult::side(None, Side::Meron).unwrap();
+        assert!(meron.is_for(TableKind::Duel) && !meron.is_for(TableKind::Speed));
+        assert_eq!(ForcedResult::number(Some(TableKind::Duel), 1), None);
+        assert_eq!(ForcedResult::number(None, 37), None);
+        assert_eq!(ForcedResult::side(Some(TableKind::Night), Side::Wala), None);
+    }
+}
