@@ -31,6 +31,13 @@ export async function showHome(core: Core): Promise<void> {
       show(`${home.name} – ${away.name} ${odds.map(({ price }) => price).join(' ')}`)
 }
 
+/** Follows a press on a game's tile: its page starts the game, see `play`. */
+export function press(core: Core, game: Game): void {
+  const target = core.quote('launchTarget', game)
+  if (target?.kind === 'route') location.assign(target.to)
+  if (target?.kind === 'list') show(`the ${target.gameType} games of ${target.vassalage}`)
+}
+
 /** Launches a `Game` of any list. A second launch at the same time fails with `busy`. */
 export async function play(core: Core, game: Game): Promise<void> {
   core.chooseVendor(game.vassalage) // kept in the session storage of this tab, for the next page

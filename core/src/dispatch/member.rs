@@ -64,6 +64,7 @@ use ante_engine::{
         RoomQuery, RoomsQuote,
     },
     help::FeedbackForm,
+    inbox::NextPopup,
     lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
     money::{
         ChangeForm, ChangeQuote, ShareForm, ShareQuote, TurnoverForm, TurnoverQuote, quote_change,
@@ -375,6 +376,24 @@ calls! { engine, otherwise run_agent_call,
     "refreshCounts"() async Counts: engine.refresh_counts();
     /// Returns an announcement with its text; also for visitors.
     "announcement"(id: String) passthrough NoticeDetail: engine.announcement(id);
+    /// Returns the next popup of `state.notices` that this login has not seen and that is not hidden
+    /// for today.
+    "nextPopup"() sync NextPopup: Ok(engine.next_popup());
+    /// Stores that a popup was shown: it appears once for a login, in whichever tab.
+    "markPopupShown"(id: String) sync Unit: {
+        engine.mark_popup_shown(id);
+        Ok(())
+    };
+    /// Hides a popup for the rest of the member's day.
+    "hidePopup"(id: String) sync Unit: {
+        engine.hide_popup(&id);
+        Ok(())
+    };
+    /// Forgets the shown popups, at the end of a login.
+    "forgetShownPopups"() sync Unit: {
+        engine.forget_shown_popups();
+        Ok(())
+    };
     /// Returns the help notices (type H), which the start does not load; also for visitors.
     "helpNotices"() passthrough Notices: engine.help_notices();
 
@@ -445,6 +464,8 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "convert": ConvertQuoteForm => ConvertQuote: engine.quote_convert(&form);
     /// Price of a redemption. Needs `pointRewards` and `points`.
     "redeem": RedeemQuoteForm => RedeemQuote: engine.quote_redeem(&form);
+    /// Where a press on a game leads: a `route` of the site, or a `list` of its vendor's games.
+    "launchTarget": GameChoice => LaunchTarget: Some(engine.launch_target(form));
     /// Rooms that the balance opens. Needs `rooms` of the game; `vendorWallet` makes the balance exact.
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);
     /// Share of a whole, such as the progress towards a goal.

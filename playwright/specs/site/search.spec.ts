@@ -50,7 +50,9 @@ test('the header finds games, lotteries and providers while typing, by keyboard 
   await test.step('a lottery is found without accents, as a game is', async () => {
     await type(field, 'baia de ha')
     await expect(results.getByTestId('search.game')).toHaveCount(1)
-    await expect(results.getByTestId('search.game')).toHaveAttribute('href', /^\/lottery\?/)
+    await results.getByTestId('search.game').click()
+    await expect.poll(() => currentPath(page)).toContain('/lottery?gameCode=baia-de-ha-long&')
+    await page.goBack()
   })
 
   await test.step('a category, a kind of game and a page are found by their names', async () => {

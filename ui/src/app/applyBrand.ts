@@ -3,10 +3,9 @@ import { brand } from '@/core'
 
 /** Applies the brand's sizes to the style sheets and its settings to the components, before the first render. */
 export function applyBrand(): void {
-  const { dialogDelayMs, dialogWidth, lotteryVendors, modal, qrSize, sideBarQrSize, timeoutMs } = brand()
+  const { dialogDelayMs, dialogWidth, modal, qrSize, sideBarQrSize, timeoutMs } = brand()
   uiConfig.timeoutMs = timeoutMs
   uiConfig.dialogDelayMs = dialogDelayMs
-  uiConfig.lotteryVendors = lotteryVendors
   const sizes = {
     '--brand-dialog': dialogWidth,
     '--brand-modal': modal.width,

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { gamePath, isLottery, lotteryPath } from '@/components/lib/paths'
+import { isLottery, lotteryPath } from '@/components/lib/paths'
 import { toast } from '@/components/lib/toasts'
-import { core, openVendorGames, runGuarded, useErrorText } from '@/core'
+import { core, runGuarded, useErrorText } from '@/core'
+import { openGame } from '@/play/openGame'
 import { navigate, useLocation } from '@/router'
 import type { Route } from './routes'
 
@@ -26,8 +27,7 @@ export function useDirectLaunch({ start, group }: Route): void {
       const answer = await core().gameList({ gameType, vassalage: vendorCode, page: 1, pageSize: 1 })
       const game = answer.status === 'ok' ? answer.value.games[0] : undefined
       if (answer.status === 'err') toast({ title: errorText(answer.error).text, tone: 'bad' })
-      else if (game && !openVendorGames(game))
-        navigate(gamePath(game), { replace: true, state: { name: game.name, from: '/' } })
+      else if (game) openGame(game, { replace: true, state: { name: game.name, from: '/' } })
     })
   }, [gameType, vendorCode, direct, key])
 }

@@ -1,4 +1,4 @@
-import type { Game, SecondFactorMethod } from '@ante/core'
+import type { SecondFactorMethod } from '@ante/core'
 import { atom, useAtomValue } from 'jotai'
 import { store } from './atoms'
 
@@ -41,15 +41,6 @@ export function openDialog(dialog: OpenDialog): void {
 /** Opens a dialog unless it is already open: the open one may hold the interrupted action. */
 export function ensureDialog(dialog: OpenDialog): void {
   if (store.get(dialogAtom)?.name !== dialog.name) openDialog(dialog)
-}
-
-type VendorTile = Pick<Game, 'gameType' | 'vassalage'> & Partial<Game>
-
-/** Opens the game list for a tile that represents a whole vendor; returns whether the tile is one. */
-export function openVendorGames({ isGame, gameType, vassalage: vendorCode, name = '' }: VendorTile): boolean {
-  const isVendorTile = isGame === 'VASSALAGE'
-  if (isVendorTile) openDialog({ name: 'vendorGames', gameType, vassalage: vendorCode, title: name })
-  return isVendorTile
 }
 
 export function closeDialog(): void {

@@ -8,7 +8,6 @@ export {
   ensureDialog,
   type LoginPrefill,
   openDialog,
-  openVendorGames,
   useOpenDialog,
 } from './dialogs'
 export { useRestorableState } from './drafts'

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
-import { type GameReference, gamePath, lotteryPath } from '@/components/lib/paths'
+import { type GameReference, lotteryPath } from '@/components/lib/paths'
 import { toast } from '@/components/lib/toasts'
-import { core, type Game, type Lottery, openVendorGames, runGuarded } from '@/core'
+import { core, type Game, type Lottery, runGuarded } from '@/core'
 import { useT } from '@/i18n'
 import { isModifiedClick, navigate } from '@/router'
+import { openGame } from './openGame'
 
 type ClickHandler = (event: MouseEvent) => void
 
@@ -24,10 +25,7 @@ export function usePlay(from?: string): (game: (GameReference & Partial<Game>) |
     const state = { name: game.name, from: from ?? pathname + search }
     runGuarded('startGame', () => {
       if (!('vassalage' in game)) return navigate(lotteryPath(game), { state })
-      if (openVendorGames(game)) return
-      // stored before the navigation
-      if (game.gameType === 'RNG') core().chooseVendor(game.vassalage)
-      navigate(gamePath(game), { state })
+      openGame(game, { state })
     })
   }
 }

@@ -2,7 +2,7 @@
 export { Route, Routes, StaticRouter } from 'react-router-dom'
 export { isModifiedClick, Link, type LinkProps } from './Link'
 export { leavePage } from './leavePage'
-export { back, changeQuery, navigate, OVERLAY_PARAMS } from './navigate'
+export { back, changeQuery, type NavigateOptions, navigate, OVERLAY_PARAMS } from './navigate'
 export { takeNavigationType, watchHistory } from './navigationType'
 export { Redirect, Router, useLocation, useSearchParams } from './Router'
 export { isSitePath } from './sitePath'

@@ -47,13 +47,39 @@ impl<P: Ports> Engine<P> {
     /// Fails with `needLogin`, `needRealAccount`; `invalidUrl` if the address is invalid or not on
     /// the brand's list; otherwise the errors of the calls.
     pub fn launch(&self, mut game: GameChoice) -> LaunchFuture<'_> {
-        if game.game_code.is_empty() {
-            game.game_code = game.code.take().unwrap_or_default();
-        }
+        use_code_if_unnamed(&mut game);
         if game.game_type == RNG && self.permit(ProtectedAction::StartGame).is_ok() {
             self.choose_vendor(&game.vendor_code);
         }
         self.run_launch(self.launch_step(game))
+    }
+
+    /// Returns where a press on a game leads, without a call: the `Route` of the page that starts it,
+    /// or the `List` of its vendor's games.
+    #[must_use]
+    pub fn launch_target(&self, mut game: GameChoice) -> LaunchTarget {
+        use_code_if_unnamed(&mut game);
+        let to = match plan(&game, LaunchRules::from(&self.0.brand)) {
+            LaunchPlan::List => {
+                let GameChoice { game_type, vendor_code, .. } = game;
+                return LaunchTarget::List { game_type, vendor_code };
+            }
+            LaunchPlan::Lottery { vendor } => lottery_address(&game, vendor),
+            LaunchPlan::Rooms | LaunchPlan::Room { .. } | LaunchPlan::ThirdParty { .. } => {
+                let room = game.room.as_deref().unwrap_or_default();
+                let GameChoice { game_code, game_type, vendor_code, .. } = &game;
+                address(
+                    "/game",
+                    &[
+                        ("gameCode", game_code),
+                        ("gameType", game_type),
+                        ("vassalage", vendor_code),
+                        ("room", room),
+                    ],
+                )
+            }
+        };
+        LaunchTarget::Route { to }
     }
 
     fn launch_step(&self, game: GameChoice) -> LaunchStep {
@@ -61,7 +87,7 @@ impl<P: Ports> Engine<P> {
         let surface = match plan(&game, LaunchRules::from(brand)) {
             LaunchPlan::Lottery { vendor } => {
                 return LaunchStep::Resolved(LaunchTarget::Route {
-                    to: lottery_route(&game, vendor),
+                    to: lottery_address(&game, vendor),
                 });
             }
             LaunchPlan::List => {
@@ -135,14 +161,27 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// Returns the lottery page with its query, without empty parameters (REQ-2.1.8).
-fn lottery_route(game: &GameChoice, vendor: &str) -> String {
+/// Names the game by `code` where `gameCode` is empty.
+fn use_code_if_unnamed(game: &mut GameChoice) {
+    if game.game_code.is_empty() {
+        game.game_code = game.code.take().unwrap_or_default();
+    }
+}
+
+/// Returns the lottery page for a game (REQ-2.1.8).
+fn lottery_address(game: &GameChoice, vendor: &str) -> String {
     let play_type = game.default_play_type.as_deref().unwrap_or_default();
-    let mut to = "/lottery".to_owned();
+    address(
+        "/lottery",
+        &[("gameCode", &game.game_code), ("vendor", vendor), ("playType", play_type)],
+    )
+}
+
+/// Returns a path with its query, without empty parameters.
+fn address(path: &str, query: &[(&str, &str)]) -> String {
+    let mut to = path.to_owned();
     let mut separator = '?';
-    for (name, value) in
-        [("gameCode", game.game_code.as_str()), ("vendor", vendor), ("playType", play_type)]
-    {
+    for (name, value) in query {
         if !value.is_empty() {
             to.push(separator);
             to.push_str(name);

@@ -19,6 +19,11 @@ fn slot() -> GameChoice {
     }
 }
 
+/// Reads a game as the page passes it.
+fn read_choice(game: &Value) -> GameChoice {
+    serde_json::from_value(game.clone()).unwrap()
+}
+
 fn room() -> RoomChoice {
     RoomChoice {
         game_code: "truco-mestre".into(),
@@ -61,6 +66,64 @@ fn a_game_opens_in_the_frame_of_an_allowed_origin() {
             "gameCode": "PG-0001", "gameType": "RNG", "vassalage": "PG",
             "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/",
         })
+    );
+}
+
+#[test]
+fn a_press_leads_to_the_page_that_starts_the_game() {
+    let engine = logged_in(&FakePlatform::new());
+    let of = |game: Value| engine.launch_target(read_choice(&game));
+    let route = |to: &str| LaunchTarget::Route { to: to.into() };
+    let lottery = json!({ "gameCode": "saigon", "gameType": "ELOTT", "vassalage": "TCG_LOTTO_VN" });
+    for (game, target) in [
+        (
+            json!({ "gameCode": "a b", "gameType": "RNG", "vassalage": "PG" }),
+            route("/game?gameCode=a%20b&gameType=RNG&vassalage=PG"),
+        ),
+        (
+            json!({ "gameCode": "", "code": "old-7", "gameType": "RNG", "vassalage": "PG" }),
+            route("/game?gameCode=old-7&gameType=RNG&vassalage=PG"),
+        ),
+        (
+            json!({ "gameCode": "", "gameType": "LIVE", "vassalage": "CRG" }),
+            route("/game?gameType=LIVE&vassalage=CRG"),
+        ),
+        (
+            json!({ "gameCode": "truco", "gameType": "PVP", "vassalage": "GPI" }),
+            route("/game?gameCode=truco&gameType=PVP&vassalage=GPI"),
+        ),
+        (
+            json!({ "gameCode": "truco", "gameType": "PVP", "vassalage": "GPI", "room": "ouro" }),
+            route("/game?gameCode=truco&gameType=PVP&vassalage=GPI&room=ouro"),
+        ),
+        (lottery.clone(), route("/lottery?gameCode=saigon&vendor=TCG_LOTTO_VN")),
+        (
+            json!({ "gameCode": "saigon", "gameType": "LOTT", "vassalage": "TCG_LOTTO_VN",
+                    "defaultPlayType": "first5" }),
+            route("/lottery?gameCode=saigon&vendor=TCG_LOTTO_VN&playType=first5"),
+        ),
+        (
+            json!({ "gameCode": "x", "gameType": "LOTT", "vassalage": "GPI" }),
+            route("/game?gameCode=x&gameType=LOTT&vassalage=GPI"),
+        ),
+        (
+            json!({ "gameCode": "all", "gameType": "RNG", "vassalage": "JL", "isGame": "VASSALAGE" }),
+            LaunchTarget::List { game_type: "RNG".into(), vendor_code: "JL".into() },
+        ),
+        (
+            json!({ "gameCode": "all", "gameType": "ELOTT", "vassalage": "LOTT", "isGame": "VASSALAGE" }),
+            LaunchTarget::List { game_type: "ELOTT".into(), vendor_code: "LOTT".into() },
+        ),
+    ] {
+        assert_eq!(of(game.clone()), target, "{game}");
+    }
+    let other = branded(
+        &FakePlatform::new(),
+        BrandConfig { lottery_vendors: vec!["GPI".into()], ..BrandConfig::default() },
+    );
+    assert_eq!(
+        other.launch_target(read_choice(&lottery)),
+        route("/game?gameCode=saigon&gameType=ELOTT&vassalage=TCG_LOTTO_VN")
     );
 }
 

@@ -1,10 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gamePath, lotteryPath, oddPath } from './paths'
-import { uiConfig } from './uiConfig'
-
-beforeEach(() => {
-  uiConfig.lotteryVendors = ['TCG_LOTTO_VN']
-})
 
 describe('the address of a game', () => {
   it('names it, so that a reload opens the same one', () => {
@@ -16,28 +11,13 @@ describe('the address of a game', () => {
     )
   })
 
-  it.each(['LOTT', 'ELOTT'])('of a lottery (%s) is the lottery’s own page', (gameType) => {
-    const game = { gameCode: 'saigon', gameType, vassalage: 'TCG_LOTTO_VN' }
-    expect(gamePath(game)).toBe('/lottery?gameCode=saigon&vendor=TCG_LOTTO_VN')
-    expect(gamePath({ ...game, defaultPlayType: 'first5' })).toBe(
-      '/lottery?gameCode=saigon&vendor=TCG_LOTTO_VN&playType=first5',
+  it('has what its launch depends on', () => {
+    expect(
+      gamePath({ gameCode: 'saigon', gameType: 'LOTT', vassalage: 'LOTT', defaultPlayType: 'first5' }),
+    ).toBe('/game?gameCode=saigon&gameType=LOTT&vassalage=LOTT&playType=first5')
+    expect(gamePath({ gameCode: 'all', gameType: 'RNG', vassalage: 'JL', isGame: 'VASSALAGE' })).toBe(
+      '/game?gameCode=all&gameType=RNG&vassalage=JL&isGame=VASSALAGE',
     )
-  })
-
-  it('of another vendor’s lottery is for the launch to decide, unless the brand names that vendor', () => {
-    const path = '/game?gameCode=x&gameType=LOTT&vassalage=GPI'
-    expect(gamePath({ gameCode: 'x', gameType: 'LOTT', vassalage: 'GPI' })).toBe(path)
-    uiConfig.lotteryVendors = ['GPI']
-    expect(gamePath({ gameCode: 'x', gameType: 'LOTT', vassalage: 'GPI' })).toBe(
-      '/lottery?gameCode=x&vendor=GPI',
-    )
-  })
-
-  it.each([
-    ['RNG', '/rng?vassalage=JL'],
-    ['ELOTT', '/lottery?vendor=JL'],
-  ])('of what stands for a vendor (%s) is the vendor’s hall', (gameType, path) => {
-    expect(gamePath({ gameCode: 'all', gameType, vassalage: 'JL', isGame: 'VASSALAGE' })).toBe(path)
   })
 
   it('of an odd names the match and the outcome for the bet slip', () => {

@@ -1,6 +1,6 @@
-import { uiConfig } from './uiConfig'
-
+/** A game in the address of the page that starts it; a `Game` fits. */
 export interface GameReference {
+  /** Empty for the vendor's lobby. */
   gameCode: string
   /** Game code if `gameCode` is empty. */
   code?: string
@@ -10,22 +10,23 @@ export interface GameReference {
   defaultPlayType?: string
   /** `VASSALAGE` for a tile that represents all of its vendor's games. */
   isGame?: string
+  /** Room of a card or table game; if undefined, its rooms are shown. */
+  room?: string
 }
 
-/** Returns the address of a game, so that a reload opens the same one; for a vendor tile, of the vendor's hall. */
+/**
+ * Returns the address that starts a game, in a new tab as well: the page there asks the core where the game leads.
+ */
 export function gamePath({
-  code = '',
+  gameCode,
+  code,
   gameType,
-  vassalage: vendorCode,
-  defaultPlayType,
+  vassalage,
+  defaultPlayType: playType,
   isGame,
-  ...rest
+  room,
 }: GameReference): string {
-  const gameCode = rest.gameCode || code
-  if (isGame === 'VASSALAGE') return vendorPath({ gameType, vendors: [] }, vendorCode)
-  return isLottery({ gameType }) && uiConfig.lotteryVendors.includes(vendorCode)
-    ? lotteryPath({ gameCode, vendor: vendorCode, defaultPlayType })
-    : `/game?${new URLSearchParams({ gameCode, gameType, vassalage: vendorCode })}`
+  return `/game?${queryOf({ gameCode: gameCode || code, gameType, vassalage, playType, isGame, room })}`
 }
 
 interface LotteryReference {
@@ -41,10 +42,15 @@ interface LotteryReference {
  * (REQ-2.1.8).
  */
 export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: LotteryReference): string {
-  const query = new URLSearchParams()
-  const parts = { gameCode, vendor, playType: defaultPlayType, view }
-  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value)
+  const query = queryOf({ gameCode, vendor, playType: defaultPlayType, view })
   return `/lottery${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Returns a query without empty parameters. */
+function queryOf(parameters: Record<string, string | undefined>): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
+  return query
 }
 
 /** Returns the address of a vendor's sportsbook. */

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { useTitle } from '@/components/hooks/useTitle'
+import type { GameReference } from '@/components/lib/paths'
 import { useReturnTo } from '@/components/lib/returnTo'
 import { PlayBar } from '@/components/PlayBar'
 import { core, runGuarded, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useLocation } from '@/router'
-import type { GameRef } from './address'
 import css from './GamePage.module.css'
 import { GameViewState } from './GameViewState'
 import type { ResponsibleSlots } from './responsibleSlots'
@@ -27,7 +27,7 @@ interface GameViewProps {
    */
   start: (backUrl: string, transferred: boolean) => ReturnType<StartGame>
   /** The game, if its vendor's list knows its name. */
-  game?: GameRef
+  game?: GameReference
   /** Wallet parts, for vendors with their own wallet. */
   wallet?: VendorWalletSlots
   /** Responsible-gaming parts around the game. */

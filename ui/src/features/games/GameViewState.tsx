@@ -154,7 +154,7 @@ export function GameViewState(props: GameViewStateProps) {
           />
         )
       if (launch.kind === 'route') return <Redirect to={launch.to} />
-      if (launch.kind === 'list') return <OpenVendorList {...launch} name={name} />
+      if (launch.kind === 'list') return <OpenVendorList {...launch} name={name} page={list} />
       if (launch.kind === 'wallet') {
         const { wallet } = launch
         return FundingStep ? (
@@ -215,19 +215,21 @@ const isMissing = (error: CoreError) => error.kind === 'api' && error.code === '
 const isBalanceShort = (error: CoreError) =>
   error.kind === 'fields' && error.fields.some(({ key }) => key === 'validation.amountBalance')
 
-/** Opens the vendor's list of games over the type's page, to choose one. */
+/** Opens the vendor's list of games over another page. */
 function OpenVendorList({
   gameType,
   vassalage: vendorCode,
   name,
+  page,
 }: {
   gameType: string
   vassalage: string
   name: string
+  page: string
 }) {
   useEffect(() => {
-    navigate(`/${gameType.toLowerCase()}`, { replace: true })
+    navigate(page, { replace: true })
     openDialog({ name: 'vendorGames', gameType, vassalage: vendorCode, title: name })
-  }, [gameType, vendorCode, name])
+  }, [gameType, vendorCode, name, page])
   return null
 }

@@ -97,8 +97,10 @@ function ByType({ types, first, vendorCode, vendorName }: ByTypeProps) {
 /** Closes the dialog on navigation, so that it does not cover the next page. */
 function useCloseOnNavigation() {
   const { pathname, search } = useLocation()
-  const opened = useRef(pathname + search)
+  // compared by the browser's address: the page below may still have to render when the dialog opens
+  const opened = useRef(window.location.href)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is checked
   useEffect(() => {
-    if (opened.current !== pathname + search) closeDialog()
+    if (opened.current !== window.location.href) closeDialog()
   }, [pathname, search])
 }

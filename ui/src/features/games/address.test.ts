@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gamePath } from '@/components/lib/paths'
 import { readGame } from './address'
 import { type ListView, readListView, writeListView } from './searchParams'
 
@@ -49,5 +50,13 @@ describe('the address of a game', () => {
       vassalage: 'DS88',
     })
     expect(readGame(new URLSearchParams('gameCode=x'))).toBeUndefined()
+  })
+
+  it.each([
+    { gameCode: 'truco', gameType: 'PVP', vassalage: 'GPI', room: 'ouro' },
+    { gameCode: 'saigon', gameType: 'LOTT', vassalage: 'LOTT', defaultPlayType: 'first5' },
+    { gameCode: 'all', gameType: 'RNG', vassalage: 'JL', isGame: 'VASSALAGE' },
+  ])('is read as it was written: %o', (game) => {
+    expect(readGame(new URL(gamePath(game), 'https://ante.example').searchParams)).toEqual(game)
   })
 })

@@ -1,29 +1,20 @@
-import { gamePath } from '@/components/lib/paths'
+import type { GameReference } from '@/components/lib/paths'
 import type { Game } from '@/core'
 
-/** Identifies a game in the address of the frame page, so that a reload starts the same game. */
-export interface GameRef {
-  /** Empty for the vendor's lobby. */
-  gameCode: string
-  gameType: string
-  vassalage: string
-  /** Room of a card or table game; if undefined, its rooms are shown. */
-  room?: string
-}
-
-export function readGame(query: URLSearchParams): GameRef | undefined {
-  const gameCode = query.get('gameCode') ?? ''
-  const gameType = query.get('gameType')
-  const vendorCode = query.get('vassalage')
-  const room = query.get('room')
-  return gameType && vendorCode
-    ? { gameCode, gameType, vassalage: vendorCode, ...(room && { room }) }
-    : undefined
-}
-
-/** Returns the address of the frame page for a game, or for one of its rooms. */
-export function gameAddress({ room, ...game }: GameRef): string {
-  return room ? `${gamePath(game)}&${new URLSearchParams({ room })}` : gamePath(game)
+/** Returns the game that the address of its page names; undefined if it names none. */
+export function readGame(query: URLSearchParams): GameReference | undefined {
+  const read = (name: string) => query.get(name) || undefined
+  const gameType = read('gameType')
+  const vassalage = read('vassalage')
+  if (!gameType || !vassalage) return undefined
+  return {
+    gameCode: read('gameCode') ?? '',
+    gameType,
+    vassalage,
+    defaultPlayType: read('playType'),
+    isGame: read('isGame'),
+    room: read('room'),
+  }
 }
 
 /** Returns the badge of a game's tile; one at most. */

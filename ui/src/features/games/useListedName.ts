@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { GameReference } from '@/components/lib/paths'
 import { core } from '@/core'
-import type { GameRef } from './address'
 import type { LaunchState } from './useLaunch'
 
 /** Maximum page size of the server. */
@@ -10,7 +10,7 @@ const MAX_PAGE_SIZE = 100
  * Returns the name from the vendor's list for a game that did not start: a launch that is refused or not attempted
  * reports no name.
  */
-export function useListedName(game: GameRef | undefined, { phase }: LaunchState): string | undefined {
+export function useListedName(game: GameReference | undefined, { phase }: LaunchState): string | undefined {
   const [found, setFound] = useState<{ id: string; name?: string }>()
   const { gameType = '', vassalage: vendorCode = '', gameCode = '' } = game ?? {}
   const id = `${gameType}/${vendorCode}/${gameCode}`

@@ -1,9 +1,10 @@
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
+import { gamePath } from '@/components/lib/paths'
 import { type CoreError, openMemberCentre, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import { navigate, useLocation, useSearchParams } from '@/router'
-import { gameAddress, readGame } from '../address'
+import { readGame } from '../address'
 import css from './Rooms.module.css'
 
 interface RoomRefusedProps {
@@ -25,7 +26,7 @@ export default function RoomRefused({ error, balanceShort, name, retry, refill }
   const closed = error.kind === 'api' && error.code === 'game_maintenance'
   const message = closed || (balanceShort && error.kind === 'fields') ? error.message : undefined
   const { text, next } = errorText(error)
-  const toRooms = () => game && navigate(gameAddress({ ...game, room: undefined }), { replace: true, state })
+  const toRooms = () => game && navigate(gamePath({ ...game, room: undefined }), { replace: true, state })
   return (
     <div className={css.refused} role="alert">
       <Empty

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
 import { imageUrl } from '@/components/lib/imageCdn'
+import { gamePath } from '@/components/lib/paths'
 import { Skeleton } from '@/components/Skeleton'
 import {
   core,
@@ -17,7 +18,6 @@ import {
 } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import { navigate, useLocation } from '@/router'
-import { gameAddress } from '../address'
 import { RoomCard } from './RoomCard'
 import css from './Rooms.module.css'
 
@@ -88,10 +88,10 @@ function RoomList({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
   }
   const cheapest = isLoading ? undefined : rooms.find(({ roomId }) => roomId === quote?.cheapest)
   const enter = (room: Room) => {
-    const address = gameAddress(game)
+    const address = gamePath(game)
     // Back leads from the table to the rooms, and from there to the previous page
     const from = { ...(typeof state === 'object' ? state : undefined), name: game.name, from: address }
-    navigate(gameAddress({ ...game, room: room.roomId }), { state: from })
+    navigate(gamePath({ ...game, room: room.roomId }), { state: from })
   }
   return (
     <>
