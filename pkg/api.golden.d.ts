@@ -1059,6 +1059,23 @@ export interface MemberCalls {
      */
     announcement(id: string): Promise<Outcome<NoticeDetail>>;
     /**
+     * Returns the next popup of `state.notices` that this login has not seen and that is not hidden
+     * for today.
+     */
+    nextPopup(): Promise<Outcome<NextPopup>>;
+    /**
+     * Stores that a popup was shown: it appears once for a login, in whichever tab.
+     */
+    markPopupShown(id: string): Promise<Outcome<undefined>>;
+    /**
+     * Hides a popup for the rest of the member's day.
+     */
+    hidePopup(id: string): Promise<Outcome<undefined>>;
+    /**
+     * Forgets the shown popups, at the end of a login.
+     */
+    forgetShownPopups(): Promise<Outcome<undefined>>;
+    /**
      * Returns the help notices (type H), which the start does not load; also for visitors.
      *
      * Asks for `Announcements`.
@@ -1175,11 +1192,11 @@ export interface Forms {
 /**
  * Names of the registration's fields; form controls carry them as `name`.
  */
-export type RegisterFieldName =
-| "username" | "password" | "confirmPassword" | "payeeName" | "email" | "qqNum" | "mobileNum"
-| "recommenderId" | "captcha" | "verificationCode" | "affiliateCode" | "paymentPassword"
-| "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "address" | "nationality"
-| "referralCode" | "countryDialingCode";
+export type RegisterFieldName = Exclude<
+keyof RegisterRequest,
+| 'firebaseChannel' | 'firebaseIdToken' | 'domain' | 'login' | 'registerUrl' | 'registerMethod'
+| 'ageConfirmed' | 'agreement'
+>;
 
 
 
@@ -1212,6 +1229,10 @@ export interface Quotes {
      * Price of a redemption. Needs `pointRewards` and `points`.
      */
     redeem: { form: RedeemQuoteForm; quote: RedeemQuote };
+    /**
+     * Where a press on a game leads: a `route` of the site, or a `list` of its vendor's games.
+     */
+    launchTarget: { form: GameChoice; quote: LaunchTarget };
     /**
      * Rooms that the balance opens. Needs `rooms` of the game; `vendorWallet` makes the balance exact.
      */
@@ -7733,6 +7754,128 @@ export interface FeedbackReceipt {
 }
 
 /**
+ * Register user (REQ-3.3), as sent. Only fields that the server shows are there.
+ */
+export interface RegisterRequest {
+    /**
+     * User name.
+     */
+    username?: string;
+    /**
+     * Password.
+     */
+    password?: string;
+    /**
+     * The same again.
+     */
+    confirmPassword?: string;
+    /**
+     * Name of the account holder.
+     */
+    payeeName?: string;
+    /**
+     * E-mail address.
+     */
+    email?: string;
+    /**
+     * QQ number.
+     */
+    qqNum?: string;
+    /**
+     * Mobile number, without the dialling code.
+     */
+    mobileNum?: string;
+    /**
+     * Id of the recommender.
+     */
+    recommenderId?: string;
+    /**
+     * Captcha text as typed.
+     */
+    captcha?: string;
+    /**
+     * Code from the SMS.
+     */
+    verificationCode?: string;
+    /**
+     * Affiliate code.
+     */
+    affiliateCode?: string;
+    /**
+     * Password of payments.
+     */
+    paymentPassword?: string;
+    /**
+     * LINE id.
+     */
+    line?: string;
+    /**
+     * WhatsApp id.
+     */
+    whatsapp?: string;
+    /**
+     * Facebook id.
+     */
+    facebook?: string;
+    /**
+     * WeChat id.
+     */
+    wechat?: string;
+    /**
+     * Number of an identity document.
+     */
+    idNumber?: string;
+    /**
+     * Address.
+     */
+    address?: string;
+    /**
+     * Nationality (REQ-5.16).
+     */
+    nationality?: string;
+    /**
+     * Code of the member who referred this one.
+     */
+    referralCode?: string;
+    /**
+     * `firebase` where a phone-auth service checked the number.
+     */
+    firebaseChannel?: string;
+    /**
+     * That service's proof, instead of the code.
+     */
+    firebaseIdToken?: string;
+    /**
+     * Host that the person registers at.
+     */
+    domain?: string;
+    /**
+     * With its plus sign: `+55`.
+     */
+    countryDialingCode?: string;
+    /**
+     * Log in at once: always true.
+     */
+    login?: boolean;
+    /**
+     * Address of the page that the person registered at.
+     */
+    registerUrl?: string;
+    /**
+     * Always `WEB`.
+     */
+    registerMethod?: string;
+    /**
+     * The person says that they are of age.
+     */
+    ageConfirmed?: boolean;
+    /**
+     * The person accepts the terms.
+     */
+    agreement?: boolean;
+}
+
+/**
  * Registration form, as typed: texts by field name, and the two boxes.
  */
 export interface RegisterForm {
@@ -8741,6 +8884,16 @@ export interface Missions {
      * Days that a mission that was done and not taken waits in the reward centre after its period.
      */
     keptDays: number;
+}
+
+/**
+ * The next popup to show.
+ */
+export interface NextPopup {
+    /**
+     * Its id; missing if none is due.
+     */
+    id?: string;
 }
 
 /**

@@ -43,3 +43,18 @@ export async function openNotice(core: Core, id: string): Promise<void> {
   if (outcome.status === 'err') return sayWhy(outcome.error) // `not_found` for an old link
   show(`${outcome.value.title}, ${outcome.value.publishedAt}`)
 }
+
+/** Shows the next popup of a login. `hideToday` is the member's answer to "do not show again today". */
+export async function showPopup(core: Core, hideToday: boolean): Promise<void> {
+  const next = await core.member.nextPopup()
+  const id = next.status === 'ok' ? next.value.id : undefined
+  if (id === undefined) return
+  await openNotice(core, id)
+  await core.member.markPopupShown(id)
+  if (hideToday) await core.member.hidePopup(id)
+}
+
+/** Call it at the end of a login: the next one shows the popups again. */
+export async function endLogin(core: Core): Promise<void> {
+  await core.member.forgetShownPopups()
+}

@@ -12,7 +12,8 @@ test('declares every key in the table of the core, with its area', () => {
 
 test('treats unavailable storage as empty', () => {
   vi.stubGlobal('localStorage', undefined)
+  vi.stubGlobal('sessionStorage', undefined)
   expect(writeStored('consent', 'given')).toBe(false)
   expect(readStored('consent')).toBeUndefined()
-  expect(readStoredObject('popupsShown')).toEqual({})
+  expect(readStoredObject('feedbackDrafts')).toEqual({})
 })

@@ -5,8 +5,6 @@
 export const STORAGE_AREAS = {
   lang: 'localStorage',
   consent: 'localStorage',
-  popupsShown: 'localStorage',
-  popupsHidden: 'localStorage',
   feedbackDrafts: 'sessionStorage',
   reloaded: 'sessionStorage',
 } as const

@@ -2,6 +2,9 @@
 
 mod counts;
 mod messages;
+mod popups;
+
+pub use popups::NextPopup;
 
 use crate::{
     api::{PassthroughFuture, UNEXPECTED_RESPONSE},

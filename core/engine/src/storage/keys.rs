@@ -175,9 +175,9 @@ keys! {
     HAS_SESSION_HINT: Key<Flag> = "sessionHere", Local;
     /// Answer to the question whether page speed may be measured: `given` or `refused`.
     CONSENT: Key<Text> = "consent", Local;
-    /// Popups shown in this login, in any tab, with the account and the time, as JSON.
+    /// Popups shown in this login, in any tab: lines with the account, the minute, and the ids.
     POPUPS_SHOWN: Key<Text> = "popupsShown", Local;
-    /// Popups hidden for a day by account, as JSON.
+    /// Popups hidden for a day: lines with the day, and account and id of each.
     POPUPS_HIDDEN: Key<Text> = "popupsHidden", Local;
     /// Lottery favourites of one user, keyed by game id.
     FAVORITES: OwnedKey<Text> = "favourites", LocalOwned;

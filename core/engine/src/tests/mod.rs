@@ -17,6 +17,7 @@ mod lottery;
 mod payout;
 mod period;
 mod points;
+mod popups;
 mod prefs;
 mod push;
 mod quotes;

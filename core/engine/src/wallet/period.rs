@@ -61,10 +61,15 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Returns the days since 1970 on the member's clock.
-    pub(crate) fn today(&self) -> i64 {
-        #[allow(clippy::as_conversions, reason = "far below 2^53")]
-        let minutes = (self.now() / 60_000.0) as i64;
-        (minutes + i64::from(self.0.ports.offset_minutes())).div_euclid(DAY_MINUTES)
+    fn today(&self) -> i64 {
+        i64::from(self.now_minutes() + self.0.ports.offset_minutes()).div_euclid(DAY_MINUTES)
+    }
+
+    /// Returns the minutes since 1970.
+    pub(crate) fn now_minutes(&self) -> i32 {
+        #[allow(clippy::as_conversions, reason = "below 2^31 for the next 4,000 years")]
+        let minutes = (self.now() / 60_000.0) as i32;
+        minutes
     }
 
     /// Returns the field errors of a period.

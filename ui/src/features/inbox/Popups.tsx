@@ -3,11 +3,10 @@ import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { Html } from '@/components/Html'
-import { core, type NoticeDetail, useOpenDialog, useSlice, withMemberModule } from '@/core'
+import { core, type NoticeDetail, useOpenDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { NoticeLink } from './NoticeLink'
 import css from './Popups.module.css'
-import { clearShown, hide, isHidden, markShown, wasShown } from './popups'
 
 /** Polling interval in milliseconds while a popup is blocked. */
 const RETRY_INTERVAL_MS = 500
@@ -26,33 +25,31 @@ export default function Popups({ suppressed }: { suppressed: boolean }) {
   const busy = suppressed || mcShow || acShow || dialog !== undefined
 
   // a logout unmounts this: the next login shows them again
-  useEffect(() => clearShown, [])
+  useEffect(() => () => void core().member.forgetShownPopups(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` selects the next one
   useEffect(() => {
-    if (busy || shown || account === '') return
-    const due = (id: string) => !wasShown(account, id, new Date()) && !isHidden(account, id, new Date())
-    const next = popup.find(({ id }) => due(id))
-    if (!next) return
+    if (busy || shown || account === '' || popup.length === 0) return
     let live = true
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      timer = setTimeout(() => (isBlocked() ? wait() : void show(next.id)), RETRY_INTERVAL_MS)
+      timer = setTimeout(() => (isBlocked() ? wait() : void showNext()), RETRY_INTERVAL_MS)
     }
     // the server provides the text, and decides whether this member sees the popup
-    const show = async (id: string) => {
-      if (!due(id)) return setAttempt((attempt) => attempt + 1) // another tab was faster
-      await withMemberModule(async () => undefined)
+    const showNext = async () => {
+      const next = await core().member.nextPopup()
+      const id = next.status === 'ok' ? next.value.id : undefined
+      if (!live || id === undefined) return
       const answer = await core().member.announcement(id)
       if (!live) return
       if (answer.status === 'err') {
         // not found: not for this member; other errors wait for the next page
         if (answer.error.kind !== 'api' || answer.error.code !== 'not_found') return
-        markShown(account, id, new Date())
+        await core().member.markPopupShown(id)
         return setAttempt((attempt) => attempt + 1)
       }
       if (isBlocked()) return wait()
-      markShown(account, id, new Date())
+      await core().member.markPopupShown(id)
       setShown(answer.value)
     }
     wait()
@@ -64,7 +61,7 @@ export default function Popups({ suppressed }: { suppressed: boolean }) {
 
   // a block may start while a popup is loading or shown: it waits then too
   if (!shown || busy) return null
-  return <Popup key={shown.id} account={account} notice={shown} onClose={() => setShown(undefined)} />
+  return <Popup key={shown.id} notice={shown} onClose={() => setShown(undefined)} />
 }
 
 /** Returns whether a dialog is open, a field has the focus, or the page is hidden. */
@@ -74,19 +71,17 @@ function isBlocked(): boolean {
 }
 
 interface PopupProps {
-  /** Account of the member. */
-  account: string
   notice: NoticeDetail
   onClose: () => void
 }
 
-function Popup({ account, notice, onClose }: PopupProps) {
+function Popup({ notice, onClose }: PopupProps) {
   const t = useT()
   const { imageCdns } = useSlice('site')
   const [today, setToday] = useState(false)
 
   function close() {
-    if (today) hide(account, notice.id, new Date())
+    if (today) void core().member.hidePopup(notice.id)
     onClose()
   }
 
