@@ -1,4 +1,4 @@
-//! Detection of pictures by their content, independent of the file name.
+//! Detection of pictures by their content, independent of the file name (docs/adr/0111).
 
 use base64ct::{Base64, Base64Unpadded, Encoding};
 
