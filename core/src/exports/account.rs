@@ -49,3 +49,17 @@ impl Core {
         self.engine.close_agent_centre();
     }
 }
+
+/// Names of the texts of a [`RegisterRequest`](ante_contract::account::RegisterRequest): all but those that the engine
+/// sets itself, and the two boxes.
+#[wasm_bindgen(typescript_custom_section)]
+const REGISTER_FIELD_NAME: &str = "
+/**
+ * Names of the registration's fields; form controls carry them as `name`.
+ */
+export type RegisterFieldName = Exclude<
+    keyof RegisterRequest,
+    | 'firebaseChannel' | 'firebaseIdToken' | 'domain' | 'login' | 'registerUrl' | 'registerMethod'
+    | 'ageConfirmed' | 'agreement'
+>;
+";

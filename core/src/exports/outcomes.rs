@@ -105,16 +105,3 @@ typed_promises! {
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 pub struct FieldErrors(pub Vec<ante_contract::FieldError>);
-
-/// Names of the registration's fields; form controls carry them as `name`.
-#[wasm_bindgen(typescript_custom_section)]
-const REGISTER_FIELD_NAME: &str = r#"
-/**
- * Names of the registration's fields; form controls carry them as `name`.
- */
-export type RegisterFieldName =
-    | "username" | "password" | "confirmPassword" | "payeeName" | "email" | "qqNum" | "mobileNum"
-    | "recommenderId" | "captcha" | "verificationCode" | "affiliateCode" | "paymentPassword"
-    | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "address" | "nationality"
-    | "referralCode" | "countryDialingCode";
-"#;

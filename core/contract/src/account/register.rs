@@ -108,6 +108,7 @@ pub enum FieldFormat {
 /// Register user (REQ-3.3), as sent. Only fields that the server shows are there.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegisterRequest {
     /// User name.
