@@ -2,6 +2,8 @@
 
 mod adapters;
 mod agent_module;
+#[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
+mod allocator;
 mod dispatch;
 mod exports;
 #[cfg(feature = "split")]
@@ -9,12 +11,6 @@ mod lazy_module_loader;
 mod listeners;
 mod member_module;
 mod panic_hook;
-
-/// Allocator of half the size of the standard library's, which saves 2.1 kB of the first file (measured
-/// on 26 November 2026); the core has one thread.
-#[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
-#[global_allocator]
-static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
