@@ -7,7 +7,7 @@ const PANICKED =
 const FREED = 'This core was freed: createCore() makes another one.'
 const NOT_LOADED = 'The core is not loaded: await loadCore() before anything else of @ante/core.'
 
-/** Methods that return a promise, which rejects instead of throwing. */
+/** Methods that return a promise, which rejects instead of throwing; a test compares them with the types. */
 const ASYNC_METHODS = new Set([
   'gameList',
   'hotGames',

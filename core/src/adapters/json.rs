@@ -65,6 +65,9 @@ impl Json for Js {
 }
 
 /// Converts a value to plain JS data: maps to objects, a missing value to `undefined`.
+///
+/// It cannot fail: only an integer beyond 2^53 or a key that is no text is an error of the serializer, and the types
+/// have neither.
 pub fn to_js<T: Serialize>(value: &T) -> JsValue {
     const SERIALIZER: Serializer = Serializer::new().serialize_maps_as_objects(true);
     value.serialize(&SERIALIZER).unwrap_or(JsValue::UNDEFINED)
