@@ -33,8 +33,8 @@ const WASM_FEATURES: [&str; 6] = [
     "--enable-sign-ext",
 ];
 
-/// Disables inlining: similar functions compress well, and inlining makes them differ (116 kB
-/// against 124 as brotli, though the file is larger).
+/// Disables inlining: similar functions compress well, and inlining makes them differ. Saves 8 of 124 kB brotli, though
+/// the file is larger (2026-11-20).
 const NO_INLINING: [&str; 6] = [
     "--one-caller-inline-max-function-size",
     "0",

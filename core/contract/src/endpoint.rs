@@ -2,6 +2,9 @@
 //!
 //! The client's typed calls, the server's typed routes, the OpenAPI document and the contract tests
 //! are derived from it. Each module declares its own endpoints with [`endpoints!`].
+//!
+//! The wasm file has no summaries, which only the OpenAPI document and docs/calls.md need. Saves 3.4 kB brotli
+//! (2026-11-27).
 
 use crate::error_code::ErrorCode;
 use serde::{Serialize, de::DeserializeOwned};
@@ -217,7 +220,6 @@ macro_rules! endpoints {
                         returns_list: false,
                         module: $crate::endpoint::Module::$module,
                         provenance: $crate::endpoint::Provenance::$provenance,
-                        // Needed for the OpenAPI document and docs/calls.md only, so it is left out of the wasm file.
                         summary: if cfg!(target_arch = "wasm32") { "" } else { $summary },
                     },
                     &[$(stringify!($flag)),*],

@@ -1,5 +1,5 @@
-//! A map as a sorted vector, in place of `BTreeMap`: as fast for few entries, and six kilobytes less
-//! in the wasm file that every visitor downloads (measured on 20 November 2026).
+//! A map as a sorted vector, as fast as a tree for few entries. Saves 8.3 kB brotli against `BTreeMap`, 5.1 of them in
+//! the first file (2026-11-27).
 
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,

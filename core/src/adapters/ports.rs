@@ -1,4 +1,4 @@
-//! The ports of the browser: requests, time, storage, and the lazy modules.
+//! The ports of the browser: requests, time, storage, and the lazy modules. The bindings' gain is in `event_streams`.
 
 use super::{Browser, event_streams::BrowserEventStreams, http, json::Js, spawn};
 use crate::member_module;

@@ -1,4 +1,5 @@
-//! Session storage, local storage and readable cookies. Each may be disabled, full or missing.
+//! Session storage, local storage and readable cookies. Each may be disabled, full or missing. The bindings' gain is in
+//! `event_streams`.
 
 use ante_engine::ports::{Cookies, KeyValueStore, StorageError};
 use wasm_bindgen::{JsCast, prelude::wasm_bindgen};

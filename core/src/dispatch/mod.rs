@@ -1,10 +1,10 @@
 //! Dispatch tables of the lazy modules: argument, result and implementation of each call, form and
 //! quote, by name.
 //!
-//! One export runs all calls, and one checks all forms: separate exports would add to every
-//! visitor's first file, and most visitors never call one. A name that the member module does not
-//! know is looked up in the agent module. The tables also generate the TypeScript declarations, so
-//! that each call is as typed as a method.
+//! One export runs all calls, and one checks all forms, since most visitors never call one. A name that the member
+//! module does not know is looked up in the agent module. The tables also generate the TypeScript declarations, so that
+//! each call is as typed as a method. Saves 3.8 kB brotli of the first file and 1.7 kB of its JavaScript against one
+//! export for each call (2026-11-27).
 
 use crate::{
     adapters::{Js, from_js, to_js},
@@ -48,7 +48,7 @@ macro_rules! ts {
 }
 
 /// Future of one call: `async` runs a future, `passthrough` returns a response as raw JSON, `sync`
-/// returns a value immediately; the latter two cost fewer bytes.
+/// returns a value immediately.
 macro_rules! call_future {
     (async $value:ident: $work:expr $(, $argument:ident)?) => {
         crate::dispatch::run_async::<$value, _>(async move {

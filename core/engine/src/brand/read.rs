@@ -1,7 +1,7 @@
 //! Reads a brand's configuration from JSON: every field with its name and its rule.
 //!
-//! Field by field over the defaults: deserializing a struct of this size with serde would cost more
-//! bytes of wasm than the whole wallet. A test compares the names with serde's.
+//! Field by field over the defaults, in place of serde's `Deserialize`; a test compares the names with serde's. Saves
+//! 19 kB brotli of the first file (2026-11-27).
 
 use ante_contract::VecMap;
 

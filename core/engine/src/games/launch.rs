@@ -1,4 +1,6 @@
 //! Starting a game (REQ-4.31, REQ-4.37).
+//!
+//! All launches have one boxed future. Saves 0.3 kB brotli of the member module (2026-11-27).
 
 use super::{
     GameChoice, LaunchTarget, RoomChoice,
@@ -19,7 +21,7 @@ use ante_contract::{
 };
 use std::{future::Future, pin::Pin};
 
-/// Boxed future of a launch: one type for all launches, to keep the code small.
+/// Boxed future of a launch: one type for all launches.
 pub type LaunchFuture<'a> = Pin<Box<dyn Future<Output = Result<LaunchTarget, CoreError>> + 'a>>;
 
 /// Decision on a launch.

@@ -13,8 +13,7 @@ use std::{fmt, marker::PhantomData};
 
 /// A value of the contract's type `T` as raw JSON.
 ///
-/// The engine parses only the fields that it needs: decoding and encoding every type of the
-/// contract would cost more bytes than all rules together.
+/// The engine parses only the fields that it needs (docs/adr/0041).
 pub struct RawJson<T, J> {
     json: J,
     value_type: PhantomData<fn() -> T>,

@@ -1,4 +1,7 @@
-//! Serialization to JSON text.
+//! Serialization to JSON text, for the types of the contract alone. Saves 1.4 kB brotli against `serde_json`, 0.5 of
+//! them in the first file (2026-11-27).
+//!
+//! `serialize_struct` is inlined, so that the names of the types are no part of the wasm: 1.1 kB (2026-11-27).
 
 use crate::text::hex_digits;
 use serde::{
@@ -212,7 +215,6 @@ impl<'a> Serializer for &'a mut Writer {
         self.0.push('{');
         Ok(Compound(self))
     }
-    // Inlined, so that the names of the types are not part of the wasm: 1.2 kB (measured on 26 November 2026).
     #[inline(always)]
     fn serialize_struct(self, _: &'static str, _: usize) -> Result<Compound<'a>, Infallible> {
         self.push_bracket('{');

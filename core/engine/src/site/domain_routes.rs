@@ -128,7 +128,7 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// Inserts a route by its latency: the standard library's sort would cost more bytes.
+/// Inserts a route by its latency.
 fn insert_by_latency(routes: &mut Vec<Route>, route: Route) {
     let time = |route: &Route| route.milliseconds.unwrap_or(u32::MAX);
     let at = routes.iter().take_while(|other| time(other) <= time(&route)).count();

@@ -1,5 +1,4 @@
-//! Cache of the last response of each call, read field by field: decoding whole responses would
-//! cost more bytes than all rules that need them.
+//! Cache of the last response of each call, undecoded (docs/adr/0041): the rules read the fields that they need.
 
 use super::{
     WalletMemory,

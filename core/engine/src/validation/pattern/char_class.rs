@@ -1,4 +1,7 @@
 //! Character class: a set of code points.
+//!
+//! The complement selects the lowest range each time, since a class has few, in place of a sort. Saves 1.3 kB brotli
+//! (2026-11-27).
 
 /// Exclusive end of the code points.
 const CODE_POINT_END: u32 = 0x0011_0000;
@@ -85,7 +88,6 @@ impl CharClass {
     }
 
     pub(super) fn complement(mut self) -> Self {
-        // Selects the lowest range each time: a class has few, and a sort costs 3 kB.
         let mut wide = Vec::new();
         let mut next = FIRST_BEYOND_ASCII;
         while let Some(lowest) = (0..self.wide.len()).min_by_key(|&at| self.wide.get(at)) {
