@@ -107,7 +107,6 @@ fn build_text(room: usize, write: impl FnOnce(&mut IterMut<'_, u8>)) -> String {
     String::from_utf8(bytes).unwrap_or_default()
 }
 
-#[inline(always)]
 fn push_byte(out: &mut IterMut<'_, u8>, byte: u8) {
     if let Some(slot) = out.next() {
         *slot = byte;
@@ -131,7 +130,6 @@ fn read(text: &[u8]) -> Option<Number<'_>> {
 
 /// Returns the number of leading digits. A plain loop: with optimisation for size, a closure costs
 /// a call for each byte.
-#[inline(always)]
 fn digits(text: &[u8]) -> usize {
     let mut count = 0;
     for byte in text {
