@@ -1282,6 +1282,10 @@ export interface Quotes {
  */
 export interface Quotes {
     /**
+     * Rates that an invite link gives now: no higher than its agent's.
+     */
+    linkRates: { form: LinkRatesForm; quote: LinkRatesQuote };
+    /**
      * Steps that one side of a contract can take.
      */
     contractView: { form: ContractViewForm; quote: ContractView };
@@ -3614,6 +3618,20 @@ export interface ContractTierForm {
      * Percent.
      */
     rate: string;
+}
+
+/**
+ * A rate of one game type, in percent.
+ */
+export interface LinkRate {
+    /**
+     * Category.
+     */
+    gameType: string;
+    /**
+     * Rate.
+     */
+    rate: Amount;
 }
 
 /**
@@ -7739,6 +7757,20 @@ export interface WithdrawQuote {
 }
 
 /**
+ * Rates that a link gives.
+ */
+export interface LinkRatesQuote {
+    /**
+     * One for each promised rate: that, or the agent's highest if it is lower.
+     */
+    rates: LinkRate[];
+    /**
+     * A rate is lower than promised.
+     */
+    less: boolean;
+}
+
+/**
  * Reason why a requested bonus was not given.
  */
 export type MissedBonusReason = "active" | "had" | "gone";
@@ -8769,6 +8801,20 @@ export interface Help {
 }
 
 /**
+ * The highest rate that an agent can give for one game type: a `TeamRate` fits.
+ */
+export interface RateLimit {
+    /**
+     * Category.
+     */
+    gameType: string;
+    /**
+     * Highest rate.
+     */
+    most: Amount;
+}
+
+/**
  * The host of images.
  */
 export interface ImageCdn {
@@ -8928,6 +8974,20 @@ export interface PromotionList {
      * In the order to show.
      */
     list: Promotion[];
+}
+
+/**
+ * The rates that a link promises, and those of its agent.
+ */
+export interface LinkRatesForm {
+    /**
+     * Promised rates: those of an `InviteLink`.
+     */
+    promised: LinkRate[];
+    /**
+     * The agent's current rates: those of `teamRates`.
+     */
+    own: RateLimit[];
 }
 
 /**

@@ -98,10 +98,14 @@ export async function openAgent(core: Core, username: string): Promise<void> {
 
 /** Lists invitation links. */
 export async function showLinks(core: Core): Promise<void> {
-  const outcome = await core.member.inviteLinks()
+  const [outcome, own] = await Promise.all([core.member.inviteLinks(), core.member.agentRates()])
   if (outcome.status === 'err') return sayWhy(outcome.error)
-  for (const { note, path, on, joined } of outcome.value.list)
+  if (own.status === 'err') return sayWhy(own.error)
+  for (const { note, path, on, joined, rates } of outcome.value.list) {
     show(`${note} ${location.origin}${path} ${on ? 'on' : 'off'}: ${joined}`)
+    const now = core.quote('linkRates', { promised: rates, own: own.value.rates })
+    if (now?.less) show('Your own rates are lower than those that you promised.')
+  }
 }
 
 export async function addLink(core: Core, note: string): Promise<void> {

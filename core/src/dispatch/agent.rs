@@ -23,7 +23,10 @@ use ante_engine::{
         ContractActionInput, ContractForm, DownlineForm, GeneratedPassword, InviteLinkForm,
         OpenAccountForm, TeamRatesForm,
     },
-    views::{ContractView, ContractViewForm, contract_view},
+    views::{
+        ContractView, ContractViewForm, LinkRatesForm, LinkRatesQuote, contract_view,
+        quote_link_rates,
+    },
     wallet::{Period, RecordsQuery},
 };
 use wasm_bindgen::JsValue;
@@ -101,6 +104,8 @@ forms! { engine, form, otherwise find_no_errors;
 }
 
 quotes! { engine, form, otherwise compute_nothing;
+    /// Rates that an invite link gives now: no higher than its agent's.
+    "linkRates": LinkRatesForm => LinkRatesQuote: quote_link_rates(&form);
     /// Steps that one side of a contract can take.
     "contractView": ContractViewForm => ContractView: Some(contract_view(&form));
 }

@@ -20,7 +20,6 @@ import {
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
 import { RateList } from '../rates/RateList'
-import { capRates } from '../rates/values'
 import css from './account.module.css'
 import { NewInviteLink } from './NewInviteLink'
 
@@ -117,7 +116,8 @@ function InviteLinkRow({ link, own, onQr, onSwitched, onOutcomeUnknown }: Invite
   const errorMessage = useErrorMessage()
   const [busy, setBusy] = useState(false)
   const { id, note, code, agent, on, joined, depositors, deposits, validBet } = link
-  const { rates, less } = capRates(link.rates, own)
+  const quote = core().quote('linkRates', { promised: link.rates, own: [...own] })
+  const { rates, less } = quote ?? { rates: link.rates, less: false }
   const href = hrefOf(link)
 
   async function turn() {

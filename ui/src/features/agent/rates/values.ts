@@ -1,4 +1,3 @@
-import { compareDecimals } from '@/components/lib/decimal'
 import type { TeamRate } from '@/core'
 
 /** Returns the field name of a game type's rate, as used by core and server. */
@@ -18,21 +17,6 @@ export const newRates = (rates: readonly TeamRate[]): Record<string, string> => 
     rates.map(({ gameType, least, most }) => [rateField(gameType), least === most ? most : '']),
   ),
 })
-
-type Rate = Pick<TeamRate, 'gameType' | 'rate'>
-
-/** Caps promised rates at the promising agent's current rates; `less` if that lowers any of them. */
-export function capRates(
-  promised: readonly Rate[],
-  own: readonly TeamRate[],
-): { rates: Rate[]; less: boolean } {
-  const maxByType = new Map(own.map(({ gameType, most }) => [gameType, most]))
-  const rates = promised.map(({ gameType, rate }) => {
-    const most = maxByType.get(gameType) ?? rate
-    return { gameType, rate: compareDecimals(most, rate) < 0 ? most : rate }
-  })
-  return { rates, less: rates.some(({ rate }, at) => rate !== promised[at]?.rate) }
-}
 
 /** Returns the typed rates by game type. */
 export const typedRates = (values: Record<string, string | boolean>): Record<string, string> =>
