@@ -82,7 +82,13 @@ export default defineConfig({
             { name: 'kit', test: /\/ui\/src\/components\//, minShareCount: 2, priority: 1 },
             // small modules used by several pages: separate names would enlarge home, which lists all parts
             { name: 'hooks', test: /\/ui\/src\/core\//, minShareCount: 2, priority: 1 },
-            { name: 'account', test: /\/features\/account\/[^/]+$/, minShareCount: 2, priority: 1 },
+            // security and the phone service load by themselves
+            {
+              name: 'account',
+              test: /\/features\/account\/(?!security\/|phone\/phoneAuth\/)/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

@@ -15,17 +15,23 @@ import {
 import { useT, withMessages } from '@/i18n'
 import { isLeaving } from './useSignOut'
 
-const LoginDialog = lazyComponent(() => withMemberModule(() => import('./LoginDialog')), closeDialog)
-const RegisterDialog = lazyComponent(() => withMemberModule(() => import('./RegisterDialog')), closeDialog)
+const LoginDialog = lazyComponent(() => withMemberModule(() => import('./login/LoginDialog')), closeDialog)
+const RegisterDialog = lazyComponent(
+  () => withMemberModule(() => import('./register/RegisterDialog')),
+  closeDialog,
+)
 const SignOutDialog = lazyComponent(() => import('./SignOutDialog'), closeDialog)
-const RealAccountDialog = lazyComponent(() => import('./RealAccountDialog'), closeDialog)
-const ForgotDialog = lazyComponent(() => withMemberModule(() => import('./ForgotDialog')), closeDialog)
+const RealAccountDialog = lazyComponent(() => import('./register/RealAccountDialog'), closeDialog)
+const ForgotDialog = lazyComponent(
+  () => withMemberModule(() => import('./recovery/ForgotDialog')),
+  closeDialog,
+)
 const DepositLimitPrompt = lazyComponent(
-  () => withMessages('responsible', () => import('./DepositLimitPrompt')),
+  () => withMessages('responsible', () => import('./register/DepositLimitPrompt')),
   closeDialog,
 )
 const ChangePassDialog = lazyComponent(
-  () => withMemberModule(() => import('./ChangePassDialog')),
+  () => withMemberModule(() => import('./recovery/ChangePassDialog')),
   closeDialog,
 )
 

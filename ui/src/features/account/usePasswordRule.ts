@@ -1,5 +1,5 @@
 import { useText } from '@/i18n'
-import { useRegisterForm } from './useRegisterForm'
+import { useRegisterForm } from './register/useRegisterForm'
 
 /**
  * Returns the rule of a new password as text: the registration rule. Until it is `ready` the form has no rule to

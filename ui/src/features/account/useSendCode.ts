@@ -10,8 +10,8 @@ import {
   useErrorText,
 } from '@/core'
 import { useText } from '@/i18n'
-import { phoneAuth } from './phoneAuth'
-import { phoneAuthField } from './phoneProof'
+import { phoneAuth } from './phone/phoneAuth'
+import { phoneAuthField } from './phone/phoneProof'
 
 interface SendState {
   busy: boolean

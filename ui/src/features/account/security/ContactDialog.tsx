@@ -8,7 +8,7 @@ import { useT } from '@/i18n'
 import { CodeField } from '../CodeField'
 import { ErrorAlert } from '../ErrorAlert'
 import forms from '../forms.module.css'
-import { MobileField } from '../MobileField'
+import { MobileField } from '../phone/MobileField'
 import css from './security.module.css'
 
 interface ContactDialogProps {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
 import type { Passkey } from '@/core'
 import { useT } from '@/i18n'
-import { canUsePasskeys } from '../passkey'
+import { canUsePasskeys } from '../second-factor/passkey'
 import type { OpenSecurityForm } from './forms'
 import { Row } from './Section'
 import { useDateFormats } from './useDateFormats'

@@ -12,11 +12,11 @@ import {
   useCoreForm,
 } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from './ErrorAlert'
-import css from './forms.module.css'
+import { ErrorAlert } from '../ErrorAlert'
+import css from '../forms.module.css'
+import { useCloseOnCrossTabLogin } from '../useCloseOnCrossTabLogin'
+import { useConfirmCaptcha } from '../useConfirmCaptcha'
 import { RegisterField } from './RegisterField'
-import { useCloseOnCrossTabLogin } from './useCloseOnCrossTabLogin'
-import { useConfirmCaptcha } from './useConfirmCaptcha'
 import { useReferralCode } from './useReferralCode'
 import type { Register } from './useRegistration'
 

@@ -3,8 +3,8 @@ import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { type CoreForm, core, type LoginPrefill, readSlice, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from './ErrorAlert'
-import css from './forms.module.css'
+import { ErrorAlert } from '../ErrorAlert'
+import css from '../forms.module.css'
 
 interface Values extends Record<string, string> {
   username: string

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { core, type LoginResult, type Outcome, type RegisterForm } from '@/core'
-import { type PhoneProof, phoneProof } from './phoneProof'
+import { type PhoneProof, phoneProof } from '../phone/phoneProof'
 
 export type Register = (form: RegisterForm) => Promise<Outcome<LoginResult>>
 

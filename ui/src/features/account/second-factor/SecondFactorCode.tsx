@@ -3,11 +3,11 @@ import { Button } from '@/components/Button'
 import { Field, type FieldProps } from '@/components/Field'
 import { type CoreError, core, type FactorKind, useCoreForm, useErrorText } from '@/core'
 import { useT } from '@/i18n'
-import { CodeInput } from './CodeInput'
-import { ErrorAlert } from './ErrorAlert'
-import css from './forms.module.css'
+import { CodeInput } from '../CodeInput'
+import { ErrorAlert } from '../ErrorAlert'
+import css from '../forms.module.css'
+import { Warning } from '../Warning'
 import type { StepProps } from './SecondFactor'
-import { Warning } from './Warning'
 
 interface CodeStepProps extends StepProps {
   /** Typed answers and resend times by method, kept across method changes. */

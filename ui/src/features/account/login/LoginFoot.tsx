@@ -10,8 +10,8 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from './ErrorAlert'
-import css from './forms.module.css'
+import { ErrorAlert } from '../ErrorAlert'
+import css from '../forms.module.css'
 
 interface LoginFootProps {
   trackAttempt: (attempt: () => Promise<Outcome<LoginResult>>) => Promise<Outcome<LoginResult>>

@@ -3,12 +3,12 @@ import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
 import { core, type LoginPrefill, type LoginResult, type PhonePasswordForm, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { CodeField } from './CodeField'
-import { ErrorAlert } from './ErrorAlert'
-import css from './forms.module.css'
-import { MobileField } from './MobileField'
-import { NewPasswordField } from './NewPasswordField'
-import { usePasswordRule } from './usePasswordRule'
+import { CodeField } from '../CodeField'
+import { ErrorAlert } from '../ErrorAlert'
+import css from '../forms.module.css'
+import { NewPasswordField } from '../NewPasswordField'
+import { MobileField } from '../phone/MobileField'
+import { usePasswordRule } from '../usePasswordRule'
 
 type Values = Required<PhonePasswordForm> & Record<string, string>
 

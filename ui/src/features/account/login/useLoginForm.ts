@@ -9,8 +9,8 @@ import {
   useCoreForm,
   useSlice,
 } from '@/core'
-import { phoneProof } from './phoneProof'
-import { useConfirmCaptcha } from './useConfirmCaptcha'
+import { phoneProof } from '../phone/phoneProof'
+import { useConfirmCaptcha } from '../useConfirmCaptcha'
 
 export type LoginTab = 'username' | 'sms'
 

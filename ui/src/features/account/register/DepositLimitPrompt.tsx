@@ -16,7 +16,7 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import css from './forms.module.css'
+import css from '../forms.module.css'
 
 interface DepositLimitPromptProps {
   /** Delay in hours before a later increase of a limit takes effect. */

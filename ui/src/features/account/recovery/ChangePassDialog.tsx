@@ -6,11 +6,11 @@ import { toast } from '@/components/lib/toasts'
 import { type ChangePasswordForm, closeDialog, core, useCoreForm, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
-import { ErrorAlert } from './ErrorAlert'
-import css from './forms.module.css'
-import { NewPasswordField } from './NewPasswordField'
-import SignOutDialog from './SignOutDialog'
-import { usePasswordRule } from './usePasswordRule'
+import { ErrorAlert } from '../ErrorAlert'
+import css from '../forms.module.css'
+import { NewPasswordField } from '../NewPasswordField'
+import SignOutDialog from '../SignOutDialog'
+import { usePasswordRule } from '../usePasswordRule'
 
 type Values = Required<ChangePasswordForm> & Record<string, string>
 
