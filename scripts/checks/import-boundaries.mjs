@@ -4,16 +4,14 @@ import { dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importsOf, sources } from '../lib/source.mjs'
 
-const FOLDERS = ['app', 'components', 'core', 'features', 'i18n', 'play', 'reports', 'router']
+const FOLDERS = ['app', 'components', 'core', 'features', 'i18n', 'lib', 'router']
 
 /** Allowed imports for each folder of ui/src, in addition to itself. */
 const MAY_IMPORT = {
-  app: ['features', 'play', 'components', 'core', 'i18n', 'router'],
-  features: ['reports', 'play', 'components', 'core', 'i18n', 'router'],
-  // Base of all period reports; shared by records and the agent's reports.
-  reports: ['components', 'core', 'i18n', 'router'],
-  // Starting a game; shared by home, the lists, the lotteries and the banners.
-  play: ['components', 'core', 'i18n', 'router'],
+  app: ['features', 'lib', 'components', 'core', 'i18n', 'router'],
+  features: ['lib', 'components', 'core', 'i18n', 'router'],
+  // Shared by features: the base of all period reports, and starting a game.
+  lib: ['components', 'core', 'i18n', 'router'],
   core: ['i18n'],
   components: ['i18n', 'router'],
   i18n: [],

@@ -57,8 +57,8 @@ test('a feature imports components, never another feature, by any path', () => {
     importProblem('ui/src/components/Button.tsx', '@/core'),
     /components imports nothing from core/,
   )
-  assert.equal(importProblem(file, '@/play/usePlay'), undefined)
-  assert.match(importProblem('ui/src/play/usePlay.ts', '@/features/games/list'), /nothing from features/)
+  assert.equal(importProblem(file, '@/lib/play/usePlay'), undefined)
+  assert.match(importProblem('ui/src/lib/play/usePlay.ts', '@/features/games/list'), /nothing from features/)
 })
 
 test('only the router imports the router’s package', () => {

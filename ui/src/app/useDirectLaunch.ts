@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isLottery, lotteryPath } from '@/components/lib/paths'
 import { toast } from '@/components/lib/toasts'
 import { core, runGuarded, useErrorText } from '@/core'
-import { openGame } from '@/play/openGame'
+import { openGame } from '@/lib/play/openGame'
 import { navigate, useLocation } from '@/router'
 import type { Route } from './routes'
 

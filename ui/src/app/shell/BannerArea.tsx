@@ -3,7 +3,7 @@ import { Carousel } from '@/components/Carousel'
 import { Skeleton } from '@/components/Skeleton'
 import { brand, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { useBannerPlay } from '@/play/usePlay'
+import { useBannerPlay } from '@/lib/play/usePlay'
 import { useRoute } from '../routes'
 import css from './shell.module.css'
 

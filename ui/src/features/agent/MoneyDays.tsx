@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Pills } from '@/components/Pills'
 import type { Overview } from '@/core'
 import { useT } from '@/i18n'
-import { DayBars } from '@/reports/chart/DayBars'
-import { Money } from '@/reports/list/Money'
+import { DayBars } from '@/lib/records/chart/DayBars'
+import { Money } from '@/lib/records/list/Money'
 import css from './agent.module.css'
 
 const FIGURES = ['deposits', 'withdrawals', 'income'] as const

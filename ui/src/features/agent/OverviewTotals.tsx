@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { core, type Overview } from '@/core'
 import { formatNumber, useT } from '@/i18n'
-import { Money } from '@/reports/list/Money'
+import { Money } from '@/lib/records/list/Money'
 import css from './agent.module.css'
 
 type TotalKey = keyof Overview['totals'] | 'balance'

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useFormatMoney, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { axisWidth, ChartLines, cardPosition } from '@/reports/chart/ChartLines'
-import { labeledDays, labelX, layOutBars, withoutDirectionMarks } from '@/reports/chart/geometry'
-import { useChartDay } from '@/reports/chart/useChartDay'
-import { useWidth } from '@/reports/chart/useWidth'
-import { Money } from '@/reports/list/Money'
-import { useTimes } from '@/reports/list/useTimes'
+import { axisWidth, ChartLines, cardPosition } from '@/lib/records/chart/ChartLines'
+import { labeledDays, labelX, layOutBars, withoutDirectionMarks } from '@/lib/records/chart/geometry'
+import { useChartDay } from '@/lib/records/chart/useChartDay'
+import { useWidth } from '@/lib/records/chart/useWidth'
+import { Money } from '@/lib/records/list/Money'
+import { useTimes } from '@/lib/records/list/useTimes'
 import css from './chart.module.css'
 
 const HEIGHT_PX = 280

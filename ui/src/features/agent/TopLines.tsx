@@ -5,7 +5,7 @@ import { isPositive } from '@/components/lib/decimal'
 import { PROGRESS_MAX } from '@/components/Progress'
 import { progressOf, type TeamLine } from '@/core'
 import { useT } from '@/i18n'
-import { Money } from '@/reports/list/Money'
+import { Money } from '@/lib/records/list/Money'
 import css from './agent.module.css'
 import { pushAgentPage } from './pushAgentPage'
 

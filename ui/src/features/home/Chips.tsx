@@ -7,7 +7,7 @@ import { SectionHead } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { type Game, type QueryResult, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { usePlay } from '@/play/usePlay'
+import { usePlay } from '@/lib/play/usePlay'
 import { Link } from '@/router'
 import css from './Chips.module.css'
 

@@ -6,7 +6,7 @@ import { Tile, TileSkeleton } from '@/components/Tile'
 import { core, type Game, useFavorites, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
-import { usePlay } from '@/play/usePlay'
+import { usePlay } from '@/lib/play/usePlay'
 import { Link } from '@/router'
 
 const TILES_SHOWN = 14

@@ -4,7 +4,7 @@ import { Carousel } from '@/components/Carousel'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { type Banner, brand, gamesPath, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { useBannerPlay } from '@/play/usePlay'
+import { useBannerPlay } from '@/lib/play/usePlay'
 import { heroOf } from './hero'
 import css from './home.module.css'
 

@@ -1,5 +1,5 @@
 import { useT } from '@/i18n'
-import { Matches } from '@/play/Matches'
+import { Matches } from '@/lib/play/Matches'
 import { Link } from '@/router'
 import css from './home.module.css'
 import { Winners } from './Winners'

@@ -4,7 +4,7 @@ import { Empty } from '@/components/Empty'
 import { formatRate } from '@/components/lib/formatRate'
 import { formatAll, gamesPath, type Rebate } from '@/core'
 import { useT } from '@/i18n'
-import { useGameNames } from '@/reports/bets/useGameNames'
+import { useGameNames } from '@/lib/records/bets/useGameNames'
 import { navigate } from '@/router'
 import css from './rewards.module.css'
 

@@ -18,7 +18,7 @@ import {
   useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Money } from '@/reports/list/Money'
+import { Money } from '@/lib/records/list/Money'
 import { RateList } from '../rates/RateList'
 import css from './account.module.css'
 import { NewInviteLink } from './NewInviteLink'

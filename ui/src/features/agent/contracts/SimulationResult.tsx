@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ContractPeriod, ContractSimulationResult } from '@/core'
 import { useT } from '@/i18n'
-import { Money } from '@/reports/list/Money'
+import { Money } from '@/lib/records/list/Money'
 import css from './contracts.module.css'
 import { Periods } from './Periods'
 

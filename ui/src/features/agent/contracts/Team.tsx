@@ -16,8 +16,8 @@ import {
   useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
-import list from '@/reports/list/list.module.css'
-import { Pager } from '@/reports/list/Pager'
+import list from '@/lib/records/list/list.module.css'
+import { Pager } from '@/lib/records/list/Pager'
 import { QueryFallback } from '../QueryFallback'
 import css from './contracts.module.css'
 import { Details } from './Details'

@@ -2,7 +2,7 @@ import { Field } from '@/components/Field'
 import { formatRate } from '@/components/lib/formatRate'
 import type { CoreForm, TeamRate } from '@/core'
 import { useT } from '@/i18n'
-import { useGameNames } from '@/reports/bets/useGameNames'
+import { useGameNames } from '@/lib/records/bets/useGameNames'
 import css from './rates.module.css'
 import { rateField } from './values'
 

@@ -1,6 +1,6 @@
 import { formatRate } from '@/components/lib/formatRate'
 import { useT } from '@/i18n'
-import { useGameNames } from '@/reports/bets/useGameNames'
+import { useGameNames } from '@/lib/records/bets/useGameNames'
 import css from './rates.module.css'
 
 interface RateListProps {

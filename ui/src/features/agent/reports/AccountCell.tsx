@@ -1,5 +1,5 @@
 import { useT } from '@/i18n'
-import list from '@/reports/list/list.module.css'
+import list from '@/lib/records/list/list.module.css'
 
 interface AccountCellProps {
   account: string

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon'
 import type { IncomePage } from '@/core'
 import { useT } from '@/i18n'
-import { Money } from '@/reports/list/Money'
+import { Money } from '@/lib/records/list/Money'
 import { pushAgentPage } from '../pushAgentPage'
 import css from './reports.module.css'
 

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n'
-import type { Filter } from '@/reports/list/Filters'
-import type { TableState } from '@/reports/list/tableState'
+import type { Filter } from '@/lib/records/list/Filters'
+import type { TableState } from '@/lib/records/list/tableState'
 import { levelsOf } from '../levels'
 
 /** Returns the team filters: user name and level. */

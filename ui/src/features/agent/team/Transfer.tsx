@@ -19,9 +19,9 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { CopyableFact, Fact } from '@/reports/list/Facts'
-import list from '@/reports/list/list.module.css'
-import { Money } from '@/reports/list/Money'
+import { CopyableFact, Fact } from '@/lib/records/list/Facts'
+import list from '@/lib/records/list/list.module.css'
+import { Money } from '@/lib/records/list/Money'
 import { PendingTransfers } from './PendingTransfers'
 import { Person } from './Person'
 import css from './team.module.css'

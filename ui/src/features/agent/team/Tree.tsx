@@ -5,7 +5,7 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type TeamMemberSummary, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { Money } from '@/reports/list/Money'
+import { Money } from '@/lib/records/list/Money'
 import { RoleBadge } from './RoleBadge'
 import css from './team.module.css'
 

@@ -1,5 +1,5 @@
 import { core, type QueryResult, type TeamPage, type TeamQuery, type TeamSort, useQuery } from '@/core'
-import type { Sort } from '@/reports/list/sorting'
+import type { Sort } from '@/lib/records/list/sorting'
 
 /** Rows per page. */
 export const ROWS_PER_PAGE = 20

@@ -1,9 +1,9 @@
 import { openDeepLink } from '@/components/lib/deepLink'
 import type { AccountRecord, Withdrawal, WithdrawalPage } from '@/core'
 import { core, openMemberCentre } from '@/core'
-import { fetchAllPages } from '@/reports/list/fetchAllPages'
-import { plainDay } from '@/reports/list/useTimes'
-import { type BONUS_SOURCES, bonusSourceOf, type Kind, kindOf } from '@/reports/movements/kinds'
+import { fetchAllPages } from '@/lib/records/list/fetchAllPages'
+import { plainDay } from '@/lib/records/list/useTimes'
+import { type BONUS_SOURCES, bonusSourceOf, type Kind, kindOf } from '@/lib/records/movements/kinds'
 import { navigate } from '@/router'
 
 /** Member-centre page with details, by kind of movement. */

@@ -1,5 +1,5 @@
 import { type AccountPage, type AccountRecord, core } from '@/core'
-import type { RecordSource } from '@/reports/list/useRecords'
+import type { RecordSource } from '@/lib/records/list/useRecords'
 
 /** Source of the member's account movements. */
 export const MOVEMENTS: RecordSource<AccountRecord, AccountPage> = {

@@ -1,11 +1,11 @@
 import type { AccountRecord } from '@/core'
 import { useT } from '@/i18n'
-import type { CsvColumn } from '@/reports/list/CsvButton'
-import css from '@/reports/list/list.module.css'
-import { Money } from '@/reports/list/Money'
-import type { Column } from '@/reports/list/Table'
-import { plainTime, useTimes } from '@/reports/list/useTimes'
-import { MovementIcon, useMovementKind } from '@/reports/movements/Movement'
+import type { CsvColumn } from '@/lib/records/list/CsvButton'
+import css from '@/lib/records/list/list.module.css'
+import { Money } from '@/lib/records/list/Money'
+import type { Column } from '@/lib/records/list/Table'
+import { plainTime, useTimes } from '@/lib/records/list/useTimes'
+import { MovementIcon, useMovementKind } from '@/lib/records/movements/Movement'
 
 /** Returns the columns of movements, for the table and the file. */
 export function useMovementTable(onOpen: (movement: AccountRecord) => void): {

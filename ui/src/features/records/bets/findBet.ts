@@ -1,6 +1,6 @@
 import { type BetPage, type BetRecord, core, type Period } from '@/core'
-import { fetchAllPages } from '@/reports/list/fetchAllPages'
-import { plainDay } from '@/reports/list/useTimes'
+import { fetchAllPages } from '@/lib/records/list/fetchAllPages'
+import { plainDay } from '@/lib/records/list/useTimes'
 import { BETS } from './source'
 
 /** Days to search back from the settlement: a bet may precede its match by weeks. */

@@ -1,8 +1,8 @@
 import { type BetPage, type BetRecord, core } from '@/core'
-import { STATES } from '@/reports/bets/states'
-import { gameParams } from '@/reports/bets/useGameFilters'
-import type { TableState } from '@/reports/list/tableState'
-import type { RecordSource } from '@/reports/list/useRecords'
+import { STATES } from '@/lib/records/bets/states'
+import { gameParams } from '@/lib/records/bets/useGameFilters'
+import type { TableState } from '@/lib/records/list/tableState'
+import type { RecordSource } from '@/lib/records/list/useRecords'
 
 const stateOf = (filters: TableState['filters']) => STATES.find((state) => state === filters.state)
 

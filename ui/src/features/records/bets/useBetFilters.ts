@@ -1,8 +1,8 @@
 import { useT } from '@/i18n'
-import { STATES } from '@/reports/bets/states'
-import { useGameFilters } from '@/reports/bets/useGameFilters'
-import type { Filter } from '@/reports/list/Filters'
-import type { TableState } from '@/reports/list/tableState'
+import { STATES } from '@/lib/records/bets/states'
+import { useGameFilters } from '@/lib/records/bets/useGameFilters'
+import type { Filter } from '@/lib/records/list/Filters'
+import type { TableState } from '@/lib/records/list/tableState'
 
 /** Returns the filters of bets: type, vendor and state. */
 export function useBetFilters(values: TableState['filters']): Filter[] {

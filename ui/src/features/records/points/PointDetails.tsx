@@ -1,8 +1,8 @@
 import { Dialog } from '@/components/Dialog'
 import { useT } from '@/i18n'
-import { CopyableFact, Fact } from '@/reports/list/Facts'
-import css from '@/reports/list/list.module.css'
-import { useTimes } from '@/reports/list/useTimes'
+import { CopyableFact, Fact } from '@/lib/records/list/Facts'
+import css from '@/lib/records/list/list.module.css'
+import { useTimes } from '@/lib/records/list/useTimes'
 import { Points } from './Points'
 import type { PointRecord } from './source'
 

@@ -1,6 +1,6 @@
 import { brand, core, type PointKind, type PointTransaction, type PointTransactionList } from '@/core'
-import type { RecordBase, RecordPage } from '@/reports/list/fetchAllPages'
-import type { RecordSource } from '@/reports/list/useRecords'
+import type { RecordBase, RecordPage } from '@/lib/records/list/fetchAllPages'
+import type { RecordSource } from '@/lib/records/list/useRecords'
 
 export type PointRecord = PointTransaction & RecordBase
 export type PointRecords = PointTransactionList & RecordPage<PointRecord>

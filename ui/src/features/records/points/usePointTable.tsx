@@ -1,8 +1,8 @@
 import { useT } from '@/i18n'
-import type { CsvColumn } from '@/reports/list/CsvButton'
-import css from '@/reports/list/list.module.css'
-import type { Column } from '@/reports/list/Table'
-import { plainTime, useTimes } from '@/reports/list/useTimes'
+import type { CsvColumn } from '@/lib/records/list/CsvButton'
+import css from '@/lib/records/list/list.module.css'
+import type { Column } from '@/lib/records/list/Table'
+import { plainTime, useTimes } from '@/lib/records/list/useTimes'
 import { Points } from './Points'
 import type { PointRecord } from './source'
 

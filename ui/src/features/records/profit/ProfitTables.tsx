@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProfitDay, ProfitSums, ProfitType } from '@/core'
 import { useT } from '@/i18n'
-import { useGameNames } from '@/reports/bets/useGameNames'
-import { Money } from '@/reports/list/Money'
-import { useTimes } from '@/reports/list/useTimes'
+import { useGameNames } from '@/lib/records/bets/useGameNames'
+import { Money } from '@/lib/records/list/Money'
+import { useTimes } from '@/lib/records/list/useTimes'
 import css from './profit.module.css'
 
 /** Renders the result by game type, most played first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { imageUrl } from '@/components/lib/imageCdn'
-import css from '@/reports/list/list.module.css'
+import css from '@/lib/records/list/list.module.css'
 
 /** Renders a game's thumbnail, next to the game's name. */
 export function GamePicture({ image }: { image: string }) {

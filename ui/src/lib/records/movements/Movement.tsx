@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon'
 import type { AccountRecord } from '@/core'
 import { useT } from '@/i18n'
-import css from '@/reports/list/list.module.css'
+import css from '@/lib/records/list/list.module.css'
 import { useGameNames } from '../bets/useGameNames'
 import { bonusSourceOf, iconOf, kindOf } from './kinds'
 

@@ -1,7 +1,7 @@
 import { StatePill } from '@/components/Tag'
 import type { BetRecord } from '@/core'
 import { useT } from '@/i18n'
-import css from '@/reports/list/list.module.css'
+import css from '@/lib/records/list/list.module.css'
 import { toneOf } from './states'
 
 /** Renders the selections of a combination bet, one per line with its result; nothing for other bets. */
