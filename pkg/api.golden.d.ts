@@ -1308,8 +1308,9 @@ export interface Core {
      */
     check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
     /**
-     * Returns the quote of a movement of money, without a request; `undefined` before the responses that it
-     * needs were fetched.
+     * Returns a quote or a view model, without a request; `undefined` before the responses that it needs were
+     * fetched, and before its module is loaded: the member module (`core.member.preload()`), for contracts and
+     * rates of links the agent module, which its first call loads.
      */
     quote<Q extends keyof Quotes>(name: Q, form: Quotes[Q]['form']): Quotes[Q]['quote'] | undefined;
 }

@@ -32,7 +32,8 @@ export async function showHome(core: Core): Promise<void> {
 }
 
 /** Follows a press on a game's tile: its page starts the game, see `play`. */
-export function press(core: Core, game: Game): void {
+export async function press(core: Core, game: Game): Promise<void> {
+  await core.member.preload() // the module that decides: without it the target is undefined
   const target = core.quote('launchTarget', game)
   if (target?.kind === 'route') location.assign(target.to)
   if (target?.kind === 'list') show(`the ${target.gameType} games of ${target.vassalage}`)

@@ -10,8 +10,11 @@ use crate::{
 use ante_contract::{Body, EndpointMeta, Module};
 use std::{future::Future, pin::Pin};
 
-/// Headers of requests, which a brand can rename, each with its value of a call, if it has one.
-pub(crate) const HEADERS: [(&str, fn(&Call<'_>) -> Option<String>); 6] = [
+/// Returns the value of a header for a call, if it has one.
+type HeaderValue = fn(&Call<'_>) -> Option<String>;
+
+/// Headers of requests, which a brand can rename.
+pub(crate) const HEADERS: [(&str, HeaderValue); 6] = [
     ("Merchant", |call| Some(call.brand.merchant_code.clone())),
     ("Module-Id", |call| Some(call.module().to_owned())),
     ("Language", |call| Some(call.language.to_owned())),

@@ -17,7 +17,7 @@ use tokio::sync::Mutex;
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
 /// Members whose unclaimed rewards a run moves: about 30 ms each, far below the limit of a run.
 const MEMBERS_PER_RUN: u32 = 200;
-/// Time after which the beginning of a week that failed is tried again, in milliseconds.
+/// Time after which the beginning of a week or the end of a period that failed is tried again, in milliseconds.
 const RETRY_AFTER_MS: i64 = MINUTE;
 
 /// What a run leaves to the next one. After a start everything is looked at again: nothing is given twice.
@@ -29,6 +29,8 @@ struct Pending {
     came: VecDeque<String>,
     /// End of the pause after a week whose beginning failed.
     week_pause: i64,
+    /// End of the pause after a period that could not be closed.
+    period_pause: i64,
 }
 
 /// Begins days and weeks of missions, and gives login gifts.
@@ -52,8 +54,14 @@ async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
         tracing::error!(code = error.code(), "rewards of a week were not given to all");
         pending.week_pause = at + RETRY_AFTER_MS;
     }
-    for (turn, since) in unclaimed::due_periods(&mut reader, at).await? {
-        unclaimed::close_period(db, turn, since, at).await?;
+    if at >= pending.period_pause {
+        for (turn, since) in unclaimed::due_periods(&mut reader, at).await? {
+            if let Err(error) = unclaimed::close_period(db, turn, since, at).await {
+                let (code, period) = (error.code(), turn.name());
+                tracing::error!(code, period, since, "a period of missions was not closed");
+                pending.period_pause = at + RETRY_AFTER_MS;
+            }
+        }
     }
     unclaimed::give_due(db, at, MEMBERS_PER_RUN).await?;
     let (last, came) = logins_since(&mut reader, pending.last_login, at).await?;
