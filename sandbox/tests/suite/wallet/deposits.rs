@@ -252,6 +252,38 @@ async fn a_bonus_that_is_not_open_any_more_is_named_with_its_reason() {
     server.audit().await;
 }
 
+/// Depositing, playing a bonus through and withdrawing again cannot collect an offer over and over.
+#[tokio::test]
+async fn the_cashier_gives_an_offer_once_a_calendar_week() {
+    let (server, file) = crate::client::on_file("weekly-offer");
+    server.site(json!({ "providerDelayMs": 0 })).await;
+    let page = server.member(json!({ "username": "semanal" })).await;
+    let offered = async || {
+        let bonuses = page.get("/wps/v2/wallets/deposit/bonuses").await.done();
+        let list = bonuses["list"].as_array().unwrap().clone();
+        list.iter().any(|one| one["id"] == "reload")
+    };
+    let form = json!({ "method": "PIX", "amount": "100", "bonusId": "reload" });
+    assert!(offered().await);
+    started(&page, form.clone()).await;
+    until(&page, "/wps/v2/wallets/balance", |value| value["sumBalance"] == "150").await;
+    let mut db = crate::client::open(&file).await;
+    let change = async |db: &mut sqlx::SqliteConnection, sql: &str| {
+        sqlx::query(sql).execute(db).await.unwrap();
+    };
+    change(
+        &mut db,
+        "UPDATE bonuses SET state = 'completed', done = turnover, ended_at = granted_at",
+    )
+    .await;
+    assert!(!offered().await);
+    let refused = page.post("/wps/v2/wallets/deposit", form).await;
+    assert_eq!(refused.value()["fields"][0]["key"], "validation.bonusGone");
+    // The next week.
+    change(&mut db, "UPDATE bonuses SET granted_at = granted_at - 7 * 86400000").await;
+    assert!(offered().await);
+}
+
 /// One payment that cannot go on holds up no other.
 #[tokio::test]
 async fn a_payment_that_fails_holds_up_no_other() {

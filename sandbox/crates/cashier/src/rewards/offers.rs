@@ -1,7 +1,7 @@
 //! Bonuses on deposits: what is on offer, and to whom.
 
 use super::bonus;
-use ante_base::{ApiError, Lang, money::Money};
+use ante_base::{ApiError, Lang, calendar::week_of, clock::now, money::Money};
 use ante_contract::{
     jurisdiction::Jurisdiction,
     wallet::deposit::{DepositBonus, MissedBonusReason},
@@ -24,7 +24,7 @@ pub struct Offer {
     pub times: u32,
     /// Days for that.
     pub days: u32,
-    /// Given once to a person.
+    /// Given once to a person; else by the cashier once a calendar week.
     pub once: bool,
 }
 
@@ -115,7 +115,8 @@ impl Offer {
     }
 }
 
-/// The offers that a member's next deposit can ask for; none while a bonus is active.
+/// The offers that a member's next deposit can ask for: each once a calendar week at most, so that no round of
+/// deposits and withdrawals collects bonuses; none while a bonus is active.
 pub async fn available_to(
     db: &mut SqliteConnection,
     member: &str,
@@ -124,8 +125,10 @@ pub async fn available_to(
         return Ok(Vec::new());
     }
     let mut open = Vec::new();
+    let week = week_of(now());
     for offer in OFFERS {
-        if !offer.once || !bonus::person_had_offer(db, member, offer.id).await? {
+        let since = if offer.once { 0 } else { week };
+        if !bonus::person_had_offer(db, member, offer.id, since).await? {
             open.push(offer);
         }
     }
@@ -140,7 +143,7 @@ pub async fn missed_reason(
 ) -> Result<MissedBonusReason, ApiError> {
     // Once had, it never comes again; an active one ends.
     if find(offer).is_some_and(|offer| offer.once)
-        && bonus::person_had_offer(db, member, offer).await?
+        && bonus::person_had_offer(db, member, offer, 0).await?
     {
         return Ok(MissedBonusReason::Had);
     }

@@ -123,7 +123,7 @@ pub(super) async fn of_member(
         return Ok(Eligibility { amount: Some(amount), ..done });
     }
     if let Some(offer) = promo.offer().filter(|offer| offer.once)
-        && rewards::person_had_offer(who.db, member, offer.id).await?
+        && rewards::person_had_offer(who.db, member, offer.id, 0).await?
     {
         let closed = Eligibility::new(Status::Closed, window);
         return Ok(Eligibility { reason: Some(Reason::HadElsewhere), ..closed });
