@@ -453,8 +453,8 @@ async fn bets_that_cover_the_rest_of_a_match_do_not_count() {
     assert_eq!(eligible, wanted);
 }
 
-/// A selection of a market that is gone, and an event of a league that is gone: other bets are settled, other events
-/// are shown and go on, and the server starts.
+/// A selection of a market that is gone, and an event of a league that is gone: the server starts, the event is called
+/// off and its stakes go back, other bets are settled, and other events are shown and go on.
 #[tokio::test]
 async fn an_unreadable_event_or_selection_holds_up_no_other() {
     let (mut server, file) = on_file("sports-unreadable");
@@ -492,13 +492,20 @@ async fn an_unreadable_event_or_selection_holds_up_no_other() {
     server.kill();
     let server = Server::with(&["--db", file.to_str().unwrap()]);
     let member = server.visitor_like(&member);
+    assert_eq!(member.balance().await, "85", "the stake on the event without a league is back");
     let page = book(&member).await;
     let board = page.get("/api/sports/board").await.done()["events"].clone();
     let shown = |id: &str| board.as_array().unwrap().iter().any(|event| event["id"] == id);
     assert_eq!((shown(&ids[1]), shown(&ids[2])), (false, true));
     let open = page.get(BETS).await.done()["open"].as_array().unwrap().len();
     assert_eq!(open, 2, "all but {hidden}");
+    let state: String = sqlx::query_scalar("SELECT state FROM bets WHERE id = ?")
+        .bind(hidden.as_str().unwrap())
+        .fetch_one(&mut db)
+        .await
+        .unwrap();
+    assert_eq!(state, "void");
     end(&server, &json!({ "id": ids[2] }), [1, 0]).await;
-    assert_eq!(member.balance().await, "90");
+    assert_eq!(member.balance().await, "100");
     server.audit().await;
 }

@@ -35,7 +35,9 @@ async fn advance_all(app: &App) -> Result<(), ApiError> {
     let (known, unreadable) = repository::recent(&mut db, now - DAY).await?;
     drop(db);
     for event in &unreadable {
-        tracing::error!(event, "an event is not readable");
+        if let Err(error) = call_off_without_league(app, event.clone(), now).await {
+            tracing::error!(code = error.code(), event, "an event was not called off");
+        }
     }
     let ids: HashSet<&str> =
         known.iter().map(|event| &event.id).chain(&unreadable).map(String::as_str).collect();
@@ -56,6 +58,20 @@ async fn advance_all(app: &App) -> Result<(), ApiError> {
         }
     }
     Ok(())
+}
+
+/// Calls off an event whose league has left the catalogue, as after a change of it on a kept database.
+async fn call_off_without_league(app: &App, event: String, now: i64) -> Result<(), ApiError> {
+    app.db()
+        .write(work!(|tx| {
+            if !repository::has_league(tx, &event).await?
+                && repository::call_off(tx, &event, now).await?
+            {
+                tracing::warn!(event, "an event without a league was called off");
+            }
+            Ok(())
+        }))
+        .await
 }
 
 fn is_waiting(event: &Event, now: i64) -> bool {

@@ -80,6 +80,30 @@ pub async fn recent(
     Ok((events, unreadable))
 }
 
+/// Returns whether an event's league is in the catalogue; true for an unknown event.
+pub async fn has_league(db: &mut SqliteConnection, id: &str) -> Result<bool, ApiError> {
+    let known: Option<String> = sqlx::query_scalar("SELECT league FROM sport_events WHERE id = ?")
+        .bind(id)
+        .fetch_optional(db)
+        .await?;
+    Ok(known.is_none_or(|id| league(&id).is_some()))
+}
+
+/// Calls off an event whose league has left the catalogue: its stakes go back. Returns whether it was not called off
+/// before.
+pub async fn call_off(tx: &mut Tx, id: &str, now: i64) -> Result<bool, ApiError> {
+    let changed = sqlx::query(
+        "UPDATE sport_events SET state = 'cancelled', pending = 0, settling = 1,
+             ended_at = coalesce(ended_at, ?2)
+         WHERE id = ?1 AND (state IN ('coming', 'live') OR (state = 'ended' AND settling = 1))",
+    )
+    .bind(id)
+    .bind(now)
+    .execute(tx)
+    .await?;
+    Ok(changed.rows_affected() > 0)
+}
+
 /// Gives an event its row, where it has none yet.
 pub async fn insert(tx: &mut Tx, fixture: &Fixture) -> Result<(), ApiError> {
     sqlx::query(

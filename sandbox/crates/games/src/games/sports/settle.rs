@@ -82,32 +82,42 @@ pub async fn settle_ended(app: &App) -> Result<(), ApiError> {
 async fn settle(app: &App, event: &str) -> Result<(), ApiError> {
     // In a reader: nothing is bet on an event that is over, and the writer is not kept busy.
     let mut db = app.db().readers().acquire().await?;
-    let Some(event) = repository::find(&mut db, event).await? else { return Ok(()) };
-    let eligible = match event.state {
-        State::Cancelled => HashMap::new(),
-        _ => count_stakes(&mut db, &event).await?,
+    let over = if repository::has_league(&mut db, event).await? {
+        let Some(event) = repository::find(&mut db, event).await? else { return Ok(()) };
+        let eligible = match event.state {
+            State::Cancelled => HashMap::new(),
+            _ => count_stakes(&mut db, &event).await?,
+        };
+        EndedEvent { id: event.id.clone(), event: Some(event), eligible }
+    } else {
+        EndedEvent { id: event.to_owned(), event: None, eligible: HashMap::new() }
     };
     drop(db);
-    let over = Arc::new((event, eligible));
+    let over = Arc::new(over);
     loop {
         let over = Arc::clone(&over);
-        if !app.db().write(work!(|tx| settle_batch(tx, &over.0, &over.1).await)).await? {
+        if !app.db().write(work!(|tx| settle_batch(tx, &over).await)).await? {
             return Ok(());
         }
     }
 }
 
+/// An event whose bets are settled.
+struct EndedEvent {
+    id: String,
+    /// None if its league has left the catalogue: its bets are void.
+    event: Option<Event>,
+    /// Eligible stakes by bet, where they are less than the stake.
+    eligible: HashMap<String, Money>,
+}
+
 /// Settles a batch of selections, each by itself; returns whether there was anything left to settle.
-async fn settle_batch(
-    tx: &mut Tx,
-    event: &Event,
-    eligible: &HashMap<String, Money>,
-) -> Result<bool, ApiError> {
+async fn settle_batch(tx: &mut Tx, over: &EndedEvent) -> Result<bool, ApiError> {
     let legs: Vec<(String, String, String)> = sqlx::query_as(
         "SELECT l.bet, l.market, l.outcome FROM sport_legs l JOIN bets b ON b.id = l.bet
          WHERE l.event = ? AND l.state = 'open' AND b.retry_at <= ? LIMIT ?",
     )
-    .bind(&event.id)
+    .bind(&over.id)
     .bind(now())
     .bind(SELECTIONS_PER_BATCH)
     .fetch_all(&mut *tx)
@@ -117,14 +127,15 @@ async fn settle_batch(
             "UPDATE sport_events SET settling = 0 WHERE id = ?1
                  AND NOT EXISTS (SELECT 1 FROM sport_legs WHERE event = ?1 AND state = 'open')",
         )
-        .bind(&event.id)
+        .bind(&over.id)
         .execute(tx)
         .await?;
         return Ok(false);
     }
     for (bet, market, outcome) in legs {
-        let standing = decide(event, &market, &outcome);
-        let (id, event, eligible) = (bet.clone(), event.id.clone(), eligible.get(&bet).copied());
+        let standing = decide(over.event.as_ref(), &market, &outcome);
+        let (id, event, eligible) =
+            (bet.clone(), over.id.clone(), over.eligible.get(&bet).copied());
         bets::settle_or_postpone(
             tx,
             &bet,
@@ -135,11 +146,11 @@ async fn settle_batch(
     Ok(true)
 }
 
-/// Returns the result of a selection of an event that is over.
-fn decide(event: &Event, market: &str, outcome: &str) -> Result<BetState, ApiError> {
-    if event.state == State::Cancelled {
+/// Returns the result of a selection of an event that is over; void without an event.
+fn decide(event: Option<&Event>, market: &str, outcome: &str) -> Result<BetState, ApiError> {
+    let Some(event) = event.filter(|event| event.state != State::Cancelled) else {
         return Ok(BetState::Void);
-    }
+    };
     let won = read_market(market)?.won(event.score) == outcome;
     Ok(if won { BetState::Won } else { BetState::Lost })
 }
