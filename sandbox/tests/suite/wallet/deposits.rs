@@ -258,30 +258,29 @@ async fn the_cashier_gives_an_offer_once_a_calendar_week() {
     let (server, file) = crate::client::on_file("weekly-offer");
     server.site(json!({ "providerDelayMs": 0 })).await;
     let page = server.member(json!({ "username": "semanal" })).await;
-    let offered = async || {
-        let bonuses = page.get("/wps/v2/wallets/deposit/bonuses").await.done();
-        let list = bonuses["list"].as_array().unwrap().clone();
+    let is_offered = async || {
+        let answer = page.get("/wps/v2/wallets/deposit/bonuses").await;
+        let list = answer.done()["list"].as_array().unwrap().clone();
         list.iter().any(|one| one["id"] == "reload")
     };
     let form = json!({ "method": "PIX", "amount": "100", "bonusId": "reload" });
-    assert!(offered().await);
+    assert!(is_offered().await);
     started(&page, form.clone()).await;
     until(&page, "/wps/v2/wallets/balance", |value| value["sumBalance"] == "150").await;
     let mut db = crate::client::open(&file).await;
-    let change = async |db: &mut sqlx::SqliteConnection, sql: &str| {
-        sqlx::query(sql).execute(db).await.unwrap();
-    };
-    change(
-        &mut db,
-        "UPDATE bonuses SET state = 'completed', done = turnover, ended_at = granted_at",
-    )
-    .await;
-    assert!(!offered().await);
-    let refused = page.post("/wps/v2/wallets/deposit", form).await;
+    sqlx::raw_sql("UPDATE bonuses SET state = 'completed', done = turnover, ended_at = granted_at")
+        .execute(&mut db)
+        .await
+        .unwrap();
+    assert!(!is_offered().await);
+    let refused = page.post(DEPOSIT, form).await;
     assert_eq!(refused.value()["fields"][0]["key"], "validation.bonusGone");
     // The next week.
-    change(&mut db, "UPDATE bonuses SET granted_at = granted_at - 7 * 86400000").await;
-    assert!(offered().await);
+    sqlx::raw_sql("UPDATE bonuses SET granted_at = granted_at - 7 * 86400000")
+        .execute(&mut db)
+        .await
+        .unwrap();
+    assert!(is_offered().await);
 }
 
 /// One payment that cannot go on holds up no other.
