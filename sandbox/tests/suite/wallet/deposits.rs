@@ -275,6 +275,11 @@ async fn the_cashier_gives_an_offer_once_a_calendar_week() {
     assert!(!is_offered().await);
     let refused = page.post(DEPOSIT, form).await;
     assert_eq!(refused.value()["fields"][0]["key"], "validation.bonusGone");
+    // One that was given up does not count.
+    for (state, offered) in [("cancelled", true), ("expired", false)] {
+        sqlx::query("UPDATE bonuses SET state = ?").bind(state).execute(&mut db).await.unwrap();
+        assert_eq!(is_offered().await, offered, "{state}");
+    }
     // The next week.
     sqlx::raw_sql("UPDATE bonuses SET granted_at = granted_at - 7 * 86400000")
         .execute(&mut db)

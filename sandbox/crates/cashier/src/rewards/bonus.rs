@@ -200,7 +200,7 @@ pub async fn grant_bonus(
 ) -> Result<bool, ApiError> {
     end_if_finished(tx, member).await?;
     let once = offers::find(gift.offer).is_some_and(|offer| offer.once);
-    if once && person_had_offer(tx, member, gift.offer, 0).await? {
+    if once && person_had_offer(tx, member, gift.offer, CountedBonuses::Ever).await? {
         return Ok(false);
     }
     let id = members::new_id()?;
@@ -232,17 +232,31 @@ pub async fn grant_bonus(
     Ok(true)
 }
 
-/// Returns whether a person had a bonus of that offer since a moment, in any state, with this account or with one
-/// that shares an identifier with it. An identifier that this account has proven is shared only with accounts that
+/// Bonuses that count against a further one of the same offer.
+#[derive(Debug, Clone, Copy)]
+pub enum CountedBonuses {
+    /// All, in any state.
+    Ever,
+    /// Those granted since a moment, without those that were given up.
+    Since(i64),
+}
+
+/// Returns whether a person had a bonus of that offer that counts, with this account or with one that shares an
+/// identifier with it. An identifier that this account has proven is shared only with accounts that
 /// have proven it too, so that typing an address does not take the bonus from its owner.
 pub async fn person_had_offer(
     db: &mut SqliteConnection,
     member: &str,
     offer: &str,
-    since: i64,
+    counted: CountedBonuses,
 ) -> Result<bool, ApiError> {
+    let (since, given_up) = match counted {
+        CountedBonuses::Ever => (0, true),
+        CountedBonuses::Since(since) => (since, false),
+    };
     let had = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM bonuses WHERE offer = ?2 AND granted_at >= ?3 AND (member = ?1
+        "SELECT EXISTS (SELECT 1 FROM bonuses WHERE offer = ?2 AND granted_at >= ?3
+            AND (?4 OR state <> 'cancelled') AND (member = ?1
             OR member IN (SELECT theirs.member FROM member_identifiers mine
                 JOIN member_identifiers theirs ON theirs.kind = mine.kind
                     AND theirs.value = mine.value AND theirs.proven >= mine.proven
@@ -251,6 +265,7 @@ pub async fn person_had_offer(
     .bind(member)
     .bind(offer)
     .bind(since)
+    .bind(given_up)
     .fetch_one(db)
     .await?;
     Ok(had)

@@ -8,7 +8,7 @@ mod share;
 pub mod titles;
 
 pub use bonus::{
-    ActiveBonus, BonusGrant, active_bonus, cancel, end_if_finished, grant_bonus,
+    ActiveBonus, BonusGrant, CountedBonuses, active_bonus, cancel, end_if_finished, grant_bonus,
     grant_deposit_bonus, person_had_offer, refuse_while_active, remaining_turnover,
     require_turnover_done,
 };

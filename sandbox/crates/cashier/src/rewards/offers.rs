@@ -1,6 +1,6 @@
 //! Bonuses on deposits: what is on offer, and to whom.
 
-use super::bonus;
+use super::bonus::{self, CountedBonuses};
 use ante_base::{ApiError, Lang, calendar::week_of, clock::now, money::Money};
 use ante_contract::{
     jurisdiction::Jurisdiction,
@@ -127,8 +127,8 @@ pub async fn available_to(
     let mut open = Vec::new();
     let week = week_of(now());
     for offer in OFFERS {
-        let since = if offer.once { 0 } else { week };
-        if !bonus::person_had_offer(db, member, offer.id, since).await? {
+        let counted = if offer.once { CountedBonuses::Ever } else { CountedBonuses::Since(week) };
+        if !bonus::person_had_offer(db, member, offer.id, counted).await? {
             open.push(offer);
         }
     }
@@ -143,7 +143,7 @@ pub async fn missed_reason(
 ) -> Result<MissedBonusReason, ApiError> {
     // Once had, it never comes again; an active one ends.
     if find(offer).is_some_and(|offer| offer.once)
-        && bonus::person_had_offer(db, member, offer, 0).await?
+        && bonus::person_had_offer(db, member, offer, CountedBonuses::Ever).await?
     {
         return Ok(MissedBonusReason::Had);
     }

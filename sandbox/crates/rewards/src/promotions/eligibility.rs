@@ -10,7 +10,10 @@ use ante_base::{
     clock::{DAY, now},
     money::Money,
 };
-use ante_cashier::{records::staked_sum, rewards};
+use ante_cashier::{
+    records::staked_sum,
+    rewards::{self, CountedBonuses},
+};
 use ante_contract::{jurisdiction::Jurisdiction, rewards::promotions::PromotionStatus as Status};
 use ante_ledger::limits;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
@@ -123,7 +126,7 @@ pub(super) async fn of_member(
         return Ok(Eligibility { amount: Some(amount), ..done });
     }
     if let Some(offer) = promo.offer().filter(|offer| offer.once)
-        && rewards::person_had_offer(who.db, member, offer.id, 0).await?
+        && rewards::person_had_offer(who.db, member, offer.id, CountedBonuses::Ever).await?
     {
         let closed = Eligibility::new(Status::Closed, window);
         return Ok(Eligibility { reason: Some(Reason::HadElsewhere), ..closed });
