@@ -33,10 +33,21 @@ async fn advance_all(app: &App) -> Result<(), ApiError> {
     let now = now();
     let mut db = app.db().readers().acquire().await?;
     let (known, unreadable) = repository::recent(&mut db, now - DAY).await?;
-    drop(db);
+    let mut without_league = Vec::new();
     for event in &unreadable {
-        if let Err(error) = call_off_without_league(app, event.clone(), now).await {
-            tracing::error!(code = error.code(), event, "an event was not called off");
+        if repository::must_be_called_off(&mut db, event).await? {
+            without_league.push(event.clone());
+        }
+    }
+    drop(db);
+    for id in without_league {
+        tracing::warn!(
+            event = id,
+            "the league of an event is not in the catalogue: it is called off"
+        );
+        let event = id.clone();
+        if let Err(error) = app.db().write(work!(|tx| call_off(tx, &event, now).await)).await {
+            tracing::error!(code = error.code(), event = id, "an event was not called off");
         }
     }
     let ids: HashSet<&str> =
@@ -60,18 +71,13 @@ async fn advance_all(app: &App) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Calls off an event whose league has left the catalogue, as after a change of it on a kept database.
-async fn call_off_without_league(app: &App, event: String, now: i64) -> Result<(), ApiError> {
-    app.db()
-        .write(work!(|tx| {
-            if !repository::has_league(tx, &event).await?
-                && repository::call_off(tx, &event, now).await?
-            {
-                tracing::warn!(event, "an event without a league was called off");
-            }
-            Ok(())
-        }))
-        .await
+/// Calls off an event without a league, as after a change of the catalogue on a kept database.
+async fn call_off(tx: &mut Tx, event: &str, now: i64) -> Result<(), ApiError> {
+    // Checked again: it may have been settled in between.
+    if repository::must_be_called_off(tx, event).await? {
+        repository::call_off(tx, event, now).await?;
+    }
+    Ok(())
 }
 
 fn is_waiting(event: &Event, now: i64) -> bool {

@@ -89,19 +89,29 @@ pub async fn has_league(db: &mut SqliteConnection, id: &str) -> Result<bool, Api
     Ok(known.is_none_or(|id| league(&id).is_some()))
 }
 
-/// Calls off an event whose league has left the catalogue: its stakes go back. Returns whether it was not called off
-/// before.
-pub async fn call_off(tx: &mut Tx, id: &str, now: i64) -> Result<bool, ApiError> {
-    let changed = sqlx::query(
+/// Returns whether an event must be called off: its league is not in the catalogue, and its bets are not settled.
+pub async fn must_be_called_off(db: &mut SqliteConnection, id: &str) -> Result<bool, ApiError> {
+    let unsettled: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM sport_events WHERE id = ?
+             AND (state IN ('coming', 'live') OR (state = 'ended' AND settling = 1)))",
+    )
+    .bind(id)
+    .fetch_one(&mut *db)
+    .await?;
+    Ok(unsettled && !has_league(db, id).await?)
+}
+
+/// Calls off an event, and marks its bets for settlement: their stakes go back.
+pub async fn call_off(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
+    sqlx::query(
         "UPDATE sport_events SET state = 'cancelled', pending = 0, settling = 1,
-             ended_at = coalesce(ended_at, ?2)
-         WHERE id = ?1 AND (state IN ('coming', 'live') OR (state = 'ended' AND settling = 1))",
+             ended_at = coalesce(ended_at, ?2) WHERE id = ?1",
     )
     .bind(id)
     .bind(now)
     .execute(tx)
     .await?;
-    Ok(changed.rows_affected() > 0)
+    Ok(())
 }
 
 /// Gives an event its row, where it has none yet.
