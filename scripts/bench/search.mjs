@@ -1,6 +1,6 @@
 // Typing in both searches over all games at a quarter of the CPU: the slowest keystroke until its frame is painted.
 
-/** A text whose every beginning matches games, so that results render between the keystrokes. */
+/** A text that finds games from its first letter on, so that results render between the keystrokes. */
 const TEXT = 'ouro'
 /** Milliseconds after each keystroke: shorter and longer than the delay after which a search starts. */
 const KEY_DELAYS_MS = [120, 450]

@@ -10,6 +10,9 @@ export function formatAll(values: readonly string[]): string[] {
   return values.length === 0 ? [] : formatAmounts(values.join('\n')).split('\n')
 }
 
+/** Formats points and counts as amounts are, integers without decimals. */
+export const formatInteger = (amount: string) => formatAmount(amount).replace(/[.,]00$/, '')
+
 /** Returns an amount with its currency symbol for use in a sentence, isolated left to right in right-to-left text. */
 export function useFormatMoney(): (value: string) => string {
   const { currencySymbol } = useSlice('site')

@@ -12,7 +12,14 @@ export {
 } from './dialogs'
 export { useRestorableState } from './drafts'
 export { useFavorites } from './favorites'
-export { formatAll, formatAmount, formatCoins, useFormatDateTime, useFormatMoney } from './format'
+export {
+  formatAll,
+  formatAmount,
+  formatCoins,
+  formatInteger,
+  useFormatDateTime,
+  useFormatMoney,
+} from './format'
 export { openAgentCentre, openMemberCentre, runGuarded } from './guard'
 export { core, withMemberModule } from './instance'
 export { type ClaimMutation, isOutcomeUnknown, useClaimMutation, usePendingTransactions } from './mutation'

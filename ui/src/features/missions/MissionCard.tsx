@@ -5,10 +5,17 @@ import { Icon, type IconName } from '@/components/Icon'
 import { isPositive } from '@/components/lib/decimal'
 import { Progress } from '@/components/Progress'
 import { StatePill } from '@/components/Tag'
-import { formatAmount, type Mission, openMemberCentre, progressOf, useFormatMoney, useSlice } from '@/core'
+import {
+  formatAmount,
+  formatInteger,
+  type Mission,
+  openMemberCentre,
+  progressOf,
+  useFormatMoney,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
 import { isSitePath, navigate } from '@/router'
-import { formatInteger } from './formatInteger'
 import css from './missions.module.css'
 import { useRemainingText } from './useRemainingText'
 

@@ -1,8 +1,8 @@
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import type { Missions } from '@/core'
+import { formatInteger } from '@/core'
 import { useT } from '@/i18n'
-import { formatInteger } from './formatInteger'
 import css from './missions.module.css'
 
 /** Renders the member's score in the weekly leaderboard, and the total waiting to be claimed. */

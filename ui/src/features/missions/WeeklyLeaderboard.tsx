@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/Skeleton'
 import {
   core,
   formatAmount,
+  formatInteger,
   type Leaderboard,
   type LeaderboardLine,
   type LeaderboardWeek,
@@ -17,7 +18,6 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { formatInteger } from './formatInteger'
 import css from './missions.module.css'
 import { useOnBalanceChange } from './useOnBalanceChange'
 import { useRemainingText } from './useRemainingText'

@@ -1,8 +1,7 @@
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import { core, type Points as Held, type PointRules, useFormatMoney } from '@/core'
+import { core, formatInteger, type Points as Held, type PointRules, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { formatPoints } from './formatPoints'
 import { Points } from './Points'
 import css from './points.module.css'
 import { useNeverExpireNote } from './useNeverExpireNote'
@@ -58,7 +57,7 @@ export function Balance({ points, rules, onConvert }: BalanceProps) {
         <small>
           {quote?.enough || !rules
             ? neverExpire
-            : t('points.convert.none', { least: formatPoints(rules.convertLeast) })}
+            : t('points.convert.none', { least: formatInteger(rules.convertLeast) })}
         </small>
       </div>
     </section>

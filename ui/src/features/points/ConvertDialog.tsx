@@ -7,13 +7,13 @@ import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   type ConvertQuote,
   core,
+  formatInteger,
   type PointConversion,
   type PointRules,
   useCoreForm,
   useFormatMoney,
 } from '@/core'
 import { useT } from '@/i18n'
-import { formatPoints } from './formatPoints'
 import { MutationError } from './MutationError'
 import { Points } from './Points'
 import type { PointMallSlots } from './pointMallSlots'
@@ -61,7 +61,7 @@ export default function ConvertDialog({
     resetOnError: SECRET_FIELDS,
     secrets: SECRET_FIELDS,
     onDone: (conversion) => {
-      const words = { points: formatPoints(conversion.points), amount: formatMoney(conversion.amount) }
+      const words = { points: formatInteger(conversion.points), amount: formatMoney(conversion.amount) }
       toast({ title: t('points.convert.done', words), tone: 'good' })
       onPointsChanged()
       onClose()
@@ -84,8 +84,8 @@ export default function ConvertDialog({
           label={t('points.convert.points')}
           labelEnd={<Points value={points} className={css.labelEnd} />}
           hint={t('points.convert.hint', {
-            step: formatPoints(rules.convertStep),
-            least: formatPoints(rules.convertLeast),
+            step: formatInteger(rules.convertStep),
+            least: formatInteger(rules.convertLeast),
           })}
           inputMode="numeric"
           maxLength={12}
@@ -138,7 +138,7 @@ interface QuickPointsProps {
 function QuickPoints({ quote, value, onPick }: QuickPointsProps) {
   const t = useT()
   if (!quote || quote.quickPoints.length === 0) return null
-  const some = quote.quickPoints.map((points) => ({ value: points, text: formatPoints(points) }))
+  const some = quote.quickPoints.map((points) => ({ value: points, text: formatInteger(points) }))
   return (
     <QuickAmounts
       label={t('points.convert.quick')}
@@ -159,7 +159,7 @@ function ConversionFacts({ rules, amount }: { rules: PointRules; amount: string 
         <dt>{t('points.convert.rate')}</dt>
         <dd className="num">
           {t('points.convert.rateWords', {
-            points: formatPoints(rules.convertRate),
+            points: formatInteger(rules.convertRate),
             amount: formatMoney('1'),
           })}
         </dd>

@@ -1,5 +1,5 @@
 import { Amount } from '@/components/Amount'
-import { formatPoints } from './formatPoints'
+import { formatInteger } from '@/core'
 
 interface PointsProps {
   value: string
@@ -11,6 +11,6 @@ interface PointsProps {
 
 export function Points({ value, signed, className, testId }: PointsProps) {
   return (
-    <Amount value={value} text={formatPoints(value)} signed={signed} className={className} testId={testId} />
+    <Amount value={value} text={formatInteger(value)} signed={signed} className={className} testId={testId} />
   )
 }

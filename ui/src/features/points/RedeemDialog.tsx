@@ -6,6 +6,7 @@ import { isPositive } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
+  formatInteger,
   type PointRewardItem,
   type RedeemQuote,
   type Redemption,
@@ -13,7 +14,6 @@ import {
   useFormatMoney,
 } from '@/core'
 import { useT } from '@/i18n'
-import { formatPoints } from './formatPoints'
 import { MutationError } from './MutationError'
 import { Points } from './Points'
 import type { PointMallSlots } from './pointMallSlots'
@@ -105,7 +105,7 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
           loading={form.pending}
           data-testid="redeem.submit"
         >
-          {t('points.redeem.submit', { points: formatPoints(quote?.points ?? reward.points) })}
+          {t('points.redeem.submit', { points: formatInteger(quote?.points ?? reward.points) })}
         </Button>
       </form>
     </Dialog>

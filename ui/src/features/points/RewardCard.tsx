@@ -1,9 +1,8 @@
 import { Button } from '@/components/Button'
 import { isPositive } from '@/components/lib/decimal'
 import { Tag } from '@/components/Tag'
-import { type PointRewardItem, type RedeemQuote, useFormatMoney } from '@/core'
+import { formatInteger, type PointRewardItem, type RedeemQuote, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { formatPoints } from './formatPoints'
 import { Points } from './Points'
 import css from './points.module.css'
 
@@ -62,7 +61,7 @@ export function RewardCard({ reward, quote, onRedeem }: RewardCardProps) {
       ) : (
         <p className={css.way}>
           <progress max={100} value={quote?.percent} aria-hidden="true" />
-          <span className="num">{t('points.lessPoints', { points: formatPoints(missing) })}</span>
+          <span className="num">{t('points.lessPoints', { points: formatInteger(missing) })}</span>
         </p>
       )}
     </li>
@@ -73,7 +72,7 @@ export function RewardCard({ reward, quote, onRedeem }: RewardCardProps) {
 function StockAndLimit({ reward: { stock, left, turnover } }: { reward: PointRewardItem }) {
   const t = useT()
   const bounds = [
-    turnover === undefined ? '' : t('points.turnover', { times: formatPoints(turnover) }),
+    turnover === undefined ? '' : t('points.turnover', { times: formatInteger(turnover) }),
     stock === undefined ? '' : stock === 0 ? t('points.gone') : t('points.stock', { count: stock }),
     left === undefined || stock === 0
       ? ''
