@@ -7,9 +7,10 @@ export const WITHDRAW = '/wps/v2/wallets/withdraw'
 export const TRANSFER = '/wps/relay/GCS_walletTransfer'
 export const UPLINE = '/wps/v2/wallets/upline/transfer'
 export const CONVERT = '/wps/relay/passwordCheck/MCS2_convertPoint'
-const PROOF = '/wps/member/proof'
+export const REDEEM = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
+export const PROOF = '/wps/member/proof'
 /** A PNG of one pixel. */
-const PIXEL =
+export const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
 const LAUNCH_DIRECT = '/wps/game/launchGame'
@@ -34,21 +35,18 @@ export function successOf({ status, text, value, json }) {
   return value ?? json
 }
 
-const named = (prefix) => `${prefix}${newKey().slice(0, 8)}`
-const post = async (caller, path, body) => successOf(await caller.send('POST', path, { body }))
-const deposit = (member, amount, bonusId) => post(member, DEPOSIT, { method: 'PIX', amount, bonusId })
-const withdraw = async (member, amount) =>
+export const named = (prefix) => `${prefix}${newKey().slice(0, 8)}`
+export const post = async (caller, path, body) => successOf(await caller.send('POST', path, { body }))
+export const deposit = (member, amount, bonusId) => post(member, DEPOSIT, { method: 'PIX', amount, bonusId })
+export const withdraw = async (member, amount) =>
   successOf(await member.sealed(WITHDRAW, await withdrawalForm(member, amount)))
-const idOf = async (caller) => (await caller.get('/wps/member/info')).value.id
+export const idOf = async (caller) => (await caller.get('/wps/member/info')).value.id
+
+const DEVICE = { platform: 'flash,html5-desktop', language: 'PT', backUrl: '/' }
 
 /** Opens a game; returns its page. */
 async function openGame(member, launchPath, game) {
-  const { content } = await post(member, launchPath, {
-    platform: 'flash,html5-desktop',
-    language: 'PT',
-    backUrl: '/',
-    ...game,
-  })
+  const { content } = await post(member, launchPath, { ...DEVICE, ...game })
   const [address, ticket] = content.split('#t=')
   const page = member.at(new URL(new URL(address).origin))
   Object.assign(page, { token: undefined, cookies: new Map(), visitorId: member.visitorId })
@@ -57,6 +55,28 @@ async function openGame(member, launchPath, game) {
 }
 
 const JAGUAR = { gameCode: 'onca-dourada', gameType: 'RNG', vassalage: 'PG' }
+const CARDS = {
+  gameCode: 'trinca-mestre',
+  gameType: 'PVP',
+  vassalage: 'GPI',
+  roomId: 'bronze',
+  clientType: 3,
+  device: 'WEB',
+}
+const LOTTERY = {
+  gameCode: 'bola-da-sorte',
+  lottoArea: 'VN',
+  launchMode: 'LOTT',
+  prizeMode: 'Elott',
+  device: 'WEB',
+  view: 'betting',
+}
+/** A launch by each of the ways. */
+export const LAUNCHES = [
+  { path: LAUNCH, body: { ...DEVICE, ...JAGUAR } },
+  { path: LAUNCH_DIRECT, body: { ...DEVICE, ...CARDS } },
+  { path: LAUNCH_LOTTERY, body: { ...DEVICE, ...LOTTERY } },
+]
 export const openSlot = (member) => openGame(member, LAUNCH, JAGUAR)
 
 /** Makes the next spins lose, one for each stake. */
@@ -69,19 +89,19 @@ async function lose(target, member, ...stakes) {
 }
 
 /** An agent, and another one below. */
-async function agents(target, more) {
+export async function agents(target, more) {
   const top = await target.member({ username: named('chefe'), type: 1, paymentPassword: PASSWORD, ...more })
   const below = await target.member({ username: named('equipe'), type: 1, upline: top.username })
   return { top, below }
 }
 
-const terms = (rate) => ({
+export const terms = (rate) => ({
   period: 'weekly',
   tiers: [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate }],
 })
 
 /** An agent with a contract, and what they offer to one below. */
-async function contractToOffer(target) {
+export async function contractToOffer(target) {
   const { top, below } = await agents(target)
   const given = { username: top.username, kind: 'dividend', terms: terms('0.5'), daysAgo: 1 }
   await target.control('POST', 'contracts', { contracts: [given] })
@@ -103,9 +123,7 @@ async function tableBet(target, game, table, places) {
 /** A member of a card room. */
 async function openCards(target) {
   const member = await target.member({ balance: '10' })
-  const game = { gameCode: 'trinca-mestre', gameType: 'PVP', vassalage: 'GPI', roomId: 'bronze' }
-  const caller = await openGame(member, LAUNCH_DIRECT, { ...game, clientType: 3, device: 'WEB' })
-  return { member, caller }
+  return { member, caller: await openGame(member, LAUNCH_DIRECT, CARDS) }
 }
 
 /**
@@ -184,8 +202,7 @@ export const ACTIONS = {
   async redemption(target) {
     const caller = await target.member(memberWithPayout({ points: '500' }))
     const body = { id: 'cash-5', quantity: 1, remark: '', paymentPassword: PASSWORD }
-    const path = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
-    return { caller, path, sealed: true, body, changed: { quantity: 2 }, balance: '105' }
+    return { caller, path: REDEEM, sealed: true, body, changed: { quantity: 2 }, balance: '105' }
   },
   async 'joined promotion'(target) {
     const caller = await target.member({})
@@ -320,10 +337,9 @@ export const ACTIONS = {
     return tableBet(target, game, 'duel', ['meron', 'wala'])
   },
   async 'lottery bet'(target) {
-    const code = 'bola-da-sorte'
+    const code = LOTTERY.gameCode
     const member = await target.member({ balance: '10' })
-    const game = { lottoArea: 'VN', launchMode: 'LOTT', prizeMode: 'Elott', device: 'WEB', view: 'betting' }
-    const caller = await openGame(member, LAUNCH_LOTTERY, { ...game, gameCode: code })
+    const caller = await openGame(member, LAUNCH_LOTTERY, LOTTERY)
     await target.control('POST', 'games/lottery', { lottery: code, to: 'draw', hold: true })
     const { round } = successOf(await caller.get(`/api/lottery/state?code=${code}`))
     const body = { code, round, bets: [{ play: 'side', pick: 'big', stake: '10' }] }

@@ -1,21 +1,39 @@
 // Money movements: concurrent, repeated, with another body, with a lost response, and with invalid amounts.
+import { connect } from 'node:net'
 import { newKey } from '../lib/api-client.mjs'
 import {
   ACTIONS,
+  agents,
   CONVERT,
   call,
+  contractToOffer,
   DEPOSIT,
+  idOf,
   memberWithPayout,
+  named,
   PASSWORD,
   payloadOf,
   send,
+  successOf,
   TRANSFER,
+  terms,
   UPLINE,
   WITHDRAW,
   withdrawalForm,
 } from './actions.mjs'
 
 const CONCURRENT_CALLS = 64
+/** Calls of the pages of games. */
+const IN_GAMES = [
+  'spin',
+  'shot',
+  'bet at a live table',
+  'bet on a duel',
+  'lottery bet',
+  'bet on a match',
+  'dealt hand',
+  'swapped cards',
+]
 
 const BAD_AMOUNTS = [
   '-1',
@@ -34,7 +52,15 @@ const BAD_AMOUNTS = [
   ' ',
   '５',
   '٥',
+  '1.001',
+  '1_000',
+  '1/2',
+  '5%',
+  '1e-3',
   '0.00000000000000001',
+  '92233720368547758.08',
+  '9223372036854775808',
+  '184467440737095516.17',
   `${'9'.repeat(40)}`,
   `1${'0'.repeat(400)}`,
   '1\u0000',
@@ -139,6 +165,7 @@ export async function idempotency({ target, hold }) {
   await target.control('PATCH', 'site', { payments: { byHand: false } })
 
   for (const name of Object.keys(ACTIONS)) await repeatAction(name, { target, hold })
+  for (const name of IN_GAMES) await repeatInGame(name, { target, hold })
   const problem = await target.ledgerProblem()
   hold(!problem, problem)
 }
@@ -169,6 +196,53 @@ async function repeatAction(name, { target, hold }) {
       const count = await made?.()
       hold(count === undefined || count === 1, `${name} after ${fault} made ${count}`)
     })
+}
+
+/** How the call of a game's page is lost, by name: it is sent without its answer being read, or twice at once. */
+const LOSSES = {
+  'cut after it was sent': (action, key) => cutCall(action, key, 'sent'),
+  'cut with its answer': (action, key) => cutCall(action, key, 'answered'),
+  doubled: (action, key) => Promise.all([call(action, key), call(action, key)]),
+}
+
+/** Repeats the call of a game's page that was lost: it is done once. The faults of the API are not for those. */
+async function repeatInGame(name, { target, hold }) {
+  for (const [loss, lose] of Object.entries(LOSSES))
+    await withAction(target, name, async (action) => {
+      const { told, balance, balanceNow } = action
+      const key = newKey()
+      const doubled = await lose(action, key)
+      const again = await call(action, key)
+      hold(again.status === 200, `${name}, ${loss}: ${again.status} ${again.code}`)
+      for (const answer of doubled ?? [])
+        hold(
+          JSON.stringify(told(answer)) === JSON.stringify(told(again)),
+          `${name}, ${loss}: one key has more than one answer`,
+        )
+      const left = await balanceNow()
+      hold(left === balance, `${name}, ${loss}, left ${left}`)
+    })
+}
+
+/** Sends a prepared call and closes the connection, right after that or with the first byte of the answer. */
+function cutCall({ caller, path, keyField, body }, key, when) {
+  const text = JSON.stringify({ ...body, ...(keyField && { [keyField]: key }) })
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `host: ${caller.url.host}`,
+    `authorization: Bearer ${caller.token}`,
+    `visitor: ${caller.visitorId}`,
+    `idempotency-key: ${key}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(text)}`,
+  ]
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(caller.url.port) })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+    socket.once('data', () => socket.destroy())
+    socket.write([...head, '', text].join('\r\n'), () => when === 'sent' && socket.destroy())
+  })
 }
 
 /** Sends invalid amounts to every call with an amount. */
@@ -218,6 +292,125 @@ export async function amounts({ target, hold }) {
       }
       hold((await action.balanceNow()) === before, `${name}: the balance is ${await action.balanceNow()}`)
     })
+  for (const name of ['bet at a live table', 'bet on a duel', 'lottery bet'])
+    await withAction(target, name, async (action) => {
+      const [bet] = action.body.bets
+      const place = (...stakes) =>
+        call(action, newKey(), { bets: stakes.map((stake) => ({ ...bet, stake })) })
+      for (const amount of [...BAD_AMOUNTS, '10.01', '100000000'])
+        await refuse(hold, `${name} of`, amount, place(amount))
+      await refuse(hold, `${name} with a second stake of`, '-5', place('10', '-5'))
+      const before = await action.balanceNow()
+      hold(before === '10', `${name}: the balance is ${before}`)
+      const { status, code } = await place('10')
+      hold(status === 200, `${name} of 10: ${status} ${code}`)
+    })
+  await badRates({ target, hold })
+  await badTerms({ target, hold })
   const problem = await target.ledgerProblem()
   hold(!problem, problem)
+}
+
+async function refuse(hold, what, value, answer) {
+  const { status, code } = await answer
+  hold(status >= 400 && status < 500, `${what} ${JSON.stringify(value)?.slice(0, 40)}: ${status} ${code}`)
+}
+
+/** No rates, nor minimums of a contract: 0 can be one. */
+const BAD_RATES = [
+  ...BAD_AMOUNTS.filter((amount) => !['0', '0.00', '-0'].includes(amount)),
+  '100',
+  '100.01',
+  '-0.01',
+]
+
+/** Sends invalid rates to every call that sets rates: of an agent, a link, and an account that is opened. */
+async function badRates({ target, hold }) {
+  const { top, below } = await agents(target)
+  const id = await idOf(below)
+  const { rates } = successOf(await top.get('/wps/agent/rates'))
+  const valid = rates.map(({ gameType }) => ({ gameType, rate: '0' }))
+  const calls = {
+    'rates of an agent': (rates) =>
+      top.send('POST', '/wps/relay/MCSFE_setTeamRates', { body: { id, rates } }),
+    'rates of a link': (rates) =>
+      top.send('PUT', '/wps/agent/invites', { body: { note: 'a', agent: true, rates } }),
+    'rates of an opened account': async (rates) => {
+      const form = { username: named('novo'), password: 'Senha#2026', agent: true, rates }
+      const payload = await top.seal('PUT', '/wps/agent/member', form)
+      return top.send('POST', '/sec/wps/agent/member', { body: { payload } })
+    },
+  }
+  const state = async () => {
+    const paths = [`ODSFE2_teamMember?id=${id}`, 'ODSFE2_team?page=1&pageSize=20'].map(
+      (it) => `/wps/relay/${it}`,
+    )
+    const answers = await Promise.all([...paths, '/wps/agent/invites'].map((path) => top.get(path)))
+    return JSON.stringify(answers.map(successOf))
+  }
+  const before = await state()
+  for (const [what, call] of Object.entries(calls)) {
+    for (const rate of BAD_RATES)
+      await refuse(hold, `${what} of`, rate, call([{ ...valid[0], rate }, ...valid.slice(1)]))
+    await refuse(hold, what, 'none', call([]))
+    await refuse(hold, what, 'one missing', call(valid.slice(1)))
+    await refuse(hold, what, 'one twice', call([valid[0], ...valid]))
+    await refuse(hold, what, 'made up', call([...valid, { gameType: 'MADEUP', rate: '0' }]))
+  }
+  hold((await state()) === before, 'refused rates changed something')
+  for (const [what, call] of Object.entries(calls)) {
+    const { status, code } = await call(valid)
+    hold(status === 200, `${what} of 0: ${status} ${code}`)
+  }
+}
+
+/** Sends invalid terms of a contract to the calls that offer and simulate it. */
+async function badTerms({ target, hold }) {
+  const { top, offer } = await contractToOffer(target)
+  const paths = ['offer', 'simulate'].map((name) => `/wps/relay/MCS2_${name}Contract`)
+  const lines = '/wps/relay/MCS2_downlineContracts?kind=dividend&account=&page=1&pageSize=20'
+  const before = (await top.get(lines)).text
+  const [tier] = offer.terms.tiers
+  const tiers = (...changes) => ({ ...offer.terms, tiers: changes.map((change) => ({ ...tier, ...change })) })
+  const numbers = [-1, 1.5, '1', 4294967296, 1e300, null, true, [], {}]
+  const bad = [
+    ...[...BAD_RATES, '0', '50.01'].map((rate) => ['rate', rate, tiers({ rate })]),
+    ...BAD_RATES.flatMap((amount) =>
+      // valid as amounts of money
+      ['100', '100.01'].includes(amount)
+        ? []
+        : ['validBet', 'profitLoss'].map((field) => [field, amount, tiers({ [field]: amount })]),
+    ),
+    ...numbers.map((activeMembers) => ['activeMembers', activeMembers, tiers({ activeMembers })]),
+    ['tiers', 'none', tiers()],
+    [
+      'tiers',
+      'nine',
+      tiers(...Array.from({ length: 9 }, (_, n) => ({ validBet: `${n}`, rate: `0.${n + 1}` }))),
+    ],
+    ['tiers', 'falling', tiers({ rate: '0.2' }, { validBet: '100', rate: '0.1' })],
+    ['tiers', 'twice', tiers({}, {})],
+    ['period', 'hourly', { ...offer.terms, period: 'hourly' }],
+    ['period', 'made up', { ...offer.terms, period: 'yearly' }],
+  ]
+  for (const path of paths)
+    for (const [field, value, terms] of bad)
+      await refuse(
+        hold,
+        `${path} with ${field}`,
+        value,
+        top.send('POST', path, { body: { ...offer, terms } }),
+      )
+  // the agent's own contract pays 0.5 percent
+  await refuse(
+    hold,
+    'an offer above the own rate',
+    '0.51',
+    top.send('POST', paths[0], { body: { ...offer, terms: terms('0.51') } }),
+  )
+  hold((await top.get(lines)).text === before, 'refused terms changed something')
+  for (const path of paths) {
+    const { status, code } = await top.send('POST', path, { body: offer })
+    hold(status === 200, `${path} with valid terms: ${status} ${code}`)
+  }
 }
