@@ -11,19 +11,19 @@ use crate::{
 };
 use ante_contract::{CoreError, EndpointMeta, json::FromJson};
 use base64ct::{Base64UrlUnpadded, Encoding};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// Time after which the server discards an idempotency key.
 const KEY_TTL_SECS: u32 = 24 * 60 * 60;
 
 /// Stored transactions of one account.
-#[derive(Default, Serialize, FromJson)]
+#[derive(Default, PartialEq, Serialize, Deserialize, FromJson)]
 #[serde(transparent)]
 pub(crate) struct StoredTransactions(Vec<StoredTransaction>);
 
 /// One stored transaction; contains no secret.
-#[derive(Serialize, FromJson)]
+#[derive(PartialEq, Serialize, Deserialize, FromJson)]
 struct StoredTransaction {
     key: String,
     label: String,
@@ -42,16 +42,21 @@ fn fingerprint(key: &str, label: &str, dedupe_key: &str) -> String {
     Base64UrlUnpadded::encode_string(&hash.finalize())
 }
 
-/// Returns whether the result of the call is unknown after this error.
-fn is_result_unknown(error: &CoreError) -> bool {
+/// Returns whether the result of a transaction is unknown after this error. `sent_before` is true if
+/// an earlier request with its key may have been executed: only an error that the server returns
+/// after it looked the key up tells that it was not.
+fn is_result_unknown(error: &CoreError, sent_before: bool) -> bool {
     match error {
         CoreError::Offline
         | CoreError::Busy
         | CoreError::Protocol { .. }
         | CoreError::ResultUnknown { .. } => true,
         // The key was sent with another password before: that request may have been executed.
-        CoreError::Api { code, .. } => code.as_deref() == Some("idempotency_mismatch"),
-        _ => false,
+        CoreError::Api { code, .. } if code.as_deref() == Some("idempotency_mismatch") => true,
+        // Not maintenance, throttling or a payload that could not be decrypted.
+        CoreError::Api { status, .. } => sent_before && !matches!(status, 404 | 409 | 422),
+        CoreError::Fields { .. } | CoreError::NeedLogin | CoreError::NeedRealAccount => false,
+        _ => sent_before,
     }
 }
 
@@ -82,11 +87,12 @@ impl<P: Ports> Engine<P> {
         let (key, reused) = self.begin_transaction(endpoint.name, dedupe_key, amount)?;
         let epoch = self.epoch();
         let mut result = self.execute(endpoint, body, Some(key.clone())).await;
-        if matches!(result, Err(CoreError::Offline)) {
+        let lost = matches!(result, Err(CoreError::Offline));
+        if lost {
             // The response may have been lost; the key makes a retry safe.
             result = self.execute(endpoint, body, Some(key.clone())).await;
         }
-        if result.as_ref().is_err_and(is_result_unknown) {
+        if result.as_ref().is_err_and(|error| is_result_unknown(error, reused || lost)) {
             self.reload_pending_transactions();
             return Err(CoreError::ResultUnknown { key });
         }

@@ -102,6 +102,36 @@ fn another_password_under_the_same_key_leaves_the_question_open() {
 }
 
 #[test]
+fn an_error_before_the_key_is_looked_up_keeps_the_key_of_a_lost_attempt() {
+    let json = |status, code| Reply::Json(status, json!({"success": false, "code": code}));
+    for (endpoint, reply) in [
+        ("ServiceInfo", Reply::NoResponse),
+        ("StartWithdraw", json(503, "maintenance")),
+        ("StartWithdraw", json(429, "too_many_requests")),
+        ("StartWithdraw", json(500, "internal")),
+    ] {
+        let platform = FakePlatform::new();
+        let engine = logged_in(&platform);
+        platform.script("StartWithdraw", [Reply::NoResponse]);
+        let lost = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+        platform.script(endpoint, [reply]);
+        assert_eq!(platform.run(engine.withdraw(withdrawal("50"))).unwrap_err(), lost);
+        platform.run(engine.withdraw(withdrawal("50"))).unwrap();
+        assert_eq!(CoreError::ResultUnknown { key: key(&platform, "StartWithdraw") }, lost);
+    }
+    // The automatic retry after a lost connection is a second request, too.
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    platform.script("StartWithdraw", [Reply::ConnectionFailed, json(503, "maintenance")]);
+    let lost = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, "StartWithdraw") });
+    // A refusal that follows the look-up of the key is the result.
+    platform.script("StartWithdraw", [json(422, "turnover_required")]);
+    platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    assert_eq!(engine.snapshot().pending_transactions.items, []);
+}
+
+#[test]
 fn a_withdrawal_taken_back_is_in_the_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
