@@ -1,12 +1,12 @@
-//! Address prefixes: the neighbourhood of a client's address, as limits count it.
+//! Prefixes of client addresses, by which rate limits count.
 
 use std::{
     fmt,
     net::{IpAddr, Ipv4Addr, Ipv6Addr},
 };
 
-/// Widths of IPv6 prefixes, the narrowest first: what a provider gives to a device or a home (/64, /56)
-/// and to a customer as a whole (/48). A client with one address of a prefix can often use all of them.
+/// Widths of IPv6 prefixes, the narrowest first: /64 and /56 are assigned to a device or a home,
+/// /48 to a customer as a whole. A client with one address of a prefix can often use all of them.
 const IPV6_BITS: [u8; 3] = [64, 56, 48];
 /// Width of an IPv4 prefix.
 const IPV4_BITS: u8 = 24;
@@ -19,7 +19,7 @@ pub struct AddressPrefix {
 }
 
 impl AddressPrefix {
-    /// Returns the narrowest prefix of an address; an IPv4 address inside IPv6 is one of IPv4.
+    /// Returns the narrowest prefix of an address; an IPv4-mapped IPv6 address counts as IPv4.
     pub fn from_address(address: IpAddr) -> Self {
         let address = address.to_canonical();
         let [narrowest, ..] = IPV6_BITS;
@@ -40,8 +40,9 @@ impl AddressPrefix {
         Self { network, bits }
     }
 
-    /// Returns the prefix and those around it, the narrowest first, each with its share of a limit: twice
-    /// as much at each step, because more people may share a wider prefix.
+    /// Returns this prefix and the wider ones around it, the narrowest first. Each comes with the
+    /// factor of its limit, which doubles at each step, because more people may share a wider
+    /// prefix.
     pub fn with_wider(self) -> impl Iterator<Item = (Self, u32)> {
         let wider = IPV6_BITS.into_iter().filter(move |bits| *bits < self.bits);
         let wider = wider.take(if self.network.is_ipv4() { 0 } else { usize::MAX });
@@ -49,7 +50,7 @@ impl AddressPrefix {
         widths.zip(0..).map(move |(bits, step)| (Self::with_bits(self.network, bits), 1 << step))
     }
 
-    /// Returns the widest prefix around it: one customer's network.
+    /// Returns the widest prefix around this one: the network of one customer.
     pub fn widest(self) -> Self {
         self.with_wider().last().map_or(self, |(prefix, _)| prefix)
     }
@@ -66,7 +67,7 @@ mod tests {
     use super::AddressPrefix;
 
     #[test]
-    fn neighbours_share_a_prefix() {
+    fn neighbouring_addresses_share_a_prefix() {
         for (address, prefixes) in [
             ("192.0.2.17", &["192.0.2.0/24"][..]),
             ("::ffff:192.0.2.18", &["192.0.2.0/24"]),

@@ -1,23 +1,24 @@
-//! Days, weeks and months: they begin at midnight UTC, weeks on Mondays.
+//! Days, weeks and months: all begin at midnight UTC, weeks on Mondays. Moments are in milliseconds
+//! since 1970.
 
 use crate::clock::DAY;
 use time::{Date, Month, OffsetDateTime, Time};
 
-/// A week.
+/// One week, in milliseconds.
 pub const WEEK: i64 = 7 * DAY;
 
-/// The first moment of the day that a moment is in.
+/// Returns the first moment of a moment's day.
 pub const fn day_of(at: i64) -> i64 {
     at.div_euclid(DAY) * DAY
 }
 
-/// The first moment of the week that a moment is in.
+/// Returns the first moment of a moment's week.
 pub const fn week_of(at: i64) -> i64 {
     // 1 January 1970 was a Thursday.
     (at.div_euclid(DAY) + 3).div_euclid(7) * WEEK - 3 * DAY
 }
 
-/// The first moment of the month that a moment is in, or of one so many months later.
+/// Returns the first moment of a moment's month, or of the month that many months later.
 pub fn month_of(at: i64, later: i32) -> i64 {
     let date = OffsetDateTime::from_unix_timestamp(at.div_euclid(1000))
         .map_or(Date::MIN, OffsetDateTime::date);
@@ -47,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn months_begin_on_their_first() {
+    fn months_begin_on_their_first_day() {
         let month = |at, later| crate::clock::rfc3339(month_of(at, later))[..10].to_owned();
         // Saturday 21 November 2026.
         let at = 1_795_264_496_789;

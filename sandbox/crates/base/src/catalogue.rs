@@ -1,57 +1,57 @@
-//! The games and vendors on offer: `sandbox/seed/games.json` and `vendors.json`, read once.
+//! Catalogue of games and vendors: `sandbox/seed/games.json` and `vendors.json`, read once.
 
 use crate::money::Money;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::LazyLock};
 
-/// A game on offer.
+/// Game in the catalogue.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Game {
-    /// Unique; also the name of its pictures.
+    /// Unique code; also the file name of its pictures.
     pub code: String,
-    /// Proper name as printed in the picture, the same in every language.
+    /// Proper name, the same in every language, as printed in the picture.
     pub title: String,
-    /// Category, ESPORTS among them.
+    /// Category, with ESPORTS as one of its own.
     #[serde(rename = "type")]
     pub kind: String,
     /// Vendor code.
     pub vendor: String,
     /// Classification inside the category.
     pub classify: String,
-    /// Look of its picture.
+    /// Parts of the picture.
     pub art: Art,
-    /// One of the hot ones.
+    /// Whether the game is marked as hot.
     #[serde(default)]
     pub hot: bool,
-    /// New.
+    /// Whether the game is marked as new.
     #[serde(default, rename = "fresh")]
     pub new: bool,
-    /// Has a fixed jackpot.
+    /// Whether the game has a fixed jackpot.
     #[serde(default)]
     pub jackpot: bool,
-    /// Smallest stake.
+    /// Smallest stake, as a decimal.
     #[serde(default, rename = "minBet")]
     pub min_bet: Option<String>,
-    /// `VASSALAGE` for the tile that represents its vendor.
+    /// `VASSALAGE` for the tile that represents its vendor; missing for a game.
     #[serde(default, rename = "isGame")]
     pub is_game: Option<String>,
     /// Play type that a lottery opens with.
     #[serde(default)]
     pub play: Option<String>,
-    /// Lines of a slot.
+    /// Number of paylines of a slot.
     #[serde(default)]
     pub lines: Option<u32>,
-    /// The one of its theme's eight symbols that a slot does without: its own hero.
+    /// Index of the symbol that a slot leaves out of the eight of its theme: the one of its hero.
     #[serde(default)]
     pub skip: Option<u8>,
 }
 
-/// The part of a game's look that the server needs.
+/// Part of a game's picture that the server needs.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Art {
-    /// Theme: a slot's set of symbols.
+    /// Theme, which selects the symbols of a slot.
     pub theme: String,
-    /// Motif in the middle of its picture.
+    /// Motif in the middle of the picture.
     pub hero: String,
 }
 
@@ -61,7 +61,7 @@ impl Game {
         self.is_game.is_some()
     }
 
-    /// Smallest stake of a playable game.
+    /// Returns the smallest stake of a game, 1 by default.
     pub fn smallest_stake(&self) -> Money {
         self.min_bet.as_deref().and_then(Money::parse).unwrap_or(Money::whole(1))
     }
@@ -75,31 +75,31 @@ pub struct Vendor {
     pub vendor_code: String,
     /// Name shown.
     pub name: String,
-    /// Its games open in a window of their own, since it suffers no frame.
+    /// Whether its games open in a window of their own, because they cannot be framed.
     #[serde(default)]
     pub window: bool,
-    /// Its categories.
+    /// Its settings by category.
     pub lanes: BTreeMap<String, Lane>,
 }
 
-/// A vendor in a category.
+/// Settings of a vendor in a category.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Lane {
-    /// Marked as hot.
+    /// Whether the vendor is marked as hot.
     pub hot: bool,
 }
 
 /// Games and vendors on offer.
 #[derive(Debug, Default)]
 pub struct Catalogue {
-    /// In the order to show: the hits first.
+    /// Games in display order: the hot ones first.
     pub games: Vec<Game>,
-    /// In the order to show.
+    /// Vendors in display order.
     pub vendors: Vec<Vendor>,
 }
 
-/// Categories in menu order, with their titles in Portuguese and English. Vendors of e-sports are
-/// listed under sports on the wire; their games are ESPORTS.
+/// Categories in menu order, with their titles in Portuguese and English. The wire format lists
+/// vendors of e-sports under sports, their games as ESPORTS.
 pub const CATEGORIES: [(&str, &str, &str); 9] = [
     ("RNG", "Slots", "Slots"),
     ("LIVE", "Ao vivo", "Live casino"),
@@ -113,7 +113,7 @@ pub const CATEGORIES: [(&str, &str, &str); 9] = [
 ];
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
-    // Built into the binary; the test below reads both, so nothing is missing here.
+    // The files are built into the binary, and a test parses both, so the defaults are never used.
     Catalogue {
         games: serde_json::from_str(include_str!("../../../seed/games.json")).unwrap_or_default(),
         vendors: serde_json::from_str(include_str!("../../../seed/vendors.json"))
@@ -127,17 +127,18 @@ pub fn catalogue() -> &'static Catalogue {
 }
 
 impl Catalogue {
-    /// A game by its code.
+    /// Returns the game with a code.
     pub fn game(&self, code: &str) -> Option<&Game> {
         self.games.iter().find(|game| game.code == code)
     }
 
-    /// A vendor by its code.
+    /// Returns the vendor with a code.
     pub fn vendor(&self, code: &str) -> Option<&Vendor> {
         self.vendors.iter().find(|vendor| vendor.vendor_code == code)
     }
 
-    /// Returns the games of a vendor in a category of the wire, which counts e-sports as sports.
+    /// Returns the games of a vendor in a category of the wire format, which counts e-sports as
+    /// sports.
     pub fn of_vendor<'a>(
         &'a self,
         vendor: &'a str,
@@ -157,7 +158,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn the_seed_is_whole() {
+    fn the_seed_is_complete() {
         let all = catalogue();
         assert!(all.games.len() > 300, "{} games", all.games.len());
         assert!(all.vendors.len() > 20);
@@ -173,11 +174,11 @@ mod tests {
             if game.kind == "RNG" {
                 assert!(matches!(game.lines, Some(5 | 10 | 20)), "{}", game.code);
                 assert!(matches!(game.skip, Some(0..8)), "{}", game.code);
-                // a line's share of every stake in cents is a whole number of units
+                // The stake per line is a whole number of units for every stake in cents.
                 assert_eq!(100 % i64::from(game.lines.unwrap_or(1)), 0);
             }
             if game.kind == "LIVE" {
-                // a live game is a roulette, and says so
+                // Every live game is a roulette, which its title shows.
                 let looks = ["classic", "night", "speed"];
                 assert!(looks.contains(&game.classify.as_str()), "{}", game.code);
                 let shows = ["Roleta", "Giro"].iter().any(|word| game.title.starts_with(word));

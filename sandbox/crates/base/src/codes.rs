@@ -2,8 +2,8 @@
 
 use ante_contract::ErrorCode;
 
-/// Returns the text of a code in Portuguese and English, or `None` if only the place that refuses
-/// can word it.
+/// Returns the text of a code in Portuguese and English, or `None` for a code whose text depends on
+/// the case.
 pub(super) const fn texts(code: ErrorCode) -> Option<(&'static str, &'static str)> {
     Some(match code {
         ErrorCode::BadInput => {

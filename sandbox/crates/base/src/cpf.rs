@@ -1,6 +1,6 @@
-//! CPF, the Brazilian taxpayer number: nine digits and two that check them.
+//! CPF, the Brazilian taxpayer number: nine digits and two check digits.
 
-/// `000.000.000-00`, or the eleven digits alone.
+/// Returns whether a text is a valid CPF, as `000.000.000-00` or eleven digits.
 pub fn is_valid(text: &str) -> bool {
     let Some(digits) = digits(text) else { return false };
     // Eleven equal digits pass the checksum, but are never issued.
@@ -8,7 +8,7 @@ pub fn is_valid(text: &str) -> bool {
     !equal && [9, 10].iter().all(|place| digits.get(*place) == Some(&check_digit(&digits, *place)))
 }
 
-/// The digits, where the text is written in one of the two ways.
+/// Returns the eleven digits of a text in one of the two formats, or `None`.
 fn digits(text: &str) -> Option<Vec<u32>> {
     let digits: Vec<u32> = text.chars().filter_map(|letter| letter.to_digit(10)).collect();
     let plain: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
@@ -16,7 +16,7 @@ fn digits(text: &str) -> Option<Vec<u32>> {
     (written && digits.len() == 11).then_some(digits)
 }
 
-/// The digit that checks those before its place.
+/// Returns the check digit at an index, computed from the digits before it.
 fn check_digit(digits: &[u32], place: usize) -> u32 {
     let weights = (2..).take(place).collect::<Vec<u32>>();
     let sum: u32 = digits

@@ -1,8 +1,9 @@
-//! A browser and its system in words, from the `User-Agent` header.
+//! Description of a browser and its system, from the `User-Agent` header.
 
-/// `Chrome, Windows`; as much of it as the header tells, which may be nothing.
+/// Describes a user agent, as in `Chrome, Windows`; unknown parts are left out.
 pub fn describe(agent: &str) -> String {
-    // The first that fits: browsers name those they descend from, after or before themselves.
+    // The first match wins: the header of a browser also names the browsers that it is derived
+    // from.
     const BROWSER_MARKS: [(&str, &str); 9] = [
         ("Edg", "Edge"),
         ("OPR/", "Opera"),
@@ -37,7 +38,7 @@ mod tests {
     use super::describe;
 
     #[test]
-    fn browsers_and_systems_are_told_apart() {
+    fn browsers_and_systems_are_recognized() {
         for (agent, words) in [
             (
                 "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36",

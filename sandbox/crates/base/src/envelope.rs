@@ -1,4 +1,4 @@
-//! Answers and refusals, and the envelope around both.
+//! Responses, errors, and the envelope around both.
 
 use super::{ErrorCode, Lang, codes::texts};
 use ante_contract::{
@@ -11,7 +11,7 @@ use axum::{
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// A refusal: HTTP status, code, text and details.
+/// Error response: HTTP status, code, text and details.
 #[derive(Debug, Clone)]
 pub struct ApiError {
     /// HTTP status.
@@ -22,15 +22,15 @@ pub struct ApiError {
 }
 
 impl ApiError {
-    /// A refusal in the code's own words.
+    /// Creates an error with the text of its code.
     pub fn new(code: ErrorCode) -> Self {
         let texts = texts(code).map(|(pt, en)| (pt.into(), en.into()));
-        // The contract has no other statuses than HTTP's.
+        // Every status of the contract is a valid HTTP status.
         let status = StatusCode::from_u16(code.status()).unwrap_or_default();
         Self { status, code: code.as_str().into(), texts, refusal: None }
     }
 
-    /// A refusal in words that say more than the code's own.
+    /// Creates an error with a text more specific than that of its code.
     pub fn with_text(
         code: ErrorCode,
         pt: impl Into<Cow<'static, str>>,
@@ -39,7 +39,7 @@ impl ApiError {
         Self { texts: Some((pt.into(), en.into())), ..Self::new(code) }
     }
 
-    /// A refusal with a code that no call of the table has: of a game's page, or of the test API.
+    /// Creates an error with a code outside the contract, for the pages of games and the test API.
     pub fn custom(
         status: StatusCode,
         code: impl Into<Cow<'static, str>>,
@@ -49,42 +49,42 @@ impl ApiError {
         Self { status, code: code.into(), texts: Some((pt.into(), en.into())), refusal: None }
     }
 
-    /// An internal error: its cause is logged and never sent to the client.
+    /// Creates an internal error; its cause is logged and never sent to the client.
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         tracing::error!(%cause, "internal error");
         Self::new(ErrorCode::Internal)
     }
 
-    /// Wrong fields (`validation_failed`).
+    /// Creates a `validation_failed` error with several fields.
     pub fn invalid_fields(fields: Vec<FieldError>) -> Self {
         Self::new(ErrorCode::ValidationFailed).with_fields(fields)
     }
 
-    /// An amount outside the limits (`limit_exceeded`), and which.
+    /// Creates a `limit_exceeded` error: amounts outside their limits, by field.
     pub fn outside_limits(fields: Vec<FieldError>) -> Self {
         Self::new(ErrorCode::LimitExceeded).with_fields(fields)
     }
 
-    /// Adds the fields that the refusal is about.
+    /// Adds the fields that the error is about.
     #[must_use]
     pub fn with_fields(mut self, fields: Vec<FieldError>) -> Self {
         self.refusal.get_or_insert_default().fields = fields;
         self
     }
 
-    /// One wrong field (`validation_failed`).
+    /// Creates a `validation_failed` error with one field; `key` is its rule.
     pub fn invalid_field(field: &str, key: &str) -> Self {
         Self::invalid_fields(vec![field_error(field, key, &[])])
     }
 
-    /// The next login needs a captcha.
+    /// Sets whether the next login needs a captcha.
     #[must_use]
     pub fn with_captcha(mut self, due: bool) -> Self {
         self.refusal.get_or_insert_default().captcha = due;
         self
     }
 
-    /// The second step that the login needs.
+    /// Sets the second step that the login needs.
     #[must_use]
     pub fn with_two_factor(mut self, step: SecondFactor) -> Self {
         self.refusal.get_or_insert_default().two_factor = Some(step);
@@ -98,29 +98,30 @@ impl ApiError {
         self
     }
 
-    /// Sets the end of the obstacle, in RFC 3339; the page shows it in the member's time zone.
+    /// Sets the time at which the cause of the error ends, in RFC 3339; the page shows it in the
+    /// member's time zone.
     #[must_use]
     pub fn with_end(mut self, moment: Option<String>) -> Self {
         self.refusal.get_or_insert_default().until = moment;
         self
     }
 
-    /// Its code, as in the envelope.
+    /// Returns the error code, as in the envelope.
     pub fn code(&self) -> &str {
         &self.code
     }
 
-    /// Has it words for a person?
+    /// Returns whether the error has a text for display.
     pub fn has_text(&self) -> bool {
         self.texts.is_some()
     }
 
-    /// Is it this one?
+    /// Returns whether the error has this code.
     pub fn is(&self, code: ErrorCode) -> bool {
         self.code == code.as_str()
     }
 
-    /// The answer to send.
+    /// Converts the error to a response with its text in a language.
     pub fn to_response(&self, lang: Lang) -> ApiResponse {
         let message = self.texts.as_ref().map(|(pt, en)| lang.pick(pt, en).to_string());
         let body = Envelope {
@@ -138,7 +139,7 @@ impl ApiError {
     }
 }
 
-/// A wrong field, for [`ApiError::invalid_fields`].
+/// Creates a field error, for [`ApiError::invalid_fields`].
 pub fn field_error(field: &str, key: &str, params: &[(&str, String)]) -> FieldError {
     FieldError {
         field: field.to_owned(),
@@ -171,22 +172,23 @@ impl From<rand::rand_core::OsError> for ApiError {
     }
 }
 
-/// An envelope as it goes out, and as it is stored for a repeated key.
+/// Response envelope, as sent and as stored for an idempotency key.
 #[derive(Debug, Clone)]
 pub struct ApiResponse {
     /// HTTP status.
     pub status: StatusCode,
-    /// The envelope.
+    /// The envelope as JSON.
     pub json: String,
     retry_after: Option<u32>,
     replayed: bool,
 }
 
-/// Says that the answer is the one that an earlier call of the same key had: nothing was done now.
+/// Header of a stored response that is sent again for its idempotency key; the call had no effect
+/// this time.
 const REPLAYED_HEADER: HeaderName = HeaderName::from_static("idempotency-replayed");
 
 impl ApiResponse {
-    /// A success.
+    /// Creates a success response.
     ///
     /// # Errors
     /// When the value cannot be written as JSON.
@@ -196,12 +198,12 @@ impl ApiResponse {
         Ok(Self { status: StatusCode::OK, json, retry_after: None, replayed: false })
     }
 
-    /// One that was stored, for the same key once more.
+    /// Creates a response from a stored one, for a repeated idempotency key.
     pub fn stored(status: StatusCode, json: String) -> Self {
         Self { status, json, retry_after: None, replayed: true }
     }
 
-    /// As an HTTP response; answers of the API are never cached.
+    /// Converts to an HTTP response, which is never cached.
     pub fn into_response(self) -> Response<Body> {
         let mut response = Response::new(Body::from(self.json));
         *response.status_mut() = self.status;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Languages that the server itself speaks.
+/// Languages of the server's own texts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lang {
     /// Brazilian Portuguese, the default.
@@ -15,7 +15,8 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// From the `Language` header: Portuguese codes and none are Portuguese, any other English.
+    /// Reads the `Language` header: Portuguese if missing, empty or a Portuguese code, otherwise
+    /// English.
     pub fn from_header(header: Option<&str>) -> Self {
         match header.map(str::trim).unwrap_or_default().to_ascii_uppercase().as_str() {
             "" | "PT" | "PT-BR" => Self::Pt,
@@ -23,7 +24,7 @@ impl Lang {
         }
     }
 
-    /// The one of two texts that is in this language.
+    /// Returns the text in this language.
     pub fn pick<T>(self, pt: T, en: T) -> T {
         match self {
             Self::Pt => pt,
@@ -31,7 +32,7 @@ impl Lang {
         }
     }
 
-    /// Its code.
+    /// Returns the language's code.
     pub fn code(self) -> &'static str {
         self.pick("PT", "EN")
     }

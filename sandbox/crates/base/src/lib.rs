@@ -1,5 +1,4 @@
-//! Code shared by every crate of the server: money, time, secrets, refusals, the catalogue of
-//! games.
+//! Code shared by every crate of the server: money, time, secrets, errors, the catalogue of games.
 
 pub mod address;
 pub mod calendar;

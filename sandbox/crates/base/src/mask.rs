@@ -1,30 +1,30 @@
-//! Contacts and names as the page may show them: enough for their owner to know them by.
+//! Masks for contacts and names, which still let their owner recognize them.
 
 const MASK: &str = "•••";
 
-/// `•••• 4321`; of a short number fewer digits.
+/// Masks a number except its last four digits: `•••• 4321`; a short number shows fewer.
 pub fn mobile(number: &str) -> String {
     format!("•••• {}", last_letters(number, 4))
 }
 
-/// `+55 •••• 4321`.
+/// Masks a number with its dialing code: `+55 •••• 4321`.
 pub fn mobile_with_dialing_code(dialing: &str, number: &str) -> String {
     format!("{dialing} {}", mobile(number))
 }
 
-/// `m•••@ex•••.com`.
+/// Masks an e-mail address: `m•••@ex•••.com`.
 pub fn email(address: &str) -> String {
     let (local, domain) = address.rsplit_once('@').unwrap_or((address, ""));
     let (host, top) = domain.rsplit_once('.').unwrap_or((domain, ""));
     format!("{}{MASK}@{}{MASK}.{top}", first_letters(local, 1), first_letters(host, 2))
 }
 
-/// `Ana S•••`: the first name, and the initials of the others.
+/// Masks a full name: `Ana S•••`, the first name and the initials of the others.
 pub fn name(full: &str) -> String {
     let mut words = full.split_whitespace();
     let first = words.next().unwrap_or_default();
     let rest: String = words.map(|word| format!(" {}{MASK}", first_letters(word, 1))).collect();
-    // Of a single name not all of it.
+    // A single name shows two letters at most.
     if rest.is_empty() {
         format!("{}{MASK}", first_letters(first, 2))
     } else {
@@ -32,7 +32,8 @@ pub fn name(full: &str) -> String {
     }
 }
 
-/// `bea***07`: of a player's name the first three letters and the last two, never the whole.
+/// Masks a player's name: `bea***07`, the first three letters and the last two, fewer of a short
+/// name.
 pub fn player(name: &str) -> String {
     let count = name.chars().count();
     let head: String = name.chars().take(3.min(count / 2)).collect();
@@ -40,7 +41,8 @@ pub fn player(name: &str) -> String {
     format!("{head}***{tail}")
 }
 
-/// `ra***9`: of a user name the first two letters and the last, never most of it.
+/// Masks a user name: `ra***9`, the first two letters and the last one; of five letters or fewer
+/// only the first.
 pub fn account(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     let (head, tail) = if letters.len() > 5 { (2, 1) } else { (1, 0) };
@@ -49,13 +51,13 @@ pub fn account(name: &str) -> String {
     format!("{head}***{tail}")
 }
 
-/// The first letters, but not more than half of them all.
+/// Returns the first letters, at most half of all, rounded up.
 fn first_letters(text: &str, letters: usize) -> String {
     let all = text.chars().count();
     text.chars().take(letters.min(all.div_ceil(2))).collect()
 }
 
-/// The last letters, but not more than half of them all.
+/// Returns the last letters, at most half of all.
 fn last_letters(text: &str, letters: usize) -> String {
     let all = text.chars().count();
     text.chars().skip(all - letters.min(all / 2)).collect()

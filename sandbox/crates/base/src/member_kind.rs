@@ -6,28 +6,28 @@ use sqlx::{
     sqlite::SqliteTypeInfo,
 };
 
-/// The kind of a member. The specification names agents by their numbers alone: those of kind 1 open accounts of kind 2,
-/// those of kind 41 accounts of kind 42.
+/// Kind of a member. The specification has numbers but no names for agents: those of kind 1 open
+/// accounts of kind 2, those of kind 41 accounts of kind 42.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(try_from = "u8")]
 pub enum MemberKind {
-    /// Plays, with no team.
+    /// Player without a team.
     #[default]
     Player,
-    /// Agent.
+    /// Agent of kind 1.
     Agent1,
     /// Agent below one of kind 1.
     Agent2,
-    /// Tries the site with play money.
+    /// Trial account, with play money.
     Trial,
-    /// Agent.
+    /// Agent of kind 41.
     Agent41,
     /// Agent below one of kind 41.
     Agent42,
 }
 
 impl MemberKind {
-    /// The number on the wire and in the database.
+    /// Returns the number on the wire and in the database.
     pub const fn code(self) -> u8 {
         match self {
             Self::Player => 0,
@@ -44,7 +44,7 @@ impl MemberKind {
         matches!(self, Self::Agent1 | Self::Agent2 | Self::Agent41 | Self::Agent42)
     }
 
-    /// The kind of an agent's account that one of this kind opens.
+    /// Returns the kind of an agent account that an agent of this kind opens.
     pub const fn agent_below(self) -> Self {
         match self {
             Self::Agent41 | Self::Agent42 => Self::Agent42,

@@ -3,26 +3,26 @@
 use ante_contract::amount::Amount;
 use std::fmt;
 
-/// Currency symbol of a new site.
+/// Default currency symbol of a site.
 pub const DEFAULT_CURRENCY_SYMBOL: &str = "P";
 
-/// An amount in units of 10⁻⁴.
+/// Amount of money in units of 10⁻⁴.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Money(pub i64);
 
 const UNIT: i64 = 10_000;
 
 impl Money {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Self = Self(0);
 
-    /// Whole units of the currency.
+    /// Creates an amount from whole units of the currency.
     pub const fn whole(units: i64) -> Self {
         Self(units.saturating_mul(UNIT))
     }
 
-    /// Reads a plain decimal (`-12.3456`); more than four decimals, exponents, signs other than one
-    /// leading minus, or what does not fit are refused.
+    /// Parses a plain decimal (`-12.3456`). Returns `None` for more than four decimals, exponents,
+    /// other signs than one leading minus, and overflow.
     pub fn parse(text: &str) -> Option<Self> {
         let (negative, digits) = match text.strip_prefix('-') {
             Some(rest) => (true, rest),
@@ -45,12 +45,12 @@ impl Money {
         Some(Self(value))
     }
 
-    /// Reads an amount that a person typed for a payment: positive, two decimals at most.
+    /// Parses the amount of a payment: positive, with at most two decimals.
     pub fn parse_payment(amount: &Amount) -> Option<Self> {
         Self::parse(amount.as_str()).filter(|money| money.0 > 0 && money.0 % 100 == 0)
     }
 
-    /// Sum, if it fits.
+    /// Returns the sum, or `None` on overflow.
     pub const fn checked_add(self, other: Self) -> Option<Self> {
         match self.0.checked_add(other.0) {
             Some(sum) => Some(Self(sum)),
@@ -58,7 +58,7 @@ impl Money {
         }
     }
 
-    /// Difference, if it fits.
+    /// Returns the difference, or `None` on overflow.
     pub const fn checked_sub(self, other: Self) -> Option<Self> {
         match self.0.checked_sub(other.0) {
             Some(rest) => Some(Self(rest)),
@@ -66,24 +66,24 @@ impl Money {
         }
     }
 
-    /// The other direction, if it fits.
+    /// Returns the negated amount, or `None` on overflow.
     pub const fn checked_neg(self) -> Option<Self> {
         Self::ZERO.checked_sub(self)
     }
 
-    /// This many hundredths of it, cut toward zero at the last of our four decimals.
+    /// Returns a percentage of the amount, truncated toward zero to four decimals.
     pub fn percent(self, rate: u32) -> Self {
         let part = i128::from(self.0) * i128::from(rate) / 100;
         Self(i64::try_from(part).unwrap_or(if part < 0 { i64::MIN } else { i64::MAX }))
     }
 
-    /// As it goes over the wire.
+    /// Converts to the wire format.
     pub fn amount(self) -> Amount {
         Amount(self.to_string())
     }
 
-    /// As pages show it: two decimals, cut, with commas, and the currency's symbol, from which no line's
-    /// end parts it.
+    /// Formats an amount for display: the currency symbol, a no-break space, commas between
+    /// thousands and two decimals, truncated.
     pub fn format_with_symbol(self, symbol: &str) -> String {
         let cents = self.0 / 100;
         let whole = (cents / 100).to_string();
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_what_is_not_plain_or_does_not_fit() {
+    fn rejects_malformed_and_overflowing_amounts() {
         for text in [
             "",
             "-",
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn amounts_read_as_on_the_page() {
+    fn amounts_are_formatted_for_display() {
         for (money, text) in [
             ("0", "0.00"),
             ("12.5", "12.50"),

@@ -1,4 +1,4 @@
-//! Random secrets, their digests, and comparing without a hint of where they differ.
+//! Random secrets, digests, and comparison in constant time.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use hmac::{Hmac, KeyInit, Mac};
@@ -6,7 +6,7 @@ use rand::{TryRngCore, rngs::OsRng};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-/// Fresh random bytes from the system.
+/// Returns random bytes from the system.
 ///
 /// # Errors
 /// When the system has none to give.
@@ -16,7 +16,7 @@ pub fn random_bytes<const N: usize>() -> Result<[u8; N], rand::rand_core::OsErro
     Ok(out)
 }
 
-/// A fresh 256-bit token, base64url.
+/// Returns a new 256-bit token as base64url.
 ///
 /// # Errors
 /// When the system has no random bytes to give.
@@ -24,12 +24,12 @@ pub fn random_token() -> Result<String, rand::rand_core::OsError> {
     Ok(encode(&random_bytes::<32>()?))
 }
 
-/// Base64url without padding.
+/// Encodes as base64url without padding.
 pub fn encode(bytes: &[u8]) -> String {
     Base64UrlUnpadded::encode_string(bytes)
 }
 
-/// Strict base64url without padding.
+/// Decodes base64url without padding; padding and non-canonical ends are errors.
 pub fn decode(text: &str) -> Option<Vec<u8>> {
     Base64UrlUnpadded::decode_vec(text).ok()
 }
@@ -39,7 +39,8 @@ pub fn token_digest(token: &str) -> Vec<u8> {
     digest(&[token.as_bytes()]).to_vec()
 }
 
-/// SHA-256 of parts, of which none can run into the next.
+/// Returns the SHA-256 of several parts, each preceded by its length, so that no two lists of parts
+/// collide.
 pub fn digest(parts: &[&[u8]]) -> [u8; 32] {
     let mut hash = Sha256::new();
     for part in parts {
@@ -49,7 +50,7 @@ pub fn digest(parts: &[&[u8]]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// HMAC-SHA-256 (RFC 2104) with a 32-byte key.
+/// Returns the HMAC-SHA-256 (RFC 2104) of a message with a 32-byte key.
 pub fn mac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
     let mut block = [0_u8; 64];
     for (to, from) in block.iter_mut().zip(key) {
@@ -58,7 +59,7 @@ pub fn mac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
     Hmac::<Sha256>::new(&block.into()).chain_update(message).finalize().into_bytes().into()
 }
 
-/// Returns whether both are equal, in a time independent of the position of a difference.
+/// Compares in a time that does not depend on the position of a difference.
 pub fn constant_time_eq(a: &[u8], b: &[u8]) -> bool {
     a.ct_eq(b).into()
 }
@@ -67,7 +68,7 @@ pub fn constant_time_eq(a: &[u8], b: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    /// RFC 4231, test case 2, its key padded with zeros as HMAC does.
+    /// RFC 4231, test case 2, with its key padded with zeros as HMAC does.
     #[test]
     fn mac_is_hmac() {
         let mut key = [0; 32];

@@ -1,6 +1,6 @@
-//! Chance that falls the same way every time, for what the seed makes up as the clock goes on.
+//! Deterministic hash, for seed data that is generated as time passes.
 
-/// FNV-1a over a number and a text: as good as any here.
+/// Returns the 32-bit FNV-1a hash of a number and a text.
 pub fn fnv1a(number: i64, text: &str) -> u32 {
     number
         .to_le_bytes()
