@@ -15,7 +15,7 @@ interface CodeFieldProps
   purpose: CodeFor
   /** Destination of the code: number and dialling code, or the contact to bind. */
   to: Omit<CodeForm, 'purpose'>
-  /** Called with errors of the destination: `form.refuse` shows them next to that field. */
+  /** Called with errors of the destination: `form.setErrors` shows them next to that field. */
   onRefused: (fields: FieldError[]) => void
 }
 

@@ -29,7 +29,7 @@ const MyGames = lazyComponent(
   <Skeletons />,
 )
 
-/** Renders `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
+/** Renders a game category: `/rng`, `/live`, `/fish`, `/pvp`, `/sports`, `/esports`. */
 export default function GamesPage({ gameType }: { gameType: string }) {
   const t = useT()
   const [address, setView] = useListView()

@@ -6,7 +6,7 @@ import { core, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { MissionList } from './MissionList'
 import css from './missions.module.css'
-import { useOnBalanceChange } from './useOnBalanceChange'
+import { useOnProgressChange } from './useOnProgressChange'
 import { WeeklyLeaderboard } from './WeeklyLeaderboard'
 
 type View = 'missions' | 'board'
@@ -24,7 +24,7 @@ export default function MissionsPage({ breakNotice }: MissionsPageProps) {
   const { missionCount } = useSlice('counts')
   // a break changes which missions are available
   const read = useQuery(`missions:${breakNotice !== undefined}`, () => core().member.missions())
-  useOnBalanceChange(read.refetch)
+  useOnProgressChange(read.refetch)
   const box = useFocusFallback<HTMLDivElement>()
 
   return (

@@ -13,7 +13,7 @@ import { History } from './History'
 import css from './prizes.module.css'
 import { RewardCard } from './RewardCard'
 import { UnclaimedTotal } from './UnclaimedTotal'
-import { useOnBalanceChange } from './useOnBalanceChange'
+import { useOnProgressChange } from './useOnProgressChange'
 
 /** Claim id of "claim all"; no reward has this id. */
 const ALL_REWARDS = ''
@@ -35,7 +35,7 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
     core().member.rewards(page),
   )
   const claim = useClaimMutation('ClaimReward', refetch, data)
-  useOnBalanceChange(refetch)
+  useOnProgressChange(refetch)
 
   async function take(id: string) {
     const member = core().member

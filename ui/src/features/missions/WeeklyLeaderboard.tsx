@@ -19,7 +19,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import css from './missions.module.css'
-import { useOnBalanceChange } from './useOnBalanceChange'
+import { useOnProgressChange } from './useOnProgressChange'
 import { useRemainingText } from './useRemainingText'
 
 const PODIUM_SIZE = 3
@@ -33,7 +33,7 @@ export function WeeklyLeaderboard() {
   const { data, phase, error, refetch } = useQuery(`leaderboard:${week}`, () =>
     core().member.leaderboard(week),
   )
-  useOnBalanceChange(refetch)
+  useOnProgressChange(refetch)
   return (
     <div className={css.page} data-testid="board" data-week={week}>
       <Segmented<LeaderboardWeek>

@@ -19,18 +19,18 @@ export function PendingTransactions({ onSettled }: { onSettled: (done: boolean) 
   return usePendingTransactions(...ENDPOINTS).map((item) => {
     const call = endpointOf(item.label)
     return call ? (
-      <PendingTransactionRow key={item.key} intent={item} call={call} onSettled={onSettled} />
+      <PendingTransactionRow key={item.key} transaction={item} call={call} onSettled={onSettled} />
     ) : null
   })
 }
 
 interface PendingTransactionRowProps {
-  intent: PendingTransaction
+  transaction: PendingTransaction
   call: EndpointName
   onSettled: (done: boolean) => void
 }
 
-function PendingTransactionRow({ intent, call, onSettled }: PendingTransactionRowProps) {
+function PendingTransactionRow({ transaction, call, onSettled }: PendingTransactionRowProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ function PendingTransactionRow({ intent, call, onSettled }: PendingTransactionRo
 
   async function ask() {
     setBusy(true)
-    const answer = await core().member.resolvePendingTransaction(intent.key)
+    const answer = await core().member.resolvePendingTransaction(transaction.key)
     setBusy(false)
     if (answer.status === 'err') return setNote(errorMessage(answer.error))
     const { result } = answer.value

@@ -38,10 +38,10 @@ interface MutationErrorProps {
  */
 export function MutationError({ movement, form, onSettled }: MutationErrorProps) {
   const t = useT()
-  const intents = usePendingTransactions(ENDPOINTS[movement])
+  const transactions = usePendingTransactions(ENDPOINTS[movement])
   const { failure, pending } = form
   const lastKey = failure?.kind === 'resultUnknown' ? failure.key : undefined
-  const resolvedElsewhere = lastKey !== undefined && intents.every(({ key }) => key !== lastKey)
+  const resolvedElsewhere = lastKey !== undefined && transactions.every(({ key }) => key !== lastKey)
 
   const querying = useRef(false)
 
@@ -87,10 +87,10 @@ export function MutationError({ movement, form, onSettled }: MutationErrorProps)
       {failure && !replayed ? (
         <ErrorAlert error={failure} testId={`${movement}.error`} unknown={t(`wallet.${movement}Unknown`)} />
       ) : null}
-      {intents.map((item) => (
+      {transactions.map((item) => (
         <PendingTransactionRow
           key={item.key}
-          intent={item}
+          transaction={item}
           movement={movement}
           isShownByForm={item.key === lastKey}
           onQuery={(on) => {
@@ -104,7 +104,7 @@ export function MutationError({ movement, form, onSettled }: MutationErrorProps)
 }
 
 interface PendingTransactionRowProps {
-  intent: PendingTransaction
+  transaction: PendingTransaction
   movement: MoneyMovement
   /** True if the form's own error already says it: only the button is shown. */
   isShownByForm: boolean
@@ -115,7 +115,7 @@ interface PendingTransactionRowProps {
 }
 
 function PendingTransactionRow({
-  intent,
+  transaction,
   movement,
   isShownByForm,
   onQuery,
@@ -130,7 +130,7 @@ function PendingTransactionRow({
   async function ask() {
     setBusy(true)
     onQuery(true)
-    const answer = await core().member.resolvePendingTransaction(intent.key)
+    const answer = await core().member.resolvePendingTransaction(transaction.key)
     onQuery(false)
     setBusy(false)
     if (answer.status === 'err') return setNote(errorText(answer.error).text)
@@ -160,7 +160,7 @@ function PendingTransactionRow({
         {button}
       </div>
     )
-  const time = dateFormats.time(intent.at * 1000)
+  const time = dateFormats.time(transaction.at * 1000)
   return (
     <Alert tone="warn" data-testid={`${movement}.unresolved`}>
       <span className={css.unresolved}>

@@ -19,7 +19,7 @@ export function notifyBalanceChange(): void {
  * Calls back when money moved between wallets, when the balance changed (game, deposit, another device), and when the
  * page becomes visible.
  */
-export function useOnBalanceChange(onChange: () => void): void {
+export function useOnWalletChange(onChange: () => void): void {
   useOnServerEvent(onChange)
   useEffect(() => {
     const onVisibilityChange = () => {

@@ -10,17 +10,17 @@ import css from './team.module.css'
  * Renders transfers without an answer: unresolved, not failed; their results are queried by idempotency key.
  */
 export function PendingTransfers({ onSettled }: { onSettled: (done: boolean) => void }) {
-  return usePendingTransactions('TransferDownline').map((intent) => (
-    <PendingTransferRow key={intent.key} intent={intent} onSettled={onSettled} />
+  return usePendingTransactions('TransferDownline').map((transaction) => (
+    <PendingTransferRow key={transaction.key} transaction={transaction} onSettled={onSettled} />
   ))
 }
 
 interface PendingTransferRowProps {
-  intent: PendingTransaction
+  transaction: PendingTransaction
   onSettled: (went: boolean) => void
 }
 
-function PendingTransferRow({ intent, onSettled }: PendingTransferRowProps) {
+function PendingTransferRow({ transaction, onSettled }: PendingTransferRowProps) {
   const t = useT()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -28,7 +28,7 @@ function PendingTransferRow({ intent, onSettled }: PendingTransferRowProps) {
 
   async function ask() {
     setBusy(true)
-    const answer = await core().member.resolvePendingTransaction(intent.key)
+    const answer = await core().member.resolvePendingTransaction(transaction.key)
     setBusy(false)
     if (answer.status === 'err') return setNote(errorText(answer.error).text)
     const { result } = answer.value

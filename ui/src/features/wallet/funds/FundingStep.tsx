@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { isPositive } from '@/components/lib/decimal'
 import { core, openMemberCentre, useFormatMoney, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
-import { useOnBalanceChange } from '../balanceEvents'
+import { useOnWalletChange } from '../balanceEvents'
 import { HideableAmount } from '../HideableAmount'
 import { MutationError } from '../MutationError'
 import css from './funds.module.css'
@@ -28,7 +28,7 @@ export default function FundingStep({ wallet: found, onPlay }: FundingStepProps)
     const answer = await core().member.vendorWallet(vendorCode)
     if (answer.status === 'ok') setWallet(answer.value)
   }, [vendorCode])
-  useOnBalanceChange(useCallback(() => void reload(), [reload]))
+  useOnWalletChange(useCallback(() => void reload(), [reload]))
   useEffect(() => markFundingStepOpen(vendorCode), [vendorCode])
   const main = wallet.mainBalance
   const form = useTransfer({ vassalage: vendorCode, direction: 'IN', balance: main, onDone: onPlay })

@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { core, useErrorText, usePolling, useQuery, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
-import { useOnBalanceChange } from '../balanceEvents'
+import { useOnWalletChange } from '../balanceEvents'
 import css from './funds.module.css'
 import { TransferCard } from './TransferCard'
 import { Wallets } from './Wallets'
@@ -21,7 +21,7 @@ export default function FundsPage({ breakNotice }: FundsPageProps) {
   const errorText = useErrorText()
   const read = useQuery('funds', () => core().member.funds())
   const { data, phase, error, refetch } = read
-  useOnBalanceChange(refetch)
+  useOnWalletChange(refetch)
   usePolling(read, POLL_INTERVAL_MS) // games change a vendor wallet without a server event
   if (phase === 'failed' && error)
     return (

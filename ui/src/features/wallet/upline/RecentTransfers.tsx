@@ -2,7 +2,7 @@ import { Amount } from '@/components/Amount'
 import { CopyButton } from '@/components/CopyButton'
 import { type AccountPage, core, formatAll, type Outcome, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { useOnBalanceChange } from '../balanceEvents'
+import { useOnWalletChange } from '../balanceEvents'
 import { useDateFormats } from '../useDateFormats'
 import css from './upline.module.css'
 
@@ -20,7 +20,7 @@ export function RecentTransfers() {
   const dateFormats = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const { data, refetch } = useQuery('upline.last', loadTransfers)
-  useOnBalanceChange(refetch)
+  useOnWalletChange(refetch)
   if (!data) return null
   const texts = formatAll(data.content.map(({ amount }) => amount))
   return (

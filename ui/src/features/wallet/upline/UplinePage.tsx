@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type UplineTransferResult, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { useOnBalanceChange } from '../balanceEvents'
+import { useOnWalletChange } from '../balanceEvents'
 import { RecentTransfers } from './RecentTransfers'
 import { TransferDone } from './TransferDone'
 import { type PaymentPasswordProps, UplineForm } from './UplineForm'
@@ -19,7 +19,7 @@ export default function UplinePage({ PaymentPassword }: UplinePageProps) {
   const t = useT()
   const errorText = useErrorText()
   const { data, phase, error, refetch } = useQuery('upline', () => core().member.upline())
-  useOnBalanceChange(refetch)
+  useOnWalletChange(refetch)
   const [done, setDone] = useState<UplineTransferResult>()
 
   if (done) return <TransferDone done={done} onMore={() => setDone(undefined)} />

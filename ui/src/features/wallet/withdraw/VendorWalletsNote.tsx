@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { isPositive } from '@/components/lib/decimal'
 import { core, openMemberCentre, useFormatMoney, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { useOnBalanceChange } from '../balanceEvents'
+import { useOnWalletChange } from '../balanceEvents'
 import css from './withdraw.module.css'
 
 /** Returns the money in vendor wallets, 0 if the brand has none; `answered` once the first read has ended. */
@@ -10,7 +10,7 @@ export function useVendorWalletTotal(): { answered: boolean; total: string } {
   const { switches } = useSlice('site')
   const single = switches.singleWallet
   const { data, settled, refetch } = useQuery(single ? undefined : 'funds', () => core().member.funds())
-  useOnBalanceChange(refetch)
+  useOnWalletChange(refetch)
   const amounts = data?.wallets.map(({ balance }) => balance) ?? []
   return { answered: single || settled, total: core().quote('sum', { amounts })?.total ?? '0' }
 }

@@ -3,7 +3,7 @@ import { useCountdown } from '@/components/hooks/useCountdown'
 import { toast } from '@/components/lib/toasts'
 import { core, type PayoutAccount, useFormatMoney, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { useOnBalanceChange } from '../balanceEvents'
+import { useOnWalletChange } from '../balanceEvents'
 import { CashierFrame } from '../CashierFrame'
 import { usePageOfReference } from '../usePageOfReference'
 import { usePushOrPoll } from '../usePushOrPoll'
@@ -40,7 +40,7 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
     void core().member.refreshBalance()
   }, [refetch, askList])
   usePushOrPoll('withdrawals', { open: rows.some(isInProgress), refetch: askList })
-  useOnBalanceChange(refetch)
+  useOnWalletChange(refetch)
   usePageOfReference({ read: list, page, onPage: setPage })
 
   const hold = useCountdown(options.data?.heldUntil, refetch)

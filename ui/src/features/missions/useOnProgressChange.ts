@@ -4,7 +4,7 @@ import { useSlice } from '@/core'
 /**
  * Calls `onChange` when the balance or the counts changed: a bet was placed or settled, or the server recounted.
  */
-export function useOnBalanceChange(onChange: () => void): void {
+export function useOnProgressChange(onChange: () => void): void {
   const { amount } = useSlice('balance')
   const { money } = useSlice('pushed')
   const { missionCount, rewardCount } = useSlice('counts')
