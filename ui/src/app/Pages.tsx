@@ -5,8 +5,8 @@ import { useRoute } from './routes'
 import { NotFound } from './screens/NotFound'
 
 /**
- * Routes of the site by path. The core's route table decides on access and frame of a page; a test compares the
- * paths of both. The last route is for paths known only to the core: a game type without a page starts a game over
+ * Routes of the site by path. The core's route table decides on access and frame of a page; `ui/build/pages.test.ts`
+ * compares the paths of both. The last route is for paths known only to the core: a game type without a page starts a game over
  * home.
  */
 export function Pages() {

@@ -18,8 +18,8 @@ class ChunkError extends Error {
 /** Lazy-loaded page groups (REQ-2.1.28), one file each in `pages/`. */
 const groups: Record<Group, () => Promise<Page>> = {
   index: () => import('./pages/index'),
-  egame: () => withMessages('filters', () => import('./pages/egame')),
-  game: () => withMessages('filters', () => import('./pages/game')),
+  egame: () => withMessages('filters', () => import('./pages/gameCategory')),
+  game: () => withMessages('filters', () => import('./pages/gameCategory')),
   byIframe: () => import('./pages/byIframe'),
   fbSports: () => import('./pages/fbSports'),
   seamless: () => withMessages('halls', () => import('./pages/seamless')),
