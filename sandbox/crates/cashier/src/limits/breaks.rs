@@ -1,4 +1,4 @@
-//! Taking a break.
+//! Breaks from play: time-outs and self-exclusions.
 
 use super::calls;
 use ante_base::{
@@ -34,7 +34,7 @@ const fn kind_name(kind: BreakKind) -> &'static str {
     }
 }
 
-/// Takes a break. A longer one may follow on one that is on, a shorter one not.
+/// Starts a break. During a break, only a longer one can follow.
 pub async fn start_break(ctx: Ctx, request: BreakRequest) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let rules = ctx.site().rules();
@@ -48,7 +48,7 @@ pub async fn start_break(ctx: Ctx, request: BreakRequest) -> Result<LimitState, 
     .await
 }
 
-/// Hours of a break; none permanently.
+/// Returns the hours of a break, or `None` for a permanent one.
 ///
 /// # Errors
 /// `validation_failed`.
@@ -69,8 +69,8 @@ pub fn duration_hours(
     Err(ApiError::invalid_fields(vec![field_error("hours", "validation.breakHours", &params)]))
 }
 
-/// Writes a break down, unless one that is on goes further. A time-out is the account's, a self-exclusion
-/// the person's.
+/// Stores a break, unless a longer one is in force. A time-out applies to the account, a
+/// self-exclusion to the person.
 ///
 /// # Errors
 /// `break_shorter`.
@@ -81,7 +81,7 @@ pub async fn save_break(
     hours: Option<u32>,
 ) -> Result<(), ApiError> {
     let until = hours.map(|hours| now() + i64::from(hours) * HOUR);
-    // For good goes furthest.
+    // A permanent break is the longest.
     let end = |until: Option<i64>| until.unwrap_or(i64::MAX);
     if active_break(&mut *tx, member).await?.is_some_and(|pause| end(pause.until) > end(until)) {
         return Err(ErrorCode::BreakShorter.into());
@@ -99,7 +99,7 @@ pub async fn save_break(
         person::bind_person(tx, id, member).await?;
     }
     push::publish_on_commit(member, Hint::Limits);
-    // nothing is there to be claimed now
+    // A break leaves nothing to claim, so the counts change.
     push::publish_on_commit(member, Hint::Counts);
     Ok(())
 }

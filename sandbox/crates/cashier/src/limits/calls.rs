@@ -1,5 +1,5 @@
-//! Reading and setting limits: lower at once, higher after the jurisdiction's hours and a
-//! confirmation.
+//! Calls that read and set limits. A lower limit applies at once, a higher one after the
+//! jurisdiction's waiting time and a confirmation.
 
 use super::{heartbeat, limit_prompt};
 use crate::wallet::{cancel_above_limits, methods};
@@ -31,14 +31,15 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 
-/// Answers with all of the member's limits.
+/// Returns the member's limits.
 pub async fn list(ctx: Ctx, _: Empty) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;
     state(&mut db, &member, &ctx.site().rules()).await
 }
 
-/// All of a member's limits; given the writer's transaction, as they are inside it.
+/// Returns a member's limits; with the writer's connection, including the uncommitted changes of
+/// its transaction.
 pub async fn state(
     db: &mut SqliteConnection,
     member: &str,
@@ -51,7 +52,7 @@ pub async fn state(
         for period in PERIODS {
             let of = (kind, period);
             let rule = set.iter().find(|rule| (rule.kind, rule.period) == of);
-            // A gain is no loss below 0.
+            // A net win counts as a loss of 0.
             let used = usage::used(&mut *db, member, of, now).await?.max(Money::ZERO);
             limits.push(Limit {
                 kind,
@@ -99,7 +100,7 @@ pub async fn set(ctx: Ctx, request: LimitRequest) -> Result<LimitState, ApiError
     .await
 }
 
-/// Confirms or withdraws a higher limit that waits.
+/// Confirms or withdraws a pending higher limit.
 pub async fn answer_pending(ctx: Ctx, request: LimitAnswer) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let rules = ctx.site().rules();
@@ -157,7 +158,8 @@ fn with_requested_amount(rule: LimitRule, amount: Option<Money>, from: i64) -> L
     LimitRule { next: same.or(Some((amount, from))), ..rule }
 }
 
-/// Reads a limit: money as people type it, or whole minutes that the period has.
+/// Parses the amount of a limit: money with at most two decimals, or whole minutes within the
+/// period.
 ///
 /// # Errors
 /// `validation_failed`.
@@ -202,20 +204,20 @@ mod tests {
     }
 
     #[test]
-    fn lower_holds_at_once_and_higher_waits() {
+    fn a_lower_limit_applies_at_once_and_a_higher_one_waits() {
         for (rule, amount, from, becomes) in [
             (RULE, Some(50), 7, held(50)),
             (RULE, None, 7, RULE),
             (held(50), Some(20), 7, held(20)),
             (held(50), Some(51), 7, waits(50, Some(51), 7)),
             (held(50), None, 7, waits(50, None, 7)),
-            // once more
+            // The same request again.
             (waits(50, Some(90), 3), Some(90), 7, waits(50, Some(90), 3)),
             (waits(50, None, 3), None, 7, waits(50, None, 3)),
-            // another wish waits its own time
+            // A different request starts a new wait.
             (waits(50, Some(90), 3), Some(80), 7, waits(50, Some(80), 7)),
             (waits(50, Some(90), 3), None, 7, waits(50, None, 7)),
-            // what it is, or less, ends the wish
+            // A request for the current limit, or a lower one, cancels the pending one.
             (waits(50, Some(90), 3), Some(50), 7, held(50)),
             (waits(50, None, 3), Some(10), 7, held(10)),
         ] {
@@ -228,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn time_is_whole_minutes_that_the_period_has() {
+    fn a_time_limit_is_in_whole_minutes_within_its_period() {
         let of = |period, text: &str| parse_amount(LimitKind::Time, period, &text.into());
         assert_eq!(of(LimitPeriod::Day, "1440").unwrap(), Money::whole(1440));
         for (period, text) in [

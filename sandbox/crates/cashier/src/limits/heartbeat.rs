@@ -1,4 +1,4 @@
-//! The session that plays: time and net position, and when to remind of them.
+//! Play session: time, net position, and the time of the next reminder.
 
 use super::calls;
 use ante_base::{
@@ -21,11 +21,10 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 use sqlx::sqlite::SqliteExecutor;
 
-/// Minutes between reminders that can be chosen; 0 for none.
+/// Possible intervals of the reminder in minutes; 0 turns it off.
 pub const REMINDER_MINUTES: [u32; 5] = [0, 15, 30, 60, 120];
 
-/// Returns the minutes between a member's reminders, 0 for none; by default those of the
-/// jurisdiction.
+/// Returns the minutes between a member's reminders, 0 for none; the jurisdiction has the default.
 pub async fn reminder_minutes(
     db: impl SqliteExecutor<'_>,
     member: &str,
@@ -39,7 +38,7 @@ pub async fn reminder_minutes(
     Ok(chosen.unwrap_or(rules.reality_check_minutes.value))
 }
 
-/// Chooses how often the reality check comes.
+/// Sets the interval of the reality check.
 pub async fn set_reminder(ctx: Ctx, request: RealityCheckRequest) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     if !REMINDER_MINUTES.contains(&request.minutes) {
@@ -58,7 +57,8 @@ pub async fn set_reminder(ctx: Ctx, request: RealityCheckRequest) -> Result<Limi
     .await
 }
 
-/// Records that the member is at a game. Refused during a break.
+/// Records that the member has a game open.
+/// Returns an error during a break.
 pub async fn record_heartbeat(
     ctx: Ctx,
     request: PlayHeartbeatRequest,
@@ -78,7 +78,8 @@ pub async fn record_heartbeat(
     .await
 }
 
-/// From when the session's reminder counts: its first beat, or the last reminder that was seen.
+/// Returns the time from which the session's reminder counts: its first heartbeat, or the last
+/// acknowledged reminder.
 async fn reminder_start(tx: &mut Tx, session: i64, seen: bool) -> Result<i64, ApiError> {
     let sql = if seen {
         "INSERT INTO play_sessions (session, counts_from) VALUES (?, ?)
@@ -104,7 +105,8 @@ async fn play_session(
         .fetch_one(&mut *tx)
         .await?;
     let played = usage::minutes_played(&mut *tx, &session.member, since, now).await?;
-    // A void bet was never laid; what one before the login gave back is no stake below 0.
+    // Void bets cancel out. The refund of a stake from before the login can make the sum negative,
+    // which counts as 0.
     let (stake, net): (i64, i64) = sqlx::query_as(
         "SELECT coalesce(sum(CASE t.kind WHEN 'bet.win' THEN 0 ELSE -e.amount END), 0),
             coalesce(sum(e.amount), 0)

@@ -13,7 +13,7 @@ pub use limit_prompt::is_pending as prompt_open;
 use ante_contract::wallet::limits as endpoints;
 use ante_server::api::Routes;
 
-/// The area's rows.
+/// Adds the routes of limits and breaks.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::Limits, calls::list)

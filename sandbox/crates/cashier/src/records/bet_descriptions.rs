@@ -1,4 +1,4 @@
-//! Descriptions of bets for display: each game describes its own bets.
+//! Descriptions of bets for display, by the game of each bet.
 
 use ante_base::{ApiError, Lang};
 use ante_server::services::{BetDescription, DescribeBets};

@@ -3,36 +3,36 @@
 use ante_base::{ApiError, money::Money};
 use sqlx::{Row, SqliteConnection};
 
-/// Sums of a member's bets, by when they were placed. Called-off ones count among stakes and
-/// prizes: their stake came back.
+/// Sums of a member's bets by the time of placement. A void bet counts with its stake as stake and
+/// as prize.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct BetSums {
     /// Number of bets.
     pub count: i64,
-    /// Stakes of all, open ones too.
+    /// Stakes of all bets, including open ones.
     pub stake: Money,
     /// Prizes.
     pub prize: Money,
-    /// Stakes of the open ones.
+    /// Stakes of open bets.
     pub open: Money,
-    /// Eligible stakes of what is decided: what turnovers count.
+    /// Eligible stakes of decided bets, which count for turnovers.
     pub valid: Money,
 }
 
 impl BetSums {
-    /// Prizes less stakes, open bets counted as staked.
+    /// Returns prizes minus stakes, with open bets as lost.
     pub fn net(&self) -> Money {
         self.prize.checked_sub(self.stake).unwrap_or_default()
     }
 
-    /// Prizes less stakes of the decided ones.
+    /// Returns prizes minus stakes of decided bets.
     pub fn profit(&self) -> Money {
         self.net().checked_add(self.open).unwrap_or_default()
     }
 }
 
-/// Sums of the bets that a member placed from `from` until before `to`, in milliseconds; given the
-/// writer's transaction, as they are inside it.
+/// Returns the sums of a member's bets placed from `from` until before `to`, in milliseconds; with
+/// the writer's connection, including the uncommitted changes of its transaction.
 pub async fn bet_sums(
     db: &mut SqliteConnection,
     member: &str,

@@ -1,4 +1,4 @@
-//! The betting record.
+//! Betting record.
 
 use super::{bet_descriptions, period::Period};
 use ante_base::{ApiError, catalogue::catalogue, clock::rfc3339, money::Money};
@@ -7,10 +7,10 @@ use ante_ledger::states::StoredState;
 use ante_server::{api::Ctx, media, services::BetDescription};
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, sqlite::SqliteRow};
 
-/// Records of a page, at most.
+/// Maximum number of records per page.
 const MAX_PAGE_SIZE: u32 = 100;
 
-/// Page and size of a query, as SQL wants them: limit and offset.
+/// Returns limit and offset of a query's page.
 pub fn limit_and_offset(request: &RecordQuery) -> (i64, i64) {
     let size = i64::from(request.page_size.clamp(1, MAX_PAGE_SIZE));
     (size, (i64::from(request.page.max(1)) - 1) * size)
@@ -21,24 +21,24 @@ pub fn page_count(count: i64, size: i64) -> u32 {
     u32::try_from((count + size - 1) / size).unwrap_or(u32::MAX)
 }
 
-/// A filter that is set.
+/// Returns the value of a filter, or `None` if it is empty.
 pub fn set_filter(filter: &Option<String>) -> Option<&str> {
     filter.as_deref().filter(|text| !text.is_empty())
 }
 
-/// The codes of a type's games, as a JSON list.
+/// Returns the codes of a type's games, as a JSON list.
 pub fn game_codes_json(kind: &str) -> String {
     let games = catalogue().games.iter().filter(|game| game.kind == kind);
     let codes: Vec<&str> = games.map(|game| game.code.as_str()).collect();
     serde_json::Value::from(codes).to_string()
 }
 
-/// A page of the member's bets, by when they were placed.
+/// Returns a page of the member's bets, by the time of placement.
 pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<BetPage, ApiError> {
     let member = &ctx.real_member()?.member;
     let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
     let wanted = BetFilter { member, period, request: &request };
-    // One moment for both, so that the totals are those of what is listed.
+    // One snapshot for both, so that the totals match the list.
     let mut db = ctx.read().begin().await?;
     let (totals, count) = wanted.totals(&mut db).await?;
     let (size, from) = limit_and_offset(&request);
@@ -62,7 +62,7 @@ struct BetFilter<'a> {
 }
 
 impl BetFilter<'_> {
-    /// The columns of the filtered bets; every value of the request is bound.
+    /// Starts a query over the filtered bets; every value of the request is bound.
     fn select(&self, columns: &'static str) -> QueryBuilder<Sqlite> {
         let mut sql = QueryBuilder::new(format!("SELECT {columns} FROM bets WHERE member = "));
         sql.push_bind(self.member.to_owned());
@@ -98,7 +98,8 @@ impl BetFilter<'_> {
         Ok((totals, count))
     }
 
-    /// Newest first; of the same moment by id, so that no record changes its page.
+    /// Returns a page, newest first. Bets of the same time are ordered by id, so that each stays on
+    /// its page.
     async fn page(
         &self,
         db: &mut SqliteConnection,
@@ -112,14 +113,14 @@ impl BetFilter<'_> {
     }
 }
 
-/// A row of `bets`, as it goes over the wire.
+/// Converts a row of `bets` to the wire format.
 pub fn bet_record(
     row: &SqliteRow,
     BetDescription { line, legs }: BetDescription,
 ) -> Result<BetRecord, ApiError> {
     let state = BetState::read(row, "state")?;
     let code: String = row.try_get("game")?;
-    // A game that is no longer offered keeps its code for a name.
+    // A game that is no longer offered is named by its code.
     let game = catalogue().game(&code);
     let (stake, prize) = (Money(row.try_get("stake")?), Money(row.try_get("prize")?));
     let profit = if state == BetState::Open { None } else { prize.checked_sub(stake) };
@@ -153,9 +154,9 @@ mod tests {
         steps.collect::<Vec<_>>().join("\n")
     }
 
-    /// With a hundred thousand bets a page is read off the indexes, and nothing is sorted.
+    /// With a hundred thousand bets, pages and sums are read from indexes, without sorting.
     #[tokio::test]
-    async fn pages_and_sums_go_by_the_indexes() {
+    async fn pages_and_sums_are_read_from_indexes() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let mut db = db.readers().acquire().await.unwrap();

@@ -1,4 +1,4 @@
-//! `wallet`, what happened to the money: bets, movements, profit and loss.
+//! Records of `wallet`: bets, movements, profit and loss.
 //!
 //! Bets are read from the table `bets`, movements from the ledger's entries.
 
@@ -17,7 +17,7 @@ pub use staked_deposits::{StakedDeposit, staked_deposits, staked_sum};
 use ante_contract::wallet::records as endpoints;
 use ante_server::api::Routes;
 
-/// The area's rows.
+/// Adds the routes of the records.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::BetRecords, bets::list)

@@ -1,5 +1,5 @@
-//! The account record: every entry of the ledger in a wallet of the member, with what all of them
-//! held after it.
+//! Account record: every ledger entry in a wallet of the member, with the total of all wallets
+//! after it.
 
 use super::{
     bets::{limit_and_offset, page_count, set_filter},
@@ -16,7 +16,7 @@ use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
-/// Kinds of movements, in the order to show.
+/// Kinds of movements in display order.
 pub const KINDS: [&str; 16] = [
     "deposit",
     "withdraw",
@@ -36,14 +36,14 @@ pub const KINDS: [&str; 16] = [
     "other",
 ];
 
-/// A table `mine` of the wallets of the member `?1`. Between `member/` and its successor `member0` lie the owners that begin with
-/// `member/`.
+/// Common table expression `mine`: ids of the wallets of the member `?1`. The owners that begin
+/// with `member/` lie between `member/` and its successor `member0`.
 pub(crate) const MEMBER_WALLETS_SQL: &str = "mine AS MATERIALIZED (SELECT id FROM ledger_accounts
     WHERE (kind = 'member' AND owner = ?1)
        OR (kind = 'vendor' AND owner > ?1 || '/' AND owner < ?1 || '0'))";
 
-/// An entry's kind, as a person knows it. What comes back of a bet or of a withdrawal is a refund. It
-/// reads the transaction's kind as `t.kind` and what moved as `e.amount`.
+/// SQL expression of an entry's kind for display. Money that returns from a bet or a withdrawal is
+/// a refund. It reads the transaction's kind as `t.kind` and the entry's amount as `e.amount`.
 pub const KIND_SQL: &str = "CASE
     WHEN t.kind = 'bet.stake' THEN 'bet'
     WHEN t.kind = 'bet.win' THEN 'win'
@@ -61,9 +61,9 @@ pub const KIND_SQL: &str = "CASE
     WHEN t.kind LIKE 'points%' THEN 'points'
     ELSE 'other' END";
 
-/// Reference of an entry. For a transfer between wallets it is the vendor, or the transfer if it
-/// covers all vendors. Money given without a turnover has no bonus to look up: its reference names
-/// the giver.
+/// SQL expression of an entry's reference: for a transfer between wallets the vendor, or the
+/// transfer if it covers all vendors; for money given without a turnover its source; for others the
+/// transaction's reference.
 pub const REFERENCE_SQL: &str = "CASE
     WHEN t.kind LIKE 'bonus%' THEN CASE
         WHEN EXISTS (SELECT 1 FROM bonuses b WHERE b.id = t.reference) THEN t.reference
@@ -84,20 +84,21 @@ pub const REFERENCE_SQL: &str = "CASE
     WHERE o.txn = t.id AND a.kind = 'vendor'
         AND (o.account = e.account OR (e.amount < 0) <> (o.amount < 0))) END";
 
-/// Entries in the member's wallets.
+/// Join of the entries in the member's wallets.
 const ENTRIES_SQL: &str = "ledger_entries e JOIN ledger_transactions t ON t.id = e.txn
     WHERE e.account IN (SELECT id FROM mine)";
 
-/// Those of [`ENTRIES_SQL`] that are listed: a transfer between own wallets is one movement, the main one's.
+/// Condition for the listed entries of [`ENTRIES_SQL`]: a transfer between own wallets is listed
+/// once, by its entry in the main wallet.
 const LISTED_SQL: &str = "(t.kind <> 'transfer'
     OR e.account = (SELECT id FROM ledger_accounts WHERE kind = 'member' AND owner = ?1))";
 
-/// Rank of an entry among those of the same moment. A transfer is one step: it leaves the total of
-/// all wallets unchanged.
+/// SQL expression that orders entries of the same moment. A transfer is one step, which leaves the
+/// total of all wallets unchanged.
 const STEP_SQL: &str = "CASE WHEN t.kind = 'transfer'
     THEN (SELECT min(o.id) FROM ledger_entries o WHERE o.txn = e.txn) ELSE e.id END";
 
-/// A page of the member's movements.
+/// Returns a page of the member's movements.
 pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<AccountPage, ApiError> {
     let member = &ctx.real_member()?.member;
     let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
@@ -105,14 +106,15 @@ pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<AccountPage, ApiErro
     if kind.is_some_and(|kind| !KINDS.contains(&kind)) {
         return Err(ErrorCode::BadInput.into());
     }
-    // One moment for all three, so that they say the same.
+    // One snapshot for all three queries, so that they agree.
     let mut db = ctx.read().begin().await?;
     let sums = totals_by_kind(&mut db, member, period).await?;
     let wanted = sums.iter().filter(|sums| kind.is_none_or(|kind| sums.kind == kind));
     let (mut count, mut incoming, mut outgoing) = (0, Money::ZERO, Money::ZERO);
     for sums in wanted {
         count += sums.count;
-        // between own wallets nothing comes in and nothing goes out, but for who asks for just these
+        // Transfers between own wallets count as incoming or outgoing only if the filter selects
+        // them.
         if kind.is_none() && sums.kind.starts_with("transfer") {
             continue;
         }
@@ -135,7 +137,7 @@ pub async fn list(ctx: Ctx, request: RecordQuery) -> Result<AccountPage, ApiErro
     })
 }
 
-/// Totals of the movements of a kind in a period.
+/// Totals of one kind of movement in a period.
 struct MovementTotals {
     kind: String,
     count: i64,
@@ -143,7 +145,7 @@ struct MovementTotals {
     outgoing: Money,
 }
 
-/// Of every kind that the member ever had.
+/// Returns the totals of every kind that the member ever had, zero outside the period.
 async fn totals_by_kind(
     db: &mut SqliteConnection,
     member: &str,
@@ -158,7 +160,7 @@ async fn totals_by_kind(
              coalesce(sum(amount) FILTER (WHERE inside AND amount < 0), 0) AS outgoing
          FROM own GROUP BY kind"
     );
-    // The parts are the code's own; what a request says is bound.
+    // The SQL consists of constants; values of the request are bound.
     let rows = sqlx::query(AssertSqlSafe(sql))
         .bind(member)
         .bind(period.from)
@@ -216,7 +218,7 @@ async fn entries_page(
     Ok(rows.fetch_all(db).await?)
 }
 
-/// The names of the games that the movements of bets are about, by the bet.
+/// Returns the names of the games of bet movements, by bet.
 async fn game_names(
     db: &mut SqliteConnection,
     member: &str,
@@ -235,7 +237,7 @@ async fn game_names(
     .bind(serde_json::Value::from(bets).to_string())
     .fetch_all(db)
     .await?;
-    // A game that is no longer offered keeps its code for a name.
+    // A game that is no longer offered is named by its code.
     let name = |code: String| catalogue().game(&code).map_or(code, |game| game.title.clone());
     Ok(played.into_iter().map(|(bet, game)| (bet, name(game))).collect())
 }
@@ -256,7 +258,7 @@ fn account_record(
     })
 }
 
-/// Bonuses and rebates by day, less what was taken back.
+/// Returns bonuses and rebates by day, minus what was taken back.
 pub(super) async fn bonuses_by_day(
     db: &mut SqliteConnection,
     member: &str,

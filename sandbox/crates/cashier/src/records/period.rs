@@ -1,4 +1,4 @@
-//! Periods: days of the member's own clock.
+//! Periods of whole days in the member's time zone.
 
 use ante_base::{
     ApiError, ErrorCode,
@@ -7,28 +7,28 @@ use ante_base::{
 };
 use time::{Date, format_description::BorrowedFormatItem, macros::format_description};
 
-/// Days from the first one to the last, at most.
+/// Maximum number of days in a period.
 const MAX_DAYS: i64 = 93;
-/// Clocks run from 12 hours behind UTC to 14 ahead.
+/// Offsets of time zones from UTC in minutes: 12 hours behind to 14 ahead.
 const UTC_OFFSETS: std::ops::RangeInclusive<i32> = -12 * 60..=14 * 60;
 const DATE_FORMAT: &[BorrowedFormatItem<'_>] = format_description!("[year]-[month]-[day]");
-/// The Julian day of 1 January 1970.
+/// Julian day number of 1 January 1970.
 const EPOCH_JULIAN_DAY: i32 = 2_440_588;
 
-/// Whole days of a clock, as moments of ours.
+/// Period of whole days in a time zone, as moments in UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Period {
-    /// The first moment, in milliseconds since 1970.
+    /// First moment, in milliseconds since 1970.
     pub from: i64,
-    /// The first moment after it.
+    /// First moment after the period, in milliseconds since 1970.
     pub to: i64,
     first: Date,
-    /// Offset of the member's clock from UTC, in milliseconds.
+    /// Offset of the member's time zone from UTC, in milliseconds.
     ahead: i64,
 }
 
 impl Period {
-    /// Reads two days, both inclusive.
+    /// Parses the first and the last day, both included.
     ///
     /// # Errors
     /// Fields that are no dates, out of order or too far apart.
@@ -39,7 +39,7 @@ impl Period {
         let mut fields = Vec::new();
         let mut day = |field: &str, text: &str| {
             let key = if text.is_empty() { "validation.required" } else { "validation.date" };
-            // `+002026-11-20` is a date to the parser, and none to anybody else.
+            // The parser also accepts `+002026-11-20`.
             let day = (text.len() == 10).then(|| Date::parse(text, DATE_FORMAT).ok()).flatten();
             if day.is_none() {
                 fields.push(field_error(field, key, &[]));
@@ -66,13 +66,13 @@ impl Period {
         Ok(Self { from: start(first), to: start(last) + DAY, first, ahead })
     }
 
-    /// Returns the offset of the member's clock from UTC, in milliseconds.
+    /// Returns the offset of the member's time zone from UTC, in milliseconds.
     pub const fn offset_ms(self) -> i64 {
         self.ahead
     }
 
-    /// Its days, the first one first: each with the number that SQL counts it by, the whole days
-    /// since 1970 of the member's clock.
+    /// Returns the days in order, each with its number in SQL: whole days since 1970 in the
+    /// member's time zone.
     pub fn days(self) -> impl Iterator<Item = (i64, String)> {
         let first = i64::from(self.first.to_julian_day() - EPOCH_JULIAN_DAY);
         let count = (self.to - self.from) / DAY;
@@ -99,10 +99,10 @@ mod tests {
     }
 
     #[test]
-    fn days_are_those_of_the_clock() {
+    fn days_are_those_of_the_members_time_zone() {
         let utc = Period::read("1970-01-01", "1970-01-02", 0).unwrap();
         assert_eq!((utc.from, utc.to), (0, 2 * DAY));
-        // In Brasília a day begins three hours later.
+        // In Brasília a day begins at 03:00 UTC.
         let local = Period::read("1970-01-02", "1970-01-02", -180).unwrap();
         assert_eq!((local.from, local.to), (DAY + 180 * MINUTE, 2 * DAY + 180 * MINUTE));
         let days: Vec<_> = Period::read("2024-02-28", "2024-03-01", 330).unwrap().days().collect();
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn ninety_three_days_and_no_more() {
+    fn a_period_has_at_most_ninety_three_days() {
         assert!(Period::read("2026-01-01", "2026-04-04", 0).is_ok());
         assert_eq!(
             refused("2026-01-01", "2026-04-05"),
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn only_dates_of_the_calendar() {
+    fn only_dates_of_the_calendar_are_accepted() {
         let wrong = [
             "2026-02-29",
             "2026-13-01",
@@ -154,7 +154,7 @@ mod tests {
         );
         assert!(Period::read("2026-01-01", "2026-01-01", 841).is_err());
         assert!(Period::read("2026-01-01", "2026-01-01", -721).is_err());
-        // The ends of the calendar are days, too.
+        // The first and the last day of the calendar are valid.
         assert!(Period::read("9999-12-31", "9999-12-31", 0).is_ok());
         assert!(Period::read("0000-01-01", "0000-01-01", 840).is_ok());
     }

@@ -41,7 +41,7 @@ impl ProfitTotals {
     }
 }
 
-/// The member's profit and loss.
+/// Returns the member's profit and loss.
 pub async fn personal(ctx: Ctx, request: ProfitQuery) -> Result<Profit, ApiError> {
     let member = &ctx.real_member()?.member;
     let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
@@ -82,7 +82,7 @@ pub async fn personal(ctx: Ctx, request: ProfitQuery) -> Result<Profit, ApiError
     })
 }
 
-/// Decided bets by day and game.
+/// Returns the decided bets by day and game.
 async fn decided_bets(
     db: &mut SqliteConnection,
     member: &str,

@@ -1,4 +1,4 @@
-//! Deposits, and how much of each was staked or left the account.
+//! Deposits, with the staked part of each and the part that left the account.
 
 use ante_base::{ApiError, money::Money};
 use sqlx::SqliteConnection;
@@ -11,21 +11,22 @@ pub struct StakedDeposit {
     pub id: String,
     /// Amount.
     pub amount: Money,
-    /// When it was credited, in milliseconds.
+    /// Time of the credit, in milliseconds since 1970.
     pub credited_at: i64,
     /// Whether a bonus was requested with it.
     pub has_bonus: bool,
-    /// Part that later bets stake, by their eligible stakes.
+    /// Part staked by later bets, by their eligible stakes.
     pub staked: Money,
     /// Part that was neither staked nor withdrawn.
     pub unstaked: Money,
-    /// Amount less what left the account since, staked or not.
+    /// Amount minus the money that left the account since, staked or not.
     pub left: Money,
 }
 
-/// Returns a member's deposits credited from `from` until before `to`, oldest first, with the bets of that
-/// time. Money leaves by withdrawals, except cancelled, rejected and refunded ones, and by transfers to other
-/// members; what leaves is not staked any more, and counts against later deposits first.
+/// Returns a member's deposits credited from `from` until before `to`, oldest first, with the bets
+/// of that period. Money leaves by withdrawals (except cancelled, rejected and refunded ones) and
+/// by transfers to other members. Money that left can no longer be staked, and counts against later
+/// deposits first.
 pub async fn staked_deposits(
     db: &mut SqliteConnection,
     member: &str,
@@ -78,8 +79,8 @@ pub async fn staked_deposits(
     Ok(deposits)
 }
 
-/// Returns the eligible stakes of bets from each of these moments until before the next one, the last until
-/// before `to`.
+/// Returns the eligible stakes of bets from each of these moments until before the next one, and
+/// from the last one until before `to`.
 async fn stakes_after(
     db: &mut SqliteConnection,
     member: &str,
@@ -103,13 +104,13 @@ async fn stakes_after(
     Ok(rows.into_iter().map(|(at, stakes)| (at, Money(stakes))).collect())
 }
 
-/// Event that changes what a stake counts for.
+/// Event that divides the stakes by the deposits they count for.
 enum Event {
     Deposit(StakedDeposit),
     Outflow(Money),
 }
 
-/// Returns moment and amount of the money that left a member's account since then.
+/// Returns time and amount of the money that left a member's account since a moment.
 async fn outflows(
     db: &mut SqliteConnection,
     member: &str,
@@ -148,7 +149,7 @@ fn stake(deposits: &mut [StakedDeposit], stakes: Money) {
     }
 }
 
-/// Counts money that left against the deposits, the newest first.
+/// Subtracts money that left from the deposits, the newest first.
 fn withdraw(deposits: &mut [StakedDeposit], amount: Money) {
     let (mut unstaked, mut left) = (amount.0, amount.0);
     for deposit in deposits.iter_mut().rev() {
@@ -209,7 +210,7 @@ mod tests {
         assert_eq!(staked_sum(&deposits), money(400));
     }
 
-    /// The same by one query for each deposit and outflow.
+    /// Computes the same with one query for each deposit and outflow.
     async fn staked_one_by_one(
         tx: &mut Tx,
         member: &str,
@@ -268,7 +269,7 @@ mod tests {
         Bet,
     }
 
-    /// Writes a step of a history; `n` is its number.
+    /// Stores step `n` of a random history.
     async fn write(
         tx: &mut Tx,
         member: &str,
@@ -323,7 +324,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_left_the_account_counts_unless_it_came_back() {
+    async fn refunded_outflows_do_not_count() {
         let withdrawn = |state, refunded| Step::Withdrawal { state, refunded };
         for (step, left) in [
             (withdrawn("processing", 0), 70),
@@ -352,7 +353,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_leaves_after_the_period_counts_against_later_deposits_first() {
+    async fn outflows_after_the_period_count_against_later_deposits_first() {
         let (db, _temporary, member) = history().await;
         let withdrawal = Step::Withdrawal { state: "paid", refunded: 0 };
         let deposits = db
@@ -371,7 +372,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn random_histories_are_counted_as_one_by_one() {
+    async fn random_histories_match_the_query_for_each_deposit() {
         let mut seed = 11_u64;
         let mut random = |below: u64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

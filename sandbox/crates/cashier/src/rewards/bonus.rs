@@ -1,4 +1,4 @@
-//! Bonuses: given with a deposit, played through, given up or run out (docs/adr/0071).
+//! Bonuses: given with a deposit, played through, cancelled or expired (docs/adr/0071).
 
 use super::{
     offers::{self, Offer},
@@ -30,26 +30,26 @@ pub struct ActiveBonus {
     pub offer: String,
     /// Amount given.
     pub amount: Money,
-    /// Money of the member's own when it was given; `None` if that was not recorded.
+    /// The member's own money when the bonus was given; `None` if it was not recorded.
     own: Option<Money>,
-    /// Stakes that it asks for.
+    /// Required stakes.
     pub turnover: Money,
-    /// Eligible stakes of bets placed since it was given and before it expires.
+    /// Eligible stakes of bets placed since the grant and before the expiry.
     pub done: Money,
-    /// Stakes of bets placed since it was given that are not decided.
+    /// Stakes of undecided bets placed since the grant.
     pub open: Money,
-    /// Until when.
+    /// Time of expiry, in milliseconds since 1970.
     pub expires_at: i64,
 }
 
 impl ActiveBonus {
-    /// Stakes that are left.
+    /// Returns the stakes still required.
     pub fn remaining(&self) -> Money {
         self.turnover.checked_sub(self.done).unwrap_or_default().max(Money::ZERO)
     }
 
-    /// Returns the amount that ending it early takes back: what is left of it with its share of wins and losses
-    /// ([`share::BonusShare`]). Whole cents, never below 0.
+    /// Returns the amount that an early end takes back: the remaining part of the bonus with its
+    /// share of wins and losses ([`share::BonusShare`]), in whole cents, never below 0.
     pub(super) async fn forfeit(
         &self,
         db: &mut SqliteConnection,
@@ -66,7 +66,7 @@ impl ActiveBonus {
     }
 }
 
-/// Final state of a bonus.
+/// End state of a bonus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum BonusEnd {
     Completed,
@@ -84,7 +84,7 @@ impl BonusEnd {
     }
 }
 
-/// Returns the bonus in the active state, played through or not.
+/// Returns the bonus stored as active, whether played through or not.
 pub(super) async fn stored_active(
     db: &mut SqliteConnection,
     member: &str,
@@ -109,7 +109,8 @@ pub(super) async fn stored_active(
     }))
 }
 
-/// A member's bonus with turnover left; given the writer's transaction, as it is inside it.
+/// Returns a member's bonus with required stakes left; with the writer's connection, including the
+/// uncommitted changes of its transaction.
 pub async fn active_bonus(
     db: &mut SqliteConnection,
     member: &str,
@@ -125,10 +126,10 @@ pub async fn remaining_turnover(
     Ok(stored_active(db, member).await?.map(|bonus| bonus.remaining()).unwrap_or_default())
 }
 
-/// Refuses while turnover is left; the writer's word for what leaves the wallet.
+/// Checks in the writer that no stakes are required before money leaves the wallet.
 ///
 /// # Errors
-/// `turnover_required`, with what is left in its text.
+/// `turnover_required`, with the remaining stakes in its text.
 pub async fn require_turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     end_if_finished(tx, member).await?;
     let left = remaining_turnover(tx, member).await?;
@@ -143,7 +144,7 @@ pub async fn require_turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiE
     ))
 }
 
-/// Refuses while a bonus is active: there is one at a time.
+/// Checks that no bonus is active, since a member can have one at a time.
 ///
 /// # Errors
 /// `bonus_active`.
@@ -154,9 +155,9 @@ pub async fn refuse_while_active(db: &mut SqliteConnection, member: &str) -> Res
     }
 }
 
-/// Gives a deposit's bonus into the main wallet, once for the deposit (`reference`); answers what
-/// was given. Nothing is given while another bonus is active, for too small a deposit, or again of
-/// what a member is given once.
+/// Credits a deposit's bonus to the main wallet, once per deposit (`reference`), and returns its
+/// amount. Gives nothing while another bonus is active, for too small a deposit, or for an offer
+/// that the member already had and that is given once.
 pub async fn grant_deposit_bonus(
     tx: &mut Tx,
     member: &str,
@@ -176,7 +177,7 @@ pub async fn grant_deposit_bonus(
     Ok(grant_bonus(tx, member, &gift).await?.then_some(amount))
 }
 
-/// Money that has to be staked before it can be withdrawn.
+/// Bonus with a turnover requirement.
 #[derive(Debug, Clone, Copy)]
 pub struct BonusGrant<'a> {
     /// Source of the bonus: an offer's id, or another name that [`super::titles::title`] knows.
@@ -185,14 +186,15 @@ pub struct BonusGrant<'a> {
     pub reference: &'a str,
     /// Amount given.
     pub amount: Money,
-    /// Stakes that it asks for.
+    /// Required stakes.
     pub turnover: Money,
-    /// Days for that.
+    /// Days until the expiry.
     pub days: u32,
 }
 
-/// Gives a bonus into the main wallet, once for its reference; answers whether it did. Nothing is
-/// given while another one is active, or again of an offer that a person is given once.
+/// Credits a bonus to the main wallet, once per reference; returns whether it was given. Gives
+/// nothing while another bonus is active, or for an offer that the person already had and that is
+/// given once.
 pub async fn grant_bonus(
     tx: &mut Tx,
     member: &str,
@@ -232,17 +234,17 @@ pub async fn grant_bonus(
     Ok(true)
 }
 
-/// Bonuses that count against a further one of the same offer.
+/// Earlier bonuses that exclude a further one of the same offer.
 #[derive(Debug, Clone, Copy)]
 pub enum CountedBonuses {
-    /// All, in any state.
+    /// All bonuses, in any state.
     Ever,
-    /// Those granted since a moment, without those that were given up.
+    /// Bonuses granted since a moment, except cancelled ones.
     Since(i64),
 }
 
-/// Returns whether a person had a bonus of that offer that counts, with this account or with one that shares an
-/// identifier with it. An identifier that this account has proven is shared only with accounts that
+/// Returns whether a person had a counting bonus of an offer, with this account or one that shares
+/// an identifier with it. A proven identifier of this account is shared only with accounts that
 /// have proven it too, so that typing an address does not take the bonus from its owner.
 pub async fn person_had_offer(
     db: &mut SqliteConnection,
@@ -277,7 +279,7 @@ pub(super) async fn is_due(db: &mut SqliteConnection, member: &str) -> Result<bo
     Ok(bonus.is_some_and(|bonus| bonus.remaining() == Money::ZERO || bonus.is_expired()))
 }
 
-/// Returns members with an active bonus past its expiry, those with open bets included.
+/// Returns the members with an active bonus past its expiry, including those with open bets.
 pub(super) async fn expired_members(db: &mut SqliteConnection) -> Result<Vec<String>, ApiError> {
     let members =
         sqlx::query_scalar("SELECT member FROM bonuses WHERE state = 'active' AND expires_at <= ?")
@@ -287,7 +289,7 @@ pub(super) async fn expired_members(db: &mut SqliteConnection) -> Result<Vec<Str
     Ok(members)
 }
 
-/// Ends a member's bonus where it is played through, or its time is over.
+/// Ends a member's bonus if it is played through or expired.
 pub async fn end_if_finished(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let Some(bonus) = stored_active(tx, member).await? else { return Ok(()) };
     if bonus.remaining() == Money::ZERO {
@@ -321,7 +323,7 @@ pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError>
         None => Err(ErrorCode::NotFound.into()),
         Some("cancelled") => Ok(()),
         Some("active") => match stored_active(tx, member).await? {
-            // What they win would be free of the turnover.
+            // Prizes of open bets would be free of the turnover requirement.
             Some(bonus) if bonus.open > Money::ZERO => Err(ErrorCode::BetsOpen.into()),
             Some(bonus) => end(tx, member, &bonus, BonusEnd::Cancelled).await.map(|_| ()),
             None => Err(ErrorCode::NotFound.into()),
@@ -330,8 +332,9 @@ pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError>
     }
 }
 
-/// Records the end. Unless the turnover is complete, the bonus with its share of wins and losses goes back to the
-/// operator, as far as the wallets have it: from the main one first, then from those of vendors. Returns that amount.
+/// Stores the end. If stakes are missing, the rest of the bonus with its share of wins and losses
+/// goes back to the operator, up to the wallets' balances: from the main wallet first, then from
+/// those of vendors. Returns that amount.
 async fn end(
     tx: &mut Tx,
     member: &str,
@@ -367,7 +370,8 @@ async fn end(
     Ok(taken)
 }
 
-/// As much of the amount as a member's wallets have, and what each gives of it.
+/// Divides an amount over a member's wallets, up to their balances; returns the total and the part
+/// of each.
 async fn deduct_up_to(
     tx: &mut Tx,
     member: &str,

@@ -1,4 +1,4 @@
-//! Bonus details, and giving a bonus up.
+//! Calls that list and cancel bonuses.
 
 use super::{bonus, titles};
 use ante_base::{ApiError, Lang, clock::rfc3339, money::Money};
@@ -10,16 +10,16 @@ use ante_ledger::work;
 use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// Bonuses of a list.
+/// Maximum number of listed bonuses.
 const MAX_LISTED: i64 = 100;
 
-/// The member's bonuses.
+/// Returns the member's bonuses.
 pub async fn list(ctx: Ctx, _: Empty) -> Result<BonusList, ApiError> {
     let member = &ctx.real_member()?.member;
     bonus_list(&mut *ctx.read().acquire().await?, member, ctx.lang()).await
 }
 
-/// Gives a bonus up.
+/// Cancels a bonus.
 pub async fn cancel(ctx: Ctx, request: BonusId) -> Result<BonusList, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let lang = ctx.lang();
@@ -67,7 +67,7 @@ async fn on_the_wire(
         None => active.as_ref().map_or(Money::ZERO, |bonus| bonus.done.min(turnover)),
     };
     let state = match row.try_get("state")? {
-        // Played through since the job last looked.
+        // Played through since the last run of the job.
         "active" if done >= turnover => BonusState::Completed,
         "active" => BonusState::Active,
         "completed" => BonusState::Completed,

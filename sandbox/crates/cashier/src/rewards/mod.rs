@@ -1,4 +1,4 @@
-//! `rewards`, what belongs to the money: bonuses with their turnover, rebate.
+//! Module `rewards`: bonuses with their turnover requirement, and rebate.
 
 mod bonus;
 mod calls;
@@ -23,7 +23,7 @@ use std::time::Duration;
 /// Interval between checks of bonuses.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The area's rows.
+/// Adds the routes of bonuses and rebate.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::BonusDetails, calls::list)
@@ -32,8 +32,9 @@ pub fn routes(routes: Routes) -> Routes {
         .on(endpoints::ClaimRebate, rebate::claim)
 }
 
-/// Ends bonuses that are out of time, each by itself: one that fails holds up no other. Those that are played through end
-/// with the bet that does it ([`end_if_due`]).
+/// Creates the job that ends expired bonuses, each in its own transaction, so that a failure does
+/// not block the others. A bonus that is played through ends with the bet that completes it
+/// ([`end_if_due`]).
 pub fn job() -> Job<App> {
     Job::new("bonuses", JOB_INTERVAL, |app: App| async move {
         let mut db = app.db().readers().acquire().await?;
@@ -48,8 +49,8 @@ pub fn job() -> Job<App> {
     })
 }
 
-/// Ends a member's bonus if it is played through or out of time. A reader looks first: the writer is not kept busy for
-/// nothing.
+/// Ends a member's bonus if it is played through or expired. A reader checks first, to spare the
+/// writer.
 pub async fn end_if_due(db: &Db, member: &str) -> Result<(), ApiError> {
     let mut reader = db.readers().acquire().await?;
     let due = bonus::is_due(&mut reader, member).await?;

@@ -1,4 +1,4 @@
-//! Bonuses on deposits: what is on offer, and to whom.
+//! Bonuses on deposits: the offers, and the members they are open to.
 
 use super::bonus::{self, CountedBonuses};
 use ante_base::{ApiError, Lang, calendar::week_of, clock::now, money::Money};
@@ -16,19 +16,19 @@ pub struct Offer {
     title: (&'static str, &'static str),
     /// Share of the deposit, in percent.
     percent: u32,
-    /// Least deposit, in whole units.
+    /// Minimum deposit, in whole units.
     min: i64,
-    /// Most that is given, in whole units.
+    /// Maximum bonus, in whole units.
     max: i64,
     /// Turnover as a multiple of the bonus.
     pub times: u32,
-    /// Days for that.
+    /// Days until the expiry.
     pub days: u32,
-    /// Given once to a person; else by the cashier once a calendar week.
+    /// Whether a person gets it only once. The cashier gives other offers once per calendar week.
     pub once: bool,
 }
 
-/// In the order to show.
+/// Offers in display order.
 pub const OFFERS: &[Offer] = &[
     Offer {
         id: "welcome",
@@ -62,33 +62,33 @@ pub const OFFERS: &[Offer] = &[
     },
 ];
 
-/// The offer of that id.
+/// Returns the offer with an id.
 pub fn find(id: &str) -> Option<&'static Offer> {
     OFFERS.iter().find(|offer| offer.id == id)
 }
 
-/// May a bonus ask to be staked so many times?
+/// Returns whether the jurisdiction allows a turnover of so many times the bonus.
 pub fn is_turnover_allowed(times: u32, rules: &Jurisdiction) -> bool {
     rules.bonus_stakes_at_most.value.is_none_or(|most| times <= most)
 }
 
 impl Offer {
-    /// Does the place allow it?
+    /// Returns whether the jurisdiction allows the offer.
     pub fn is_allowed(&self, rules: &Jurisdiction) -> bool {
         rules.deposit_bonuses.value && is_turnover_allowed(self.times, rules)
     }
 
-    /// Title, in the request's language.
+    /// Returns the title in a language.
     pub fn title(&self, lang: Lang) -> &'static str {
         lang.pick(self.title.0, self.title.1)
     }
 
-    /// Least deposit that it is given for.
+    /// Returns the minimum deposit.
     pub const fn min_deposit(&self) -> Money {
         Money::whole(self.min)
     }
 
-    /// Returns the bonus for a deposit, in whole cents; none if the deposit or the bonus is too
+    /// Returns the bonus for a deposit in whole cents, or `None` if the deposit or the bonus is too
     /// small.
     pub fn amount(&self, deposit: Money) -> Option<Money> {
         let share = deposit.percent(self.percent).min(Money::whole(self.max));
@@ -96,12 +96,12 @@ impl Offer {
         (deposit >= self.min_deposit() && cents > Money::ZERO).then_some(cents)
     }
 
-    /// Returns the turnover required for a bonus of that amount.
+    /// Returns the turnover required for a bonus, or `None` on overflow.
     pub fn turnover(&self, amount: Money) -> Option<Money> {
         amount.0.checked_mul(i64::from(self.times)).map(Money)
     }
 
-    /// As it goes over the wire.
+    /// Converts the offer to the wire format.
     pub fn on_the_wire(&self, lang: Lang) -> DepositBonus {
         DepositBonus {
             id: self.id.to_owned(),
@@ -115,8 +115,8 @@ impl Offer {
     }
 }
 
-/// The offers that a member's next deposit can ask for: each once a calendar week at most, so that no round of
-/// deposits and withdrawals collects bonuses; none while a bonus is active.
+/// Returns the offers open to a member's next deposit: each at most once per calendar week, so that
+/// repeated deposits and withdrawals collect no bonuses; none while a bonus is active.
 pub async fn available_to(
     db: &mut SqliteConnection,
     member: &str,
@@ -135,13 +135,13 @@ pub async fn available_to(
     Ok(open)
 }
 
-/// Returns the reason that a requested offer is not open to a member.
+/// Returns the reason for which a requested offer is not open to a member.
 pub async fn missed_reason(
     db: &mut SqliteConnection,
     member: &str,
     offer: &str,
 ) -> Result<MissedBonusReason, ApiError> {
-    // Once had, it never comes again; an active one ends.
+    // An offer that is given once never opens again; an active bonus ends.
     if find(offer).is_some_and(|offer| offer.once)
         && bonus::person_had_offer(db, member, offer, CountedBonuses::Ever).await?
     {
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deposit_is_given_its_share_up_to_the_most() {
+    fn a_bonus_is_a_share_of_the_deposit_up_to_its_maximum() {
         for (id, deposit, bonus) in [
             ("welcome", "49.99", None),
             ("welcome", "50", Some("50")),
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_are_unique_and_no_offer_gives_more_than_it_takes_time_for() {
+    fn offers_have_unique_ids_and_valid_numbers() {
         for (place, offer) in OFFERS.iter().enumerate() {
             assert!(OFFERS.iter().skip(place + 1).all(|other| other.id != offer.id));
             assert!(offer.times > 0 && offer.days > 0 && offer.percent > 0);

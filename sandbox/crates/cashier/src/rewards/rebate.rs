@@ -1,8 +1,8 @@
-//! The manual rebate: a share of what was staked and decided since the last one.
+//! Manual rebate: a share of the stakes decided since the last rebate.
 //!
-//! What counts is all eligible stakes that were ever decided less what earlier rebates were for, on games
-//! that are not offered any more, too. No bet can
-//! fall between two of them, however late it is settled, and none counts twice.
+//! The base is the sum of all eligible stakes ever decided, minus the stakes of earlier rebates,
+//! including games that are no longer offered. Hence every bet counts exactly once, however late it
+//! is settled.
 
 use ante_base::{
     ApiError, ErrorCode,
@@ -25,12 +25,12 @@ use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
-/// Least amount that can be taken.
+/// Smallest rebate that can be claimed.
 const MIN_CLAIM: Money = Money::whole(1);
-/// Earlier rebates of an answer.
+/// Maximum number of earlier rebates in a response.
 const MAX_PAST_CLAIMS: i64 = 20;
 
-/// Returns the rebate on stakes of a game type, in hundredths of a percent.
+/// Returns the rebate rate of a game type, in hundredths of a percent.
 fn rate_of(game_type: &str) -> i64 {
     match game_type {
         "RNG" => 60,
@@ -41,17 +41,17 @@ fn rate_of(game_type: &str) -> i64 {
     }
 }
 
-/// Stakes of a game type that no rebate was taken for, and what comes of them.
+/// Stakes of a game type without a rebate so far, and the rebate on them.
 struct RebateShare {
     game_type: &'static str,
     valid: Money,
-    /// In hundredths of a percent.
+    /// Rate in hundredths of a percent.
     rate: i64,
     amount: Money,
 }
 
 impl RebateShare {
-    /// The amount is cut to whole cents.
+    /// Computes the rebate, truncated to whole cents.
     fn new(game_type: &'static str, valid: Money) -> Self {
         let rate = rate_of(game_type);
         let share = i128::from(valid.0) * i128::from(rate) / 10_000;
@@ -59,7 +59,7 @@ impl RebateShare {
         Self { game_type, valid, rate, amount: Money(i64::try_from(cents).unwrap_or(i64::MAX)) }
     }
 
-    /// The rate in percent, as money is written down: 10⁻⁴.
+    /// Returns the rate in percent as [`Money`], in units of 10⁻⁴.
     const fn percent(&self) -> Money {
         Money(self.rate * 100)
     }
@@ -74,7 +74,7 @@ impl RebateShare {
     }
 }
 
-/// The rate of a game type in percent, and what comes of such stakes.
+/// Returns the rate of a game type in percent, and the rebate on stakes.
 pub fn share(game_type: &'static str, valid: Money) -> (Money, Money) {
     let line = RebateShare::new(game_type, valid);
     (line.percent(), line.amount)
@@ -85,7 +85,7 @@ fn total(lines: &[RebateShare]) -> Result<Money, ApiError> {
     sum.ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
-/// Returns the accrued rebate lines, in menu order.
+/// Returns the accrued rebate by game type, in menu order.
 async fn accrued(db: &mut SqliteConnection, member: &str) -> Result<Vec<RebateShare>, ApiError> {
     let staked: Vec<(String, i64)> = sqlx::query_as(
         "SELECT game, sum(eligible) FROM bets WHERE member = ? AND eligible > 0 GROUP BY game",
@@ -125,10 +125,10 @@ fn past_claim(row: &SqliteRow) -> Result<ClaimedRebate, ApiError> {
     })
 }
 
-/// Returns the accrued rebate; nothing during a break, since it cannot be taken then.
+/// Returns the accrued rebate; empty during a break, when it cannot be claimed.
 pub async fn accrued_rebate(ctx: Ctx, _: Empty) -> Result<Rebate, ApiError> {
     let member = &ctx.real_member()?.member;
-    // One snapshot for both: a rebate taken concurrently is either in the lines or in the list.
+    // One snapshot for both: a rebate claimed concurrently is either accrued or in the list.
     read_rebate(&mut *ctx.read().begin().await?, member).await
 }
 
@@ -157,7 +157,7 @@ async fn read_rebate(db: &mut SqliteConnection, member: &str) -> Result<Rebate, 
     })
 }
 
-/// Takes the rebate: operator → main wallet.
+/// Claims the rebate: posts it from the operator to the main wallet.
 pub async fn claim(ctx: Ctx, _: Empty) -> Result<ClaimedRebate, ApiError> {
     let member = ctx.real_member()?.member.clone();
     ctx.mutate(work!(|tx| pay_out_rebate(tx, &member).await)).await
@@ -209,9 +209,10 @@ mod tests {
     use ante_identity::account::members::NewMember;
     use ante_ledger::db::{Db, resolve_path};
 
-    /// A rebate was taken for stakes on a game that is gone: they take nothing off what comes after.
+    /// Stakes on a removed game, for which a rebate was claimed, are not subtracted from later
+    /// stakes.
     #[tokio::test]
-    async fn a_game_that_is_gone_eats_no_rebate() {
+    async fn a_rebate_paid_for_a_removed_game_reduces_no_later_rebate() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let lines: Vec<(&str, Money)> = db
@@ -248,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn amounts_are_cut_to_cents() {
+    fn rebates_are_truncated_to_cents() {
         for (kind, valid, rate, amount) in [
             ("RNG", "1200", "0.6", "7.2"),
             ("RNG", "100.01", "0.6", "0.6"),

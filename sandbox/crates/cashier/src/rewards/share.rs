@@ -1,31 +1,32 @@
-//! The part of a member's money that a bonus is, followed from movement to movement (docs/adr/0071).
+//! Bonus share of a member's money, followed from movement to movement (docs/adr/0071).
 
 use crate::records::movements::MEMBER_WALLETS_SQL;
 use ante_base::{ApiError, ErrorCode, money::Money};
 use sqlx::{AssertSqlSafe, SqliteConnection};
 use std::collections::HashMap;
 
-/// Units of a [`Money`] unit in which shares are computed, so that rounding does not add up to a cent.
+/// Units per unit of [`Money`] in which shares are computed, so that rounding errors stay below a
+/// cent.
 const PRECISION: i128 = 1_000_000;
 
-/// A movement of a member's wallets, all of them together.
+/// Movement in a member's wallets, taken together.
 #[derive(Debug, Clone, Copy)]
 enum Movement<'a> {
     /// Stake of a bet, by the bet's reference.
     Stake(&'a str, Money),
     /// Prize, or stake of a void bet.
     Payout(&'a str, Money),
-    /// Anything else: deposits, withdrawals, transfers, other gifts.
+    /// Other movement: deposit, withdrawal, transfer, another gift.
     Other(Money),
 }
 
-/// A bonus and the member's own money, which are staked in equal proportion. Money that comes later is the
+/// Bonus and the member's own money, which are staked in equal proportion. Later money is the
 /// member's own.
 #[derive(Debug)]
 struct BonusShare<'a> {
     bonus: i128,
     own: i128,
-    /// Bonus and total at the stake of each open bet: its prize is divided like its stake.
+    /// Bonus and total at the stake of each open bet; the prize is divided in the same proportion.
     stakes: HashMap<&'a str, (i128, i128)>,
 }
 
@@ -34,7 +35,7 @@ impl<'a> BonusShare<'a> {
         Self { bonus: precise(bonus), own: precise(own), stakes: HashMap::new() }
     }
 
-    /// Counts a movement.
+    /// Applies a movement.
     ///
     /// # Errors
     /// When an amount overflows.
@@ -46,7 +47,7 @@ impl<'a> BonusShare<'a> {
                 self.stakes.insert(bet, ratio);
             }
             Movement::Payout(bet, amount) => {
-                // A bet from before the bonus was the member's own.
+                // A bet from before the bonus was staked with the member's own money.
                 let ratio = self.stakes.get(bet).copied().unwrap_or((0, 1));
                 self.add(precise(amount), ratio, 1)?;
             }
@@ -65,7 +66,7 @@ impl<'a> BonusShare<'a> {
         let of_bonus = if total > 0 { (2 * product + total).div_euclid(2 * total) } else { 0 };
         self.bonus += sign * of_bonus;
         self.own += sign * (amount - of_bonus);
-        // What one part cannot bear comes from the other.
+        // The other part covers a deficit of one part.
         if self.own < 0 {
             self.bonus += self.own;
             self.own = 0;
@@ -74,7 +75,7 @@ impl<'a> BonusShare<'a> {
         Ok(())
     }
 
-    /// Returns the bonus's part, cut to whole cents.
+    /// Returns the bonus part, truncated to whole cents.
     fn remaining(&self) -> Money {
         let units = (self.bonus + PRECISION / 2) / PRECISION;
         Money(i64::try_from(units - units % 100).unwrap_or(i64::MAX))
@@ -85,7 +86,8 @@ fn precise(amount: Money) -> i128 {
     i128::from(amount.0) * PRECISION
 }
 
-/// Returns what is left of a bonus, given its amount and the member's own money when it was given.
+/// Returns the remaining part of a bonus, given its amount and the member's own money when it was
+/// given.
 ///
 /// # Errors
 /// When the database fails, or an amount overflows.
@@ -146,11 +148,11 @@ mod tests {
             (0, vec![Stake("a", money(100)), Payout("a", money(200))], "200"),
             (100, vec![Stake("a", money(200)), Other(money(80))], "0"),
             (100, vec![Stake("a", money(50)), Payout("a", money(50))], "100"),
-            // Later money shares what it stakes only.
+            // Later money shares only the bets staked after it.
             (0, vec![Other(money(900)), Stake("a", money(500)), Payout("a", money(1000))], "150"),
             (0, vec![Other(money(900)), Stake("a", money(100))], "90"),
             (0, vec![Stake("a", money(100)), Other(money(900)), Payout("a", money(200))], "200"),
-            // A bet from before the bonus, and money that moved between wallets.
+            // A bet from before the bonus, and money transferred between wallets.
             (0, vec![Payout("before", money(900)), Stake("a", money(100))], "90"),
             (50, vec![Other(money(0)), Other(money(-50))], "100"),
             // Thirds.
@@ -161,9 +163,10 @@ mod tests {
         }
     }
 
-    /// A stake that is won or lost moves both parts alike: the sum is the wallets' at every moment.
+    /// A won or lost stake changes both parts in proportion; their sum always equals the wallets'
+    /// total.
     #[test]
-    fn the_parts_always_add_up_to_the_wallets() {
+    fn the_parts_always_sum_to_the_wallets_total() {
         let mut seed = 7_u64;
         let mut random = |below: u64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

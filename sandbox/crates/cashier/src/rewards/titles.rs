@@ -5,7 +5,7 @@ use ante_base::Lang;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// The part of a promotion's seed that names it.
+/// Title fields of a promotion in the seed.
 #[derive(Deserialize)]
 struct TitledPromotion {
     id: String,
@@ -26,12 +26,12 @@ struct PromotionTitles {
 }
 
 static PROMOTIONS: LazyLock<PromotionTitles> = LazyLock::new(|| {
-    // Built into the binary and read by the test below.
+    // The file is built into the binary and parsed by the test below.
     serde_json::from_str(include_str!("../../../../seed/promotions.json")).unwrap_or_default()
 });
 
-/// Returns what a bonus is of, in the request's language: an offer, a promotion, or something else that the operator
-/// gives; nothing for an id that is none of them.
+/// Returns the title of a bonus in a language: of an offer, a promotion, or another gift of the
+/// operator; empty for an unknown id.
 pub fn title(id: &str, lang: Lang) -> &'static str {
     match id {
         "points" => lang.pick("Loja de pontos", "Points mall"),

@@ -1,4 +1,4 @@
-//! The member's balance of all wallets, and what is taken from the main one.
+//! Balance of the member's wallets, and debits of the main one.
 
 use ante_base::{ApiError, ErrorCode, field_error, money::Money};
 use ante_contract::{Empty, wallet::WalletBalance};
@@ -8,13 +8,13 @@ use ante_ledger::{
 };
 use ante_server::api::Ctx;
 
-/// A trial account has play money of its own, so it may look.
+/// Returns the total of the member's wallets; allowed for a trial account, which has play money.
 pub async fn balance(ctx: Ctx, _: Empty) -> Result<WalletBalance, ApiError> {
     let held = ledger::wallet_balances(ctx.read(), &ctx.member()?.member).await?;
     Ok(WalletBalance { sum_balance: held.total().ok_or(ErrorCode::LimitExceeded)?.amount() })
 }
 
-/// Writes a posting that takes money from a member's main wallet.
+/// Posts an amount out of a member's main wallet.
 ///
 /// # Errors
 /// `insufficient_balance`, with the field `amount`; it names the money in vendors' wallets, which has to be brought back

@@ -1,4 +1,4 @@
-//! The wallets of a member: the main one, and those of vendors that keep their own (isSingle).
+//! Wallets of a member: the main one, and those of vendors with a wallet of their own (`isSingle`).
 
 use super::methods;
 use ante_base::{
@@ -22,7 +22,7 @@ use ante_ledger::{
 };
 use ante_server::{api::Ctx, settings::SiteSettings};
 
-/// A vendor of the operator and its account type.
+/// Returns a vendor of the operator and its account type.
 fn vendor(code: &str) -> Result<(&'static Vendor, u32), ApiError> {
     let mut all = catalogue().vendors.iter().zip(1_u32..);
     all.find(|(vendor, _)| vendor.vendor_code == code).ok_or_else(|| ErrorCode::NotFound.into())
@@ -39,7 +39,7 @@ fn wallet((vendor, id): (&Vendor, u32), single: bool, held: Money, main: Money) 
     }
 }
 
-/// Returns the wallet that pays for a vendor's games (isSingle).
+/// Returns the wallet that pays for a vendor's games (`isSingle`).
 pub(super) async fn vendor_wallet(
     ctx: Ctx,
     request: MerchantWalletRequest,
@@ -59,7 +59,8 @@ pub(super) async fn consolidated(ctx: Ctx, _: Empty) -> Result<Funds, ApiError> 
     funds(&ctx.site(), &held)
 }
 
-/// Returns every vendor with a wallet of its own, and every other one that still holds money.
+/// Returns every vendor with a wallet of its own, and every other vendor whose wallet still has a
+/// balance.
 fn funds(site: &SiteSettings, held: &WalletBalances) -> Result<Funds, ApiError> {
     let wallets = catalogue().vendors.iter().zip(1_u32..).filter_map(|(vendor, id)| {
         let code = vendor.vendor_code.as_str();
@@ -74,7 +75,7 @@ fn funds(site: &SiteSettings, held: &WalletBalances) -> Result<Funds, ApiError> 
     })
 }
 
-/// Moves money between the main wallet and a vendor's, or out of all of theirs.
+/// Transfers money between the main wallet and a vendor's, or from all vendors' to the main one.
 pub(super) async fn transfer(
     ctx: Ctx,
     request: WalletTransferRequest,
@@ -85,7 +86,7 @@ pub(super) async fn transfer(
     let way = TransferPlan::read(&site, request, amount)?;
     ctx.mutate(work!(|tx| {
         if matches!(way, TransferPlan::In { .. }) {
-            // Towards play; the way back stays open.
+            // Only transfers to a vendor are refused; transfers back stay possible.
             limits::refuse_on_break(&mut *tx, &member).await?;
         }
         let id = members::new_id()?;
@@ -112,7 +113,7 @@ impl TransferPlan {
         amount: Option<Money>,
     ) -> Result<Self, ApiError> {
         let Some(code) = request.vendor_code else {
-            // Only everything can come out of every wallet at once.
+            // A transfer of all vendors moves their whole balances to the main wallet.
             return match (request.direction, amount) {
                 (TransferDirection::Out, None) => Ok(Self::AllOut),
                 _ => Err(ApiError::invalid_field("vassalage", "validation.required")),
@@ -128,7 +129,7 @@ impl TransferPlan {
                 Err(ErrorCode::VendorMaintenance.into())
             }
             TransferDirection::In => Ok(Self::In { vendor: code, amount }),
-            // Also from a vendor without a wallet of its own by now, to return its balance.
+            // Also from a vendor that no longer has a wallet of its own, to return its balance.
             TransferDirection::Out => Ok(Self::Out { vendor: code, amount }),
         }
     }
@@ -137,7 +138,7 @@ impl TransferPlan {
     fn changes(self, held: &WalletBalances) -> Result<Vec<(String, Money)>, ApiError> {
         let less = |money: Money| money.checked_neg().unwrap_or_default();
         Ok(match self {
-            // A transfer of everything needs a balance.
+            // A transfer of everything requires a balance.
             Self::In { amount: None, .. } if held.main == Money::ZERO => {
                 return Err(amount_above_balance());
             }
@@ -160,7 +161,7 @@ fn plays_any(site: &SiteSettings, vendor: &str) -> bool {
         .any(|game| game.vendor == vendor && !game.is_vendor_tile() && site.is_playable(game))
 }
 
-/// Posts a transfer as one movement and returns the moved amount, which is 0 for empty wallets.
+/// Posts a transfer as one movement and returns the moved amount, 0 for empty wallets.
 async fn post(
     tx: &mut Tx,
     member: &str,

@@ -1,11 +1,11 @@
-//! Lists of what a member did, page by page.
+//! Paged lists of a member's rows.
 
 use ante_base::ApiError;
 use ante_contract::PageRequest;
 use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 
-/// The member's rows of one page, newest first, and how many pages there are.
+/// Returns the member's rows of one page, newest first, and the number of pages.
 pub(super) async fn page<T>(
     ctx: &Ctx,
     table: &'static str,
@@ -15,7 +15,7 @@ pub(super) async fn page<T>(
     let member = &ctx.real_member()?.member;
     let size = i64::from(request.page_size.clamp(1, 100));
     let from = (i64::from(request.page.max(1)) - 1) * size;
-    // The table's name is the code's own; what a request says is bound.
+    // The table's name is a constant; values of the request are bound.
     let counted = format!("SELECT count(*) FROM {table} WHERE member = ?");
     let listed = format!(
         "SELECT * FROM {table} WHERE member = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?"

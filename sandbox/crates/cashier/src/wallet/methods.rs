@@ -1,4 +1,4 @@
-//! Ways to pay in and out, with their limits.
+//! Payment methods of deposits and withdrawals, with their limits and fees.
 
 use super::{deposit::payable::USDT_RATE, payout::kinds};
 use ante_base::{
@@ -13,24 +13,25 @@ use ante_contract::{
     wallet::{DepositMethod, WithdrawMethod},
 };
 
-/// A way to pay.
+/// Payment method.
 #[derive(Debug)]
 pub struct Method {
-    /// Its key on the wire.
+    /// Key on the wire.
     pub key: &'static str,
     kind: PaymentKind,
     name: (&'static str, &'static str),
     arrival: (&'static str, &'static str),
     min: i64,
     max: i64,
-    /// Taken from the amount.
+    /// Fixed fee, subtracted from the amount.
     pub fee: Money,
     quick: &'static [i64],
     /// Networks of a crypto currency.
     pub networks: &'static [&'static str],
-    /// Validity of a deposit's code, or duration of a withdrawal after it is sent.
+    /// Milliseconds for which a deposit's code is valid, or which a withdrawal takes after it is
+    /// sent.
     pub time: i64,
-    /// Is a payment seen before it is sure?
+    /// Whether a payment is first seen, then confirmed.
     pub confirms: bool,
 }
 
@@ -76,12 +77,12 @@ const USDT: Method = Method {
     confirms: true,
 };
 
-/// Networks of USDT.
+/// Network of USDT on Tron.
 pub(super) const TRC20: &str = "TRC20";
-/// See [`TRC20`].
+/// Network of USDT on Ethereum.
 pub(super) const ERC20: &str = "ERC20";
 
-/// Ways to deposit.
+/// Methods of deposits.
 pub const DEPOSIT_METHODS: &[Method] = &[
     Method {
         arrival: ("Na hora", "At once"),
@@ -107,17 +108,17 @@ pub const DEPOSIT_METHODS: &[Method] = &[
     Method { min: 50, fee: Money::ZERO, ..USDT },
 ];
 
-/// Ways to withdraw.
+/// Methods of withdrawals.
 pub const WITHDRAWAL_METHODS: &[Method] = &[PIX, BANK, USDT];
 
-/// The method of a key.
+/// Returns the method with a key.
 pub fn find(all: &'static [Method], key: &str) -> Result<&'static Method, ApiError> {
     all.iter()
         .find(|method| method.key == key)
         .ok_or_else(|| ApiError::invalid_field("method", "validation.required"))
 }
 
-/// Those of them that the jurisdiction allows.
+/// Returns the methods that the jurisdiction allows.
 pub(super) fn offered(
     all: &'static [Method],
     rules: &Jurisdiction,
@@ -125,7 +126,7 @@ pub(super) fn offered(
     all.iter().filter(|method| rules.payment_kinds.value.contains(&method.kind))
 }
 
-/// The method of a key, where it is offered.
+/// Returns the method with a key, if the jurisdiction allows it.
 pub(super) fn find_offered(
     all: &'static [Method],
     key: &str,
@@ -136,7 +137,7 @@ pub(super) fn find_offered(
         .ok_or_else(|| ApiError::invalid_field("method", "validation.required"))
 }
 
-/// Reads an amount that a person typed: positive, two decimals at most.
+/// Parses the amount of a payment: positive, with at most two decimals.
 pub(crate) fn parse_amount(amount: &Amount) -> Result<Money, ApiError> {
     let refuse = |key: &str| ApiError::invalid_field("amount", key);
     let money = Money::parse(amount.as_str()).ok_or_else(|| refuse("validation.amountFormat"))?;
@@ -147,7 +148,7 @@ pub(crate) fn parse_amount(amount: &Amount) -> Result<Money, ApiError> {
 }
 
 impl Method {
-    /// Reads an amount and holds it against the limits.
+    /// Parses an amount and checks it against the method's limits.
     pub(super) fn amount_within_limits(&self, amount: &Amount) -> Result<Money, ApiError> {
         let money = parse_amount(amount)?;
         let (min, max) = (Money::whole(self.min), Money::whole(self.max));
@@ -159,7 +160,7 @@ impl Method {
         Ok(money)
     }
 
-    /// The network that was asked for, of a way that has some.
+    /// Returns the requested network, or `None` for a method without networks.
     pub(super) fn network(&self, request: Option<&str>) -> Result<Option<&'static str>, ApiError> {
         if self.networks.is_empty() {
             return Ok(None);
@@ -171,7 +172,7 @@ impl Method {
             .ok_or_else(|| ApiError::invalid_field("network", "validation.network"))
     }
 
-    /// As a way to deposit.
+    /// Converts to a deposit method in the wire format.
     pub(super) fn deposit(&self, lang: Lang) -> DepositMethod {
         DepositMethod {
             key: self.key.to_owned(),
@@ -186,7 +187,7 @@ impl Method {
         }
     }
 
-    /// As a way to withdraw.
+    /// Converts to a withdrawal method in the wire format.
     pub(super) fn withdraw(&self, lang: Lang) -> WithdrawMethod {
         let DepositMethod {
             key,

@@ -1,4 +1,4 @@
-//! `wallet`: balance, deposit, withdrawal, the vendors' wallets.
+//! Module `wallet`: balance, deposits, withdrawals, the vendors' wallets.
 
 pub use payment_schedule::PaymentSchedule;
 mod balance;
@@ -24,7 +24,7 @@ pub use withdraw::delayed_withdrawals::notify_delayed;
 use ante_contract::wallet as endpoints;
 use ante_server::api::Routes;
 
-/// The area's rows.
+/// Adds the routes of the wallet.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::Balance, balance::balance)

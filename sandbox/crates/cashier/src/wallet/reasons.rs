@@ -3,7 +3,7 @@
 use ante_base::Lang;
 use ante_contract::wallet::deposit::MissedBonusReason;
 
-/// A reason, in Portuguese and in English.
+/// Key of a reason, with its text in Portuguese and English.
 type Reason = (&'static str, (&'static str, &'static str));
 
 /// Reasons for a failed deposit.
@@ -31,7 +31,7 @@ const DEPOSIT_FAILURES: &[Reason] = &[
     ),
 ];
 
-/// Reasons for a returned payment or an abandoned deposit.
+/// Reasons for a returned payment or a cancelled deposit.
 const DEPOSIT_RETURNS: &[Reason] = &[
     (
         "wasDeclined",
@@ -77,7 +77,7 @@ const DEPOSIT_RETURNS: &[Reason] = &[
     ),
 ];
 
-/// Reasons for a refused withdrawal.
+/// Reasons for a rejected withdrawal.
 const WITHDRAWAL_REJECTIONS: &[Reason] = &[
     (
         "provider",
@@ -117,7 +117,7 @@ const DISPUTE_REJECTION: (&str, &str) = (
 
 fn text_of(all: &[Reason], key: &str, lang: Lang) -> String {
     let known = all.iter().find(|(name, _)| *name == key).map(|(_, texts)| *texts);
-    // A key of an older build says itself.
+    // An unknown key, from an older build, is shown as it is.
     known.map_or_else(|| key.to_owned(), |(pt, en)| lang.pick(pt, en).to_owned())
 }
 
@@ -125,13 +125,13 @@ fn keys(all: &'static [Reason]) -> Vec<&'static str> {
     all.iter().map(|(key, _)| *key).collect()
 }
 
-/// Returns the reason that a deposit failed or was returned.
+/// Returns the reason for which a deposit failed or was returned.
 pub fn deposit(key: &str, lang: Lang) -> String {
     let failed = DEPOSIT_FAILURES.iter().any(|(name, _)| *name == key);
     text_of(if failed { DEPOSIT_FAILURES } else { DEPOSIT_RETURNS }, key, lang)
 }
 
-/// Returns the reason that a requested bonus did not come with its deposit.
+/// Returns the reason for which a requested bonus was not given with its deposit.
 pub fn missed_bonus(why: MissedBonusReason, lang: Lang) -> String {
     let (pt, en) = match why {
         MissedBonusReason::Active => (
@@ -150,22 +150,22 @@ pub fn missed_bonus(why: MissedBonusReason, lang: Lang) -> String {
     lang.pick(pt, en).to_owned()
 }
 
-/// Returns the reason that a withdrawal was refused.
+/// Returns the reason for which a withdrawal was rejected.
 pub fn withdrawal(key: &str, lang: Lang) -> String {
     text_of(WITHDRAWAL_REJECTIONS, key, lang)
 }
 
-/// Returns the reason that nothing is refunded.
+/// Returns the text shown when nothing is refunded.
 pub fn dispute_rejection(lang: Lang) -> String {
     lang.pick(DISPUTE_REJECTION.0, DISPUTE_REJECTION.1).to_owned()
 }
 
-/// Keys of why a deposit can fail.
+/// Returns the keys of the reasons for a failed deposit.
 pub fn deposit_keys() -> Vec<&'static str> {
     keys(DEPOSIT_FAILURES)
 }
 
-/// Keys of why a withdrawal can be refused.
+/// Returns the keys of the reasons for a rejected withdrawal.
 pub fn withdrawal_keys() -> Vec<&'static str> {
     keys(WITHDRAWAL_REJECTIONS)
 }

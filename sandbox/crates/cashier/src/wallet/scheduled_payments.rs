@@ -1,4 +1,5 @@
-//! Timed transitions: payments proceed, codes expire, an unanswered receipt counts as received.
+//! Timed transitions: due payments proceed, codes expire, unconfirmed withdrawals count as
+//! received.
 
 use super::{deposit, payment_schedule::PaymentSchedule, withdraw, withdrawal_confirmation};
 use ante_base::{ApiError, clock::now};
@@ -9,12 +10,12 @@ use std::time::Duration;
 
 const JOB_INTERVAL: Duration = Duration::from_millis(200);
 
-/// Moves payments on when they are due.
+/// Creates the job that performs the due steps of payments.
 pub fn job() -> Job<App> {
     Job::new("payments", JOB_INTERVAL, |app: App| async move { process_due(&app).await })
 }
 
-/// Queries of each tick, returning the ids of due rows.
+/// Queries of each tick, which return the ids of due rows.
 const DUE_DEPOSITS_SQL: &str =
     "SELECT id FROM deposits WHERE state IN ('pending', 'confirming') AND due_at <= ?";
 const EXPIRED_DEPOSITS_SQL: &str =
@@ -50,7 +51,7 @@ async fn process_due(app: &App) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Logs a payment that failed: it is tried again at the next tick, and holds up no other.
+/// Logs a failed step, which is tried again at the next tick and does not block the other payments.
 fn log_failure<T>(done: Result<T, ApiError>, payment: &str) {
     if let Err(error) = done {
         tracing::warn!(code = error.code(), payment, "a payment did not go on");

@@ -1,4 +1,4 @@
-//! Transfers between the main wallets of two people: to the upline, or to a member of the team.
+//! Transfers between the main wallets of two members: to the upline, or to a member of the team.
 
 use super::{balance, methods};
 use crate::rewards;
@@ -31,18 +31,18 @@ pub enum Direction {
     Down,
 }
 
-/// Funds that a member can transfer now.
+/// Balance that a member can transfer now.
 #[derive(Debug)]
 pub struct TransferableFunds {
-    /// In the main wallet; nothing while a bonus asks for stakes.
+    /// Amount in the main wallet; 0 while a bonus requires stakes.
     pub available: Money,
-    /// True if a payment password is set.
+    /// Whether a payment password is set.
     pub payment_password: bool,
-    /// Until when withdrawals and transfers are held, RFC 3339.
+    /// End of the hold on withdrawals and transfers, as RFC 3339.
     pub held_until: Option<String>,
 }
 
-/// Returns what a member can transfer now.
+/// Returns the balance that a member can transfer now.
 ///
 /// # Errors
 /// When the member does not exist.
@@ -66,7 +66,7 @@ pub async fn transferable_funds(
     })
 }
 
-/// Reads the amount of a transfer.
+/// Parses the amount of a transfer.
 ///
 /// # Errors
 /// `validation_failed` or `limit_exceeded`, with the field `amount`.

@@ -1,4 +1,4 @@
-//! Money to the upline.
+//! Transfers to the upline.
 
 use super::transfer::{self, Direction};
 use ante_base::{
@@ -21,11 +21,11 @@ use sqlx::{Row, sqlite::SqliteExecutor};
 /// A member's upline.
 struct Upline {
     id: String,
-    /// As a downline may see it.
+    /// User name as shown to a downline.
     account: String,
 }
 
-/// The member's upline.
+/// Returns the member's upline.
 async fn upline_of(db: impl SqliteExecutor<'_>, member: &str) -> Result<Upline, ApiError> {
     let row = sqlx::query(
         "SELECT u.id, u.username FROM members m JOIN members u ON u.id = m.upline WHERE m.id = ?",
@@ -37,7 +37,7 @@ async fn upline_of(db: impl SqliteExecutor<'_>, member: &str) -> Result<Upline, 
     Ok(Upline { id: row.try_get("id")?, account: mask::account(row.try_get("username")?) })
 }
 
-/// Returns the upline and the amount that can be sent to it.
+/// Returns the upline and the amount that can be transferred to it.
 pub(super) async fn info(ctx: Ctx, _: Empty) -> Result<UplineInfo, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut db = ctx.read().begin().await?;
@@ -53,7 +53,7 @@ pub(super) async fn info(ctx: Ctx, _: Empty) -> Result<UplineInfo, ApiError> {
     })
 }
 
-/// Transfers from the main wallet to the upline's.
+/// Transfers from the member's main wallet to the upline's.
 pub(super) async fn transfer(
     ctx: Ctx,
     request: UplineTransferRequest,

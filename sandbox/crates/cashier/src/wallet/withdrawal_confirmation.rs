@@ -1,5 +1,5 @@
-//! Confirmation of withdrawals: by the member with
-//! proofs, or by time-out; the operator refunds a missing amount, or finds that it arrived.
+//! Confirmation of withdrawals, by the member with proofs or by time-out. The operator refunds a
+//! missing amount, or decides that it arrived.
 
 use super::{
     methods,
@@ -16,44 +16,46 @@ use ante_server::api::Ctx;
 use sqlx::{Row, sqlite::SqliteRow};
 use std::collections::BTreeSet;
 
-/// Proofs that an answer can name.
+/// Maximum number of proofs in a confirmation.
 const MAX_PROOFS: usize = 3;
-/// Characters that a comment can have.
+/// Maximum length of a comment, in characters.
 const MAX_COMMENT_CHARS: usize = 140;
 
-/// Keeps what the member says.
+/// Stores the member's confirmation or dispute.
 pub(super) async fn confirm(
     ctx: Ctx,
     request: WithdrawalConfirmationRequest,
 ) -> Result<WithdrawalDetail, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let rules = ctx.site().rules();
-    let said = MemberConfirmation::read(request)?;
+    let confirmation = MemberConfirmation::read(request)?;
     ctx.mutate(work!(|tx| {
-        let row = row::find_of_member(tx, &said.id, &member).await?;
+        let row = row::find_of_member(tx, &confirmation.id, &member).await?;
         require_confirmable(&row)?;
-        let came = said.received_amount(&row)?;
-        for proof in &said.proofs {
-            attach_proof(tx, &member, proof, &said.id).await?;
+        let came = confirmation.received_amount(&row)?;
+        for proof in &confirmation.proofs {
+            attach_proof(tx, &member, proof, &confirmation.id).await?;
         }
-        said.save(tx, came).await?;
-        row::detail(&row::find(tx, &said.id).await?, &rules, lang)
+        confirmation.save(tx, came).await?;
+        row::detail(&row::find(tx, &confirmation.id).await?, &rules, lang)
     }))
     .await
 }
 
-/// It is time to say whether it came; else why it is not.
+/// Checks that the withdrawal waits for its confirmation.
 fn require_confirmable(row: &SqliteRow) -> Result<(), ApiError> {
     let until: Option<i64> = row.try_get("confirm_until")?;
-    let said: Option<&str> = row.try_get("receipt_answer")?;
+    let answer: Option<&str> = row.try_get("receipt_answer")?;
     match WithdrawState::read(row, "state")? {
-        WithdrawState::Paid if said.is_none() && until.is_some_and(|until| until > now()) => Ok(()),
+        WithdrawState::Paid if answer.is_none() && until.is_some_and(|until| until > now()) => {
+            Ok(())
+        }
         WithdrawState::Paid => Err(ErrorCode::ReceiptClosed.into()),
         _ => Err(ErrorCode::ReceiptNotAsked.into()),
     }
 }
 
-/// A member's validated answer.
+/// Validated confirmation of a member.
 struct MemberConfirmation {
     id: String,
     answer: WithdrawalArrival,
@@ -97,7 +99,7 @@ impl MemberConfirmation {
         Ok(Self { id, answer, amount, proofs, comment })
     }
 
-    /// Returns the received part, which must be less than the amount due.
+    /// Returns the received part, which must be less than the due amount.
     fn received_amount(&self, row: &SqliteRow) -> Result<Option<Money>, ApiError> {
         let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
         let rest = amount.checked_sub(fee).ok_or(ErrorCode::LimitExceeded)?;
@@ -137,8 +139,7 @@ impl MemberConfirmation {
     }
 }
 
-/// Attaches a member's proof to a withdrawal; a proof that is in use or another member's is not
-/// found.
+/// Attaches a member's proof to a withdrawal; not found if it is in use or another member's.
 async fn attach_proof(
     tx: &mut Tx,
     member: &str,
@@ -157,7 +158,7 @@ async fn attach_proof(
     if taken.rows_affected() == 0 { Err(ErrorCode::NotFound.into()) } else { Ok(()) }
 }
 
-/// Counts an unanswered withdrawal as received.
+/// Marks an unconfirmed withdrawal as received.
 pub async fn confirm_by_timeout(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE withdrawals SET receipt_answer = 'received', receipt_by = 'timeOut',

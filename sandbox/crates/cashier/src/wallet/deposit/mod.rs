@@ -1,4 +1,4 @@
-//! Deposits: asked for, paid by a simulated provider, credited through the ledger.
+//! Deposits: requested, paid by a simulated provider, credited through the ledger.
 
 pub mod pay;
 pub mod payable;
@@ -33,7 +33,7 @@ use ante_ledger::{
 use ante_server::{api::Ctx, settings::payments::PaymentStep};
 use payable::Payable;
 
-/// Deposits that one member may have waiting.
+/// Maximum number of pending deposits of a member.
 const MAX_PENDING_DEPOSITS: i64 = 20;
 
 pub(super) async fn methods(ctx: Ctx, _: Empty) -> Result<DepositMethodList, ApiError> {
@@ -51,7 +51,7 @@ pub(super) async fn methods(ctx: Ctx, _: Empty) -> Result<DepositMethodList, Api
 pub(super) async fn bonuses(ctx: Ctx, _: Empty) -> Result<DepositBonusList, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;
-    // Marketing stops, and none would be given.
+    // No marketing during a break, when no bonus is given.
     if ante_ledger::limits::active_break(&mut *reader, member).await?.is_some() {
         return Ok(DepositBonusList { list: Vec::new() });
     }
@@ -60,7 +60,7 @@ pub(super) async fn bonuses(ctx: Ctx, _: Empty) -> Result<DepositBonusList, ApiE
     Ok(DepositBonusList { list })
 }
 
-/// Begins a deposit.
+/// Starts a deposit.
 pub(super) async fn start(ctx: Ctx, request: DepositRequest) -> Result<Deposit, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let (schedule, lang) = (PaymentSchedule::from_settings(&ctx.site()), ctx.lang());
@@ -82,7 +82,11 @@ pub(super) async fn start(ctx: Ctx, request: DepositRequest) -> Result<Deposit, 
     .await
 }
 
-/// Too many that wait are refused until the first of them ends, paid or not.
+/// Checks the number of pending deposits.
+///
+/// # Errors
+/// `too_many_requests` at the maximum, with the seconds until the first pending deposit is due or
+/// expires.
 async fn refuse_too_many_pending(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let (waiting, next): (i64, Option<i64>) = sqlx::query_as(
         "SELECT count(*), min(min(coalesce(due_at, expires_at), expires_at)) FROM deposits
@@ -98,7 +102,8 @@ async fn refuse_too_many_pending(tx: &mut Tx, member: &str) -> Result<(), ApiErr
     Ok(())
 }
 
-/// The bonus that was asked for, if it is lawful, open to the member, and the deposit is large enough.
+/// Returns the requested bonus if it is lawful and open to the member, and the deposit is large
+/// enough.
 async fn bonus(
     tx: &mut Tx,
     member: &str,
@@ -121,13 +126,13 @@ async fn bonus(
     Ok(RequestedBonus { id: offer.id, amount })
 }
 
-/// A bonus that comes with a deposit.
+/// Bonus requested with a deposit.
 struct RequestedBonus {
     id: &'static str,
     amount: Money,
 }
 
-/// A deposit that begins.
+/// Deposit to be stored.
 struct NewDeposit {
     member: String,
     method: &'static Method,
@@ -137,7 +142,7 @@ struct NewDeposit {
 }
 
 impl NewDeposit {
-    /// Writes it down; answers its id.
+    /// Stores the deposit and returns its id.
     async fn write(self, tx: &mut Tx, schedule: &PaymentSchedule) -> Result<String, ApiError> {
         let id = members::new_id()?;
         let first = if self.method.confirms { PaymentStep::Confirm } else { PaymentStep::Credit };
@@ -162,13 +167,13 @@ impl NewDeposit {
         .bind(now() + self.method.time)
         .execute(tx)
         .await?;
-        // The member's other pages list it too.
+        // The member's other pages list the deposit too.
         push::publish_on_commit(&self.member, Hint::Deposit(id.clone()));
         Ok(id)
     }
 }
 
-/// Gives up a deposit that was not paid yet; one that was given up stays so.
+/// Cancels a pending deposit; repeating it has no effect.
 pub(super) async fn cancel(ctx: Ctx, request: DepositId) -> Result<Deposit, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     ctx.mutate(work!(|tx| {

@@ -22,7 +22,7 @@ use ante_ledger::{
 use ante_server::settings::payments::PaymentStep;
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 
-/// Takes the steps that are due.
+/// Performs the steps that are due.
 pub(in crate::wallet) async fn advance(
     tx: &mut Tx,
     id: &str,
@@ -37,8 +37,8 @@ pub(in crate::wallet) async fn advance(
     }
 }
 
-/// The payment comes, or is confirmed: what happens depends on how far the deposit is. One that
-/// ended takes it no more; it goes back.
+/// Receives the payment, or its confirmation: proceeds by the deposit's state. The payment of an
+/// ended deposit is returned.
 pub async fn receive_payment(
     tx: &mut Tx,
     id: &str,
@@ -59,7 +59,7 @@ pub async fn receive_payment(
         }
         State::Expired => send_back(tx, id, "late").await,
         State::Failed => {
-            // what it failed for is still why; only a bank can change its mind
+            // The reason of the failure stays, except that a bank can reverse its decision.
             let reason = row.try_get::<Option<&str>, _>("reason")?.unwrap_or("late");
             send_back(tx, id, if reason == "declined" { "wasDeclined" } else { reason }).await
         }
@@ -71,7 +71,7 @@ fn needs_confirmation(row: &SqliteRow) -> Result<bool, ApiError> {
     Ok(methods::find(DEPOSIT_METHODS, row.try_get("method")?).is_ok_and(|method| method.confirms))
 }
 
-/// The payment is seen, and not sure yet.
+/// Marks a payment as seen but unconfirmed; returns whether the state changed.
 pub async fn mark_confirming(
     tx: &mut Tx,
     id: &str,
@@ -91,7 +91,8 @@ pub async fn mark_confirming(
     Ok(done.is_some())
 }
 
-/// The money is there: into the balance.
+/// Credits a deposit to the wallet, or returns it if a break or a limit forbids it; returns whether
+/// the state changed.
 pub async fn credit(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let open = &[State::Pending, State::Confirming];
     let row = row::find(tx, id).await?;
@@ -111,16 +112,17 @@ pub async fn credit(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     };
     ledger::post(tx, &posting).await?;
     let missed = give_bonus(tx, id, &row).await?;
-    // What came: the fee did not.
+    // Amount after the fee.
     let amount = rest.amount();
     inbox::send(tx, row.try_get("member")?, &Notification::DepositCredited { amount, missed })
         .await?;
-    // Promotions count deposits: one may be there to be claimed, or a raffle's ticket.
+    // Deposits count for promotions: there may be a new claim or a raffle ticket.
     push::publish_on_commit(row.try_get("member")?, Hint::Counts);
     Ok(true)
 }
 
-/// Returns the member's own break or limit that forbids crediting the deposit now, if any.
+/// Returns the reason for which the member's own break or limit forbids crediting the deposit now,
+/// if any.
 async fn refusal_reason(tx: &mut Tx, row: &SqliteRow) -> Result<Option<&'static str>, ApiError> {
     let (member, amount): (&str, i64) = (row.try_get("member")?, row.try_get("amount")?);
     if limits::active_break(&mut *tx, member).await?.is_some() {
@@ -131,8 +133,8 @@ async fn refusal_reason(tx: &mut Tx, row: &SqliteRow) -> Result<Option<&'static 
     Ok((!fits).then_some("limit"))
 }
 
-/// The bonus that was asked for, unless it is not open to the member any more: then the deposit
-/// says that it came without, and why.
+/// Gives the requested bonus if it is still open to the member; otherwise stores the reason with
+/// the deposit.
 async fn give_bonus(
     tx: &mut Tx,
     id: &str,
@@ -173,7 +175,7 @@ const fn missed_key(why: MissedBonusReason) -> &'static str {
     }
 }
 
-/// It came when it could not be taken: in, and out again, so that both can be seen.
+/// Posts a payment that cannot be credited into the wallet and out again, so that both are listed.
 async fn send_back(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError> {
     let all = &[State::Pending, State::Confirming, State::Expired, State::Failed, State::Cancelled];
     let Some(row) = end(tx, id, all, State::Returned, Some(reason)).await? else {
@@ -197,7 +199,7 @@ async fn send_back(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError
     Ok(true)
 }
 
-/// The provider refused it.
+/// Ends a deposit that the provider declined.
 pub async fn fail(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError> {
     let open = &[State::Pending, State::Confirming];
     let Some(row) = end(tx, id, open, State::Failed, Some(reason)).await? else { return Ok(false) };
@@ -212,10 +214,10 @@ pub async fn expire(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     Ok(end(tx, id, &[State::Pending], State::Expired, None).await?.is_some())
 }
 
-/// The reason of a deposit that a lower limit ended.
+/// Reason of a deposit cancelled by a lowered limit.
 const ABOVE_LIMIT: &str = "aboveLimit";
 
-/// A limit was lowered: what waits for its payment and would be sent back is not waited for.
+/// Cancels the pending deposits whose payment would be returned after a limit was lowered.
 pub async fn cancel_above_limits(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let waiting = sqlx::query("SELECT * FROM deposits WHERE member = ? AND state = 'pending'")
         .bind(member)
@@ -230,12 +232,12 @@ pub async fn cancel_above_limits(tx: &mut Tx, member: &str) -> Result<(), ApiErr
     Ok(())
 }
 
-/// The member gave it up.
+/// Cancels a pending deposit for the member.
 pub(in crate::wallet) async fn cancel(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     Ok(end(tx, id, &[State::Pending], State::Cancelled, None).await?.is_some())
 }
 
-/// Ends a deposit that is in one of these states; answers its row.
+/// Ends a deposit in one of the `from` states; returns its row, or `None` in any other state.
 async fn end(
     tx: &mut Tx,
     id: &str,
@@ -261,15 +263,15 @@ async fn end(
     Ok(row)
 }
 
-/// The parts that a deposit's entries are made of.
+/// Amounts and accounts of a deposit's postings.
 struct DepositParts {
     wallet: Account,
     provider: Account,
     amount: Money,
-    /// The amount in the other direction.
+    /// The negated amount.
     back: Money,
     fee: Money,
-    /// The amount without the fee.
+    /// The amount minus the fee.
     rest: Money,
 }
 

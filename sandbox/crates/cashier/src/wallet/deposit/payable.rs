@@ -1,25 +1,24 @@
-//! Payment target of a deposit: a code, or an address for the money. None of them leads to a real
-//! account.
+//! Payment target of a deposit: a code or a recipient. None of them leads to a real account.
 
 use super::pix;
 use crate::wallet::methods::{ERC20, Method};
 use ante_base::{ApiError, ErrorCode, money::Money, secret};
 use ante_contract::wallet::deposit::{Coins, PaymentRecipient};
 
-/// Price of a coin: 5.42.
+/// Price of one USDT: 5.42.
 pub(in crate::wallet) const USDT_RATE: Money = Money(54_200);
 
-/// A code, and where to send the money; either, or both.
+/// Code, recipient, or both.
 #[derive(Debug, Default)]
 pub struct Payable {
-    /// The code to pay.
+    /// Code to pay.
     pub code: Option<String>,
     /// JSON, as the contract's [`PaymentRecipient`].
     pub pay_to: Option<String>,
 }
 
 impl Payable {
-    /// For one deposit.
+    /// Creates the payment target of a deposit.
     pub fn new(
         method: &Method,
         network: Option<&'static str>,
@@ -63,20 +62,20 @@ fn bank(id: &str) -> PaymentRecipient {
     }
 }
 
-/// Converts an amount to coins, in whole hundredths, rounded up.
+/// Converts an amount to coins, rounded up to whole hundredths; `None` on overflow.
 fn to_coins(amount: Money, rate: Money) -> Option<Money> {
     let (amount, rate) = (u64::try_from(amount.0).ok()?, u64::try_from(rate.0).ok()?);
     let hundredths = amount.checked_mul(100)?.div_ceil(rate);
     i64::try_from(hundredths.checked_mul(100)?).ok().map(Money)
 }
 
-/// Short enough to be typed into a payment: the random end of the id.
+/// Returns a payment reference short enough to type: the random end of the id.
 fn reference(id: &str) -> String {
     id.chars().skip(id.chars().count().saturating_sub(10)).collect::<String>().to_uppercase()
 }
 
-/// Returns a well-formed but unusable address of the network: the checksum of one kind is invalid
-/// (but by a chance of 1 in 2³²), the other kind is in the range of burn addresses.
+/// Returns a well-formed but unusable address of a network. Tron: an invalid checksum (except with
+/// a chance of 1 in 2³²); Ethereum: in the range of burn addresses.
 fn address(network: Option<&str>, id: &str) -> String {
     const BASE58_ALPHABET: &[u8] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
     let bytes = secret::digest(&[b"address", id.as_bytes()]);
@@ -97,7 +96,7 @@ mod tests {
     use crate::wallet::payout::kinds;
 
     #[test]
-    fn coins_are_worth_the_amount_and_less_than_a_hundredth_more() {
+    fn coins_are_rounded_up_by_less_than_a_hundredth() {
         assert_eq!(to_coins(Money::whole(542), USDT_RATE), Some(Money::whole(100)));
         assert_eq!(to_coins(Money::whole(100), USDT_RATE), Some(Money(184_600))); // 18.4501…
         for units in [1, 4_999, 10_001, 123_456_789, 1_000_000_000] {

@@ -2,14 +2,14 @@
 
 use ante_base::money::Money;
 
-/// A key in the reserved domain `.invalid`, so that it cannot be paid by mistake.
+/// PIX key in the reserved domain `.invalid`, which prevents real payments.
 const PIX_KEY: &str = "caixa@demo.invalid";
 
 fn field(id: &str, value: &str) -> String {
     format!("{id}{:02}{value}", value.len())
 }
 
-/// The code for one payment; `reference` is 1 to 25 letters and digits.
+/// Returns the code of a payment; `reference` has 1 to 25 letters and digits.
 pub fn code(amount: Money, reference: &str) -> String {
     let cents = amount.0.unsigned_abs() / 100;
     let merchant = field("00", "br.gov.bcb.pix") + &field("01", PIX_KEY);
@@ -32,7 +32,7 @@ pub fn code(amount: Money, reference: &str) -> String {
     code
 }
 
-/// CRC-16/CCITT-FALSE, as EMV asks for.
+/// Returns the CRC-16/CCITT-FALSE, as required by EMV.
 fn crc16(bytes: &[u8]) -> u16 {
     bytes.iter().fold(0xFFFF, |crc, byte| {
         (0..8).fold(crc ^ (u16::from(*byte) << 8), |crc, _| {
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_check_themselves() {
+    fn codes_contain_their_checksum() {
         let code = code(Money::parse("150.5").unwrap(), "0192ABC");
         assert!(code.starts_with("000201010212"), "{code}");
         assert!(code.contains("5406150.50"), "{code}");
@@ -59,9 +59,9 @@ mod tests {
         assert_eq!(format!("{:04X}", crc16(text.as_bytes())), crc);
     }
 
-    /// The example of the Brazilian central bank's manual.
+    /// Example in the manual of the Brazilian central bank.
     #[test]
-    fn agrees_with_the_manual() {
+    fn the_code_equals_the_manuals_example() {
         let text = "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304";
         assert_eq!(crc16(text.as_bytes()), 0x1D3D);
     }

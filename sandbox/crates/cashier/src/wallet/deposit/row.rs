@@ -1,4 +1,4 @@
-//! A deposit as its row says, for the member.
+//! Conversion of a deposit's row to the wire format.
 
 use crate::{rewards::titles, wallet::reasons};
 use ante_base::{ApiError, ErrorCode, Lang, clock::rfc3339, money::Money};
@@ -9,7 +9,7 @@ use ante_contract::wallet::{
 use ante_ledger::{db::Tx, states::StoredState};
 use sqlx::{Row, sqlite::SqliteRow};
 
-/// The row of a deposit.
+/// Returns the row of a deposit.
 pub(in crate::wallet) async fn find(tx: &mut Tx, id: &str) -> Result<SqliteRow, ApiError> {
     sqlx::query("SELECT * FROM deposits WHERE id = ?")
         .bind(id)
@@ -32,7 +32,7 @@ pub(in crate::wallet) async fn find_of_member(
     }
 }
 
-/// As the contract has it.
+/// Converts a row to the wire format.
 pub(in crate::wallet) fn deposit(row: &SqliteRow, lang: Lang) -> Result<Deposit, ApiError> {
     let state = DepositState::read(row, "state")?;
     let reason: Option<&str> = row.try_get("reason")?;

@@ -5,7 +5,7 @@ use ante_base::{Lang, cpf, mask};
 use ante_contract::wallet::payout::PayoutKind;
 use uuid::fmt::Hyphenated;
 
-/// A kind of PIX key, a bank, a network.
+/// Kind of PIX key, bank or network.
 struct Kind {
     method: &'static str,
     key: &'static str,
@@ -38,7 +38,7 @@ const fn bank(code: &'static str, name: &'static str) -> Kind {
     kind("BANK", code, (name, name), AccountFormat::Bank)
 }
 
-/// In the order to show.
+/// Kinds in display order.
 const KINDS: &[Kind] = &[
     kind("PIX", "cpf", ("CPF", "CPF"), AccountFormat::Cpf),
     kind("PIX", "email", ("E-mail", "E-mail"), AccountFormat::Email),
@@ -55,7 +55,7 @@ const KINDS: &[Kind] = &[
     kind("USDT", ERC20, (ERC20, ERC20), AccountFormat::Ethereum),
 ];
 
-/// Kinds of a way to withdraw.
+/// Returns the kinds of a withdrawal method.
 pub fn list_of_method(method: &str, lang: Lang) -> Vec<PayoutKind> {
     KINDS
         .iter()
@@ -67,7 +67,8 @@ pub fn list_of_method(method: &str, lang: Lang) -> Vec<PayoutKind> {
         .collect()
 }
 
-/// Normalizes a typed account, or returns the key of its error.
+/// Normalizes a typed account. Returns the text key of a format error inside, and `None` for an
+/// unknown method or kind.
 pub fn normalize(method: &str, key: &str, typed: &str) -> Option<Result<String, &'static str>> {
     let kind = find(method, key)?;
     let typed = typed.trim();
@@ -87,7 +88,7 @@ pub fn normalize(method: &str, key: &str, typed: &str) -> Option<Result<String, 
     })
 }
 
-/// As much of an account as its owner knows it by.
+/// Masks an account, so that only its owner recognizes it.
 pub fn masked(method: &str, key: &str, account: &str) -> String {
     match find(method, key).map(|kind| kind.form) {
         Some(AccountFormat::Email) => mask::email(account),
@@ -108,7 +109,8 @@ fn digits(text: &str) -> String {
     text.chars().filter(char::is_ascii_digit).collect()
 }
 
-/// One `@`, something before it, and a host with a dot; PIX allows 77 characters.
+/// Normalizes an e-mail address: one `@` after at least one character, a host with a dot, and at
+/// most 77 characters, the limit of PIX.
 fn email(typed: &str) -> Option<String> {
     let (local, host) = typed.split_once('@')?;
     let (name, top) = host.rsplit_once('.')?;
@@ -117,7 +119,8 @@ fn email(typed: &str) -> Option<String> {
     (plain && good && typed.len() <= 77).then(|| typed.to_ascii_lowercase())
 }
 
-/// A Brazilian mobile number, however it is spaced: two digits of the area, then nine from 9 on.
+/// Normalizes a Brazilian mobile number with any spacing: area code of two digits, then nine digits
+/// beginning with 9.
 fn phone(typed: &str) -> Option<String> {
     let spaced = |c: char| c.is_ascii_digit() || "+-() ".contains(c);
     let all = digits(typed);
@@ -131,12 +134,13 @@ fn phone(typed: &str) -> Option<String> {
     (typed.chars().all(spaced) && mobile).then(|| number.to_owned())
 }
 
-/// A UUID, as the central bank gives them out.
+/// Normalizes a random PIX key: a UUID.
 fn random(typed: &str) -> Option<String> {
     typed.parse::<Hyphenated>().ok().map(|id| id.to_string())
 }
 
-/// `0001 12345-6`: branch of four digits (its own check digit apart), account with its check digit.
+/// Normalizes branch and account, as in `0001 12345-6`: a branch of four digits without its check
+/// digit, an account with its check digit.
 fn branch_and_account(typed: &str) -> Option<String> {
     let (branch, account) = typed.split_once([' ', '/'])?;
     let account = account.trim_matches([' ', '/']);
@@ -153,14 +157,14 @@ fn branch_and_account(typed: &str) -> Option<String> {
     good.then(|| format!("{branch} {number}-{}", last.to_ascii_uppercase()))
 }
 
-/// 25 bytes in base 58: 0x41, twenty bytes, four that check them.
+/// Returns whether an address is 25 bytes in base 58: 0x41, 20 bytes, and a checksum of 4.
 fn is_tron(typed: &str) -> bool {
     let mut bytes = [0; 25];
     let decoded = bs58::decode(typed).with_check(Some(0x41)).onto(&mut bytes);
     typed.len() == 34 && decoded == Ok(21)
 }
 
-/// `0x` and forty hexadecimal digits.
+/// Returns whether an address is `0x` and 40 hexadecimal digits.
 fn is_ethereum(typed: &str) -> bool {
     typed
         .strip_prefix("0x")
@@ -204,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_account_of_its_kind_is_refused() {
+    fn malformed_accounts_are_rejected() {
         for (method, kind, typed) in [
             ("PIX", "cpf", "529.982.247-26"),
             ("PIX", "email", "ana@exemplo"),
@@ -234,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn masks_keep_what_the_owner_knows_it_by() {
+    fn masks_keep_the_recognizable_part() {
         for (method, kind, account, shown) in [
             ("PIX", "cpf", "52998224725", "••••725"),
             ("PIX", "email", "ana@exemplo.com.br", "a•••@ex•••.br"),

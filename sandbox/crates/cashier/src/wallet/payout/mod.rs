@@ -1,4 +1,4 @@
-//! Payout accounts: a member's own, in the member's own name (docs/adr/0075).
+//! Payout accounts, held in the member's own name (docs/adr/0075).
 
 pub mod kinds;
 
@@ -31,22 +31,22 @@ use sqlx::{Row, sqlite::SqliteRow};
 
 /// Waiting time before withdrawals to any account added after the first, in milliseconds.
 const NEW_ACCOUNT_HOLD_MS: i64 = DAY;
-/// Accounts that a member may have.
+/// Maximum number of accounts of a member.
 pub(super) const MAX_ACCOUNTS: u32 = 5;
 
-/// An account that a member adds, as it is kept.
+/// Validated account, ready to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewAccount {
-    /// Key of the way to withdraw.
+    /// Key of the withdrawal method.
     pub method: String,
-    /// Key of its kind.
+    /// Key of the account's kind.
     pub kind: String,
     /// Number, key or address.
     pub account: String,
 }
 
 impl NewAccount {
-    /// Reads a typed account.
+    /// Validates a typed account.
     ///
     /// # Errors
     /// `validation_failed` with the field.
@@ -59,7 +59,8 @@ impl NewAccount {
     }
 }
 
-/// Adds an account. One that follows another can be withdrawn to after a day; the owner is told.
+/// Adds an account and notifies the member. Withdrawals to any but the first account become
+/// possible after a day.
 pub(super) async fn add(
     ctx: Ctx,
     form: AddPayoutAccountRequest,
@@ -92,7 +93,7 @@ pub(super) async fn add(
     .await
 }
 
-/// Returns the required account holder: the member's known name, or else the name typed now.
+/// Returns the required account holder: the member's known name, otherwise the typed name.
 async fn required_holder(tx: &mut Tx, member: &str, typed: &str) -> Result<String, ApiError> {
     match account_holder::name_of(tx, member).await? {
         Some(known) if typed.is_empty() || account_holder::is_same_name(&known, typed) => Ok(known),
@@ -105,7 +106,7 @@ async fn required_holder(tx: &mut Tx, member: &str, typed: &str) -> Result<Strin
     }
 }
 
-/// There is room for it, and it is not there yet.
+/// Checks that there is room for the account and that it does not exist yet.
 async fn check_can_add(tx: &mut Tx, member: &str, new: &NewAccount) -> Result<(), ApiError> {
     let (there, same): (i64, i64) = sqlx::query_as(
         "SELECT count(*), coalesce(sum(method = ? AND account = ?), 0) FROM payout_accounts
@@ -130,8 +131,8 @@ async fn check_can_add(tx: &mut Tx, member: &str, new: &NewAccount) -> Result<()
     Ok(())
 }
 
-/// Returns whether the member ever had an account, removed ones included: removing the first one does not make the
-/// next one a first.
+/// Returns whether the member ever had an account, including removed ones: removing the first
+/// account does not make the next one a first.
 async fn had_account(tx: &mut Tx, member: &str) -> Result<bool, ApiError> {
     Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM payout_accounts WHERE member = ?)")
         .bind(member)
@@ -139,7 +140,7 @@ async fn had_account(tx: &mut Tx, member: &str) -> Result<bool, ApiError> {
         .await?)
 }
 
-/// Stores an account; nothing can be withdrawn to it until `held_until`.
+/// Stores an account, with withdrawals to it blocked until `held_until`.
 async fn insert(
     tx: &mut Tx,
     member: &str,
@@ -164,7 +165,7 @@ async fn insert(
     Ok(())
 }
 
-/// Gives a new member accounts, as if they were added long ago (seed data, test API).
+/// Adds accounts without a waiting time, as if added long ago, for seed data and the test API.
 pub async fn add_existing(
     tx: &mut Tx,
     member: &str,
@@ -186,10 +187,10 @@ pub async fn add_existing(
     Ok(())
 }
 
-/// Account holder for seeded members without a known name.
+/// Account holder of seeded members without a known name.
 const DEFAULT_HOLDER: &str = "Ana Souza";
 
-/// Removes an account; withdrawals that are on their way to it go on.
+/// Removes an account; pending withdrawals to it continue.
 pub(super) async fn remove(
     ctx: Ctx,
     form: RemovePayoutAccountRequest,
@@ -215,7 +216,7 @@ pub(super) async fn remove(
     .await
 }
 
-/// A member's accounts, the first one added first.
+/// Returns a member's accounts in the order in which they were added.
 pub(super) async fn list(tx: &mut Tx, member: &str) -> Result<Vec<PayoutAccount>, ApiError> {
     let rows = sqlx::query(
         "SELECT id, method, kind, holder, account, added_at, held_until,

@@ -1,5 +1,4 @@
-//! Pictures uploaded as proof: png or jpg by their content, stored with the record that they
-//! prove.
+//! Uploaded pictures as proof: PNG or JPEG by content, stored with the record that they support.
 
 pub mod picture;
 
@@ -17,17 +16,18 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 use picture::PictureFormat;
 
-/// Bytes that a picture may have.
+/// Maximum size of a picture, in bytes.
 const MAX_PICTURE_BYTES: usize = 5 * 1024 * 1024;
-/// Bytes of a call that carries one: base64 takes four for three, and some for the name.
+/// Maximum size of a request with a picture, in bytes: base64 has four bytes for three, plus the
+/// other fields.
 pub(super) const MAX_BODY_BYTES: usize = MAX_PICTURE_BYTES / 3 * 4 + 16 * 1024;
-/// Pictures that a member can send in a day.
+/// Maximum number of pictures of a member per day.
 const MAX_PROOFS_PER_DAY: i64 = 30;
 
-/// Keeps a picture.
+/// Stores a picture.
 pub(super) async fn upload(ctx: Ctx, request: ProofRequest) -> Result<Proof, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    // Megabytes are looked at byte by byte: not where other calls wait.
+    // Checking megabytes takes long, hence a blocking thread.
     let looked = tokio::task::spawn_blocking(move || decode_picture(&request.content)).await;
     let (bytes, kind) = looked.map_err(ApiError::internal)??;
     ctx.mutate(work!(|tx| {
@@ -48,7 +48,7 @@ pub(super) async fn upload(ctx: Ctx, request: ProofRequest) -> Result<Proof, Api
     .await
 }
 
-/// The picture's bytes and their kind.
+/// Decodes a picture and detects its format.
 fn decode_picture(content: &str) -> Result<(Vec<u8>, PictureFormat), ApiError> {
     let refuse = || ApiError::invalid_field("content", "validation.proofKind");
     let bytes = picture::decode(content).ok_or_else(refuse)?;
@@ -80,7 +80,7 @@ async fn refuse_too_many_today(tx: &mut Tx, member: &str) -> Result<(), ApiError
     Ok(())
 }
 
-/// Forgets pictures that nothing named within a day.
+/// Deletes pictures that no record refers to after a day.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     let unnamed = "withdrawal IS NULL AND application IS NULL AND created_at <= ?";
     db.delete_where("proofs", "id", unnamed, now() - DAY).await

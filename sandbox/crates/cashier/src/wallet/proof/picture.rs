@@ -12,7 +12,7 @@ pub enum PictureFormat {
 }
 
 impl PictureFormat {
-    /// As the database has it.
+    /// Returns the name in the database.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Png => "png",
@@ -21,15 +21,16 @@ impl PictureFormat {
     }
 }
 
-/// The bytes of a picture that came as base64, padded or not.
+/// Decodes a picture from base64, padded or not.
 pub fn decode(content: &str) -> Option<Vec<u8>> {
     Base64::decode_vec(content).or_else(|_| Base64Unpadded::decode_vec(content)).ok()
 }
 
-/// Pixels that a side may have.
+/// Maximum width and height, in pixels.
 const MAX_SIDE_PIXELS: u32 = 20_000;
 
-/// The kind of a whole picture; none for anything else, and for one that ends early.
+/// Returns the format of a complete picture; `None` for anything else, including a truncated
+/// picture.
 pub fn format_of(bytes: &[u8]) -> Option<PictureFormat> {
     let png = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n");
     let jpg = bytes.strip_prefix(b"\xff\xd8");
@@ -40,7 +41,7 @@ pub fn format_of(bytes: &[u8]) -> Option<PictureFormat> {
     }
 }
 
-/// Bytes that are read from their beginning on.
+/// Reader of bytes from the start of a slice.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
@@ -63,7 +64,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Chunks, each with a checksum that fits: the header first, some data, the end (RFC 2083).
+/// Checks the chunks of a PNG and their checksums: header first, some data, the end (RFC 2083).
 fn is_png(chunks: &[u8]) -> Option<bool> {
     let mut reader = Reader(chunks);
     let (mut first, mut data) = (true, 0);
@@ -84,7 +85,8 @@ fn is_png(chunks: &[u8]) -> Option<bool> {
     }
 }
 
-/// Width, height, depth and colour that go together, the only compression and filter there are.
+/// Checks that width, height, depth and colour type are a valid combination, with the only defined
+/// compression and filter methods.
 fn is_header(body: &[u8]) -> Option<bool> {
     let mut reader = Reader(body);
     let (width, height) = (reader.long()?, reader.long()?);
@@ -102,8 +104,8 @@ fn is_header(body: &[u8]) -> Option<bool> {
     Some(sized && plain && depths.contains(&depth))
 }
 
-/// Segments up to the end: tables, one frame, a scan with data (ITU T.81). What a camera hangs on
-/// after the end is its own affair.
+/// Checks the segments of a JPEG up to its end: tables, one frame, a scan with data (ITU T.81).
+/// Data that cameras append after the end is ignored.
 fn is_jpg(segments: &[u8]) -> Option<bool> {
     let mut reader = Reader(segments);
     let (mut tables, mut frame, mut scanned) = (false, false, false);
@@ -111,14 +113,14 @@ fn is_jpg(segments: &[u8]) -> Option<bool> {
         if reader.byte()? != 0xFF {
             return None;
         }
-        // Any marker may have fill bytes before it.
+        // Fill bytes may precede any marker.
         let mut marker = reader.byte()?;
         while marker == 0xFF {
             marker = reader.byte()?;
         }
         match marker {
             0xD9 => return Some(scanned),
-            // Temporary and restart markers stand alone.
+            // Temporary and restart markers have no length.
             0x01 | 0xD0..=0xD7 => continue,
             0x00 | 0xD8 => return None,
             _ => {}
@@ -127,7 +129,7 @@ fn is_jpg(segments: &[u8]) -> Option<bool> {
         let body = reader.take(length)?;
         match marker {
             0xDB => tables = true,
-            // Baseline and progressive: what browsers show.
+            // Baseline and progressive frames, which browsers can show.
             0xC0..=0xC2 => frame = is_frame(body)?,
             0xDA => {
                 if !(tables && frame) {
@@ -140,7 +142,7 @@ fn is_jpg(segments: &[u8]) -> Option<bool> {
     }
 }
 
-/// Eight or twelve bits, a size, one to four components of three bytes each.
+/// Checks a frame: 8 or 12 bits, a size, one to four components of three bytes each.
 fn is_frame(body: &[u8]) -> Option<bool> {
     let mut reader = Reader(body);
     let depth = reader.byte()?;
@@ -152,7 +154,7 @@ fn is_frame(body: &[u8]) -> Option<bool> {
     Some(sized && whole && matches!(depth, 8 | 12))
 }
 
-/// Passes over the coded data, up to the next marker that is none of its own; answers how much.
+/// Skips the coded data up to the next marker outside it; returns its length.
 fn scan(reader: &mut Reader<'_>) -> Option<usize> {
     let ends = |pair: &[u8]| matches!(pair, [0xFF, next] if !matches!(next, 0x00 | 0xD0..=0xD7));
     let length = reader.0.windows(2).position(ends)?;
@@ -197,16 +199,16 @@ mod tests {
     const FRAME: &[u8] = &[8, 0, 3, 0, 2, 1, 1, 0x11, 0];
 
     #[test]
-    fn whole_pictures_are_known() {
+    fn complete_pictures_are_recognized() {
         assert_eq!(format_of(&png(HEADER, b"data")), Some(PictureFormat::Png));
         assert_eq!(format_of(&jpg(FRAME, b"\x12\xff\0\x34\xff\xd0\x56")), Some(PictureFormat::Jpg));
-        // What phones hang on after the end.
+        // Data that phones append after the end.
         let more = [jpg(FRAME, b"\x12"), b"SEFT".to_vec()].concat();
         assert_eq!(format_of(&more), Some(PictureFormat::Jpg));
     }
 
     #[test]
-    fn what_only_begins_like_one_is_none() {
+    fn truncated_and_malformed_pictures_are_rejected() {
         let (good_png, good_jpg) = (png(HEADER, b"data"), jpg(FRAME, b"\x12"));
         for cut in 1..good_png.len() {
             assert_eq!(format_of(&good_png[..cut]), None, "png of {cut}");

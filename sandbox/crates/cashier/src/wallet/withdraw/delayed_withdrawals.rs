@@ -1,4 +1,4 @@
-//! Withdrawals that take longer than any way of paying says: their members are told, once.
+//! Notifications of withdrawals that take longer than any method's stated time, sent once.
 
 use ante_base::{
     ApiError,
@@ -12,11 +12,11 @@ use ante_ledger::{
 };
 use sqlx::Row;
 
-/// After how long it is late.
+/// Age from which a withdrawal is late.
 const DELAYED_AFTER_MS: i64 = 2 * HOUR;
 
-/// Notifies the members with late withdrawals, each by itself: one that fails is tried again and holds up no
-/// other.
+/// Notifies the members with late withdrawals, each in its own transaction: a failed one is tried
+/// again and does not block the others.
 pub async fn notify_delayed(db: &Db) -> Result<(), ApiError> {
     let late: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM withdrawals
@@ -55,7 +55,7 @@ mod tests {
     use ante_ledger::db::resolve_path;
 
     #[tokio::test]
-    async fn a_withdrawal_that_cannot_be_reported_holds_up_no_other() {
+    async fn a_failed_notification_blocks_no_other_withdrawal() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         db.write(work!(|tx| {

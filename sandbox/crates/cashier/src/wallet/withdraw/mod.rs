@@ -1,4 +1,4 @@
-//! Withdrawals: held back from the balance at once, paid out or put back later.
+//! Withdrawals: held from the balance at once, then paid out or refunded.
 
 pub(super) mod delayed_withdrawals;
 pub mod pay;
@@ -42,7 +42,7 @@ pub(super) async fn options(ctx: Ctx, _: Empty) -> Result<WithdrawOptionList, Ap
     options_of(&mut reader, member, &PaymentSchedule::from_settings(&ctx.site()), ctx.lang()).await
 }
 
-/// All that a member needs to know before a withdrawal.
+/// Returns the options of a withdrawal: methods, accounts, limits and obstacles.
 pub(super) async fn options_of(
     tx: &mut Tx,
     member: &str,
@@ -89,7 +89,7 @@ async fn remaining_today(
     Ok(schedule.day_limit().checked_sub(Money(out)).unwrap_or_default().max(Money::ZERO))
 }
 
-/// Asks for a withdrawal.
+/// Starts a withdrawal.
 pub(super) async fn start(ctx: Ctx, request: WithdrawRequest) -> Result<Withdrawal, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let WithdrawRequest { account_id, amount, payment_password } = request;
@@ -103,7 +103,7 @@ pub(super) async fn start(ctx: Ctx, request: WithdrawRequest) -> Result<Withdraw
     let amount = to.method.amount_within_limits(&amount)?;
     security::proof::payment_password(&ctx, "paymentPassword", &payment_password).await?;
     ctx.mutate(work!(|tx| {
-        // It may have been removed since.
+        // The account may have been removed in the meantime.
         let to = Destination::find(tx, &member, &account_id, &schedule.rules).await?;
         security::withdrawals_held(tx, &member).await?;
         to.refuse_held()?;
@@ -145,7 +145,7 @@ struct Destination {
 }
 
 impl Destination {
-    /// Returns a member's account; not found if it is another member's or its method is not
+    /// Returns a member's account; not found if it belongs to another member or its method is not
     /// offered.
     async fn find(
         tx: &mut Tx,
@@ -168,7 +168,7 @@ impl Destination {
         Ok(Self { method, masked, held_until: row.try_get("held_until")? })
     }
 
-    /// Refuses an account, other than the first, that was added less than a day ago.
+    /// Checks that the account, unless it is the first, was added at least a day ago.
     ///
     /// # Errors
     /// `withdrawals_held`, with the end of the hold as a separate field.
@@ -185,7 +185,7 @@ impl Destination {
     }
 }
 
-/// Takes a withdrawal back that was not sent yet; one that was taken back stays so.
+/// Cancels a withdrawal that was not sent yet; repeating it has no effect.
 pub(super) async fn cancel(ctx: Ctx, request: WithdrawalId) -> Result<WithdrawalDetail, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let rules = ctx.site().rules();

@@ -1,4 +1,4 @@
-//! State machine of a withdrawal: processing → sent → paid or rejected, or taken back. Each
+//! State machine of a withdrawal: processing → sent → paid or rejected, or cancelled. Each
 //! transition happens once, from its permitted states.
 
 use super::row;
@@ -15,7 +15,7 @@ use ante_ledger::{
 use ante_server::settings::payments::PaymentStep;
 use sqlx::{Row, sqlite::SqliteRow};
 
-/// Takes the steps that are due.
+/// Performs the steps that are due.
 pub(in crate::wallet) async fn advance(
     tx: &mut Tx,
     id: &str,
@@ -41,7 +41,7 @@ pub(in crate::wallet) async fn advance(
     }
 }
 
-/// The operator has looked at it.
+/// Marks a withdrawal as reviewed by the operator; returns whether the state changed.
 pub async fn review(tx: &mut Tx, id: &str, schedule: &PaymentSchedule) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE withdrawals SET reviewed_at = ?, due_at = ?
@@ -55,7 +55,7 @@ pub async fn review(tx: &mut Tx, id: &str, schedule: &PaymentSchedule) -> Result
     publish_if_moved(done, id)
 }
 
-/// It is with the provider.
+/// Marks a withdrawal as sent to the provider; returns whether the state changed.
 pub async fn send(tx: &mut Tx, id: &str, schedule: &PaymentSchedule) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE withdrawals SET state = 'sent', sent_at = ?1,
@@ -70,7 +70,7 @@ pub async fn send(tx: &mut Tx, id: &str, schedule: &PaymentSchedule) -> Result<b
     publish_if_moved(done, id)
 }
 
-/// The provider has paid it out; the member may say now whether it came.
+/// Marks a withdrawal as paid by the provider, and opens its confirmation by the member.
 pub async fn pay(tx: &mut Tx, id: &str, schedule: &PaymentSchedule) -> Result<bool, ApiError> {
     let row = sqlx::query(
         "UPDATE withdrawals SET state = 'paid', ended_at = ?1, due_at = NULL, confirm_until = ?2
@@ -94,7 +94,7 @@ pub async fn pay(tx: &mut Tx, id: &str, schedule: &PaymentSchedule) -> Result<bo
     Ok(true)
 }
 
-/// It was refused; the money is back.
+/// Rejects a withdrawal and refunds the held amount.
 pub async fn reject(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiError> {
     let row = sqlx::query(
         "UPDATE withdrawals SET state = 'rejected', reason = ?, ended_at = ?, due_at = NULL
@@ -112,7 +112,7 @@ pub async fn reject(tx: &mut Tx, id: &str, reason: &str) -> Result<bool, ApiErro
     release(tx, id, Some(row)).await
 }
 
-/// The member took it back; the money is back.
+/// Cancels a withdrawal for the member and refunds the held amount.
 pub(in crate::wallet) async fn cancel(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let row = sqlx::query(
         "UPDATE withdrawals SET state = 'cancelled', ended_at = ?, due_at = NULL
@@ -133,7 +133,7 @@ async fn release(tx: &mut Tx, id: &str, row: Option<SqliteRow>) -> Result<bool, 
     Ok(true)
 }
 
-/// Refunds the missing amount from the provider; if nothing arrived, the fee as well.
+/// Refunds the missing amount of a dispute from the provider; if nothing arrived, the fee as well.
 pub async fn refund(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let row = sqlx::query(
         "UPDATE withdrawals SET receipt_state = 'refunded', resolved_at = ?,
@@ -170,7 +170,7 @@ pub async fn refund(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     Ok(true)
 }
 
-/// The operator found that it came.
+/// Decides a dispute: the withdrawal arrived, nothing is refunded.
 pub async fn reject_dispute(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let done = sqlx::query(
         "UPDATE withdrawals SET receipt_state = 'forced', resolved_at = ?
@@ -187,7 +187,8 @@ pub async fn reject_dispute(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     publish_if_moved(done, id)
 }
 
-/// Tells the member's pages of a move that no money goes with; answers whether there was one.
+/// Publishes a change of state without a posting to the member's pages; returns whether there was
+/// one.
 pub(in crate::wallet) fn publish_if_moved(
     moved: Option<SqliteRow>,
     id: &str,
@@ -197,7 +198,7 @@ pub(in crate::wallet) fn publish_if_moved(
     Ok(true)
 }
 
-/// Holds an amount back from the main wallet.
+/// Holds an amount from the main wallet.
 pub(in crate::wallet) async fn hold(
     tx: &mut Tx,
     member: &str,
@@ -216,15 +217,15 @@ pub(in crate::wallet) async fn hold(
     balance::debit_main_wallet(tx, member, &posting).await
 }
 
-/// The parts that a withdrawal's entries are made of.
+/// Amounts and accounts of a withdrawal's postings.
 struct WithdrawalParts {
     member: String,
     method: String,
     amount: Money,
-    /// The amount in the other direction.
+    /// The negated amount.
     back: Money,
     fee: Money,
-    /// The amount without the fee.
+    /// The amount minus the fee.
     rest: Money,
 }
 
@@ -253,7 +254,7 @@ impl WithdrawalParts {
         Account::Provider(format!("pay:{}", self.method))
     }
 
-    /// Posts the end of the hold, in one direction, once.
+    /// Posts the end of the hold, paid or refunded, once per withdrawal.
     async fn end(
         &self,
         tx: &mut Tx,

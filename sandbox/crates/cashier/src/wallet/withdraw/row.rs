@@ -1,4 +1,4 @@
-//! A withdrawal as its row says, for the member: how far it is, step by step.
+//! Conversion of a withdrawal's row to the wire format, with its steps.
 
 use crate::wallet::{
     methods::{self, WITHDRAWAL_METHODS},
@@ -28,7 +28,7 @@ const REVIEW_MS: i64 = 10 * MINUTE;
 /// Time the operator takes to review a dispute, in milliseconds.
 const DISPUTE_REVIEW_MS: i64 = DAY;
 
-/// The row of a withdrawal.
+/// Returns the row of a withdrawal.
 pub(in crate::wallet) async fn find(tx: &mut Tx, id: &str) -> Result<SqliteRow, ApiError> {
     sqlx::query("SELECT * FROM withdrawals WHERE id = ?")
         .bind(id)
@@ -51,7 +51,7 @@ pub(in crate::wallet) async fn find_of_member(
     }
 }
 
-/// As lists have it.
+/// Converts a row to the wire format of lists.
 pub(in crate::wallet) fn withdrawal(
     row: &SqliteRow,
     rules: &Jurisdiction,
@@ -97,7 +97,7 @@ fn receipt(row: &SqliteRow) -> Result<Option<WithdrawalConfirmation>, ApiError> 
     }))
 }
 
-/// With its steps.
+/// Converts a row to the wire format with its steps.
 pub(in crate::wallet) fn detail(
     row: &SqliteRow,
     rules: &Jurisdiction,
@@ -138,12 +138,12 @@ impl Steps {
         steps.next(Key::Reviewed, reviewed, Some(created + REVIEW_MS));
         steps.next(Key::Sent, sent, reviewed.map(|at| at + REVIEW_MS));
         steps.next(Key::Paid, ended, sent.map(|at| at + takes));
-        let said = time("receipt_at")?;
-        steps.next(Key::Receipt, said, time("confirm_until")?);
+        let answered_at = time("receipt_at")?;
+        steps.next(Key::Receipt, answered_at, time("confirm_until")?);
         let resolved = time("resolved_at")?;
         match withdrawal.receipt.as_ref().map(|receipt| receipt.state) {
             Some(ConfirmationState::Disputed) => {
-                steps.next(Key::Refunded, None, said.map(|at| at + DISPUTE_REVIEW_MS));
+                steps.next(Key::Refunded, None, answered_at.map(|at| at + DISPUTE_REVIEW_MS));
             }
             Some(ConfirmationState::Refunded) => {
                 steps.reached(Key::Refunded, resolved);
@@ -161,12 +161,12 @@ impl Steps {
         self.push(key, at, None, None);
     }
 
-    /// One that was reached, or is to be: the very next one says by when.
+    /// Adds a step that was reached, or the next one with its due time.
     fn next(&mut self, key: WithdrawalStepKey, at: Option<i64>, due: Option<i64>) {
         self.push(key, at, due.filter(|_| at.is_none()), None);
     }
 
-    /// The last one put that much back into the balance.
+    /// Sets the amount that the last step refunded.
     fn set_refunded(&mut self, amount: Option<Amount>) {
         if let Some(step) = self.0.last_mut() {
             step.amount = amount;
