@@ -18,8 +18,11 @@ import { SearchTargetLink } from './SearchTargetLink'
 import type { SearchTarget } from './searchTargets'
 import { type FoundVendor, type SearchFindings, useSearch } from './useSearch'
 
-/** Maximum number of games shown per category; the category's own list has all of them. */
-const CATEGORY_LIMIT = 14
+/** Maximum number of games shown; a category's own list has all of them. Each tile slows typing. */
+const TILES_LIMIT = 28
+/** Number of games that each category may show: a row at 1440 px. */
+const ROW_LIMIT = 7
+const HOT_LIMIT = 14
 
 /** Renders `/search`: incremental search for games, lotteries and providers of every category by name. */
 export default function SearchPage() {
@@ -85,6 +88,8 @@ function Results({ q, found, onClear }: ResultsProps) {
         <HotGames />
       </>
     )
+  const categories = new Set(games.map(({ gameType }) => gameType))
+  const limit = Math.max(ROW_LIMIT, Math.floor(TILES_LIMIT / categories.size))
   return (
     <>
       <SearchTargets targets={targets} />
@@ -94,6 +99,7 @@ function Results({ q, found, onClear }: ResultsProps) {
           key={category.gameType}
           category={category}
           games={games.filter(({ gameType }) => gameType === category.gameType)}
+          limit={limit}
           more={more}
           target={targets.find(({ games }) => games?.gameType === category.gameType)}
           q={q}
@@ -140,6 +146,8 @@ function SearchTargets({ targets }: { targets: readonly SearchTarget[] }) {
 interface CategoryResultsProps {
   category: Category
   games: readonly Game[]
+  /** Maximum number of games shown. */
+  limit: number
   /** True if the answer omits matches. */
   more: boolean
   /** The category or kind that the text names: the results are its games. */
@@ -147,7 +155,7 @@ interface CategoryResultsProps {
   q: string
 }
 
-function CategoryResults({ category, games, more, target, q }: CategoryResultsProps) {
+function CategoryResults({ category, games, limit, more, target, q }: CategoryResultsProps) {
   const t = useT()
   const titleOf = useCategoryTitle()
   if (games.length === 0) return null
@@ -160,13 +168,13 @@ function CategoryResults({ category, games, more, target, q }: CategoryResultsPr
         title={titleOf(category)}
         sub={more ? undefined : <span className="num">{t('games.count', { count: games.length })}</span>}
         end={
-          all && (more || games.length > CATEGORY_LIMIT) ? (
+          all && (more || games.length > limit) ? (
             <Link to={target?.path ?? `${all}?${new URLSearchParams({ q })}`}>{t('common.seeAll')}</Link>
           ) : undefined
         }
       />
       <div className={grid.grid}>
-        <Tiles games={games.slice(0, CATEGORY_LIMIT)} eager />
+        <Tiles games={games.slice(0, limit)} eager />
       </div>
     </section>
   )
@@ -183,7 +191,7 @@ function HotGames() {
       <SectionHead id="search-hot" title={t('site.hotGames')} />
       {games ? (
         <div className={grid.grid}>
-          <Tiles games={games.slice(0, CATEGORY_LIMIT)} eager />
+          <Tiles games={games.slice(0, HOT_LIMIT)} eager />
         </div>
       ) : (
         <Skeletons />
