@@ -1,4 +1,4 @@
-//! Builds the crate again when a file of a game's page comes, goes or changes.
+//! Build script that rebuilds the crate when a file of a game page is added, removed or changed.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../games");

@@ -1,4 +1,4 @@
-//! The demo games and the lottery.
+//! Demo games and lotteries.
 
 pub mod games;
 pub mod lottery;

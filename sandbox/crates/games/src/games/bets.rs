@@ -1,4 +1,4 @@
-//! Bets of every game: written when they are placed, and settled once.
+//! Bets of every game: stored when placed, settled once.
 
 use ante_base::{
     ApiError, ErrorCode,
@@ -15,7 +15,7 @@ use ante_ledger::{
 use serde_json::Value;
 use sqlx::sqlite::SqliteRow;
 
-/// The kind of game that a bet is of.
+/// Kind of the game of a bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// Slots and fishing.
@@ -31,7 +31,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Returns its name in the database.
+    /// Returns the name in the database.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Round => "round",
@@ -43,10 +43,10 @@ impl Source {
     }
 }
 
-/// A bet to insert, after its stake was debited.
+/// Bet to insert after its stake was debited.
 #[derive(Debug)]
 pub struct NewBet<'a> {
-    /// Id, which the ledger's transaction of the stake names, too.
+    /// Id, also the reference of the ledger's transactions.
     pub id: &'a str,
     /// Kind of game.
     pub source: Source,
@@ -54,15 +54,15 @@ pub struct NewBet<'a> {
     pub member: &'a str,
     /// Game.
     pub game: &'a Game,
-    /// The page's idempotency key.
+    /// Idempotency key of the page.
     pub key: &'a str,
-    /// Table or room, where its game has several.
+    /// Table or room, if the game has several.
     pub room: Option<&'a str>,
-    /// Round or draw, if it is shared by several players.
+    /// Round or draw, if several players share it.
     pub round: Option<i64>,
     /// Stake.
     pub stake: Money,
-    /// The wallet after the stake.
+    /// Balance of the wallet after the stake.
     pub balance: Money,
     /// Game-specific data, as a JSON object.
     pub detail: Value,
@@ -92,7 +92,7 @@ pub async fn place(tx: &mut Tx, bet: NewBet<'_>) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Checks the form of a page's idempotency key: 128 bits in hex.
+/// Checks the format of a page's idempotency key: 128 bits in hexadecimal.
 ///
 /// # Errors
 /// `bad_input`.
@@ -124,7 +124,8 @@ pub async fn find(
 /// Time after which a bet that could not be settled is tried again, in milliseconds.
 const RETRY_AFTER_MS: i64 = MINUTE;
 
-/// Settles a bet of a batch by itself: when that fails, the bet is postponed and the others go on.
+/// Settles one bet of a batch. If that fails, postpones the bet, so that it does not block the
+/// others.
 pub async fn settle_or_postpone<F>(tx: &mut Tx, id: &str, settlement: F) -> Result<(), ApiError>
 where
     F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, ()>,
@@ -143,9 +144,9 @@ where
 /// Result of a bet.
 #[derive(Debug, Clone, Copy)]
 pub struct Outcome<'a> {
-    /// Payout, the stake included.
+    /// Payout including the stake.
     pub prize: Money,
-    /// Part of the stake that counts (`eligible`).
+    /// Eligible part of the stake ([`super::eligible`]).
     pub eligible: Money,
     /// Result in the game's own notation.
     pub result: &'a str,
@@ -158,7 +159,7 @@ pub async fn settle(tx: &mut Tx, id: &str, outcome: Outcome<'_>) -> Result<bool,
     let wallet = ledger::stake_wallet(tx, id).await?;
     ledger::settle(tx, &wallet, &vendor, outcome.prize, id).await?;
     let balance = ledger::balance(&mut *tx, &wallet).await?;
-    // A stake that came back and counts for nothing, as of a push, is no win.
+    // A returned stake without an eligible part, as in a push, is not a win.
     let state = match (outcome.prize, outcome.eligible) {
         (prize, Money::ZERO) if prize == stake => BetState::Void,
         (Money::ZERO, _) => BetState::Lost,
@@ -168,7 +169,7 @@ pub async fn settle(tx: &mut Tx, id: &str, outcome: Outcome<'_>) -> Result<bool,
     Ok(true)
 }
 
-/// Refunds the stake of a bet that cannot be decided any more. Has no effect on a settled bet.
+/// Refunds the stake of a bet that can no longer be decided. Has no effect on a settled bet.
 pub async fn refund(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     let Some((vendor, stake)) = find_open(tx, id).await? else { return Ok(()) };
     let wallet = ledger::stake_wallet(tx, id).await?;
@@ -184,7 +185,7 @@ pub async fn refund(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     .await
 }
 
-/// Returns vendor and stake of a bet that is not settled.
+/// Returns vendor and stake of an open bet.
 async fn find_open(tx: &mut Tx, id: &str) -> Result<Option<(String, Money)>, ApiError> {
     let row: Option<(String, i64)> =
         sqlx::query_as("SELECT vendor, stake FROM bets WHERE id = ? AND state = 'open'")
@@ -194,7 +195,8 @@ async fn find_open(tx: &mut Tx, id: &str) -> Result<Option<(String, Money)>, Api
     Ok(row.map(|(vendor, stake)| (vendor, Money(stake))))
 }
 
-/// Writes state, prize, eligible stake and result of a settled bet, and the wallet's balance after it.
+/// Stores state, prize, eligible stake and result of a settled bet, and the wallet's balance after
+/// it.
 async fn write_settled(
     tx: &mut Tx,
     id: &str,

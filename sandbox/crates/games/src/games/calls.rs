@@ -1,4 +1,4 @@
-//! Calls of the game host's pages: checks of their origin and token, and their answers.
+//! Calls of the game host's pages: checks of origin and token, and responses.
 
 use ante_base::{ApiError, ApiResponse, ErrorCode};
 use ante_server::{api::lang_of, app::App};
@@ -8,7 +8,7 @@ use axum::{
 };
 use serde::Serialize;
 
-/// The envelope, for this host's own pages alone and while the site is open.
+/// Responds with an envelope to a call of this host's own pages, unless the site is closed.
 pub async fn respond<T: Serialize>(
     app: &App,
     headers: &HeaderMap,
@@ -35,7 +35,7 @@ fn require_own_origin(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
     if known && own { Ok(()) } else { Err(ErrorCode::Forbidden.into()) }
 }
 
-/// The token of a play session.
+/// Returns the play session's token from the headers; empty if there is none.
 pub fn bearer(headers: &HeaderMap) -> String {
     headers
         .get(header::AUTHORIZATION)

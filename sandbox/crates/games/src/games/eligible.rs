@@ -1,22 +1,24 @@
 //! Eligible stakes: the part of a bet that counts for turnover, rebate, points, missions, contracts
 //! and commission. One rule for every game; limits use the real stakes.
 //!
-//! All bets of one person on a round are evaluated together ([`super::people`]). The amount returned by at least four
-//! of five outcomes is not at risk, and does not count: of red 400 and black 100, 300 count. If
-//! that amount is nine tenths of the stakes or more, the bets cover the round, and nothing counts.
-//! Neither does a bet that was returned: a push, or a tie that gave back no more than the stake.
+//! All bets of a person on a round are evaluated together ([`super::people`]). The amount that at
+//! least four of five outcomes return is not at risk and does not count: of red 400 and black 100,
+//! 300 count. If it is nine tenths of the stakes or more, the bets cover the round, and nothing
+//! counts.
+//!
+//! A returned bet does not count either: a push, or a tie that paid no more than the stake.
 
 use ante_base::money::Money;
 
-/// Of the outcomes of a round, those that have to bring stakes back before these are not at risk.
+/// Percentage of a round's outcomes that must return a stake for it not to be at risk.
 const COVERED_PERCENT: usize = 80;
-/// Percentage of the stakes of a round from which a returned amount leaves nothing at risk.
+/// Percentage of the stakes of a round; if at least this much is returned, nothing is at risk.
 const RETURNED_PERCENT: i128 = 90;
 
-/// A decided bet: its stake, and what it paid, the stake included.
+/// Decided bet: its stake, and its payout including the stake.
 pub type Decided = (Money, Money);
 
-/// All that one person bet on a round.
+/// All stakes of a person on a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoundStakes {
     staked: Money,
@@ -36,8 +38,8 @@ impl RoundStakes {
         Self { staked, at_risk }
     }
 
-    /// Returns stakes fully at risk: one bet, or some that leave more than a fifth of the outcomes
-    /// open.
+    /// Creates stakes fully at risk: of one bet, or of several that lose on more than a fifth of
+    /// the outcomes.
     pub const fn open(staked: Money) -> Self {
         Self { staked, at_risk: staked }
     }
@@ -59,7 +61,7 @@ pub fn eligible_stake(round: RoundStakes, slip: &[Decided]) -> Money {
 mod tests {
     use super::*;
 
-    /// Returns the eligible stake when the first outcome occurs; `outcomes` are numbers of outcomes
+    /// Returns the eligible stake if the first outcome occurs; `outcomes` has numbers of outcomes
     /// with their payout.
     fn of(stakes: i64, outcomes: &[(usize, i64)]) -> i64 {
         let payouts = outcomes.iter().flat_map(|(times, pays)| vec![Money(*pays); *times]);
@@ -68,22 +70,22 @@ mod tests {
     }
 
     #[test]
-    fn what_most_outcomes_bring_back_is_not_at_risk() {
-        // Red and black of a wheel, the same on both, four times as much on one, one alone.
+    fn amounts_returned_by_most_outcomes_are_not_at_risk() {
+        // Red and black of a wheel: equal stakes, four times as much on one, one alone.
         assert_eq!(of(800, &[(18, 800), (18, 800), (1, 0)]), 0);
         assert_eq!(of(500, &[(18, 800), (18, 200), (1, 0)]), 300);
         assert_eq!(of(400, &[(18, 800), (19, 0)]), 400);
-        // Nine tenths that come back are all.
+        // A return of nine tenths counts as all.
         assert_eq!(of(100, &[(10, 90)]), 0);
         assert_eq!(of(100, &[(10, 89)]), 11);
-        // Four of five outcomes, and one less.
+        // Exactly four of five outcomes, then one fewer.
         assert_eq!(of(8, &[(8, 9), (2, 0)]), 0);
         assert_eq!(of(29, &[(29, 36), (8, 0)]), 29);
         assert_eq!(of(30, &[(30, 36), (7, 0)]), 0);
     }
 
     #[test]
-    fn a_bet_that_was_returned_does_not_count() {
+    fn a_returned_bet_does_not_count() {
         let of = |bets: &[(i64, i64)]| {
             let bets: Vec<Decided> = bets.iter().map(|(s, p)| (Money(*s), Money(*p))).collect();
             let staked = Money(bets.iter().map(|(stake, _)| stake.0).sum());
@@ -91,7 +93,7 @@ mod tests {
         };
         assert_eq!(of(&[(100, 0)]), 100);
         assert_eq!(of(&[(100, 101)]), 100);
-        // A push, and a tie less the operator's part.
+        // A push, and a tie minus the operator's share.
         assert_eq!(of(&[(100, 100)]), 0);
         assert_eq!(of(&[(100, 95)]), 0);
         assert_eq!(of(&[(100, 100), (5, 95)]), 5);

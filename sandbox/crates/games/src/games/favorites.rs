@@ -15,7 +15,7 @@ use ante_ledger::{
 };
 use ante_server::api::Ctx;
 
-/// Codes of the member's favourites, newest first.
+/// Returns the codes of the member's favourites, newest first.
 async fn codes(ctx: &Ctx) -> Result<Vec<String>, ApiError> {
     let member = &ctx.real_member()?.member;
     Ok(sqlx::query_scalar("SELECT game FROM favourites WHERE member = ? ORDER BY id DESC")
@@ -24,12 +24,12 @@ async fn codes(ctx: &Ctx) -> Result<Vec<String>, ApiError> {
         .await?)
 }
 
-/// Ids of the favourites.
+/// Returns the ids of the favourites.
 pub async fn ids(ctx: Ctx, _: Empty) -> Result<FavoriteIds, ApiError> {
     Ok(FavoriteIds { ids: codes(&ctx).await? })
 }
 
-/// A page of the favourites of a type; of every type where none is named.
+/// Returns a page of the favourites of a type, or of every type without a filter.
 pub async fn list(ctx: Ctx, request: FavoriteGamesRequest) -> Result<FavoritePage, ApiError> {
     let codes = codes(&ctx).await?;
     let of_type = |game: &&Game| request.game_type.is_empty() || game.kind == request.game_type;
@@ -41,7 +41,7 @@ pub async fn list(ctx: Ctx, request: FavoriteGamesRequest) -> Result<FavoritePag
     Ok(FavoritePage { content, total_pages })
 }
 
-/// Adds a favourite; one that is there already stays where it is.
+/// Adds a favourite; an existing one keeps its position.
 pub async fn add(ctx: Ctx, request: FavoriteRequest) -> Result<Empty, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let game = requested_game(&request).ok_or(ErrorCode::NotFound)?;
@@ -72,7 +72,7 @@ pub async fn remove(ctx: Ctx, request: FavoriteRequest) -> Result<Empty, ApiErro
     .await
 }
 
-/// The game of that id, when vendor and type are its own.
+/// Returns the game with the requested id, if vendor and type match.
 fn requested_game(request: &FavoriteRequest) -> Option<&'static Game> {
     catalogue()
         .game(&request.node_id)

@@ -1,11 +1,10 @@
-//! The game pages' files in `sandbox/games`; the binary carries them.
+//! Files of the game pages in `sandbox/games`, built into the binary.
 
 use include_dir::{Dir, include_dir};
 
 static GAMES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../games");
 
-/// Returns a file of a game's page: its content type and content. Pages themselves are
-/// [`super::html`]'s.
+/// Returns content type and content of a file of a game page. The HTML is in [`super::html`].
 pub fn find(folder: &str, name: &str) -> Option<(&'static str, &'static [u8])> {
     let kind = match name.rsplit_once('.')?.1 {
         "css" => "text/css; charset=utf-8",
@@ -21,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_of_pages_are_found_and_nothing_else() {
+    fn only_files_of_pages_are_found() {
         assert_eq!(find("slot", "main.js").unwrap().0, "text/javascript; charset=utf-8");
         assert!(find("common", "archivo.woff2").is_some_and(|(_, bytes)| !bytes.is_empty()));
         for (folder, name) in [

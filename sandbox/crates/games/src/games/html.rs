@@ -1,6 +1,6 @@
-//! The game pages' HTML: each game's own, with the parts that several of them share put in.
+//! HTML of the game pages: each game's own page, with shared parts inserted.
 
-/// Placeholders and their parts. A part that contains others comes before them.
+/// Placeholders and their parts. A part with placeholders comes before the parts that it contains.
 const PARTIALS: [(&str, &str); 11] = [
     ("{{tableSheets}}", include_str!("../../../../games/live/sheets.html")),
     ("{{clock}}", include_str!("../../../../games/live/clock.html")),
@@ -15,7 +15,7 @@ const PARTIALS: [(&str, &str); 11] = [
     ("{{over}}", include_str!("../../../../games/common/over.html")),
 ];
 
-/// The page of a type of game.
+/// Returns the HTML page of a type of game.
 pub fn page(kind: &str) -> String {
     let own = match kind {
         "DS88" => include_str!("../../../../games/duel/index.html"),
@@ -35,7 +35,7 @@ mod tests {
     use ante_base::catalogue::CATEGORIES;
 
     #[test]
-    fn every_page_is_whole() {
+    fn every_page_is_complete() {
         for (kind, ..) in CATEGORIES {
             let page = page(kind);
             assert!(page.starts_with("<!doctype html>") && !page.contains("{{"), "{kind}");

@@ -1,4 +1,4 @@
-//! Starting a game: a one-time ticket for the game host (docs/adr/0043).
+//! Launch of a game: a one-time ticket for the game host (docs/adr/0043).
 
 use super::{cards, recent, sports};
 use ante_base::{
@@ -11,10 +11,10 @@ use ante_contract::games::{LaunchRequest, LaunchResponse};
 use ante_ledger::{limits, work};
 use ante_server::api::Ctx;
 
-/// Lifetime of a ticket until its game page opens.
+/// Lifetime of an unused ticket, in milliseconds.
 pub const TICKET_LIFETIME: i64 = MINUTE;
 
-/// The tip of a game that the operator closed for now.
+/// Creates the error for a game that the operator has closed.
 pub fn game_closed() -> ApiError {
     ApiError::with_text(
         ErrorCode::GameMaintenance,
@@ -28,7 +28,8 @@ pub async fn launch(ctx: Ctx, request: LaunchRequest) -> Result<LaunchResponse, 
     ctx.real_member()?;
     let game = requested_game(&request).ok_or(ErrorCode::NotFound)?;
     if game.kind == "PVP" {
-        // it starts in a room, which this call cannot name: the vendor's own hall is its first one
+        // A card game starts in a room, which this call cannot name; a lottery vendor's hall is its
+        // first lottery.
         return match request.game_code.as_str() {
             "" => cards::rooms::enter_first(ctx, game).await,
             _ => Err(ErrorCode::BadInput.into()),
@@ -38,9 +39,9 @@ pub async fn launch(ctx: Ctx, request: LaunchRequest) -> Result<LaunchResponse, 
     launch_address(ctx, game, &query, None, true).await
 }
 
-/// Returns the address of a game's page for the calling member, with a ticket in its fragment,
-/// which is in no server log. The page reads the query; the room belongs to the ticket; `played`
-/// adds the game to the recent ones, and names it: a lobby is not one of its games.
+/// Returns the address of a game page for the calling member. The ticket is in the fragment, which
+/// appears in no server log. The page reads the query; the room belongs to the ticket; `played`, if
+/// given, is added to the recent games (a lobby is none).
 ///
 /// # Errors
 /// `need_login`, `need_real_account`, `game_maintenance`, `on_break`, `limit_reached` of time.
@@ -92,7 +93,8 @@ pub async fn launch_address(
     .await
 }
 
-/// The game of that code, or a vendor's first one where the menu launches the vendor itself.
+/// Returns the game with the requested code, or the vendor's first game if the menu launches the
+/// vendor itself.
 fn requested_game(request: &LaunchRequest) -> Option<&'static Game> {
     let all = catalogue();
     if request.game_code.is_empty() {

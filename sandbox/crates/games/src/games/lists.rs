@@ -9,12 +9,12 @@ use ante_base::{
 use ante_contract::games as wire;
 use ante_server::{api::Ctx, media, settings::SiteSettings};
 
-/// Games a page at most.
+/// Maximum number of games per page.
 const PAGE_LIMIT: u32 = 100;
-/// Games of a hot list at most.
+/// Maximum number of games in a hot list.
 const HOT_LIMIT: usize = 20;
 
-/// The categories in the order of the menu.
+/// Returns the categories in menu order.
 pub async fn menus(ctx: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenuList, ApiError> {
     let site = ctx.site();
     let game_menus = CATEGORIES
@@ -30,8 +30,8 @@ pub async fn menus(ctx: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenu
     Ok(wire::GameMenuList { game_menus })
 }
 
-/// Vendors by category. E-sports vendors stand among the sports, as they always did; the
-/// client moves them.
+/// Returns the vendors by category. E-sports vendors are listed under sports, as the wire format
+/// requires; the client moves them.
 pub async fn vendors(ctx: Ctx, _: wire::VendorsRequest) -> Result<wire::VendorLanes, ApiError> {
     let site = ctx.site();
     let lanes = CATEGORIES
@@ -66,7 +66,7 @@ fn vendor_cards(site: &SiteSettings, kind: &str) -> Vec<wire::Vendor> {
         .collect()
 }
 
-/// A page of games: by category, vendor, classification, name, stake and lines.
+/// Returns a page of games, filtered by category, vendor, classification, name, stake and lines.
 pub async fn list(ctx: Ctx, request: wire::GameListRequest) -> Result<wire::GamePage, ApiError> {
     let mut found = matching(&request)?;
     sort(&mut found, request.sort.as_deref())?;
@@ -77,7 +77,8 @@ pub async fn list(ctx: Ctx, request: wire::GameListRequest) -> Result<wire::Game
     Ok(wire::GamePage { games, total_pages, total, classifies: classifies(&request) })
 }
 
-/// Sorts games in the requested order; the catalogue's own is by heat. The sort is stable.
+/// Sorts games in the requested order; the default is the catalogue's order by popularity. The sort
+/// is stable.
 fn sort(games: &mut [&'static Game], order: Option<&str>) -> Result<(), ApiError> {
     match order.unwrap_or("hot") {
         "hot" => {}
@@ -89,7 +90,7 @@ fn sort(games: &mut [&'static Game], order: Option<&str>) -> Result<(), ApiError
     Ok(())
 }
 
-/// Returns the filters available for the games of a category, and vendor.
+/// Returns the classifications of the games of a category and vendor, for filters.
 fn classifies(request: &wire::GameListRequest) -> Vec<String> {
     let vendor = request.vendor_code.as_deref().filter(|vendor| !vendor.is_empty());
     let mut found: Vec<String> = Vec::new();
@@ -105,7 +106,7 @@ fn classifies(request: &wire::GameListRequest) -> Vec<String> {
     found
 }
 
-/// A page of a list, from 1, and how many pages there are.
+/// Returns a page of a list, counted from 1, and the number of pages.
 pub fn slice<T>(all: Vec<T>, page: u32, size: u32) -> (Vec<T>, u32) {
     let size = size.clamp(1, PAGE_LIMIT);
     let pages = count(all.iter()).div_ceil(size);
@@ -121,7 +122,7 @@ fn matching(request: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiEr
     let typed = given(&request.game_name);
     let name = normalize(typed.as_deref().unwrap_or_default());
     if typed.is_some() && name.is_empty() {
-        // signs alone name no game
+        // A search text without letters and digits matches no game.
         return Ok(Vec::new());
     }
     let most = match &request.min_bet {
@@ -146,7 +147,7 @@ fn matching(request: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiEr
         .collect())
 }
 
-/// Returns whether a vendor's own list shows a game: its games, without the vendor's tile.
+/// Returns whether a vendor's own list shows a game: the vendor's games, without its tile.
 fn is_listed_for(game: &Game, vendor: &str) -> bool {
     game.vendor == vendor && !game.is_vendor_tile()
 }
@@ -164,7 +165,7 @@ fn matches_search(game: &Game, vendor: Option<&Vendor>, typed: &str) -> bool {
         || vendor.is_some_and(|v| normalize(&v.name) == typed || normalize(&v.vendor_code) == typed)
 }
 
-/// Returns the hot games of the operator, or of one vendor. Games that cannot be played are left out.
+/// Returns the hot games of the operator, or of one vendor, without games that cannot be played.
 pub async fn hot(
     ctx: Ctx,
     request: wire::HotGamesRequest,
@@ -187,7 +188,7 @@ pub async fn hot(
     Ok(wire::GameCollection { list })
 }
 
-/// A game as it travels. Its name is a proper name, the one in the picture, in every language.
+/// Converts a game to the wire format. Its title is a proper name, the same in every language.
 pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
     let open = site.is_playable(game);
     wire::Game {
@@ -213,7 +214,7 @@ pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
     }
 }
 
-/// Returns the number of games that can be played now: the card shows a note if it is 0.
+/// Returns the number of games that can be played now; the card shows a note if it is 0.
 fn playable_count<'a>(site: &SiteSettings, games: impl Iterator<Item = &'a Game>) -> u32 {
     count(games.filter(|game| site.is_playable(game) && !game.is_vendor_tile()))
 }

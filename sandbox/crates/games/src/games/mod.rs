@@ -1,4 +1,4 @@
-//! `games`: categories, vendors, lists, launch, winners, matches; the demo games.
+//! Module `games`: categories, vendors, lists, launch, winners, matches; the demo games.
 
 pub mod bets;
 pub mod calls;
@@ -29,7 +29,7 @@ pub use pages::pages;
 use ante_contract::games as endpoints;
 use ante_server::api::Routes;
 
-/// The area's rows.
+/// Adds the routes of the games.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::GameMenus, lists::menus)
@@ -45,7 +45,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(endpoints::game_lists::VassGameType, recent::types)
         .on(endpoints::WinnerBoard, winner_board::winners)
         .on(endpoints::HotMatches, sports::matches)
-        // The response contains a ticket: it is never stored.
+        // The response contains a ticket, so it is never stored.
         .on_secret(endpoints::Launch, launch::launch)
         .on(endpoints::rooms::RoomList, cards::rooms::list)
         .on_secret(endpoints::rooms::LaunchGame, launch_game::launch)

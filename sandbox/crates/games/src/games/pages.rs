@@ -1,4 +1,4 @@
-//! The game host: the demo games' pages and their calls, on a separate origin.
+//! Game host: the pages of the demo games and their calls, on a separate origin.
 
 use super::{
     calls::{bearer, respond},
@@ -22,10 +22,10 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A call of a game page is small.
+/// Maximum size of a call of a game page, in bytes.
 const BODY_LIMIT: usize = 4 * 1024;
 
-/// The game host's routes.
+/// Returns the routes of the game host.
 pub fn pages(app: &App) -> Router<App> {
     let calls = Router::new()
         .route("/api/session", post(session))
@@ -46,7 +46,7 @@ pub fn pages(app: &App) -> Router<App> {
         .layer(middleware::map_response(with_common_headers))
 }
 
-/// Adds the headers of every response of this host.
+/// Adds the headers common to all responses of this host.
 async fn with_common_headers(mut response: Response<Body>) -> Response<Body> {
     let fixed: [(HeaderName, &'static str); 4] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -63,7 +63,8 @@ async fn with_common_headers(mut response: Response<Body>) -> Response<Body> {
     response
 }
 
-/// Availability check by the site before it opens a game from this host; the response is not read.
+/// Responds to the site's availability check before it opens a game from this host; the body is not
+/// read.
 async fn availability() -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = StatusCode::NO_CONTENT;
@@ -98,7 +99,7 @@ async fn page(
         Err(error) => return error.to_response(lang_of(&headers)).into_response(),
     };
     let embedders = frame_ancestors(&app);
-    // Code and title are the seed's own; the title is a proper name without markup.
+    // Code and title are constants of the seed without markup.
     let html = html::page(&game.kind)
         .replace("{code}", &game.code)
         .replace(
@@ -142,7 +143,7 @@ struct Ticket {
     ticket: String,
 }
 
-/// A page's data about its game.
+/// Data of a page about its game.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum GameInfo {

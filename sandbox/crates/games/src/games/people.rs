@@ -1,17 +1,17 @@
-//! Accounts of one person: their bets on a round are evaluated together (docs/adr/0069).
+//! Accounts of one person, whose bets on a round are evaluated together (docs/adr/0069).
 
 use super::{bets::Source, eligible::RoundStakes};
 use ante_base::ApiError;
 use sqlx::SqliteConnection;
 use std::collections::{BTreeMap, HashMap};
 
-/// The players of a round by person: accounts that share an identifier, directly or through other players
-/// of the round.
+/// Accounts by person. Accounts belong to a person if they share an identifier, directly or through
+/// other players of the round.
 #[derive(Debug)]
 pub struct People(HashMap<String, usize>);
 
 impl People {
-    /// Groups accounts, with one query.
+    /// Groups accounts by person, with one query.
     ///
     /// # Errors
     /// When the database fails.
@@ -26,8 +26,9 @@ impl People {
         Ok(Self::grouped(accounts, identifiers))
     }
 
-    /// Reads the players of a round who are one person with some of its players, directly or through others of the
-    /// round, and groups them. The room is the table, or the game where it has none.
+    /// Reads the players of a round who are one person with some given players, directly or through
+    /// other players of the round, and groups them. `room` is the table; a game without tables has
+    /// none.
     pub async fn of_round(
         db: &mut SqliteConnection,
         (source, room, round): (Source, &str, i64),
@@ -66,7 +67,7 @@ impl People {
             if one == other {
                 continue;
             }
-            // The smaller group joins the larger, so that each account moves a few times only.
+            // The smaller group joins the larger, so that each account moves only a few times.
             let size = |person: usize| people.get(person).map_or(0, Vec::len);
             let (from, to) =
                 if size(*one) < size(*other) { (*one, *other) } else { (*other, *one) };
@@ -84,7 +85,7 @@ impl People {
         self.0.keys().map(String::as_str).collect()
     }
 
-    /// Groups bets, each with its account, by person.
+    /// Groups bets by the person of their account.
     pub fn bets<B>(&self, bets: impl IntoIterator<Item = (String, B)>) -> BTreeMap<usize, Vec<B>> {
         let mut people: BTreeMap<usize, Vec<B>> = BTreeMap::new();
         for (account, bet) in bets {
@@ -95,7 +96,7 @@ impl People {
         people
     }
 
-    /// Evaluates the bets of each person together, and returns the result by account.
+    /// Evaluates the bets of each person together, and returns the results by account.
     pub fn stakes<B>(
         &self,
         bets: impl IntoIterator<Item = (String, B)>,

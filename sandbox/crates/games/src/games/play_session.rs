@@ -1,5 +1,4 @@
-//! A seat at a game: the launch's ticket becomes a play session with a token that identifies the
-//! player.
+//! Play session: the launch's ticket is exchanged for a token that identifies the player.
 
 use super::launch::game_closed;
 use ante_base::{
@@ -20,45 +19,45 @@ use axum::http::StatusCode;
 use serde::Serialize;
 use sqlx::{Row, SqliteConnection};
 
-/// Data of a game page, sent when it opens.
+/// Data of a game page, sent when the page opens.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct OpenedSession<T> {
-    /// For its calls; it keeps it in memory.
+    /// Token for the page's calls, which the page keeps in memory.
     pub token: String,
     /// The game.
     pub game: T,
-    /// The wallet.
+    /// Balance of the wallet.
     pub balance: Amount,
-    /// True for the vendor's own wallet, false for the main one.
+    /// Whether the wallet is the vendor's own instead of the main one.
     pub own_wallet: bool,
-    /// Before amounts.
+    /// Currency symbol, shown before amounts.
     pub currency_symbol: String,
 }
 
-/// A member at a game.
+/// Member in a play session.
 #[derive(Debug)]
 pub struct Player {
     /// Member id.
     pub member: String,
     /// User name.
     pub username: String,
-    /// The game of the seat.
+    /// Game of the session.
     pub game: &'static Game,
-    /// The room of a card or table game.
+    /// Room of a card or table game.
     pub room: Option<String>,
     session: i64,
     own_wallet: bool,
 }
 
 impl Player {
-    /// Returns the wallet for stakes and prizes: the main wallet, or the vendor's own (isSingle), as it was when the
-    /// player sat down.
+    /// Returns the wallet for stakes and prizes: the main wallet, or the vendor's own (`isSingle`),
+    /// as set when the session was opened.
     pub fn wallet(&self) -> Account {
         wallet(&self.member, self.game, self.own_wallet)
     }
 
-    /// Takes the stake for a round, for every game, and returns the balance after it.
+    /// Debits the stake of a round, for every game, and returns the balance after it.
     ///
     /// # Errors
     /// `game_maintenance` for a game closed after the seat was opened; `on_break`, `limit_reached`,
@@ -84,7 +83,7 @@ fn wallet(member: &str, game: &Game, own: bool) -> Account {
     if own { Account::vendor(member, &game.vendor) } else { Account::member(member) }
 }
 
-/// The launch's ticket is unknown, used or too old, or the session behind it ended.
+/// Creates the error for a ticket that is unknown, used or expired, or whose session has ended.
 fn session_ended() -> ApiError {
     ApiError::custom(
         StatusCode::UNAUTHORIZED,
@@ -150,7 +149,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<OpenedSession<&'static Game
     })
 }
 
-/// The wallet of a play session.
+/// Returns the balance of a play session's wallet.
 ///
 /// # Errors
 /// `game_session_ended`.
@@ -160,7 +159,7 @@ pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
     Ok(ledger::balance(&mut *db, &player.wallet()).await?.amount())
 }
 
-/// The play session's member, as long as the session that launched it lives.
+/// Returns the member of a play session, as long as the session that launched it exists.
 ///
 /// # Errors
 /// `game_session_ended`.
@@ -187,8 +186,8 @@ pub async fn player(db: &mut SqliteConnection, token: &str, idle: i64) -> Result
     })
 }
 
-/// Returns the play session's member at a bet, and extends the site's session, as playing counts as
-/// activity.
+/// Returns the member of a play session for a bet, and extends the site's session, because playing
+/// counts as activity.
 ///
 /// # Errors
 /// `game_session_ended`.

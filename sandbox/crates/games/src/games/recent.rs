@@ -1,4 +1,4 @@
-//! Games played last by a member, the most played games of all, and the types of a vendor.
+//! Recent games of a member, the most played games of all, and the types of a vendor.
 
 use super::lists::{on_the_wire, slice};
 use ante_base::{
@@ -17,12 +17,12 @@ use ante_ledger::db::Tx;
 use ante_server::api::Ctx;
 use std::collections::HashSet;
 
-/// Popular games at most.
+/// Maximum number of popular games.
 const MAX_POPULAR: u32 = 20;
-/// Rounds of how long ago still count.
+/// Age up to which rounds count, in milliseconds.
 const POPULAR_PERIOD_MS: i64 = 7 * DAY;
 
-/// Writes down that a member started a game.
+/// Stores that a member started a game.
 pub async fn record_start(tx: &mut Tx, member: &str, game: &str) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO recent_games (member, game, played_at) VALUES (?, ?, ?)
@@ -36,7 +36,7 @@ pub async fn record_start(tx: &mut Tx, member: &str, game: &str) -> Result<(), A
     Ok(())
 }
 
-/// A page of the games that the member started, the last one first, each once.
+/// Returns a page of the games that the member started, the last one first, each once.
 pub async fn list(ctx: Ctx, request: RecentGamesRequest) -> Result<RecentPage, ApiError> {
     let member = &ctx.real_member()?.member;
     let rows: Vec<(String, i64)> = sqlx::query_as(
@@ -60,8 +60,8 @@ pub async fn list(ctx: Ctx, request: RecentGamesRequest) -> Result<RecentPage, A
     Ok(RecentPage { list, total_pages })
 }
 
-/// Returns the most played games of recent days; with too few, followed by the catalogue's hits in
-/// their order, and then the others.
+/// Returns the most played games of recent days. If there are too few, the hot games of the
+/// catalogue follow, then the others.
 pub async fn popular(ctx: Ctx, request: PopularGamesRequest) -> Result<GameCollection, ApiError> {
     let played: Vec<String> = sqlx::query_scalar(
         "SELECT game FROM bets
@@ -87,7 +87,7 @@ pub async fn popular(ctx: Ctx, request: PopularGamesRequest) -> Result<GameColle
     Ok(GameCollection { list })
 }
 
-/// The categories that a vendor has games in, in the order of the menu.
+/// Returns the categories of a vendor's games, in menu order.
 pub async fn types(ctx: Ctx, request: VendorGameTypesRequest) -> Result<VendorGameTypes, ApiError> {
     ctx.member()?;
     let all = catalogue();

@@ -1,5 +1,5 @@
-//! Rounds that are over as soon as they are played (slots, fishing): session, stake, result, prize
-//! and record are one transaction.
+//! Rounds that end as soon as they are played (slots, fishing). Session, stake, result, prize and
+//! record are one transaction.
 
 use super::{
     bets::{self, NewBet, Source},
@@ -12,7 +12,7 @@ use ante_server::app::App;
 use serde_json::json;
 use sqlx::{Row, sqlite::SqliteRow};
 
-/// A bet, checked in form.
+/// Bet whose format is valid.
 #[derive(Debug)]
 pub struct RoundBet {
     stake: Money,
@@ -20,7 +20,8 @@ pub struct RoundBet {
 }
 
 impl RoundBet {
-    /// A stake with the page's key: 128 bits in hex. The same key is the same round, for ever.
+    /// Parses a stake and the page's key of 128 bits in hexadecimal, which identifies the round
+    /// permanently.
     ///
     /// # Errors
     /// `validation_failed`, `bad_input`.
@@ -35,28 +36,28 @@ impl RoundBet {
 /// Result of a bet in the game's own notation, and the prize.
 pub type Outcome = (String, Money);
 
-/// A round, as in the records.
+/// Round as recorded.
 #[derive(Debug)]
 pub struct SettledRound {
-    /// Its id.
+    /// Id of the round.
     pub id: String,
-    /// The game.
+    /// Game of the round.
     pub game: &'static Game,
-    /// Sequence number among all rounds: of two responses, the later one has the latest balance.
+    /// Sequence number among all rounds: the response with the highest one has the latest balance.
     pub order: i64,
-    /// The result, as the game wrote it.
+    /// Result in the game's own notation.
     pub result: String,
-    /// Staked.
+    /// Stake.
     pub stake: Money,
-    /// Won.
+    /// Prize.
     pub win: Money,
-    /// The wallet after the stake.
+    /// Balance of the wallet after the stake.
     pub staked: Money,
-    /// The wallet after the round.
+    /// Balance of the wallet after the round.
     pub balance: Money,
 }
 
-/// Plays a round of a game of that kind; a repeated key returns the existing round.
+/// Plays a round of a game of a kind; a repeated key returns the existing round.
 ///
 /// # Errors
 /// `game_session_ended`, `not_found` at a game of another kind, `limit_exceeded`,
@@ -107,7 +108,7 @@ async fn find(tx: &mut Tx, player: &Player, key: &str) -> Result<Option<SqliteRo
     bets::find(tx, Source::Round, &player.member, key).await
 }
 
-/// The last round of the session's member in its game, if it was played after a moment.
+/// Returns the last round of the session's member in its game, if it was played after a moment.
 ///
 /// # Errors
 /// `game_session_ended`.
@@ -162,7 +163,7 @@ where
 {
     let game = player.game;
     let id = secret::encode(&secret::random_bytes::<12>()?);
-    // The stake first: an unpaid round is not drawn, and uses no result requested by a test.
+    // The stake first: an unpaid round is not drawn and uses up no result requested by a test.
     let balance = player.stake(tx, app, game, bet.stake, &id).await?;
     let (result, prize) = draw(player, bet.stake)?;
     let placed = NewBet {
@@ -178,7 +179,7 @@ where
         detail: json!({}),
     };
     bets::place(tx, placed).await?;
-    // A prize as high as the stake is won like any other: the whole stake was at risk.
+    // The whole stake was at risk, so a prize equal to the stake counts as a win.
     let outcome = bets::Outcome { prize, eligible: bet.stake, result: &result };
     bets::settle(tx, &id, outcome).await?;
     Ok(())

@@ -1,6 +1,7 @@
-//! Comparing names as a person types them: no case, no accents.
+//! Normalization of names for searches, without case and accents.
 
-/// Lower case without the accents of Portuguese; runs of anything else become one blank.
+/// Converts to lower case without the accents of Portuguese; runs of other characters become one
+/// space.
 pub fn normalize(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
@@ -11,7 +12,7 @@ pub fn normalize(text: &str) -> String {
             'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
             'ú' | 'ù' | 'û' | 'ü' => 'u',
             'ç' => 'c',
-            // a combining mark after its letter: typed on some keyboards, pasted from some pages
+            // Combining mark after its letter, from some keyboards and pages.
             '\u{300}'..='\u{36f}' => continue,
             c if c.is_alphanumeric() => c,
             _ => ' ',
@@ -28,7 +29,7 @@ mod tests {
     use super::normalize;
 
     #[test]
-    fn forgets_case_and_accents() {
+    fn normalization_removes_case_and_accents() {
         assert_eq!(normalize("  Dragão de JADE "), "dragao de jade");
         assert_eq!(normalize("Onc\u{327}a"), "onca");
         assert_eq!(normalize("Fichas & Fortuna"), "fichas fortuna");

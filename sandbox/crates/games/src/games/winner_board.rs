@@ -1,4 +1,4 @@
-//! The winner board: seed data that moves with the server's clock, and the real wins among it.
+//! Winner board: seed data that moves with the server's clock, and real wins.
 
 use ante_base::{
     ApiError,
@@ -14,15 +14,15 @@ use serde::Deserialize;
 use sqlx::Row;
 use std::{cmp::Reverse, sync::LazyLock};
 
-/// The largest wins of the last day that the board has, and those of the last week.
+/// Maximum numbers of wins of the last day and of the last week on the board.
 const MAX_DAY_WINS: usize = 12;
 const MAX_WEEK_WINS: usize = 24;
 const WEEK: i64 = 7 * DAY;
-/// A win that comes round sooner is another player's each time.
+/// A win with a shorter period has another player each time.
 const FREQUENT_PERIOD_MS: i64 = 8 * HOUR;
-/// A real win of the operator shows from here on.
+/// Smallest real win of the operator on the board.
 const MIN_SHOWN_WIN: Money = Money::whole(200);
-/// The seed's times of day are those of Brasília, three hours behind UTC.
+/// Offset of Brasília from UTC, in milliseconds; the seed has local times.
 const BRASILIA_OFFSET_MS: i64 = -3 * HOUR;
 
 #[derive(Debug, Deserialize)]
@@ -36,7 +36,7 @@ struct SeedWin {
 }
 
 static WINS: LazyLock<Vec<SeedWin>> = LazyLock::new(|| {
-    // Built into the binary and read by the test below.
+    // The file is built into the binary and parsed by the test below.
     serde_json::from_str(include_str!("../../../../seed/winners.json")).unwrap_or_default()
 });
 
@@ -48,7 +48,7 @@ struct Win {
     at: i64,
 }
 
-/// The last day's and the last week's largest wins, those of real rounds among them.
+/// Returns the largest wins of the last day and the last week, including real rounds.
 pub async fn winners(ctx: Ctx, _: Empty) -> Result<wire::Winners, ApiError> {
     let mut wins: Vec<Win> = seed_wins(now());
     let rows = sqlx::query(
@@ -88,7 +88,7 @@ fn largest(mut wins: Vec<Win>, now: i64) -> Vec<Win> {
     wins
 }
 
-/// The last win of each, and one of each of the six days before it.
+/// Returns the last occurrence of each win, and one for each of the six days before.
 fn seed_wins(now: i64) -> Vec<Win> {
     let days = (0..7).map(|days| now - days * DAY);
     days.flat_map(|at| WINS.iter().filter_map(move |win| seed_win(win, at, now))).collect()
@@ -98,8 +98,8 @@ fn seed_win(win: &SeedWin, moment: i64, now: i64) -> Option<Win> {
     let every = win.every_minutes * MINUTE;
     let at = last_time(moment, every, win.offset_minutes * MINUTE);
     let dice = fnv1a(at / MINUTE, &win.player);
-    // A win of today that comes once a day keeps its player, with an amount that varies a little by day; any other
-    // has a player made up for it.
+    // Today's win with a long period keeps its player, with an amount that varies by day. Any other
+    // win has a generated player.
     let (player, shift) = if moment == now && every >= FREQUENT_PERIOD_MS {
         (win.player.clone(), 90 + dice % 21)
     } else {
@@ -114,7 +114,7 @@ fn seed_win(win: &SeedWin, moment: i64, now: i64) -> Option<Win> {
     })
 }
 
-/// A masked name.
+/// Returns a generated masked name.
 fn masked_name(dice: u32) -> String {
     const NAME_PREFIXES: [&str; 12] =
         ["mar", "gus", "isa", "nat", "hel", "rui", "tat", "leo", "yar", "edu", "cris", "wil"];
@@ -125,7 +125,7 @@ fn masked_name(dice: u32) -> String {
 
 fn on_the_wire(win: Win) -> Option<wire::Winner> {
     let game = catalogue().game(&win.game)?;
-    // Shown with two decimals: keep no more.
+    // Truncated to the two decimals that are shown.
     let prize = Money(win.prize.0 - win.prize.0 % 100);
     Some(wire::Winner {
         player: win.player,
@@ -142,7 +142,7 @@ fn avatar(name: &str) -> u32 {
     fnv1a(0, name) % 24
 }
 
-/// Returns the last moment up to now at `offset` of a period, by the clock of Brasília.
+/// Returns the last moment up to now at `offset` of a period, in Brasília's time.
 fn last_time(now: i64, every: i64, offset: i64) -> i64 {
     let local = now + BRASILIA_OFFSET_MS;
     local - (local - offset).rem_euclid(every.max(1)) - BRASILIA_OFFSET_MS
@@ -153,13 +153,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_seed_is_whole() {
+    fn the_seed_is_complete() {
         assert_eq!(WINS.len(), 10);
         assert!(WINS.iter().all(|win| catalogue().game(&win.game).is_some()));
     }
 
     #[test]
-    fn wins_are_never_of_the_future_and_move_on() {
+    fn wins_are_in_the_past_and_move_with_time() {
         let at = 1_795_000_000_000;
         let wins = seed_wins(at);
         assert!(
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn at_any_time_somebody_won_just_now() {
+    fn the_board_always_has_a_recent_win() {
         for minutes in 0..DAY / MINUTE {
             let now = 1_795_000_000_000 + minutes * MINUTE;
             let mut ages: Vec<i64> =

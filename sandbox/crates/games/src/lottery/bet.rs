@@ -1,7 +1,7 @@
-//! A bet, with its winning condition, probability and payout.
+//! Lottery bet, with its winning condition, probability and payout.
 //!
-//! A bet is a play type and a pick, as the page sends and shows them: `side` with `big`, `place`
-//! with `2-7` (the second number is 7), `top2` with `03-10`, `any3` with `01-05-11`.
+//! A bet is a play type and a pick, as sent and shown by the page: `side` with `big`, `place` with
+//! `2-7` (the second number is 7), `top2` with `03-10`, `any3` with `01-05-11`.
 
 use super::{
     family::{Category, Family},
@@ -10,7 +10,8 @@ use super::{
 use ante_base::money::Money;
 use std::cmp::Ordering;
 
-/// Percentage returned by the operator, before payouts are cut to hundredths of a stake.
+/// Percentage of the stakes that is returned, before payouts are truncated to hundredths of a
+/// stake.
 const RETURN_PERCENT: u64 = 95;
 /// Maximum win of a bet, in whole units; a stake of one unit is always allowed.
 const MAX_WIN: i64 = 100_000;
@@ -20,18 +21,18 @@ pub const MAX_PICK_STAKE: Money = Money::whole(2_000);
 const RED_NUMBERS: [u8; 17] = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
 const BLUE_NUMBERS: [u8; 16] = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
 
-/// A play type and a pick.
+/// Play type and pick.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bet {
-    /// The play type.
+    /// Play type.
     pub rule: PlayType,
     family: Family,
-    /// Numbers; where names are picked, the name's place in their list.
+    /// Numbers; for picks by name, the index of the name in its list.
     pick: Vec<u8>,
 }
 
 impl Bet {
-    /// Reads a bet of a category. A pick has one spelling.
+    /// Parses a bet of a category. Every pick has exactly one spelling.
     pub fn parse(category: Category, play: &str, pick: &str) -> Option<Self> {
         let rule = *category.play_type(play)?;
         let family = category.family();
@@ -59,7 +60,7 @@ impl Bet {
         }
     }
 
-    /// These numbers win it.
+    /// Returns whether the bet wins with these numbers.
     pub fn wins(&self, drawn: &[u8]) -> bool {
         let sum =
             || drawn.iter().take(self.family.sum_length()).map(|n| u32::from(*n)).sum::<u32>();
@@ -104,7 +105,7 @@ impl Bet {
         }
     }
 
-    /// Returns the number of winning draws, and of all draws, equally likely.
+    /// Returns the number of winning draws and of all draws, which are equally likely.
     pub fn chances(&self) -> (u64, u64) {
         let pool = self.family.number_count();
         let at = |place: u8| self.pick.first() == Some(&place);
@@ -139,7 +140,7 @@ impl Bet {
         u32::try_from(RETURN_PERCENT * of / ways.max(1)).unwrap_or(u32::MAX)
     }
 
-    /// Returns the maximum stake of a player on it in a round.
+    /// Returns the maximum stake of a player on this bet in a round.
     pub fn max_stake(&self) -> Money {
         let most = (MAX_WIN * 100 / i64::from(self.payout_hundredths().max(1))).max(1);
         Money::whole(most).min(MAX_PICK_STAKE)
@@ -147,7 +148,7 @@ impl Bet {
 }
 
 impl Family {
-    /// Returns the number of numbers in a sum.
+    /// Returns how many numbers are added up in a sum.
     const fn sum_length(self) -> usize {
         match self {
             Self::Race => 2,
@@ -163,15 +164,15 @@ impl Family {
         let count = match self {
             Self::Race => (low..=high).filter(|a| last(*a).is_some_and(|b| b != *a)).count(),
             Self::Three | Self::Dice => pairs().filter(|(a, b)| last(a + b).is_some()).count(),
-            // these have no bets on sums
+            // Without bets on sums.
             Self::Five | Self::Eleven | Self::FortyNine => 0,
         };
         let all = if self == Self::Race { 90 } else { power(self.number_count(), 3) };
         (u64::try_from(count).unwrap_or_default(), all)
     }
 
-    /// Returns big or small, and odd or even: of the sum, in a race of the winner, of 49 of the
-    /// special number. The special 49 has no side.
+    /// Returns big or small, and odd or even: of the sum; in a race, of the winner; of 49 numbers,
+    /// of the special number, where 49 has neither.
     fn sides(self, drawn: &[u8]) -> Vec<&'static str> {
         let sum = || drawn.iter().map(|number| u32::from(*number)).sum::<u32>();
         let one = |number: Option<&u8>| number.copied().map_or(0, u32::from);
@@ -205,7 +206,7 @@ fn power(base: u64, times: usize) -> u64 {
     std::iter::repeat_n(base, times).product()
 }
 
-/// Returns the number of ways to choose `choose` of `of`.
+/// Returns the binomial coefficient: the ways to choose `choose` of `of`.
 pub fn combinations(of: usize, choose: usize) -> u64 {
     let of = u64::try_from(of).unwrap_or_default();
     (0..).take(choose).fold(1, |ways, k: u64| ways * of.saturating_sub(k) / (k + 1))

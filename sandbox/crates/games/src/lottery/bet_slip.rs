@@ -1,4 +1,4 @@
-//! Placing bets: several at once, staked together, under one key.
+//! Placing of bets: several at once, with one stake and one idempotency key.
 
 use super::{
     bet::Bet,
@@ -22,10 +22,10 @@ use sqlx::Row;
 
 /// Maximum stake of a player on a draw.
 pub const MAX_DRAW_STAKE: Money = Money::whole(5_000);
-/// Bets of one slip.
+/// Maximum number of bets in a slip.
 pub const MAX_SLIP_BETS: usize = 40;
 
-/// A bet as it travels.
+/// Bet in the wire format.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SlipBet {
@@ -34,21 +34,21 @@ struct SlipBet {
     stake: Amount,
 }
 
-/// A slip, as placed by a page.
+/// Slip as placed by a page.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BetSlip {
-    /// Code of the lottery: the seat's, or another one of its vendor.
+    /// Code of the lottery: that of the play session, or another one of its vendor.
     pub code: String,
-    /// The draw that the page shows.
+    /// Draw that the page shows.
     round: i64,
-    /// 128 bits in hex, chosen by the page; the same key is the same slip.
+    /// Idempotency key of the slip: 128 bits in hexadecimal, chosen by the page.
     slip_key: String,
-    /// Each pick once.
+    /// Bets, each with a different pick.
     bets: Vec<SlipBet>,
 }
 
-/// Returns the lottery of that code, for a player at a lottery of the same vendor.
+/// Returns the lottery with a code, for a player at a lottery of the same vendor.
 ///
 /// # Errors
 /// `not_found`.
@@ -58,7 +58,7 @@ pub fn lottery_of_player(player: &Player, code: &str) -> Result<&'static Lottery
         .ok_or_else(|| ErrorCode::NotFound.into())
 }
 
-/// Places bets; a repeated key places nothing again.
+/// Places bets; a repeated key has no effect.
 ///
 /// # Errors
 /// `game_session_ended`, `bad_input`, `bets_closed`, `limit_exceeded`, `game_maintenance`,
@@ -103,12 +103,12 @@ fn read(lottery: &Lottery, wanted: &[SlipBet]) -> Result<Vec<PlacedBet>, ApiErro
     if bets.is_empty() || bets.len() > MAX_SLIP_BETS {
         return Err(ErrorCode::BadInput.into());
     }
-    // as the database has them
+    // In the order of the database.
     bets.sort_by_cached_key(|placed| (placed.bet.rule.id, placed.bet.pick()));
     Ok(bets)
 }
 
-/// The slip was placed before. The same key with something else on it is refused.
+/// Returns whether the slip was placed under this key. The same key with other bets is an error.
 async fn is_known_slip(
     tx: &mut Tx,
     player: &Player,

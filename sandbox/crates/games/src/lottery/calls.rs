@@ -1,4 +1,4 @@
-//! Menus by prize mode, a member's last played lotteries, and drawn numbers.
+//! Lottery menu by prize mode, a member's recent lotteries, and drawn numbers.
 
 use super::{
     catalogue::{Lottery, Mode, find, lotteries, of_mode},
@@ -14,10 +14,10 @@ use ante_contract::{Empty, lottery as wire};
 use ante_server::{api::Ctx, media, settings::SiteSettings};
 use sqlx::{Row, SqliteConnection};
 
-/// Recently played ones at most.
+/// Maximum number of recent lotteries.
 const MAX_RECENT: usize = 20;
 
-/// The lotteries of a prize mode by category; categories without one are left out.
+/// Returns the lotteries of a prize mode by category, without empty categories.
 pub async fn menu(
     ctx: Ctx,
     request: wire::LotteryMenuRequest,
@@ -44,7 +44,7 @@ pub async fn menu(
     Ok(wire::LotteryMenus { game_menus, now: rfc3339(now()) })
 }
 
-/// The lotteries of a prize mode that the member bet on or opened, the last one first.
+/// Returns the lotteries of a prize mode that the member bet on or opened, the latest first.
 pub async fn recent(
     ctx: Ctx,
     request: wire::LotteryMenuRequest,
@@ -69,7 +69,7 @@ pub async fn recent(
     Ok(wire::LotteryCollection { list, now: rfc3339(now()) })
 }
 
-/// The last draws of a lottery.
+/// Returns the last draws of a lottery.
 pub async fn draw_history(
     ctx: Ctx,
     request: wire::VnNumerosRequest,
@@ -81,7 +81,7 @@ pub async fn draw_history(
     Ok(wire::Draws { list: recent_draws(&mut db, lottery, count).await? })
 }
 
-/// The last draw of every lottery.
+/// Returns the last draw of every lottery.
 pub async fn last_draws(ctx: Ctx, _: Empty) -> Result<wire::Draws, ApiError> {
     ctx.member()?;
     draws::advance_all(&ctx.app).await;
@@ -95,7 +95,8 @@ pub async fn last_draws(ctx: Ctx, _: Empty) -> Result<wire::Draws, ApiError> {
     Ok(wire::Draws { list })
 }
 
-/// A lottery as it travels. Its times are the server's, so that a countdown goes by `now`.
+/// Converts a lottery to the wire format. Its times are converted to server time, so that a
+/// countdown can use `now`.
 async fn on_the_wire(
     db: &mut SqliteConnection,
     lottery: &Lottery,
@@ -122,8 +123,8 @@ async fn on_the_wire(
     })
 }
 
-/// The last draws, the newest first, without unreadable ones. Where one fell since they were attended to, it
-/// comes next time.
+/// Returns the last draws, the newest first, without unreadable ones. A draw that was due in the
+/// meantime follows in the next response.
 async fn recent_draws(
     db: &mut SqliteConnection,
     lottery: &Lottery,

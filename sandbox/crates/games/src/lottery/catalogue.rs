@@ -1,4 +1,4 @@
-//! The lotteries on offer: `sandbox/seed/lotteries.json`, read once. Names, vendors and pictures are
+//! Lotteries on offer: `sandbox/seed/lotteries.json`, read once. Names, vendors and pictures are
 //! those of the catalogue's games.
 
 use super::family::Category;
@@ -9,10 +9,10 @@ use ante_base::{
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// The vendor of the Vietnamese lotteries, which open through their own lobby.
+/// Vendor of the Vietnamese lotteries, which open through their own lobby.
 pub const VIETNAM: &str = "TCG_LOTTO_VN";
 
-/// A prize mode.
+/// Prize mode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     /// `Lott`.
@@ -26,7 +26,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// The mode of that name.
+    /// Returns the mode with a name.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "Lott" => Some(Self::Lott),
@@ -37,8 +37,8 @@ impl Mode {
         }
     }
 
-    /// The vendor's lotteries are played so. The Vietnamese ones follow the site's mode, which is
-    /// one of two.
+    /// Returns whether a vendor's lotteries belong to this mode. The Vietnamese ones belong to both
+    /// modes that a site can have.
     pub fn includes_vendor(self, vendor: &str) -> bool {
         match self {
             Self::Lott => matches!(vendor, "LOTT" | VIETNAM),
@@ -49,18 +49,18 @@ impl Mode {
     }
 }
 
-/// A lottery.
+/// Lottery on offer.
 #[derive(Debug, Clone)]
 pub struct Lottery {
     /// Id for favourites.
     pub id: String,
-    /// The catalogue's game.
+    /// Game in the catalogue.
     pub game: &'static Game,
-    /// Category, which sets the kind of numbers.
+    /// Category, which defines the family of numbers.
     pub category: Category,
-    /// From draw to draw, in milliseconds.
+    /// Time between draws, in milliseconds.
     pub interval: i64,
-    /// Offset of the draw within the interval, counted from 1970.
+    /// Offset of the draw within the interval, in milliseconds since 1970.
     pub offset: i64,
     own: bool,
 }
@@ -68,7 +68,7 @@ pub struct Lottery {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Seed {
-    /// None for a vendor's tile.
+    /// Missing for a vendor's tile.
     #[serde(default)]
     id: Option<String>,
     title: String,
@@ -83,7 +83,7 @@ struct Seed {
 }
 
 static LOTTERIES: LazyLock<Vec<Lottery>> = LazyLock::new(|| {
-    // Built into the binary and read by the test below.
+    // The file is built into the binary and parsed by the test below.
     let seeds: Vec<Seed> =
         serde_json::from_str(include_str!("../../../../seed/lotteries.json")).unwrap_or_default();
     seeds.into_iter().filter_map(from_seed).collect()
@@ -100,33 +100,34 @@ fn from_seed(seed: Seed) -> Option<Lottery> {
     })
 }
 
-/// The lotteries, in the order to show.
+/// Returns the lotteries in display order.
 pub fn lotteries() -> &'static [Lottery] {
     &LOTTERIES
 }
 
-/// The lottery of that code.
+/// Returns the lottery with a code.
 pub fn find(code: &str) -> Option<&'static Lottery> {
     lotteries().iter().find(|one| one.game.code == code)
 }
 
-/// The lotteries of a vendor; the first is the one that the vendor itself opens.
+/// Returns the lotteries of a vendor; the vendor itself opens the first one.
 pub fn of_vendor(vendor: &str) -> impl Iterator<Item = &'static Lottery> {
     lotteries().iter().filter(move |one| one.game.vendor == vendor)
 }
 
-/// The lotteries of a prize mode.
+/// Returns the lotteries of a prize mode.
 pub fn of_mode(mode: Mode) -> impl Iterator<Item = &'static Lottery> {
     lotteries().iter().filter(move |one| one.has_mode(mode))
 }
 
 impl Lottery {
-    /// Listed under this prize mode.
+    /// Returns whether the lottery is listed under a prize mode.
     pub fn has_mode(&self, mode: Mode) -> bool {
         if mode == Mode::Own { self.own } else { mode.includes_vendor(&self.game.vendor) }
     }
 
-    /// Returns the play type to open with, or the requested one if the lottery has it.
+    /// Returns the play type to open with: the requested one if the lottery has it, otherwise its
+    /// default.
     pub fn play_type<'a>(&'a self, request: Option<&'a str>) -> &'a str {
         request
             .filter(|id| self.category.play_type(id).is_some())
@@ -141,7 +142,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn the_seed_is_whole() {
+    fn the_seed_is_complete() {
         assert_eq!(lotteries().len(), 22);
         let ids: HashSet<_> = lotteries().iter().map(|one| &one.id).collect();
         assert_eq!(ids.len(), 22, "ids are unique");

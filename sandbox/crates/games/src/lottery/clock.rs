@@ -1,7 +1,7 @@
-//! A lottery's clock: draws are derived from the server's time alone. The test API may advance or
-//! pause a lottery's clock, for tests.
+//! Clock of a lottery: draws are derived from the server time alone. The test API can advance or
+//! pause it.
 //!
-//! A round is one draw and the time since the draw before, in which bets on it are taken.
+//! A round is one draw and the time since the draw before, in which bets on it are accepted.
 
 use super::catalogue::Lottery;
 use ante_base::{
@@ -17,33 +17,33 @@ use time::OffsetDateTime;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// Bets are taken.
+    /// Bets are accepted.
     Open,
-    /// No more bets; the numbers are stored and not yet published.
+    /// Bets are closed; the numbers are stored but not yet published.
     Closed,
 }
 
-/// A round in the lottery's time, in milliseconds since 1970.
+/// Times of a round by the lottery's clock, in milliseconds since 1970.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Schedule {
-    /// The draw before: bets are taken from here.
+    /// Time of the draw before, from which bets are accepted.
     pub opens: i64,
-    /// No more bets.
+    /// End of bets.
     pub closes: i64,
-    /// The draw: numbers are told, wins are paid, the next round opens.
+    /// Time of the draw: numbers are published, prizes are paid, the next round opens.
     pub draws: i64,
 }
 
 impl Schedule {
-    /// The phase at a time inside the round.
+    /// Returns the phase at a time within the round.
     pub const fn phase(self, time: i64) -> Phase {
         if time < self.closes { Phase::Open } else { Phase::Closed }
     }
 }
 
 impl Lottery {
-    /// Returns the time between the close of bets and the draw: a twelfth of the interval, ten
-    /// minutes at most.
+    /// Returns the time between the close of bets and the draw in milliseconds: a twelfth of the
+    /// interval, at most ten minutes.
     const fn closing_ms(&self) -> i64 {
         let part = self.interval / 12;
         if part < 10 * MINUTE { part } else { 10 * MINUTE }
@@ -64,19 +64,19 @@ impl Lottery {
         }
     }
 
-    /// Returns the last round with numbers due at a time.
+    /// Returns the last round whose numbers are drawn at a time.
     pub fn last_closed(&self, time: i64) -> i64 {
         let round = self.round_at(time);
         if self.schedule(round).phase(time) == Phase::Open { round - 1 } else { round }
     }
 
-    /// Returns the last round with numbers published at a time.
+    /// Returns the last round whose numbers are published at a time.
     pub const fn last_drawn(&self, time: i64) -> i64 {
         self.round_at(time) - 1
     }
 
-    /// Returns the number of a draw: its day in UTC, and the index of the day's interval that ends
-    /// with it. A daily draw is numbered by its day.
+    /// Returns the number of a draw: its date in UTC, and the index of the interval of that day
+    /// that ends with it. A daily draw has the date only.
     pub fn issue(&self, round: i64) -> String {
         let draws = self.schedule(round).draws;
         let day = OffsetDateTime::from_unix_timestamp(draws.div_euclid(1000))
@@ -89,25 +89,25 @@ impl Lottery {
     }
 }
 
-/// A lottery's time against the server's.
+/// Time of a lottery, relative to the server's.
 #[derive(Debug, Clone, Copy)]
 pub struct LotteryTime {
-    /// The lottery's time.
+    /// Time of the lottery, in milliseconds since 1970.
     pub at: i64,
-    /// Current offset from the server's clock, in milliseconds.
+    /// Offset from the server's clock, in milliseconds.
     pub ahead: i64,
-    /// True if the time is paused (test API).
+    /// Whether the time is paused (test API).
     pub held: bool,
 }
 
 impl LotteryTime {
-    /// The server's time at a time of the lottery.
+    /// Converts a time of the lottery to server time.
     pub const fn to_server(self, at: i64) -> i64 {
         at - self.ahead
     }
 }
 
-/// A lottery's time.
+/// Returns the current time of a lottery.
 pub async fn lottery_time(
     db: &mut SqliteConnection,
     lottery: &Lottery,
@@ -127,7 +127,7 @@ pub async fn lottery_time(
     })
 }
 
-/// Sets a lottery's time, never back: past draws stay in the past.
+/// Sets a lottery's time, never backwards, so that past draws stay in the past.
 pub async fn set_time(tx: &mut Tx, lottery: &Lottery, to: i64, held: bool) -> Result<(), ApiError> {
     let to = to.max(lottery_time(tx, lottery).await?.at);
     sqlx::query(
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn closes_in_time_and_counts_by_the_day() {
+    fn bets_close_before_the_draw_and_draws_are_numbered_by_day() {
         // 2026-11-20T14:41:12Z
         let quick = find("bola-da-sorte").unwrap();
         let round = quick.round_at(AT);
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(daily.issue(round), "20261120");
         assert_eq!(daily.schedule(round).draws, 1_795_215_600_000, "23:00 UTC, 20:00 in Brasília");
         assert_eq!(daily.schedule(round).draws - daily.schedule(round).closes, 600_000);
-        // no two draws have one number, across midnight too
+        // Every draw has a different number, also across midnight.
         let issues: std::collections::HashSet<_> =
             (0..3000).map(|k| quick.issue(quick.round_at(AT) + k)).collect();
         assert_eq!(issues.len(), 3000);

@@ -12,14 +12,15 @@ use rand::{
     seq::{SliceRandom, index},
 };
 
-/// Bets that win on less of all draws than this, in thousandths, cover nothing: no draw is looked at.
+/// Share of all draws, in thousandths, on which bets must win for a possible cover; below it, no
+/// draws are evaluated.
 const MIN_COVER_PER_MILLE: u64 = 800;
-/// The draws that stand for all of a family are the same at every start.
+/// Seed of the representative draws, which are the same at every start.
 const DRAW_SEED: u64 = 49;
-/// Draws for each special number, of the forty-nine.
+/// Representative draws for each special number of the 49.
 const DRAWS_PER_SPECIAL: u8 = 40;
 
-/// Returns how much of such bets on one draw is at risk, over its outcomes.
+/// Returns the stakes of bets on one draw with their part at risk, over its outcomes.
 pub fn at_risk(family: Family, bets: &[PlacedBet]) -> RoundStakes {
     let staked = Money(bets.iter().map(|placed| placed.stake.0).sum());
     let chance = |placed: &PlacedBet| {
@@ -32,14 +33,14 @@ pub fn at_risk(family: Family, bets: &[PlacedBet]) -> RoundStakes {
     RoundStakes::new(staked, outcomes(family).iter().map(|drawn| payout_of(bets, drawn)).collect())
 }
 
-/// Returns draws that represent all of a family, equally likely: all of them, or enough to show the
-/// coverage of several bets. Every number is at every place with its real frequency.
+/// Returns equally likely draws that represent all of a family: all of them, or enough to show how
+/// bets cover each other. Every number has its real frequency at every place.
 fn outcomes(family: Family) -> Vec<Vec<u8>> {
     let (low, high) = family.range();
     let mut random = StdRng::seed_from_u64(DRAW_SEED);
     match family {
         Family::Three | Family::Dice => number_triples(family),
-        // The first three places whole, and with each of them one of the other two's.
+        // Every sequence of the first three places, each with one sample of the other two.
         Family::Five => {
             let mut last: Vec<[u8; 2]> = (0..1000_u16)
                 .map(|n| [n / 10 % 10, n % 10].map(|n| u8::try_from(n).unwrap_or(0)))
@@ -51,7 +52,7 @@ fn outcomes(family: Family) -> Vec<Vec<u8>> {
                 .map(|(first, last)| [first, last.to_vec()].concat())
                 .collect()
         }
-        // First, second and third; the others have no bets.
+        // First, second and third place; the others have no bets.
         Family::Race => {
             let different = |podium: &Vec<u8>| {
                 podium.iter().enumerate().all(|(k, n)| !podium.iter().take(k).any(|one| one == n))
@@ -70,7 +71,7 @@ fn outcomes(family: Family) -> Vec<Vec<u8>> {
                 })
             })
             .collect(),
-        // Every special number with some sixes before it.
+        // Every special number with a sample of the six before it.
         Family::FortyNine => (low..=high)
             .flat_map(|special| std::iter::repeat_n(special, usize::from(DRAWS_PER_SPECIAL)))
             .map(|special| {
@@ -99,7 +100,7 @@ mod tests {
         lottery::{bet::Bet, family::Category},
     };
 
-    /// Returns the eligible stake of ten units on each of these picks, when they lose.
+    /// Returns the eligible stake of ten units on each of these picks, if they lose.
     fn counts(category: Category, picks: &[(&str, &str)]) -> i64 {
         let bets: Vec<PlacedBet> = picks
             .iter()
@@ -113,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn draws_have_every_number_at_every_place_as_often() {
+    fn representative_draws_have_uniform_frequencies() {
         for category in Category::ALL {
             let family = category.family();
             let outcomes = outcomes(family);
@@ -135,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn opposite_and_near_covering_picks_count_for_nothing() {
+    fn opposite_and_nearly_covering_picks_are_not_eligible() {
         use Category::{Eleven, K3, Lf, Lhc, Pcb, Pk10, Ssc};
         for (category, picks, eligible) in [
             (Ssc, &[("side", "big"), ("side", "small")][..], 0),
@@ -148,7 +149,7 @@ mod tests {
             (K3, &[("side", "big"), ("side", "small")], 0),
             (K3, &[("side", "big"), ("triple", "any")], 20),
             (Pk10, &[("side", "big"), ("side", "small")], 0),
-            // One side pays 1.56 and the other 2.42: alike, they leave a part of the stakes at risk.
+            // One side pays 1.56 and the other 2.42, so equal stakes leave a part at risk.
             (Eleven, &[("parity", "odd"), ("parity", "even")], 4),
             (Lhc, &[("side", "big"), ("side", "small")], 0),
             (Lhc, &[("colour", "red"), ("colour", "blue"), ("colour", "green")], 0),
@@ -160,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn most_picks_of_a_place_count_for_nothing() {
+    fn covering_picks_of_a_place_are_not_eligible() {
         let of = |category, play, picks: Vec<String>| {
             let picks: Vec<(&str, &str)> = picks.iter().map(|pick| (play, pick.as_str())).collect();
             counts(category, &picks)
@@ -179,7 +180,7 @@ mod tests {
             [39, 40, 49].map(|count| of(Category::Lhc, "special", numbers(count))),
             [390, 0, 0]
         );
-        // All that can be among the drawn ones: seven of them always are.
+        // All numbers that can be drawn; seven of them always are.
         assert_eq!(of(Category::Lhc, "seven", numbers(49)), 0);
         assert_eq!(of(Category::Eleven, "any1", numbers(11)), 0);
     }

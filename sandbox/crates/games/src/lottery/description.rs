@@ -1,4 +1,4 @@
-//! A slip in words, for the betting record.
+//! Descriptions of lottery slips, for the betting record.
 
 use super::{
     bet::Bet,
@@ -9,10 +9,10 @@ use ante_base::{ApiError, Lang};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
-/// Picks of a slip that are named; of more, how many.
+/// Maximum number of picks that are named; of more picks, only their number is given.
 const MAX_NAMED_PICKS: usize = 4;
 
-/// Returns the picks, the draw, and the published numbers of each slip of a JSON list of ids.
+/// Returns the picks, the draw, and the published numbers of each slip in a JSON list of ids.
 pub async fn describe(
     db: &mut SqliteConnection,
     ids: &str,
@@ -29,7 +29,7 @@ pub async fn describe(
     .await?;
     let mut said = BTreeMap::new();
     for row in &rows {
-        // A lottery that is no longer drawn says nothing of its slips.
+        // The slips of a lottery that is no longer offered have no description.
         if let Some(lottery) = find(row.try_get("game")?) {
             let id: String = row.try_get("id")?;
             let bets = draws::bets(db, &id, lottery.category).await.unwrap_or_default();
@@ -61,7 +61,7 @@ fn describe_slip(
     Ok(text)
 }
 
-/// A play type and its pick.
+/// Returns the display text of a play type and its pick.
 fn pick_text(bet: &Bet, lang: Lang) -> String {
     let play = play_type_name(bet.rule.id, lang);
     let pick = bet.pick();
@@ -128,7 +128,7 @@ mod tests {
     use crate::lottery::catalogue::lotteries;
 
     #[test]
-    fn every_play_type_has_words() {
+    fn every_play_type_has_a_text() {
         for lottery in lotteries() {
             for rule in lottery.category.play_types() {
                 for lang in [Lang::Pt, Lang::En] {
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn picks_read_as_a_person_says_them() {
+    fn picks_have_display_texts() {
         let category = |id: &str| {
             lotteries()
                 .iter()

@@ -1,5 +1,5 @@
-//! Draws: numbers are drawn at the close, stored once, published and paid at the draw, even if no
-//! page is open or the server was down.
+//! Lottery draws: numbers are drawn at the close and stored once, published and paid at the draw,
+//! even if no page is open or the server was down.
 
 use super::{
     bet::Bet,
@@ -18,12 +18,12 @@ use ante_server::{app::App, scheduler::Job};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{collections::BTreeMap, time::Duration};
 
-/// Draws of a history.
+/// Number of draws in a history.
 pub const HISTORY_DRAWS: i64 = 100;
 /// Interval of the check for lotteries with bets.
 const JOB_INTERVAL: Duration = Duration::from_millis(250);
 
-/// Draws numbers and pays slips when they are due.
+/// Creates the job that draws due numbers and pays due slips.
 pub fn job() -> Job<App> {
     Job::new("lottery draws", JOB_INTERVAL, |app: App| async move { run(&app).await })
 }
@@ -52,8 +52,8 @@ async fn run(app: &App) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Refunds a batch of open stakes of a lottery that is no longer offered: its numbers are not drawn any
-/// more.
+/// Refunds a batch of open stakes of a lottery that is no longer offered, whose numbers are not
+/// drawn any more.
 async fn refund_open_stakes(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
     let slips: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM bets WHERE source = 'lottery' AND game = ? AND state = 'open'
@@ -72,11 +72,11 @@ async fn refund_open_stakes(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Slips that are settled in one transaction.
+/// Number of slips settled in one transaction.
 const SLIPS_PER_BATCH: i64 = 200;
 
-/// Brings lotteries up to their time, if anything is due: rounds with bets are drawn and paid; the
-/// last `shown` draws are drawn even without bets. A lottery that fails holds up no other.
+/// Draws and pays the due rounds of lotteries. The last `shown` draws are drawn even without bets.
+/// Errors are logged, so that a failing lottery does not block the others.
 pub async fn advance(app: &App, lotteries: impl IntoIterator<Item = &'static Lottery>, shown: i64) {
     for lottery in lotteries {
         if let Err(error) = advance_one(app, lottery, shown).await {
@@ -120,7 +120,7 @@ async fn is_due(
     Ok(due)
 }
 
-/// Draws the due rounds, and settles a batch of slips.
+/// Draws the due rounds and settles a batch of slips.
 async fn catch_up(tx: &mut Tx, lottery: &'static Lottery, shown: i64) -> Result<(), ApiError> {
     let time = clock::lottery_time(tx, lottery).await?;
     let drawn = lottery.last_drawn(time.at);
@@ -170,7 +170,7 @@ async fn catch_up(tx: &mut Tx, lottery: &'static Lottery, shown: i64) -> Result<
     Ok(())
 }
 
-/// Settles slips of one draw, each by itself.
+/// Settles slips of one draw, each separately.
 async fn settle_round(
     tx: &mut Tx,
     lottery: &'static Lottery,
@@ -196,7 +196,7 @@ async fn settle_round(
     Ok(())
 }
 
-/// Writes a round's numbers down, unless they are there.
+/// Stores a round's numbers, unless they exist.
 pub async fn record_numbers(
     tx: &mut Tx,
     lottery: &Lottery,
@@ -217,7 +217,7 @@ pub async fn record_numbers(
     Ok(())
 }
 
-/// The numbers of a row.
+/// Parses the numbers of a row.
 ///
 /// # Errors
 /// When they are not readable.
@@ -251,7 +251,7 @@ async fn settle(
     bets::settle(tx, id, outcome).await.map(|_| ())
 }
 
-/// Reads all that a member bet on a draw, by pick.
+/// Returns all bets of a member on a draw, by pick.
 ///
 /// # Errors
 /// When the database fails, or a bet is not readable.
@@ -274,7 +274,7 @@ pub async fn member_bets(
     rows.iter().map(|row| placed(row, lottery.category)).collect()
 }
 
-/// Reads all that accounts bet on a draw, by account and pick; without what is not readable.
+/// Returns all readable bets of accounts on a draw, by account and pick.
 async fn of_accounts(
     db: &mut SqliteConnection,
     lottery: &Lottery,
@@ -296,14 +296,14 @@ async fn of_accounts(
     Ok(rows.iter().filter_map(read).collect())
 }
 
-/// A bet of a slip.
+/// Bet of a slip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlacedBet {
     /// Play type and pick.
     pub bet: Bet,
     /// Stake.
     pub stake: Money,
-    /// Payout of a win in hundredths of the stake, as of the time of the bet.
+    /// Payout of a win in hundredths of the stake, as set at the placement.
     pub pays: u32,
 }
 
@@ -324,7 +324,7 @@ pub fn payout_of(bets: &[PlacedBet], drawn: &[u8]) -> Money {
     Money(bets.iter().map(|bet| bet.payout(drawn).0).sum())
 }
 
-/// A slip's bets.
+/// Returns the bets of a slip.
 ///
 /// # Errors
 /// When the database fails, or a bet is not readable.
@@ -342,7 +342,7 @@ pub async fn bets(
     rows.iter().map(|row| placed(row, category)).collect()
 }
 
-/// Reads a bet from its row.
+/// Parses a bet from its row.
 ///
 /// # Errors
 /// When it cannot be parsed.
@@ -352,7 +352,7 @@ pub fn placed(row: &SqliteRow, category: Category) -> Result<PlacedBet, ApiError
     Ok(PlacedBet { bet, stake: Money(row.try_get("stake")?), pays: row.try_get("pays")? })
 }
 
-/// Brings all lotteries up to their time, each with its last draw.
+/// Draws and pays the due rounds of all lotteries, each with its last draw.
 pub async fn advance_all(app: &App) {
     advance(app, lotteries(), 1).await;
 }

@@ -1,11 +1,11 @@
-//! Drawn numbers: the nine categories (names of the icons) share six families of numbers.
+//! Drawn numbers: the nine categories (named after their icons) share six families of numbers.
 
 use super::play_type::{PlayType, play_types};
 use ante_base::{Lang, secret};
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::index};
 use serde::{Deserialize, Serialize};
 
-/// A category of lotteries.
+/// Category of lotteries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Category {
     /// Five digits.
@@ -23,39 +23,39 @@ pub enum Category {
     /// Six of forty-nine and a special one.
     #[serde(rename = "LHC")]
     Lhc,
-    /// Three digits, drawn seldom.
+    /// Three digits, with long intervals.
     #[serde(rename = "LF")]
     Lf,
     /// Three digits and their sum.
     #[serde(rename = "PCB")]
     Pcb,
-    /// Five digits, as if from a block's hash.
+    /// Five digits, as derived from a blockchain's hash.
     #[serde(rename = "CHAIN")]
     Chain,
-    /// Three dice before a camera.
+    /// Three dice, as filmed.
     #[serde(rename = "VIDEO")]
     Video,
 }
 
-/// Kind of numbers in a draw.
+/// Family of drawn numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Family {
-    /// Five digits, each by itself.
+    /// Five independent digits.
     Five,
-    /// Three digits, each by itself.
+    /// Three independent digits.
     Three,
     /// Three dice.
     Dice,
-    /// The numbers 1 to 10 in the order of arrival.
+    /// The numbers 1 to 10 in order of arrival.
     Race,
-    /// Five different ones of 1 to 11.
+    /// Five different numbers from 1 to 11.
     Eleven,
-    /// Seven different ones of 1 to 49, the special one last.
+    /// Seven different numbers from 1 to 49, the special one last.
     FortyNine,
 }
 
 impl Category {
-    /// In the order to show.
+    /// All categories in display order.
     pub const ALL: [Self; 9] = [
         Self::Ssc,
         Self::Pk10,
@@ -99,7 +99,7 @@ impl Category {
         lang.pick(pt, en)
     }
 
-    /// Its numbers.
+    /// Returns the family of numbers.
     pub const fn family(self) -> Family {
         match self {
             Self::Ssc | Self::Chain => Family::Five,
@@ -111,19 +111,19 @@ impl Category {
         }
     }
 
-    /// Returns the play types, in the order of the tabs.
+    /// Returns the play types in the order of the tabs.
     pub fn play_types(self) -> &'static [PlayType] {
         play_types(self)
     }
 
-    /// The play type of that id.
+    /// Returns the play type with an id.
     pub fn play_type(self, id: &str) -> Option<&'static PlayType> {
         self.play_types().iter().find(|rule| rule.id == id)
     }
 }
 
 impl Family {
-    /// Returns the count of numbers in a draw.
+    /// Returns how many numbers a draw has.
     pub const fn length(self) -> usize {
         match self {
             Self::Five | Self::Eleven => 5,
@@ -133,7 +133,7 @@ impl Family {
         }
     }
 
-    /// The lowest and the highest number.
+    /// Returns the lowest and the highest number.
     pub const fn range(self) -> (u8, u8) {
         match self {
             Self::Five | Self::Three => (0, 9),
@@ -149,13 +149,13 @@ impl Family {
         matches!(self, Self::Five | Self::Three | Self::Dice)
     }
 
-    /// Different numbers that there are.
+    /// Returns how many different numbers exist.
     pub fn number_count(self) -> u64 {
         let (low, high) = self.range();
         u64::from(high - low) + 1
     }
 
-    /// A draw, from a generator fit for secrets, with a fresh seed each time.
+    /// Draws numbers with a cryptographically secure generator, freshly seeded each time.
     ///
     /// # Errors
     /// When the system has no random bytes to give.
@@ -180,7 +180,7 @@ impl Family {
             && (self.repeats() || numbers.iter().enumerate().all(different))
     }
 
-    /// Returns the text of a number: digits and dice as they are, others with two digits.
+    /// Returns the text of a number: digits and dice as one character, others with two digits.
     pub fn number_text(self, number: u8) -> String {
         if self.repeats() { number.to_string() } else { format!("{number:02}") }
     }
@@ -200,7 +200,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_number_falls_about_as_often_at_every_place() {
+    fn numbers_are_drawn_uniformly_at_every_place() {
         for family in ALL {
             let pool = usize::try_from(family.number_count()).unwrap();
             let mut seen = vec![vec![0_u32; 50]; family.length()];
@@ -215,7 +215,7 @@ mod tests {
             let (low, high) = family.range();
             for place in seen {
                 for number in low..=high {
-                    // six standard deviations of four hundred
+                    // Six standard deviations around 400.
                     let times = place[usize::from(number)];
                     assert!(times.abs_diff(400) < 120, "{family:?} {number}: {times}");
                 }
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn knows_what_cannot_be_drawn() {
+    fn numbers_that_cannot_be_drawn_are_recognized() {
         assert!(Family::Five.can_draw(&[7, 0, 3, 3, 9]));
         assert!(!Family::Five.can_draw(&[7, 0, 3, 3, 10]));
         assert!(!Family::Dice.can_draw(&[0, 1, 2]));

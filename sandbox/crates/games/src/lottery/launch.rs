@@ -1,4 +1,4 @@
-//! Opening the betting page of a lottery, or the lobby of its vendor.
+//! Launch of a lottery's betting page, or of its vendor's lobby.
 
 use super::catalogue::{Lottery, Mode, VIETNAM, find, of_vendor};
 use crate::games::launch::launch_address;
@@ -12,13 +12,13 @@ use ante_server::api::Ctx;
 /// Vendor and game to launch.
 struct LotteryLaunch<'a> {
     vendor: &'a str,
-    /// None opens the lobby.
+    /// Game, or `None` for the lobby.
     game: Option<&'a str>,
     play: Option<&'a str>,
     mode: &'a str,
 }
 
-/// The Vietnamese lotteries, by their own call.
+/// Launches a Vietnamese lottery or their lobby, by their own call.
 pub async fn lobby(ctx: Ctx, request: LobbyLaunchRequest) -> Result<LaunchResponse, ApiError> {
     ctx.real_member()?;
     if request.lotto_area != "VN" || request.launch_mode != "LOTT" {
@@ -33,7 +33,7 @@ pub async fn lobby(ctx: Ctx, request: LobbyLaunchRequest) -> Result<LaunchRespon
     open(ctx, LotteryLaunch { vendor: VIETNAM, game, play, mode: &request.prize_mode }).await
 }
 
-/// The lotteries of the other vendors, by the call that they share with the rooms.
+/// Launches a lottery of the other vendors, by the call shared with the rooms.
 pub async fn game(ctx: Ctx, request: LaunchGameRequest) -> Result<LaunchResponse, ApiError> {
     ctx.real_member()?;
     if request.vendor_code == VIETNAM {

@@ -56,8 +56,8 @@ impl PlayType {
         }
     }
 
-    /// Returns the number of different picks that can win in one draw, except for grouped picks:
-    /// sides are two groups, a triple and any are two, each row of places is one.
+    /// Returns the number of different picks that can win in one draw. For picks in groups it is
+    /// per group: sides have two groups, a triple and "any" two, each row of places one.
     fn max_simultaneous_wins(&self) -> u64 {
         match self.kind {
             PlayKind::Among { choose, of } => combinations(of, choose),
@@ -66,17 +66,17 @@ impl PlayType {
     }
 }
 
-/// A play type on its page.
+/// Layout of a play type on its page.
 #[derive(Debug, Clone, Serialize)]
 pub struct Layout {
     id: &'static str,
     #[serde(flatten)]
     shape: Shape,
-    /// Numbers of a pad.
+    /// Numbers to pick from.
     numbers: Vec<String>,
-    /// Number of picks that can win in one draw; of each group (`picks.js`) one.
+    /// Number of picks that can win in one draw; per group (`picks.js`) if there are groups.
     together: u64,
-    /// Every pick with its payout; of a pad only one, as all its picks pay the same.
+    /// Every pick with its payout. If all picks pay the same, only one.
     offers: Vec<Offer>,
 }
 
@@ -84,21 +84,21 @@ pub struct Layout {
 #[derive(Debug, Clone, Serialize)]
 #[serde(tag = "shape", rename_all = "camelCase")]
 enum Shape {
-    /// Each is a bet.
+    /// Buttons, each one a bet.
     Picks,
-    /// Rows of numbers; each is a bet.
+    /// Rows of numbers, each number a bet.
     Rows { rows: usize },
-    /// One or more of each row; each way through the rows is a bet.
+    /// One or more numbers per row; each combination across the rows is a bet.
     Straight { rows: usize, distinct: bool },
-    /// At least `choose` numbers; each combination of them is a bet.
+    /// At least `choose` numbers; each combination of that size is a bet.
     Choose { choose: usize },
 }
 
-/// A pick with its price.
+/// Pick with its payout.
 #[derive(Debug, Clone, Serialize)]
 struct Offer {
     pick: String,
-    /// Hundredths of the stake.
+    /// Payout in hundredths of the stake.
     pays: u32,
     /// Maximum stake.
     most: String,

@@ -1,5 +1,5 @@
-//! `lottery`: lotteries of four vendors by prize mode, draws by the server's clock, bets through
-//! the ledger. `house` defines the lotteries, `family` the drawn numbers, `rule`
+//! Module `lottery`: lotteries of four vendors by prize mode, draws by the server's clock, bets
+//! through the ledger. `catalogue` defines the lotteries, `family` the drawn numbers, `play_type`
 //! and `bet` the possible bets.
 
 pub mod bet;
@@ -24,13 +24,13 @@ pub use state::{GameInfo, game_info};
 use ante_contract::lottery as endpoints;
 use ante_server::api::Routes;
 
-/// The area's rows.
+/// Adds the routes of the lotteries.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::LotteryMenu, calls::menu)
         .on(endpoints::LotteryRecent, calls::recent)
         .on(endpoints::VnNumeros, calls::draw_history)
         .on(endpoints::OpenedNumero, calls::last_draws)
-        // The response contains a ticket: it is never stored.
+        // The response contains a ticket, so it is never stored.
         .on_secret(endpoints::LobbyLaunch, launch::lobby)
 }

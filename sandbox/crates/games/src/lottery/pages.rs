@@ -1,4 +1,4 @@
-//! The betting page's calls on the game host.
+//! Betting page's calls on the game host.
 
 use super::{
     bet_slip::{self, BetSlip},
@@ -16,7 +16,7 @@ use axum::{
 };
 use serde::Deserialize;
 
-/// The calls.
+/// Returns the routes of the betting page.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/api/lottery/board", get(board))

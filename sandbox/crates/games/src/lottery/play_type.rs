@@ -5,39 +5,39 @@ use super::family::{Category, Family};
 /// Kind of a play type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayKind {
-    /// The given number of first numbers, in their order.
+    /// As many first numbers as given, in order.
     Straight(usize),
-    /// A number at a place.
+    /// One number at one place.
     Place,
     /// Sum of the numbers; in a race, of the first two.
     Sum,
     /// Big, small, odd or even.
     Side,
-    /// The first number against the last.
+    /// First number compared with the last.
     Duel,
-    /// Several numbers, all among the first ones drawn.
+    /// Several numbers, all among the first drawn ones.
     Among {
         /// Number of picked numbers.
         choose: usize,
         /// Number of first drawn numbers that count.
         of: usize,
     },
-    /// The same twice at least.
+    /// At least two equal numbers.
     Pair,
-    /// The same three times.
+    /// Three equal numbers.
     Triple,
-    /// More odd numbers than even ones, or the other way round.
+    /// Majority of odd or of even numbers.
     Parity,
-    /// The special number.
+    /// Special number.
     Special,
-    /// Its colour.
+    /// Colour of the special number.
     Colour,
 }
 
-/// A play type.
+/// Play type of a category.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlayType {
-    /// Its id.
+    /// Id of the play type.
     pub id: &'static str,
     /// Kind of play.
     pub kind: PlayKind,
@@ -47,15 +47,15 @@ const fn play_type(id: &'static str, kind: PlayKind) -> PlayType {
     PlayType { id, kind }
 }
 
-/// Names of sides.
+/// Names of the sides.
 pub const SIDES: [&str; 4] = ["big", "small", "odd", "even"];
-/// The first number is higher, lower, the same as the last.
+/// Names of the results of a duel: the first number is higher, lower, or equal to the last.
 pub const DUEL: [&str; 3] = ["dragon", "tiger", "tie"];
-/// Parity of the majority.
+/// Names for the parity of the majority.
 pub const PARITY: [&str; 2] = ["odd", "even"];
-/// Colours of the forty-nine.
+/// Names of the colours of the 49 numbers.
 pub const COLORS: [&str; 3] = ["red", "blue", "green"];
-/// Of a triple: whichever.
+/// Pick of any triple.
 pub const ANY: &str = "any";
 
 const SIDE: PlayType = play_type("side", PlayKind::Side);
@@ -96,7 +96,7 @@ const FORTY_NINE: [PlayType; 4] = [
     play_type("seven", PlayKind::Among { choose: 1, of: 7 }),
 ];
 
-/// The play types of a category.
+/// Returns the play types of a category.
 pub fn play_types(category: Category) -> &'static [PlayType] {
     match category {
         Category::Ssc | Category::Chain => &FIVE,
@@ -110,7 +110,7 @@ pub fn play_types(category: Category) -> &'static [PlayType] {
 }
 
 impl PlayType {
-    /// Returns the names of picks made by name; none for others.
+    /// Returns the names of picks made by name; `None` for others.
     pub const fn pick_names(&self) -> Option<&'static [&'static str]> {
         match self.kind {
             PlayKind::Side => Some(&SIDES),
@@ -121,7 +121,7 @@ impl PlayType {
         }
     }
 
-    /// Reads a pick; names become their place in the list.
+    /// Parses a pick; names are converted to their index in the list.
     pub fn parse_pick(&self, family: Family, pick: &str) -> Option<Vec<u8>> {
         if let Some(names) = self.pick_names() {
             let place = names.iter().position(|name| *name == pick)?;

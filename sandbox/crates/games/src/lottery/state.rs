@@ -18,19 +18,19 @@ use serde::Serialize;
 use sqlx::{Row, SqliteConnection};
 use std::collections::BTreeMap;
 
-/// Stakes to step through, in whole units.
+/// Stakes offered by the page, in whole units.
 const STAKE_STEPS: [i64; 11] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
-/// Draws in a strip.
+/// Number of past draws in a lottery's state.
 const STRIP_DRAWS: i64 = 10;
 /// Maximum number of settled slips in the list.
 const MAX_SHOWN_SLIPS: i64 = 30;
 
-/// A vendor's lotteries, for its page.
+/// Lotteries of a vendor, for their page.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GameInfo {
     kind: &'static str,
-    /// The seat's lottery.
+    /// Code of the session's lottery.
     code: String,
     title: String,
     vendor: String,
@@ -39,13 +39,13 @@ pub struct GameInfo {
     rules: BTreeMap<&'static str, Vec<Layout>>,
     /// Smallest stake of a bet.
     min_stake: Amount,
-    /// Largest stake of a bet, where its prize allows it.
+    /// Largest stake of a bet; a pick's maximum prize can reduce it.
     max_stake: Amount,
-    /// Stakes to step through.
+    /// Stakes offered by the page.
     stakes: Vec<Amount>,
     /// Largest stake on a draw.
     max_total: Amount,
-    /// Bets of a slip.
+    /// Maximum number of bets in a slip.
     max_bets: usize,
 }
 
@@ -54,23 +54,23 @@ struct Offer {
     code: String,
     title: String,
     category: &'static str,
-    /// The category as a person reads it.
+    /// Display name of the category.
     kind: &'static str,
-    /// Play type that it opens with.
+    /// Play type to open with.
     play: String,
-    /// Seconds from draw to draw.
+    /// Seconds between draws.
     seconds: i64,
     image: String,
 }
 
-/// Every lottery of a vendor now.
+/// Current state of every lottery of a vendor.
 #[derive(Debug, Clone, Serialize)]
 pub struct Board {
     lotteries: Vec<LotteryState>,
     balance: Amount,
 }
 
-/// A lottery now.
+/// Current state of a lottery.
 #[derive(Debug, Clone, Serialize)]
 struct LotteryState {
     code: String,
@@ -96,17 +96,17 @@ struct DrawnRound {
     drawn_at: i64,
 }
 
-/// A lottery now, and the player's slips on it.
+/// Current state of a lottery, with the player's slips on it.
 #[derive(Debug, Clone, Serialize)]
 pub struct PlayerState {
     #[serde(flatten)]
     now: LotteryState,
-    /// The newest first.
+    /// Slips, the newest first.
     slips: Vec<ShownSlip>,
     balance: Amount,
 }
 
-/// The last draws.
+/// Last draws of a lottery.
 #[derive(Debug, Clone, Serialize)]
 pub struct Results {
     results: Vec<DrawnRound>,
@@ -133,11 +133,11 @@ struct ShownBet {
     stake: Amount,
     /// Payout of a win.
     prize: Amount,
-    /// True if it won; none before the draw is published.
+    /// Whether the bet won; missing before the draw is published.
     won: Option<bool>,
 }
 
-/// Returns the page's data, sent when it opens.
+/// Returns the page's data, sent when the page opens.
 pub fn game_info(game: &Game, lang: Lang) -> GameInfo {
     let offer = |one: &Lottery| Offer {
         code: one.game.code.clone(),
@@ -174,7 +174,7 @@ async fn player(app: &App, token: &str) -> Result<Player, ApiError> {
     Ok(player)
 }
 
-/// The vendor's lotteries as a player sees them.
+/// Returns the vendor's lotteries as visible to a player.
 ///
 /// # Errors
 /// `game_session_ended`.
@@ -191,7 +191,7 @@ pub async fn board(app: &App, token: &str) -> Result<Board, ApiError> {
     Ok(Board { lotteries, balance })
 }
 
-/// A lottery as a player sees it; brings it up to its time first.
+/// Returns a lottery as visible to a player, after drawing and paying its due rounds.
 ///
 /// # Errors
 /// `game_session_ended`; `not_found` for a lottery of another vendor.
@@ -199,7 +199,7 @@ pub async fn state(app: &App, token: &str, code: &str) -> Result<PlayerState, Ap
     let player = player(app, token).await?;
     let lottery = lottery_of_player(&player, code)?;
     draws::advance(app, [lottery], STRIP_DRAWS).await;
-    // One reading: draw, slips and wallet fit each other.
+    // One transaction, so that draw, slips and wallet agree.
     let mut reading = app.db().readers().begin().await?;
     let now = lottery_state(&mut reading, lottery, STRIP_DRAWS).await?;
     let slips = member_slips(&mut reading, lottery, &player.member).await?;
@@ -208,7 +208,7 @@ pub async fn state(app: &App, token: &str, code: &str) -> Result<PlayerState, Ap
     Ok(PlayerState { now, slips, balance })
 }
 
-/// The last hundred draws.
+/// Returns the last hundred draws.
 ///
 /// # Errors
 /// `game_session_ended`; `not_found` for a lottery of another vendor.
@@ -241,7 +241,7 @@ async fn lottery_state(
     })
 }
 
-/// The last draws, the newest first, without unreadable ones.
+/// Returns the last draws, the newest first, without unreadable ones.
 async fn last_draws(
     db: &mut SqliteConnection,
     lottery: &Lottery,
@@ -299,7 +299,7 @@ async fn member_slips(
     for row in &rows {
         let win: Option<i64> = row.try_get("win")?;
         let drawn = win.and_then(|_| draws::numbers(row).ok());
-        // A slip that is not readable is listed without its bets.
+        // An unreadable slip is listed without its bets.
         let bets = draws::bets(db, row.try_get("id")?, lottery.category).await.unwrap_or_default();
         let round = row.try_get("round")?;
         slips.push(ShownSlip {

@@ -2,21 +2,21 @@
 
 use super::pieces::{Pile, Set};
 
-/// The operator's part of a pot, in percent.
+/// Operator's share of a pot, in percent.
 pub const RAKE_PERCENT: u32 = 5;
 /// Time to decide, in milliseconds.
 pub const DECISION_TIME_MS: i64 = 20_000;
 
-/// A deal: the piles of all seats, the player's first, and the time to decide.
+/// Deal: the piles of all seats, the player's first, and the time to decide.
 #[derive(Debug, Clone)]
 pub struct Deal {
-    /// A seat each.
+    /// One pile per seat.
     pub piles: Vec<Pile>,
-    /// In milliseconds.
+    /// Time to decide, in milliseconds.
     pub decide: i64,
 }
 
-/// The deal of a member's next hand.
+/// Returns the deal of a member's next hand.
 ///
 /// # Errors
 /// When the system has no random bytes to give.

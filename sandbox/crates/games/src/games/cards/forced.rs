@@ -7,33 +7,33 @@ use super::{
 use crate::games::forced_results::{ForcedQueue, is_for};
 use serde::Deserialize;
 
-/// Result of a hand for a player who keeps the dealt pieces.
+/// Result of a hand for a player who keeps all dealt pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Outcome {
-    /// The player's is the best hand.
+    /// The player has the best hand.
     Won,
-    /// Another's is.
+    /// Another seat has the best hand.
     Lost,
-    /// All are alike.
+    /// All hands are equal.
     Tied,
 }
 
-/// A deal requested by a test.
+/// Deal requested by a test.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ForcedDeal {
     /// Result of the hand.
     #[serde(default)]
     pub result: Option<Outcome>,
-    /// Six pieces a seat, the player's first: three in hand and their replacements. Other seats are
-    /// dealt at random.
+    /// Six pieces per seat, the player's first: three in hand and their replacements. Missing seats
+    /// are dealt at random.
     #[serde(default)]
     pub piles: Vec<Pile>,
     /// Time to decide in milliseconds.
     #[serde(default)]
     pub decide_ms: Option<i64>,
-    /// Only for this member's hands.
+    /// Restricts the deal to this member's hands.
     #[serde(default)]
     pub username: Option<String>,
     /// Number of hands; 1 by default.
@@ -42,7 +42,7 @@ pub struct ForcedDeal {
 }
 
 impl ForcedDeal {
-    /// Returns whether the deal is valid in some game.
+    /// Returns whether the deal is valid in at least one game.
     pub fn is_valid(&self) -> bool {
         let request = self.result.is_some() || !self.piles.is_empty() || self.decide_ms.is_some();
         let clear = self.result.is_none() || self.piles.is_empty();
@@ -64,7 +64,7 @@ impl ForcedDeal {
 }
 
 impl Set {
-    /// Three of its highest that come three times, and six that make nothing together.
+    /// Returns a pile with three of the set's highest rank, and a pile that makes nothing.
     fn examples(self) -> (Pile, Pile) {
         let (trio, nothing) = match self {
             Self::Cards => ([12, 25, 38, 0, 14, 28], [0, 16, 33, 48, 15, 31]),
@@ -76,10 +76,10 @@ impl Set {
     }
 }
 
-/// Deals in line.
+/// Queued deals.
 pub static DEALS: ForcedQueue<ForcedDeal> = ForcedQueue::new();
 
-/// Changes a member's deal to the next one in line.
+/// Replaces a member's deal by the next queued one.
 pub(super) fn apply(mut dealt: Deal, set: Set, username: &str) -> Deal {
     let next = DEALS.take(|deal| is_for(deal.username.as_deref(), username));
     let Some(forced) = next else { return dealt };
@@ -96,7 +96,7 @@ mod tests {
     use crate::games::cards::value::{Kind, Value, bot_swap, swapped};
 
     #[test]
-    fn asked_for_deals_end_as_they_say() {
+    fn requested_deals_have_the_requested_result() {
         for set in [Set::Cards, Set::Mahjong, Set::Domino, Set::Dice] {
             let (trio, nothing) = set.examples();
             let ends = |pile: &Pile| {
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn senseless_deals_are_refused() {
+    fn invalid_deals_are_rejected() {
         let ask = |json: &str| serde_json::from_str::<ForcedDeal>(json).is_ok_and(|f| f.is_valid());
         for good in [r#"{"result":"won"}"#, r#"{"piles":[[0,1,2,3,4,5]]}"#, r#"{"decideMs":0}"#] {
             assert!(ask(good), "{good}");

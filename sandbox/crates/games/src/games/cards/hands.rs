@@ -1,5 +1,5 @@
-//! A hand from its deal to its pot. Both are one transaction each; between them the pieces stay on
-//! the server.
+//! Hand of a card table, from its deal to its pot. Deal and decision are one transaction each; in
+//! between the other pieces stay on the server.
 
 use super::{
     deal::{self, RAKE_PERCENT},
@@ -32,64 +32,64 @@ use std::time::Duration;
 const DECISION_GRACE_MS: i64 = 1_000;
 /// Interval of the check for undecided hands.
 const JOB_INTERVAL: Duration = Duration::from_millis(250);
-/// Time after which the players at a table change.
+/// Time after which the bots at a table change, in milliseconds.
 const TABLE_ROTATION_MS: i64 = 10 * MINUTE;
 
-/// A seat of a hand, as stored.
+/// Seat of a hand, as stored.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Seat {
-    /// The bot; none for the member.
+    /// Number of the bot; `None` for the member.
     pub guest: Option<u32>,
     /// Six pieces: the hand and its replacements.
     pub pile: Pile,
 }
 
-/// A hand, as stored.
+/// Hand, as stored.
 #[derive(Debug, Clone)]
 pub struct Hand {
     /// Id.
     pub id: String,
     /// Pieces of the game.
     pub set: Set,
-    /// Of each seat.
+    /// Stake of each seat.
     pub stake: Money,
-    /// The member's first.
+    /// Seats, the member's first.
     pub seats: Vec<Seat>,
-    /// Time of the deal, in Unix milliseconds.
+    /// Time of the deal, in milliseconds since 1970.
     pub dealt_at: i64,
-    /// Until when to decide.
+    /// Deadline of the decision, in milliseconds since 1970.
     pub due_at: i64,
-    /// The member's swap; none before it, and for a fold.
+    /// The member's swap; `None` before it, and for a fold.
     pub swap: Option<Swap>,
-    /// The member's prize; none while the hand is open.
+    /// The member's prize; `None` while the hand is open.
     pub win: Option<Money>,
 }
 
 /// Final hand of a seat.
 #[derive(Debug, Clone, Copy)]
 pub struct FinalHand {
-    /// Pieces given back.
+    /// Exchanged pieces.
     pub swap: Swap,
-    /// Value of the hand; none for a fold.
+    /// Value of the hand; `None` for a fold.
     pub value: Option<Value>,
-    /// Takes the pot, or a part of it.
+    /// Whether the seat wins the pot, or a part of it.
     pub best: bool,
 }
 
-/// Content of `detail` of a bet at a card table.
+/// JSON in column `detail` of a bet at a card table.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Detail {
-    /// JSON of the seats.
+    /// Seats as JSON.
     seats: String,
     due_at: i64,
-    /// Three of 0 and 1: the pieces that went back.
+    /// Three digits, 1 for each exchanged piece.
     #[serde(default)]
     swap: Option<String>,
 }
 
 impl Hand {
-    /// Reads a hand from the row of its bet.
+    /// Parses a hand from the row of its bet.
     ///
     /// # Errors
     /// When it cannot be parsed.
@@ -118,12 +118,12 @@ impl Hand {
         Money(self.stake.0.saturating_mul(seats))
     }
 
-    /// The operator's part of the pot.
+    /// Returns the operator's share of the pot.
     pub fn rake(&self) -> Money {
         self.pot().percent(RAKE_PERCENT)
     }
 
-    /// Returns the final hand of every seat for the member's swap; none for a fold.
+    /// Returns the final hand of every seat for the member's swap, `None` for a fold.
     pub fn final_hands(&self, own: Option<Swap>) -> Vec<FinalHand> {
         let mut ends: Vec<FinalHand> = self
             .seats
@@ -144,7 +144,7 @@ impl Hand {
         ends
     }
 
-    /// Returns the prize of each best hand: an equal part of the pot without the rake, in whole
+    /// Returns the prize of each best hand: an equal part of the pot after the rake, in whole
     /// cents.
     pub fn prize(&self, ends: &[FinalHand]) -> Money {
         let rest = self.pot().checked_sub(self.rake()).unwrap_or_default();
@@ -169,15 +169,15 @@ fn from_text(text: &str) -> Option<Swap> {
     given.try_into().ok()
 }
 
-/// The bots at a table: the same for a while, none twice.
+/// Returns the bots at a table: different from each other, and the same for ten minutes.
 pub fn bots(game: &Game, room: RoomPlan, member: &str, at: i64) -> Vec<u32> {
     let table = format!("{} {} {member}", game.code, room.id);
-    // Without the highest bits no addition overflows.
+    // The shift prevents overflow in the additions.
     let sitting = fnv1a(at / TABLE_ROTATION_MS, &table) >> 8;
     (0..room.seats - 1).map(|seat| sitting + seat * 7).collect()
 }
 
-/// The game and room of a seat at a card table.
+/// Returns the set and the room of a play session at a card table.
 ///
 /// # Errors
 /// `not_found` at another game.
@@ -189,7 +189,7 @@ pub fn table_of(player: &Player) -> Result<(Set, RoomPlan), ApiError> {
     }
 }
 
-/// Stakes and deals; a repeated key deals nothing again.
+/// Debits the stake and deals a hand; a repeated key has no effect.
 ///
 /// # Errors
 /// `game_session_ended`, `bad_input`, `hand_open`, `game_maintenance`, `insufficient_balance`,
@@ -214,7 +214,7 @@ pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
         .await
 }
 
-/// Returns whether the hand was dealt under this key. The same key at another table is refused.
+/// Returns whether the hand was dealt under this key. The same key at another table is an error.
 async fn is_known_hand(
     tx: &mut Tx,
     player: &Player,
@@ -260,7 +260,7 @@ async fn write(
     let (game, now) = (player.game, now());
     let id = secret::encode(&secret::random_bytes::<12>()?);
     let stake = room.stake(game);
-    // The stake first: an unpaid hand is not dealt, and uses no deal requested by a test.
+    // The stake first: an unpaid hand is not dealt and uses up no deal requested by a test.
     let staked = player.stake(tx, app, game, stake, &id).await?;
     let dealt = deal::deal(set, room.seats, &player.username)?;
     let guests = bots(game, room, &player.member, now).into_iter().map(Some);
@@ -286,7 +286,7 @@ async fn write(
     bets::place(tx, bet).await
 }
 
-/// The member's decision; the same one again changes nothing.
+/// Applies the member's decision; repeating it has no effect.
 ///
 /// # Errors
 /// `game_session_ended`, `not_found`, `hand_over`.
@@ -344,11 +344,11 @@ async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), 
     Ok(())
 }
 
-/// Hands past their time limit without a decision.
+/// Query of the hands past their deadline.
 const DUE_HANDS_SQL: &str = "SELECT id FROM bets
     WHERE source = 'cards' AND state = 'open' AND detail ->> '$.dueAt' <= ?";
 
-/// Folds a member's hands that they did not decide in time.
+/// Folds a member's hands that are past their deadline.
 async fn fold_expired_of(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let due: Vec<String> =
         sqlx::query_scalar(AssertSqlSafe(format!("{DUE_HANDS_SQL} AND member = ?")))
@@ -393,7 +393,7 @@ pub async fn fold_due(app: &App) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Folds hands that were not decided in time.
+/// Creates the job that folds hands past their deadline.
 pub fn job() -> Job<App> {
     Job::new("card hands", JOB_INTERVAL, |app: App| async move { fold_due(&app).await })
 }

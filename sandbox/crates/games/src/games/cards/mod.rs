@@ -1,4 +1,5 @@
-//! The demo card table: three pieces, one swap, the best hand takes the pot (`sandbox/games/README.md`).
+//! Demo card table: three pieces, one swap, the best hand takes the pot
+//! (`sandbox/games/README.md`).
 
 pub mod deal;
 pub mod description;

@@ -1,4 +1,4 @@
-//! Exact returns of the tables, over every possible deal and every following piece.
+//! Exact returns of the tables, over every possible deal and every replacement.
 
 use super::{
     deal::RAKE_PERCENT,
@@ -9,7 +9,7 @@ use super::{
 use ante_base::catalogue::catalogue;
 use std::collections::{BTreeMap, HashMap};
 
-/// A hand by the positions of its pieces, with its value and the swap of the operator.
+/// Hand by the positions of its pieces in the set, with its value and the bots' swap.
 struct Dealt {
     at: [usize; 3],
     value: Value,
@@ -37,7 +37,7 @@ fn hands(set: Set) -> Vec<Dealt> {
     all
 }
 
-/// Numbers by the pieces that a hand has to hold: zero, one, two or all three.
+/// Sums by the zero to three pieces that a hand must contain.
 struct Holding<T> {
     places: usize,
     sums: Vec<T>,
@@ -70,15 +70,15 @@ fn swap_of(kept: usize) -> Swap {
     std::array::from_fn(|at| kept & (1 << at) == 0)
 }
 
-/// Returns the distribution of final values of a seat that plays as a bot: the number of ways
-/// to each value. All weights sum to the number of hands times [`scale`].
+/// Returns the distribution of final values of a bot's seat: the weight of each value. All weights
+/// sum to the number of hands times [`scale`].
 fn ends(set: Set, hands: &[Dealt]) -> BTreeMap<Value, u128> {
     if set == Set::Dice {
         return thrown(set);
     }
     let rest = u128::try_from(set.pieces().count() - 3).unwrap();
-    // A hand that keeps some pieces ends as any three that contain those and exclude the ones given
-    // back: counted by contained pieces, by inclusion and exclusion, and spread over the hands once
+    // A hand that keeps some pieces ends as any three that contain these and exclude the exchanged
+    // ones: summed by contained pieces with inclusion and exclusion, and distributed over the hands
     // at the end.
     let mut counts: Holding<i128> = Holding::new(set);
     for hand in hands {
@@ -97,7 +97,7 @@ fn ends(set: Set, hands: &[Dealt]) -> BTreeMap<Value, u128> {
     ends
 }
 
-/// Returns a multiple of the numbers of replacements for one, two and three pieces.
+/// Returns a common multiple of the numbers of replacements for one, two and three pieces.
 fn scale(rest: u128) -> u128 {
     ways(rest, 1) * ways(rest, 2) * ways(rest, 3)
 }
@@ -180,10 +180,10 @@ fn best(set: Set, hands: &[Dealt], shares: &BTreeMap<Value, f64>) -> f64 {
     all * part(1, u128::try_from(hands.len()).unwrap())
 }
 
-/// A player who swaps as the bots do gets back all but the rake; no strategy returns more than
-/// the stake.
+/// A player who swaps like the bots gets back everything but the rake; no strategy returns more
+/// than the stake.
 #[test]
-fn a_table_returns_what_it_says() {
+fn a_table_has_its_stated_return() {
     for set in [Set::Cards, Set::Mahjong, Set::Domino, Set::Dice] {
         let hands = hands(set);
         let ends = ends(set, &hands);

@@ -1,4 +1,4 @@
-//! The table's calls on the game host.
+//! Card table's calls on the game host.
 
 use super::{hands, state, value::Swap};
 use crate::games::calls::{bearer, respond};
@@ -16,7 +16,7 @@ use serde::Deserialize;
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Deal {
-    /// 128 bits in hex, chosen by the page; idempotency key of the hand.
+    /// Idempotency key of the hand: 128 bits in hexadecimal, chosen by the page.
     hand_key: String,
 }
 
@@ -24,11 +24,11 @@ struct Deal {
 #[serde(deny_unknown_fields)]
 struct Decision {
     hand: String,
-    /// True for each of the three pieces that goes back.
+    /// One flag per piece, true if it is exchanged.
     swap: Swap,
 }
 
-/// The table's routes.
+/// Returns the routes of the card table.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/api/cards", get(table))

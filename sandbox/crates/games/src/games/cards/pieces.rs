@@ -1,5 +1,5 @@
 //! Pieces of a table's seats: cards, mahjong tiles, dominoes or dice. Each seat has a separate set,
-//! so its pieces reveal nothing about another's.
+//! so its pieces reveal nothing about another seat's.
 
 use ante_base::{catalogue::Game, secret};
 use rand::{Rng, SeedableRng, rngs::StdRng};
@@ -10,29 +10,29 @@ pub const HAND_SIZE: usize = 3;
 /// Number of pieces in a hand and its replacements.
 pub const PILE_SIZE: usize = 2 * HAND_SIZE;
 
-/// Kinds of pieces.
+/// Kind of the pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Set {
     /// 52 cards.
     Cards,
-    /// The numbers of mahjong: 1 to 9 in three suits, four of each.
+    /// Numbered mahjong tiles: 1 to 9 in three suits, four of each.
     Mahjong,
-    /// 28 dominoes; the value of one is the sum of its halves.
+    /// 28 dominoes; the rank of each is the sum of its halves.
     Domino,
-    /// Dice, thrown independently each time.
+    /// Dice, each thrown independently.
     Dice,
 }
 
-/// A piece: its number within its set, which the page draws.
+/// Piece: its number within its set, by which the page draws it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Piece(pub u8);
 
-/// A seat's hand.
+/// Hand of a seat.
 pub type Hand = [Piece; HAND_SIZE];
 
-/// A seat's hand and, in order, the replacements for pieces given back.
+/// Hand of a seat and the replacements for exchanged pieces, in order.
 pub type Pile = [Piece; PILE_SIZE];
 
 impl Set {
@@ -46,7 +46,7 @@ impl Set {
         }
     }
 
-    /// Different pieces.
+    /// Returns the number of different pieces.
     pub const fn kinds(self) -> u8 {
         match self {
             Self::Cards => 52,
@@ -66,7 +66,7 @@ impl Set {
         piece.0 < self.kinds()
     }
 
-    /// Returns the rank of a piece: an ace 14, a domino the sum of its halves.
+    /// Returns the rank of a piece: 14 for an ace, the sum of the halves for a domino.
     pub fn rank(self, Piece(piece): Piece) -> u8 {
         match self {
             Self::Cards => piece % 13 + 2,
@@ -79,7 +79,7 @@ impl Set {
         }
     }
 
-    /// A piece's suit, where the set has any.
+    /// Returns a piece's suit, or `None` if the set has no suits.
     pub const fn suit(self, Piece(piece): Piece) -> Option<u8> {
         match self {
             Self::Cards => Some(piece / 13),
@@ -93,8 +93,8 @@ impl Set {
         (0..self.kinds()).flat_map(move |kind| (0..self.copies()).map(move |_| Piece(kind)))
     }
 
-    /// Six pieces from a generator fit for secrets, with a fresh seed each time: from a shuffled set
-    /// without going back, or thrown one by one.
+    /// Draws six pieces with a cryptographically secure generator: without replacement from a
+    /// shuffled set, or as independent throws of dice.
     ///
     /// # Errors
     /// When the system has no random bytes to give.
@@ -112,7 +112,7 @@ impl Set {
     }
 }
 
-/// A domino's halves, the lower first: 0-0, 0-1 … 0-6, 1-1 … 6-6.
+/// Returns a domino's halves, the lower first, in the order 0-0, 0-1 … 0-6, 1-1 … 6-6.
 const fn halves(mut domino: u8) -> (u8, u8) {
     let mut low = 0;
     while domino > 6 - low {
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn each_piece_comes_about_as_often_and_no_card_twice() {
+    fn pieces_are_drawn_uniformly_and_no_card_twice() {
         let mut seen = [0_u32; 52];
         for _ in 0..4_000 {
             let mut pile = Set::Cards.draw().unwrap();
@@ -155,7 +155,7 @@ mod tests {
             pile.sort_unstable();
             assert!(pile.windows(2).all(|pair| pair[0] != pair[1]), "{pile:?}");
         }
-        // 24,000 pieces: 461 of each; five standard deviations
+        // 24,000 pieces: 461 of each; the bound is five standard deviations.
         assert!(seen.iter().all(|times| times.abs_diff(461) < 108), "{seen:?}");
         let dice = (0..200).filter(|_| {
             let pile = Set::Dice.draw().unwrap();
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_says_what_it_is_played_with() {
+    fn every_card_game_has_its_set_of_pieces() {
         let known = ["Trinca", "Pife", "Cacheta", "Terno", "Trio", "Pôquer", "Fichas"];
         for game in catalogue().games.iter().filter(|game| game.kind == "PVP") {
             let word = game.title.split(' ').next().unwrap();

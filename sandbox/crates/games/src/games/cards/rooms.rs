@@ -24,13 +24,13 @@ pub struct RoomPlan {
     pt: &'static str,
     en: &'static str,
     times: i64,
-    /// Seats at a table, the player's among them.
+    /// Seats at a table, including the player's.
     pub seats: u32,
-    /// Most players that are in it at once.
+    /// Maximum number of players in the room at a time.
     crowd: u32,
 }
 
-/// Stakes that a player brings along, at least.
+/// Balance required to enter, in stakes.
 const ENTRY_STAKES: i64 = 20;
 
 const ROOMS: [RoomPlan; 5] = [
@@ -41,26 +41,26 @@ const ROOMS: [RoomPlan; 5] = [
     RoomPlan { id: "diamante", pt: "Diamante", en: "Diamond", times: 50, seats: 4, crowd: 11 },
 ];
 
-/// The one closed room, so that the state can be seen.
+/// Game and room that are always closed, to show that state.
 const CLOSED_ROOM: (&str, &str) = ("trinca-mestre", "ouro");
 
-/// The rooms of a game, the smallest stakes first.
+/// Returns the rooms of a game, the smallest stakes first.
 pub fn room_plans(game: &Game) -> impl Iterator<Item = RoomPlan> {
     let tiles = Set::from_game(game) == Set::Domino;
-    // 28 dominoes leave a third seat the best odds against the operator's play.
+    // With four seats of 28 dominoes, a player would have an advantage over the operator.
     ROOMS.into_iter().map(move |room| RoomPlan {
         seats: if tiles { room.seats.min(3) } else { room.seats },
         ..room
     })
 }
 
-/// A room of a game.
+/// Returns the room of a game with an id.
 pub fn find(game: &Game, id: &str) -> Option<RoomPlan> {
     room_plans(game).find(|room| room.id == id)
 }
 
 impl RoomPlan {
-    /// Its name.
+    /// Returns the name in a language.
     pub fn name(self, lang: Lang) -> &'static str {
         lang.pick(self.pt, self.en)
     }
@@ -79,13 +79,13 @@ impl RoomPlan {
         (game.code.as_str(), self.id) == CLOSED_ROOM
     }
 
-    /// Returns whether no player can enter: the room is closed, or the whole game is.
+    /// Returns whether no player can enter, because the room or the whole game is closed.
     fn in_maintenance(self, game: &Game, site: &SiteSettings) -> bool {
         self.is_closed(game) || !site.is_playable(game)
     }
 
-    /// Returns the number of players at a moment: a tide of ten minutes, and one player more or
-    /// less every few seconds.
+    /// Returns the simulated number of players: a wave of ten minutes, with a change of at most one
+    /// player every few seconds.
     fn players(self, game: &Game, at: i64) -> u32 {
         let room = format!("{} {}", game.code, self.id);
         let mark = fnv1a(0, &room);
@@ -96,7 +96,7 @@ impl RoomPlan {
     }
 }
 
-/// A card or table game by its code and vendor.
+/// Returns a card or table game by its code and vendor.
 fn requested_game(code: &str, vendor: &str) -> Result<&'static Game, ApiError> {
     catalogue()
         .game(code)
@@ -104,7 +104,7 @@ fn requested_game(code: &str, vendor: &str) -> Result<&'static Game, ApiError> {
         .ok_or_else(|| ErrorCode::NotFound.into())
 }
 
-/// The rooms of a game; for members with an account of their own.
+/// Returns the rooms of a game; not for trial accounts.
 pub async fn list(ctx: Ctx, request: RoomListRequest) -> Result<Rooms, ApiError> {
     ctx.real_member()?;
     let game = requested_game(&request.game_code, &request.vendor_code)?;
@@ -126,7 +126,7 @@ pub async fn list(ctx: Ctx, request: RoomListRequest) -> Result<Rooms, ApiError>
     Ok(Rooms { game: lists::on_the_wire(game, &site), list })
 }
 
-/// Starts a game in a room, for members with the required balance.
+/// Starts a game in a room, for a member with the required balance.
 pub async fn enter(ctx: Ctx, request: LaunchGameRequest) -> Result<LaunchResponse, ApiError> {
     ctx.real_member()?;
     let game = requested_game(&request.game_code, &request.vendor_code)?;
@@ -138,13 +138,13 @@ pub async fn enter(ctx: Ctx, request: LaunchGameRequest) -> Result<LaunchRespons
     launch_in_room(ctx, game, room).await
 }
 
-/// Starts a game in the cheapest of its rooms that is open.
+/// Starts a game in its cheapest open room.
 pub async fn enter_first(ctx: Ctx, game: &'static Game) -> Result<LaunchResponse, ApiError> {
     let room = first_open(game).ok_or_else(room_closed)?;
     launch_in_room(ctx, game, room).await
 }
 
-/// The cheapest room of a game that is open.
+/// Returns the cheapest open room of a game.
 fn first_open(game: &Game) -> Option<RoomPlan> {
     room_plans(game).find(|room| !room.is_closed(game))
 }
@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rooms_grow_dearer_and_their_prizes_are_whole_cents() {
+    fn rooms_have_rising_stakes_and_prizes_in_whole_cents() {
         for game in catalogue().games.iter().filter(|game| game.kind == "PVP") {
             let stakes: Vec<Money> = room_plans(game).map(|room| room.stake(game)).collect();
             assert!(stakes.windows(2).all(|pair| pair[0] < pair[1]), "{}", game.code);
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_room_says_what_it_asks_for_as_pages_show_it_and_names_smaller_ones_where_there_are() {
+    fn a_room_states_its_required_balance_and_smaller_rooms() {
         let game = catalogue().game("trinca-mestre").unwrap();
         let said = |id: &str, lang| {
             balance_too_low(game, find(game, id).unwrap(), "P").to_response(lang).json
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn players_come_and_go() {
+    fn the_number_of_players_varies() {
         let game = catalogue().game("pife-royal").unwrap();
         let room = find(game, "bronze").unwrap();
         let seen: Vec<u32> = (0..200).map(|n| room.players(game, n * 6_000)).collect();

@@ -1,5 +1,5 @@
-//! State of the table for its page. The others' pieces, and the pieces still to come, are not sent
-//! until the hand is over.
+//! State of the table for its page. The other seats' pieces and the replacements are sent only
+//! after the hand is over.
 
 use super::{
     deal::{DECISION_TIME_MS, RAKE_PERCENT},
@@ -16,16 +16,15 @@ use ante_server::{app::App, media};
 use serde::Serialize;
 use sqlx::SqliteConnection;
 
-/// Names of the bots. They belong to no member: the page says that they play for the
-/// operator.
+/// Names of the bots. They belong to no member; the page states that they play for the operator.
 const BOT_NAMES: [&str; 24] = [
     "Tiê", "Bento", "Malu", "Cauê", "Iara", "Nico", "Dalva", "Téo", "Jade", "Otto", "Luma", "Raul",
     "Nina", "Davi", "Flor", "Zeca", "Maia", "Ravi", "Cora", "Gil", "Lis", "Beto", "Aya", "Noel",
 ];
-/// Their pictures (`scripts/art`).
+/// Number of pictures of bots (`scripts/art`).
 const BOT_PICTURES: u32 = 24;
 
-/// A table, for its page.
+/// Card table, for its page.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GameInfo {
@@ -36,21 +35,21 @@ pub struct GameInfo {
     set: Set,
     /// Time to decide, in milliseconds.
     decide_ms: i64,
-    /// The operator's part of a pot, in percent.
+    /// Operator's share of a pot, in percent.
     rake: u32,
 }
 
-/// The table now.
+/// Current state of the table.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct State {
-    /// The server's time, in milliseconds since 1970.
+    /// Server time, in milliseconds since 1970.
     time: i64,
     balance: Amount,
     room: Room,
-    /// The bots, clockwise from the member.
+    /// Bots, clockwise from the member.
     others: Vec<Bot>,
-    /// The last hand of the member at this table.
+    /// The member's last hand at this table.
     hand: Option<VisibleHand>,
 }
 
@@ -80,7 +79,7 @@ enum HandResult {
     Folded,
 }
 
-/// A hand, as visible to its member.
+/// Hand as visible to its member.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct VisibleHand {
@@ -88,31 +87,32 @@ struct VisibleHand {
     state: HandResult,
     dealt_at: i64,
     due_at: i64,
-    /// The member's pieces as they were dealt.
+    /// The member's pieces as dealt.
     dealt: Pieces,
-    /// Kind of hand they make.
+    /// Kind of the dealt hand.
     kind: Kind,
-    /// Times at which the others will have decided; independent of their pieces.
+    /// Times at which the bots appear to have decided, in milliseconds since 1970; independent of
+    /// their pieces.
     ready_at: Vec<i64>,
     win: Amount,
     rake: Amount,
-    /// The pieces of all seats, once the hand is over; the member's first.
+    /// Pieces of all seats after the hand, the member's first.
     showdown: Option<Vec<RevealedSeat>>,
 }
 
-/// A seat with its pieces revealed.
+/// Seat with its pieces revealed.
 #[derive(Debug, Clone, Serialize)]
 struct RevealedSeat {
     dealt: Pieces,
     swap: Swap,
     hand: Pieces,
-    /// None of a fold.
+    /// Kind of hand; `None` for a fold.
     kind: Option<Kind>,
     best: bool,
     win: Amount,
 }
 
-/// Returns the page's data about its game, sent when it opens.
+/// Returns the page's data about its game, sent when the page opens.
 pub fn game_info(game: &Game) -> GameInfo {
     GameInfo {
         kind: "PVP",
@@ -125,13 +125,13 @@ pub fn game_info(game: &Game) -> GameInfo {
     }
 }
 
-/// Returns the table as its member sees it; an expired hand is folded first.
+/// Returns the table as visible to its member, after folding an expired hand.
 ///
 /// # Errors
 /// `game_session_ended`, `not_found`.
 pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError> {
     hands::fold_due(app).await?;
-    // One transaction: hand and wallet agree.
+    // One transaction, so that hand and wallet agree.
     let mut reading = app.db().readers().begin().await?;
     let player = play_session::player(&mut reading, token, app.site().session_idle()).await?;
     let (_, room) = hands::table_of(&player)?;

@@ -3,28 +3,28 @@
 use super::pieces::{HAND_SIZE, Hand, Piece, Pile, Set};
 use serde::Serialize;
 
-/// Kinds of hands, the lowest first: the rarer, the higher.
+/// Kinds of hands, the lowest and most frequent first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
-    /// Nothing but its highest piece.
+    /// Highest piece only.
     High,
-    /// Two alike.
+    /// Two of equal rank.
     Pair,
     /// Three of a suit.
     Flush,
-    /// Three in a row.
+    /// Three consecutive ranks.
     Run,
-    /// Three alike.
+    /// Three of equal rank.
     Trio,
-    /// Three in a row and of a suit.
+    /// Three consecutive ranks of a suit.
     StraightFlush,
 }
 
 /// Value of a hand: the kind first, then the ranks of its pieces. Suits do not break ties.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value {
-    /// Its kind.
+    /// Kind of hand.
     pub kind: Kind,
     ranks: [u8; HAND_SIZE],
 }
@@ -36,7 +36,7 @@ impl Value {
         ranks.sort_unstable_by(|a, b| b.cmp(a));
         let [first, second, third] = hand.map(|piece| set.suit(piece));
         let suited = first.is_some() && first == second && second == third;
-        // the ace also ranks below the two
+        // An ace can also rank below a two.
         if set == Set::Cards && ranks == [14, 3, 2] {
             ranks = [3, 2, 1];
         }
@@ -55,10 +55,10 @@ impl Value {
     }
 }
 
-/// True for each piece of a hand that goes back.
+/// One flag per piece of a hand, true if it is exchanged.
 pub type Swap = [bool; HAND_SIZE];
 
-/// Replaces the pieces given back.
+/// Returns the hand after a swap.
 pub fn swapped(pile: &Pile, swap: Swap) -> Hand {
     let mut pieces = pile.iter().copied();
     let mut hand: Hand = std::array::from_fn(|_| pieces.next().unwrap_or(Piece(0)));
@@ -70,9 +70,9 @@ pub fn swapped(pile: &Pile, swap: Swap) -> Hand {
     hand
 }
 
-/// Returns the swap of a bot's seat, from its own three pieces alone. It keeps three of a suit or
-/// better, and a pair; else the two that most pieces complete, if more than an eighth of the set
-/// does; else the highest piece.
+/// Returns the swap of a bot's seat, based on its own three pieces only. It keeps a flush or better
+/// and a pair; else the two pieces that can become a flush or better with more than an eighth of
+/// the set; else the highest piece.
 pub fn bot_swap(set: Set, hand: Hand) -> Swap {
     let value = Value::evaluate(set, hand);
     if value.kind >= Kind::Flush {
@@ -99,7 +99,7 @@ pub fn bot_swap(set: Set, hand: Hand) -> Swap {
     hand.map(|piece| Some(set.rank(piece)) != highest)
 }
 
-/// Pieces of a set that make three of a suit or better of two.
+/// Returns the number of pieces of a set that make two pieces a flush or better.
 fn completing(set: Set, one: Piece, other: Piece) -> usize {
     let made = |piece: &Piece| Value::evaluate(set, [one, other, *piece]).kind >= Kind::Flush;
     set.pieces().filter(made).count()
@@ -109,7 +109,7 @@ fn completing(set: Set, one: Piece, other: Piece) -> usize {
 mod tests {
     use super::*;
 
-    /// Cards by name, such as `AS KH 2D`.
+    /// Parses cards by name, such as `AS KH 2D`.
     fn cards(text: &str) -> Hand {
         let cards: Vec<Piece> = text.split(' ').map(card).collect();
         cards.try_into().unwrap()
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn hands_rank_from_the_commonest_to_the_rarest() {
+    fn kinds_of_hands_rank_by_rarity() {
         let ladder = [
             "2S 3H 5D", "AS KH JD", "2S 2H 3D", "2S 2H AD", "AS AH KD", "2S 3S 5S", "AS QS 2S",
             "AS 2H 3D", "2S 3H 4D", "QS KH AD", "2S 2H 2D", "AS AH AD", "AS 2S 3S", "QS KS AS",
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_house_keeps_what_it_says() {
+    fn the_operator_keeps_its_stated_share() {
         for (hand, swap) in [
             ("2S 2H 2D", [false, false, false]),
             ("9S 2S 5S", [false, false, false]),
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_goes_where_a_piece_left() {
+    fn a_replacement_takes_the_place_of_the_exchanged_piece() {
         let pile: Pile = [1, 2, 3, 4, 5, 6].map(Piece);
         assert_eq!(swapped(&pile, [true, false, true]), [4, 2, 5].map(Piece));
         assert_eq!(swapped(&pile, [false; 3]), [1, 2, 3].map(Piece));

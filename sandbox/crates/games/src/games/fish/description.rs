@@ -1,11 +1,11 @@
-//! A shot in words, for the betting record.
+//! Descriptions of shots, for the betting record.
 
 use super::{kinds::KINDS, play::from_text};
 use ante_base::{ApiError, Lang, catalogue::catalogue};
 use sqlx::{Row, SqliteConnection};
 use std::collections::BTreeMap;
 
-/// Returns the target and the result of each shot of a JSON list of rounds. Rounds of slots are
+/// Returns the target and the result of each shot in a JSON list of round ids; rounds of slots are
 /// left out.
 pub async fn describe(
     db: &mut SqliteConnection,
@@ -66,7 +66,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn every_fish_has_a_name_of_its_own() {
+    fn every_fish_has_a_unique_name() {
         for lang in [Lang::Pt, Lang::En] {
             let names: BTreeSet<_> =
                 KINDS.iter().map(|kind| fish_name(kind.name, "crab", lang)).collect();

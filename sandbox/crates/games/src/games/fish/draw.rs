@@ -4,7 +4,7 @@ use super::kinds::{CHANCE_DENOMINATOR, Kind, Prize};
 use ante_base::secret;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
-/// Returns the prize of a member's next shot at a fish, in stakes; 0 when it gets away.
+/// Returns the prize of a member's next shot at a fish, in stakes; 0 for a miss.
 ///
 /// # Errors
 /// When the system has no random bytes to give.
@@ -17,7 +17,8 @@ pub fn multiplier(kind: &Kind, username: &str) -> Result<u32, rand::rand_core::O
     random_multiplier(kind)
 }
 
-/// Two numbers of a generator fit for secrets, with a fresh seed a shot: caught, and for how much.
+/// Draws with a cryptographically secure generator, freshly seeded for each shot, whether the fish
+/// is caught, and the prize.
 fn random_multiplier(kind: &Kind) -> Result<u32, rand::rand_core::OsError> {
     let mut rng = StdRng::from_seed(secret::random_bytes::<32>()?);
     let (caught, which) =
@@ -25,7 +26,7 @@ fn random_multiplier(kind: &Kind) -> Result<u32, rand::rand_core::OsError> {
     Ok(if caught < kind.chance { prize_at(kind.prizes, which) } else { 0 })
 }
 
-/// The prize that a number below [`CHANCE_DENOMINATOR`] falls to.
+/// Returns the prize for a random number below [`CHANCE_DENOMINATOR`].
 fn prize_at(prizes: &[Prize], mut number: u32) -> u32 {
     for prize in prizes {
         match number.checked_sub(prize.parts) {
@@ -42,7 +43,7 @@ mod tests {
     use crate::games::fish::kinds::KINDS;
 
     #[test]
-    fn a_prize_falls_as_often_as_it_should() {
+    fn prizes_have_their_stated_frequencies() {
         for kind in KINDS {
             for one in kind.prizes {
                 let often = (0..CHANCE_DENOMINATOR)
@@ -54,14 +55,14 @@ mod tests {
     }
 
     #[test]
-    fn fish_are_caught_about_as_often_as_they_should() {
+    fn fish_are_caught_by_their_probabilities() {
         const SHOTS: u32 = 20_000;
         for kind in &KINDS[..4] {
             let mut caught = 0;
             for _ in 0..SHOTS {
                 caught += u32::from(random_multiplier(kind).unwrap() > 0);
             }
-            // 2,400 at the least: five standard deviations are inside an eighth
+            // At least 2,400 expected: five standard deviations are within an eighth.
             let expected = SHOTS / CHANCE_DENOMINATOR * kind.chance;
             assert!(caught.abs_diff(expected) < expected / 8, "{}: {caught}", kind.name);
         }

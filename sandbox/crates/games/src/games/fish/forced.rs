@@ -3,13 +3,13 @@
 use crate::games::forced_results::{ForcedQueue, is_for};
 use serde::Deserialize;
 
-/// A result requested by a test.
+/// Result requested by a test.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ForcedShot {
-    /// True if the next fish is caught, of any kind; with several prizes, the first is paid.
+    /// Whether the next fish of any kind is caught; of several prizes, the first is paid.
     pub win: bool,
-    /// Only for this member's shots.
+    /// Restricts the result to this member's shots.
     #[serde(default)]
     pub username: Option<String>,
     /// Number of shots; 1 by default.
@@ -17,7 +17,7 @@ pub struct ForcedShot {
     pub times: Option<u32>,
 }
 
-/// Results in line, each for one member or for all.
+/// Queued results, each for one member or for all.
 pub static SHOTS: ForcedQueue<(Option<String>, bool)> = ForcedQueue::new();
 
 /// Takes the result of a member's next shot.
@@ -31,7 +31,7 @@ mod tests {
     use crate::games::fish::{draw::multiplier, kinds::KINDS};
 
     #[test]
-    fn a_test_may_ask_for_results() {
+    fn results_requested_by_a_test_are_used() {
         SHOTS.push([(Some("ana".into()), true), (Some("ana".into()), false)]);
         let hero = KINDS[7];
         assert_eq!(multiplier(&hero, "ANA").unwrap(), 50);

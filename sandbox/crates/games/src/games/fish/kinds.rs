@@ -1,17 +1,17 @@
-//! The fish, with the catch chance and the prizes of each.
+//! Kinds of fish, with the catch chance and the prizes of each.
 //!
-//! The chance of a shot is independent of the shots before; every fish returns exactly 96 % of what
-//! is staked, which the test below computes.
+//! The chance of a shot is independent of earlier shots. Every fish returns exactly 96 % of the
+//! stakes, which the test below computes.
 
 use serde::Serialize;
 
-/// Chances are parts of this many.
+/// Denominator of all probabilities.
 pub const CHANCE_DENOMINATOR: u32 = 10_000;
 
-/// A kind of fish.
+/// Kind of fish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Kind {
-    /// Its name in the page's texts and among the pictures.
+    /// Name in the page's texts and picture files.
     pub name: &'static str,
     /// Probability of a catch per shot, in parts of [`CHANCE_DENOMINATOR`].
     pub chance: u32,
@@ -19,10 +19,10 @@ pub struct Kind {
     pub prizes: &'static [Prize],
 }
 
-/// A prize of a fish that is caught.
+/// Prize of a caught fish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Prize {
-    /// In stakes.
+    /// Payout in stakes.
     pub times: u32,
     /// Probability of this prize, in parts of [`CHANCE_DENOMINATOR`].
     pub parts: u32,
@@ -32,7 +32,7 @@ const fn fixed_prize(times: u32) -> Prize {
     Prize { times, parts: CHANCE_DENOMINATOR }
 }
 
-/// The cheapest first; the last one is the game's own hero, with a prize that is drawn, too.
+/// Kinds, the cheapest first. The last one is drawn as the game's hero, and its prize is random.
 pub const KINDS: [Kind; 8] = [
     Kind { name: "sardine", chance: 4800, prizes: &[fixed_prize(2)] },
     Kind { name: "clown", chance: 3200, prizes: &[fixed_prize(3)] },
@@ -52,7 +52,7 @@ pub const KINDS: [Kind; 8] = [
     },
 ];
 
-/// The kind of that name, and its place.
+/// Returns the kind with a name, and its index.
 pub fn find(name: &str) -> Option<(usize, &'static Kind)> {
     KINDS.iter().enumerate().find(|(_, kind)| kind.name == name)
 }
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn prizes_are_whole_and_dearer_fish_are_rarer() {
+    fn prizes_are_exact_and_more_valuable_fish_are_rarer() {
         for kind in KINDS {
             assert_eq!(
                 kind.prizes.iter().map(|p| p.parts).sum::<u32>(),

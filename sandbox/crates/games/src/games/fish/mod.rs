@@ -1,4 +1,4 @@
-//! The demo fishing game: every shot is a bet on the fish that it is aimed at (`sandbox/games/README.md`).
+//! Demo fishing game: every shot is a bet on the targeted fish (`sandbox/games/README.md`).
 
 pub mod description;
 pub mod draw;

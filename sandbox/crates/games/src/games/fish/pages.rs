@@ -1,4 +1,4 @@
-//! The fishing game's call on the game host.
+//! Fishing game's calls on the game host.
 
 use super::play::{self, Shot};
 use crate::games::calls::{bearer, respond};
@@ -12,7 +12,7 @@ use axum::{
     routing::post,
 };
 
-/// The game's routes.
+/// Returns the routes of the game.
 pub fn routes() -> Router<App> {
     Router::new().route("/api/fish", post(shoot))
 }

@@ -1,4 +1,4 @@
-//! A shot: a separate round, from stake to prize.
+//! Shot of the fishing game: a separate round, from stake to prize.
 
 use super::{
     draw,
@@ -10,19 +10,19 @@ use ante_contract::amount::Amount;
 use ante_server::app::App;
 use serde::{Deserialize, Serialize};
 
-/// Biggest stake of a shot.
+/// Largest stake of a shot.
 pub const MAX_STAKE: Money = Money::whole(50);
 /// Stakes that the page offers, in hundredths.
 const STAKE_STEPS: [i64; 9] = [20, 40, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
-/// A fishing game, for its page.
+/// Fishing game, for its page.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GameInfo {
     code: String,
     title: String,
     vendor: String,
-    /// Name of its most valuable fish: the hero of its artwork.
+    /// Name of the hero of the game's artwork, drawn as the most valuable fish.
     hero: String,
     kinds: [Kind; 8],
     min_stake: Amount,
@@ -32,27 +32,27 @@ pub struct GameInfo {
     return_percent: &'static str,
 }
 
-/// A shot, as requested by the page.
+/// Shot as requested by the page.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Shot {
-    /// Name of the target's kind.
+    /// Name of the targeted kind.
     pub fish: String,
-    /// The stake.
+    /// Stake.
     pub stake: Amount,
-    /// 128 bits in hex, chosen by the page; the same key is the same shot.
+    /// Idempotency key of the shot: 128 bits in hexadecimal, chosen by the page.
     pub round_key: String,
 }
 
-/// A settled shot.
+/// Settled shot.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Hit {
     id: String,
-    /// Sequence number: of two responses, the higher one has the latest balance.
+    /// Sequence number: the response with the highest one has the latest balance.
     order: i64,
     fish: &'static str,
-    /// Prize in stakes; 0 when the fish got away.
+    /// Prize in stakes; 0 for a miss.
     times: u32,
     stake: Amount,
     win: Amount,
@@ -90,7 +90,7 @@ pub async fn shoot(app: &App, token: &str, shot: &Shot) -> Result<Hit, ApiError>
     .await?;
     let (fired_at, times) = from_text(&settled.result)
         .ok_or_else(|| ApiError::internal("a shot's result is not readable"))?;
-    // Under a key that was used before: the same fish, or it is not the same shot.
+    // A repeated key must be for the same fish.
     if fired_at != place {
         return Err(ErrorCode::IdempotencyMismatch.into());
     }
@@ -105,12 +105,12 @@ pub async fn shoot(app: &App, token: &str, shot: &Shot) -> Result<Hit, ApiError>
     })
 }
 
-/// Returns the stored form: the fish's index among the kinds and the prize.
+/// Returns the stored form: index of the kind, and prize.
 fn to_text(place: usize, times: u32) -> String {
     format!("{place}:{times}")
 }
 
-/// Parses the form of [`to_text`].
+/// Parses the stored form of [`to_text`].
 pub fn from_text(text: &str) -> Option<(usize, u32)> {
     let (place, times) = text.split_once(':')?;
     Some((place.parse().ok()?, times.parse().ok()?))
@@ -122,7 +122,7 @@ mod tests {
     use ante_base::catalogue::catalogue;
 
     #[test]
-    fn a_result_survives_being_written() {
+    fn a_result_round_trips_through_its_text() {
         assert_eq!(from_text(&to_text(7, 400)), Some((7, 400)));
         assert_eq!(from_text("7"), None);
     }

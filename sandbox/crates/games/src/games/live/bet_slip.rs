@@ -1,4 +1,4 @@
-//! Laying bets: several at once, staked together, under one key.
+//! Placing of bets: several at once, with one stake and one idempotency key.
 
 use super::{
     bet_target::BetTarget,
@@ -20,10 +20,10 @@ use sqlx::Row;
 
 /// Maximum stake of a player on a table in a round.
 pub const MAX_TABLE_STAKE: Money = Money::whole(10_000);
-/// Places of one slip.
+/// Maximum number of bets in a slip.
 const MAX_SLIP_BETS: usize = 48;
 
-/// A bet as it travels.
+/// Bet in the wire format.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SlipBet {
@@ -33,21 +33,21 @@ pub struct SlipBet {
     pub stake: Amount,
 }
 
-/// A slip, as placed by a page.
+/// Slip as placed by a page.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BetSlip {
-    /// The round that the page shows.
+    /// Round that the page shows.
     pub round: i64,
-    /// 128 bits in hex, chosen by the page; the same key is the same slip.
+    /// Idempotency key of the slip: 128 bits in hexadecimal, chosen by the page.
     pub slip_key: String,
-    /// Each place once.
+    /// Bets, each on a different target.
     pub bets: Vec<SlipBet>,
 }
 
 type ParsedBets = Vec<(BetTarget, Money)>;
 
-/// Lays bets; a repeated key lays nothing again.
+/// Places bets; a repeated key has no effect.
 ///
 /// # Errors
 /// `game_session_ended`, `bad_input`, `bets_closed`, `limit_exceeded`, `game_maintenance`,
@@ -98,7 +98,7 @@ fn read(bets: &[SlipBet]) -> Result<ParsedBets, ApiError> {
     Ok(laid)
 }
 
-/// Returns whether the slip was placed under this key. The same key with other bets is refused.
+/// Returns whether the slip was placed under this key. The same key with other bets is an error.
 async fn is_known_slip(
     tx: &mut Tx,
     player: &Player,

@@ -1,30 +1,30 @@
-//! The spot of a bet, at any table: a place of the roulette's cloth, or a side of the duel.
+//! Target of a bet at any live table: a field of the roulette layout, or a side of the duel.
 
 use super::{clock::TableKind, duel::Side, roulette_field::RouletteField};
 use ante_base::money::Money;
 use std::fmt;
 
-/// Spot of a stake.
+/// Target of a bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BetTarget {
-    /// On the cloth.
+    /// Field of the roulette layout.
     Cloth(RouletteField),
-    /// On a side.
+    /// Side of the duel.
     Side(Side),
 }
 
 impl BetTarget {
-    /// The spot of that name; no two tables share one.
+    /// Returns the target with a name, which is unique across tables.
     pub fn parse(name: &str) -> Option<Self> {
         Side::parse(name).map(Self::Side).or_else(|| RouletteField::parse(name).map(Self::Cloth))
     }
 
-    /// Returns whether the spot is on such a table.
+    /// Returns whether a kind of table has this target.
     pub fn is_at(self, look: TableKind) -> bool {
         matches!(self, Self::Side(_)) == (look == TableKind::Duel)
     }
 
-    /// Returns the maximum stake of a player here in a round.
+    /// Returns the maximum stake of a player on this target in a round.
     pub fn max_stake(self) -> Money {
         match self {
             Self::Cloth(place) => place.max_stake(),
@@ -32,7 +32,7 @@ impl BetTarget {
         }
     }
 
-    /// Returns the payout of a stake here for a result.
+    /// Returns the payout of a stake on this target for a result.
     pub fn payout(self, stake: Money, fallen: u8) -> Money {
         match self {
             Self::Cloth(place) => place.payout(stake, fallen),

@@ -1,12 +1,12 @@
-//! A table's clock: rounds and their phases are derived from the server's time alone, so that all
-//! players at a table see the same. The test API may advance or pause the clock, for tests.
+//! Clock of a live table: rounds and their phases are derived from the server time alone, so that
+//! all players at a table see the same round. The test API can advance or pause the clock.
 
 use ante_base::{ApiError, catalogue::Game, clock::now};
 use ante_ledger::db::Tx;
 use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
 
-/// A table: its look, its pace, its own wheel; or the duel's ring.
+/// Live table: a roulette with a look, a pace and a wheel of its own, or the ring of the duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TableKind {
@@ -24,36 +24,36 @@ pub enum TableKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// Bets are taken.
+    /// Bets are accepted.
     Bets,
-    /// No more bets.
+    /// Bets are closed.
     Closed,
-    /// The ball runs; the fighters fight.
+    /// The ball runs, or the fighters fight.
     Spin,
-    /// The ball has landed; one of the fighters won, or none.
+    /// The result is shown.
     Result,
 }
 
-/// A round in the table's time, in milliseconds since 1970.
+/// Times of a round by the table's clock, in milliseconds since 1970.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Schedule {
-    /// Bets are taken from here.
+    /// Start of the round and of its bets.
     pub opens: i64,
-    /// No more bets; the number is drawn.
+    /// End of bets; the result is drawn.
     pub closes: i64,
-    /// The ball goes.
+    /// Start of the animation.
     pub spins: i64,
-    /// The ball has landed; wins are paid.
+    /// End of the animation; prizes are paid.
     pub lands: i64,
-    /// The next round opens.
+    /// End of the round and start of the next one.
     pub ends: i64,
 }
 
 impl TableKind {
-    /// All of them.
+    /// All tables.
     pub const ALL: [Self; 4] = [Self::Classic, Self::Night, Self::Speed, Self::Duel];
 
-    /// Returns the table of a game: a roulette's by its class, and the cockfights' ring.
+    /// Returns the table of a game: of a roulette by its classification, of a cockfight the ring.
     pub fn from_game(game: &Game) -> Option<Self> {
         match (game.kind.as_str(), game.classify.as_str()) {
             ("LIVE", "night") => Some(Self::Night),
@@ -64,7 +64,7 @@ impl TableKind {
         }
     }
 
-    /// Returns the name used in the database and in the page.
+    /// Returns the name in the database and in the page.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Classic => "classic",
@@ -74,7 +74,7 @@ impl TableKind {
         }
     }
 
-    /// Returns the ends of a round's phases, in milliseconds from its beginning.
+    /// Returns the ends of a round's phases, in milliseconds from its start.
     const fn phase_ends(self) -> [i64; 4] {
         match self {
             Self::Classic | Self::Night => [18_000, 20_000, 26_000, 30_000],
@@ -83,7 +83,7 @@ impl TableKind {
         }
     }
 
-    /// The round at a time.
+    /// Returns the round at a time.
     pub fn round_at(self, time: i64) -> i64 {
         let [.., whole] = self.phase_ends();
         time.div_euclid(whole)
@@ -102,19 +102,19 @@ impl TableKind {
         }
     }
 
-    /// Returns the last round with a number due at a time.
+    /// Returns the last round whose result is due at a time.
     pub fn last_closed(self, time: i64) -> i64 {
         let round = self.round_at(time);
         if self.schedule(round).phase(time) == Phase::Bets { round - 1 } else { round }
     }
 
-    /// Returns the last round with its ball landed at a time.
+    /// Returns the last round whose animation has ended at a time.
     pub fn last_landed(self, time: i64) -> i64 {
         let round = self.round_at(time);
         if self.schedule(round).phase(time) == Phase::Result { round } else { round - 1 }
     }
 
-    /// The next time at which such a phase begins.
+    /// Returns the next start of a phase after a time.
     pub fn next(self, phase: Phase, time: i64) -> i64 {
         let round = self.round_at(time);
         let here = self.schedule(round).start(phase);
@@ -123,7 +123,7 @@ impl TableKind {
 }
 
 impl Schedule {
-    /// The phase at a time inside the round.
+    /// Returns the phase at a time within the round.
     pub const fn phase(self, time: i64) -> Phase {
         if time < self.closes {
             Phase::Bets
@@ -162,7 +162,7 @@ pub async fn table_time(
     })
 }
 
-/// Sets a table's time, never back: past results stay in the past.
+/// Sets a table's time, never backwards, so that past results stay in the past.
 pub async fn set_time(tx: &mut Tx, look: TableKind, to: i64, held: bool) -> Result<(), ApiError> {
     let (time, _) = table_time(tx, look).await?;
     let to = to.max(time);
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_due_at_the_close_and_paid_when_the_ball_lies() {
+    fn a_number_is_drawn_at_the_close_and_paid_at_the_end_of_the_spin() {
         let look = TableKind::Classic;
         let round = 40;
         let s = look.schedule(round);

@@ -1,13 +1,13 @@
-//! A slip in words, for the betting record.
+//! Descriptions of live bets, for the betting record.
 
 use ante_base::{ApiError, Lang};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
-/// Places of a slip that are named; of more, how many.
+/// Maximum number of bets that are named; of more bets, only their number is given.
 const MAX_NAMED_BETS: usize = 4;
 
-/// Returns the spots and the result of each slip of a JSON list of ids.
+/// Returns the targets and the result of each slip in a JSON list of ids.
 pub async fn describe(
     db: &mut SqliteConnection,
     ids: &str,
@@ -50,7 +50,7 @@ fn describe_bets(bets: &[&SqliteRow], lang: Lang) -> Result<String, ApiError> {
     Ok(text)
 }
 
-/// The sides of a duel, and how it can end.
+/// Returns the display name of a duel's side or result.
 fn duel_side_name(place: &str, lang: Lang) -> Option<&'static str> {
     match place {
         "draw" => Some(lang.pick("Empate", "Draw")),
@@ -60,7 +60,7 @@ fn duel_side_name(place: &str, lang: Lang) -> Option<&'static str> {
     }
 }
 
-/// A duel's end by its number.
+/// Returns the display name of a duel's result by its number.
 fn duel_end_name(number: i64, lang: Lang) -> String {
     let place = match number {
         0 => "draw",
@@ -70,7 +70,7 @@ fn duel_end_name(number: i64, lang: Lang) -> String {
     duel_side_name(place, lang).unwrap_or(place).to_owned()
 }
 
-/// Returns the display name of a place, derived from its name (see `Place`).
+/// Returns the display name of a bet target, derived from its name.
 fn field_name(place: &str, lang: Lang) -> String {
     if let Some(side) = duel_side_name(place, lang) {
         return side.to_owned();

@@ -16,7 +16,7 @@ pub fn number(look: TableKind) -> Result<u8, rand::rand_core::OsError> {
     random_result(look)
 }
 
-/// A result from a generator fit for secrets, with a fresh seed each time.
+/// Draws a result with a cryptographically secure generator, freshly seeded each time.
 ///
 /// # Errors
 /// When the system has no random bytes to give.
@@ -35,22 +35,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_falls_about_as_often() {
+    fn numbers_are_drawn_uniformly() {
         let mut seen = [0_u32; 37];
         for _ in 0..37_000 {
             seen[usize::from(random_result(TableKind::Classic).unwrap())] += 1;
         }
-        // five standard deviations of a thousand
+        // Five standard deviations around 1,000.
         assert!(seen.iter().all(|times| times.abs_diff(1000) < 160), "{seen:?}");
     }
 
     #[test]
-    fn a_duel_ends_as_often_as_it_says() {
+    fn results_of_a_duel_have_their_stated_frequencies() {
         let mut seen = [0_u32; 3];
         for _ in 0..40_000 {
             seen[usize::from(random_result(TableKind::Duel).unwrap())] += 1;
         }
-        // five standard deviations
+        // Five standard deviations.
         let [draw, meron, wala] = seen;
         assert!(draw.abs_diff(2_000) < 220, "{seen:?}");
         assert!(meron.abs_diff(19_000) < 500 && wala.abs_diff(19_000) < 500, "{seen:?}");

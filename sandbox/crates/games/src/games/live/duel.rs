@@ -1,14 +1,14 @@
-//! The duel's sides, with their payouts and probabilities.
+//! Sides of the duel, with their payouts and probabilities.
 //!
-//! Meron and Wala fall 19 times of 40 each and pay 1.90; if the duel is a draw, 2 times of 40,
-//! their stakes are returned and a stake on the draw pays 19.00.
+//! Of 40 equally likely results, Meron and Wala win 19 each and pay 1.90. The other 2 are draws,
+//! which return the stakes on both and pay 19.00 on the draw.
 
 use ante_base::money::Money;
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Sides to bet on, and ends of a duel.
+/// Side to bet on, and result of a duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
@@ -20,19 +20,19 @@ pub enum Side {
     Wala,
 }
 
-/// Number of equally likely ends of a duel.
+/// Number of equally likely results of a duel.
 const END_COUNT: u32 = 40;
 
 impl Side {
-    /// All of them, each at its own number.
+    /// All sides, each at the index [`Side::number`].
     pub const ALL: [Self; 3] = [Self::Draw, Self::Meron, Self::Wala];
 
-    /// The side of that name.
+    /// Returns the side with a name.
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|side| side.name() == name)
     }
 
-    /// Returns the name used for a bet's place.
+    /// Returns the name of the bet target.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Draw => "draw",
@@ -50,17 +50,17 @@ impl Side {
         }
     }
 
-    /// Draws a duel's end.
+    /// Draws the result of a duel.
     pub fn drawn(random: &mut impl Rng) -> Self {
         Self::from_index(random.random_range(0..END_COUNT))
     }
 
-    /// Returns all ends, equally likely.
+    /// Returns all equally likely results.
     pub fn all_ends() -> impl Iterator<Item = Self> {
         (0..END_COUNT).map(Self::from_index)
     }
 
-    /// Returns the end for one of [`END_COUNT`].
+    /// Returns the result with an index below [`END_COUNT`].
     const fn from_index(end: u32) -> Self {
         match end {
             0..19 => Self::Meron,
@@ -77,7 +77,8 @@ impl Side {
         }
     }
 
-    /// Returns the maximum stake of a player here in a round: no side wins more than 4,500.
+    /// Returns the maximum stake of a player on this side in a round, so that a win is at most
+    /// 4,500.
     pub const fn max_stake(self) -> Money {
         Money::whole(match self {
             Self::Draw => 250,
@@ -85,7 +86,7 @@ impl Side {
         })
     }
 
-    /// Returns the payout of a stake here at that end.
+    /// Returns the payout of a stake on this side for a result.
     pub fn payout(self, stake: Money, fallen: u8) -> Money {
         if fallen == self.number() {
             stake.percent(self.odds())
@@ -107,9 +108,9 @@ impl fmt::Display for Side {
 mod tests {
     use super::*;
 
-    /// Over every end, each as likely as the others: the draw returns 95 %, a corner 95.25 %.
+    /// Over all equally likely results, a stake on the draw returns 95 %, on a corner 95.25 %.
     #[test]
-    fn every_side_returns_its_share_exactly() {
+    fn every_side_has_its_exact_return() {
         let stake = Money::whole(1);
         for (side, share) in [(Side::Draw, 9_500), (Side::Meron, 9_525), (Side::Wala, 9_525)] {
             let back: i64 = (0..END_COUNT)
@@ -120,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_is_found_by_its_name_and_falls_by_its_number() {
+    fn sides_are_found_by_name_and_by_number() {
         for (number, side) in (0_u8..).zip(Side::ALL) {
             assert_eq!(Side::parse(side.name()), Some(side));
             assert_eq!(side.number(), number);

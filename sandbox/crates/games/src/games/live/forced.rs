@@ -3,7 +3,7 @@
 use super::{clock::TableKind, duel::Side, roulette_field::HIGHEST_NUMBER};
 use crate::games::forced_results::ForcedQueue;
 
-/// A result requested by a test, for one table, or for the wheel that draws next.
+/// Result requested by a test, for one table or for the next wheel that draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ForcedResult {
     look: Option<TableKind>,
@@ -11,12 +11,12 @@ pub struct ForcedResult {
 }
 
 impl ForcedResult {
-    /// A number of a wheel.
+    /// Creates a result of a wheel; `None` for a number that does not exist.
     pub fn number(look: Option<TableKind>, number: u8) -> Option<Self> {
         (look != Some(TableKind::Duel) && number <= HIGHEST_NUMBER).then_some(Self { look, number })
     }
 
-    /// A duel's end.
+    /// Creates a result of the duel; `None` for another table.
     pub fn side(look: Option<TableKind>, side: Side) -> Option<Self> {
         let duel = Self { look: Some(TableKind::Duel), number: side.number() };
         look.is_none_or(|look| look == TableKind::Duel).then_some(duel)
@@ -27,7 +27,7 @@ impl ForcedResult {
     }
 }
 
-/// Results in line.
+/// Queued results.
 pub static RESULTS: ForcedQueue<ForcedResult> = ForcedQueue::new();
 
 /// Takes the result of a table's next round.
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_result_waits_for_its_own_table() {
+    fn a_queued_result_is_kept_for_its_table() {
         let seventeen = ForcedResult::number(None, 17).unwrap();
         assert!(seventeen.is_for(TableKind::Night) && !seventeen.is_for(TableKind::Duel));
         let meron = ForcedResult::side(None, Side::Meron).unwrap();

@@ -1,4 +1,4 @@
-//! The demo live tables by the server's clock: roulettes, and the duel of two fighters.
+//! Demo live tables by the server's clock: roulettes, and the duel of two fighters.
 
 pub mod bet_slip;
 mod bet_target;

@@ -1,4 +1,4 @@
-//! The table's calls on the game host.
+//! Live table's calls on the game host.
 
 use super::{
     bet_slip::{self, BetSlip},
@@ -15,7 +15,7 @@ use axum::{
     routing::{get, post},
 };
 
-/// The table's routes.
+/// Returns the routes of the table.
 pub fn routes() -> Router<App> {
     Router::new().route("/api/live", get(table)).route("/api/live/bets", post(bets))
 }

@@ -1,6 +1,6 @@
-//! Places of the cloth, with their numbers and payouts (European wheel, 0 to 36).
+//! Fields of the roulette layout, with their numbers and payouts (European wheel, 0 to 36).
 //!
-//! A place's name is sent by the page and ends its test id: `straight-17`, `split-17-20`,
+//! A field's name is sent by the page and ends its test id: `straight-17`, `split-17-20`,
 //! `street-13`, `trio-1` (0 1 2), `trio-2` (0 2 3), `corner-13`, `four` (0 1 2 3), `line-13`,
 //! `dozen-2`, `column-3`, `red`, `black`, `even`, `odd`, `low`, `high`. Streets, corners and
 //! six-lines are named after their lowest number.
@@ -8,39 +8,39 @@
 use ante_base::money::Money;
 use std::fmt;
 
-/// The highest number.
+/// Highest number of the wheel.
 pub const HIGHEST_NUMBER: u8 = 36;
 
 const RED_NUMBERS: [u8; 18] = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 
-/// A place on the cloth.
+/// Field of the roulette layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RouletteField {
     /// One number.
     Straight(u8),
     /// Two neighbours, the lower one first.
     Split(u8, u8),
-    /// Three in a row.
+    /// Three numbers in a row, by the lowest.
     Street(u8),
     /// 0 with 1 and 2, or with 2 and 3.
     Trio(u8),
-    /// Four that meet.
+    /// Four adjacent numbers, by the lowest.
     Corner(u8),
     /// 0 to 3.
     Four,
-    /// Two rows.
+    /// Six numbers in two rows, by the lowest.
     Line(u8),
-    /// Twelve in a row: 1, 2, 3.
+    /// Twelve consecutive numbers: the first, second or third dozen.
     Dozen(u8),
-    /// Every third: 1, 2, 3.
+    /// Every third number: column 1, 2 or 3.
     Column(u8),
-    /// A colour.
+    /// Red numbers.
     Red,
-    /// The other colour.
+    /// Black numbers.
     Black,
-    /// Even; 0 is not.
+    /// Even numbers without 0.
     Even,
-    /// Odd.
+    /// Odd numbers.
     Odd,
     /// 1 to 18.
     Low,
@@ -49,7 +49,7 @@ pub enum RouletteField {
 }
 
 impl RouletteField {
-    /// The place of that name.
+    /// Returns the field with a name.
     pub fn parse(name: &str) -> Option<Self> {
         let mut parts = name.split('-');
         let kind = parts.next()?;
@@ -75,12 +75,12 @@ impl RouletteField {
         place.is_valid().then_some(place)
     }
 
-    /// Returns whether the place exists.
+    /// Returns whether the field exists.
     fn is_valid(self) -> bool {
         match self {
             Self::Straight(n) => n <= HIGHEST_NUMBER,
             Self::Split(0, high) => (1..=3).contains(&high),
-            // side by side in a row, or one above the other
+            // Adjacent in a row, or in a column.
             Self::Split(low, high) => {
                 high <= HIGHEST_NUMBER
                     && high > low
@@ -95,7 +95,7 @@ impl RouletteField {
         }
     }
 
-    /// A number wins here.
+    /// Returns whether a number wins on this field.
     pub fn covers(self, n: u8) -> bool {
         match self {
             Self::Straight(one) => n == one,
@@ -105,7 +105,7 @@ impl RouletteField {
             Self::Corner(first) => [first, first + 1, first + 3, first + 4].contains(&n),
             Self::Four => n <= 3,
             Self::Line(first) => (first..first + 6).contains(&n),
-            // 0 wins on no place below
+            // On the fields below, 0 loses.
             _ if n == 0 => false,
             Self::Dozen(k) => n.div_ceil(12) == k,
             Self::Column(k) => (n - 1) % 3 + 1 == k,
@@ -131,8 +131,8 @@ impl RouletteField {
         }
     }
 
-    /// Returns the maximum stake of a player here in a round: no place pays more than 7,200 in
-    /// addition to the stake.
+    /// Returns the maximum stake of a player on this field in a round, so that a win without the
+    /// stake is at most 7,200.
     pub fn max_stake(self) -> Money {
         Money::whole(match self.payout_multiplier() {
             35 => 200,
@@ -145,8 +145,7 @@ impl RouletteField {
         })
     }
 
-    /// Returns the payout of a stake here for a number: with a win including the stake, else
-    /// nothing.
+    /// Returns the payout of a stake on this field for a number, including the stake; 0 for a loss.
     pub fn payout(self, stake: Money, fallen: u8) -> Money {
         if self.covers(fallen) {
             Money(stake.0.saturating_mul(self.payout_multiplier() + 1))
@@ -178,7 +177,7 @@ impl fmt::Display for RouletteField {
     }
 }
 
-/// Parses one or two digits without leading zeros, so that a place has one name.
+/// Parses one or two digits without leading zeros, so that each field has exactly one name.
 fn number(text: &str) -> Option<u8> {
     let plain = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let once = text == "0" || !text.starts_with('0');
@@ -210,17 +209,16 @@ mod tests {
     }
 
     #[test]
-    fn the_cloth_has_its_places() {
+    fn the_layout_has_every_field() {
         let of = |pays: i64| all().iter().filter(|place| place.payout_multiplier() == pays).count();
         // 37 numbers; 24 + 33 + 3 splits; 12 streets and 2 trios; 22 corners and the first four; 11
-        // six-lines; 3 dozens and 3 columns; 6 even chances
+        // six-lines; 3 dozens and 3 columns; 6 even chances.
         assert_eq!([35, 17, 11, 8, 5, 2, 1].map(of), [37, 60, 14, 23, 11, 6, 6]);
     }
 
-    /// Every place and every number: the winning numbers of a place match its odds, so that all
-    /// return 36 of 37 stakes.
+    /// On every field and every number: winning numbers times payout always gives 36 of 37 stakes.
     #[test]
-    fn every_place_pays_what_it_should_on_every_number() {
+    fn every_field_pays_its_odds_on_every_number() {
         let stake = Money::whole(1);
         for place in all() {
             let back: i64 = (0..=HIGHEST_NUMBER).map(|n| place.payout(stake, n).0).sum();
@@ -233,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn covers_what_the_cloth_shows() {
+    fn fields_cover_their_numbers() {
         let covered = |name: &str| -> Vec<u8> {
             let place = RouletteField::parse(name).unwrap();
             (0..=HIGHEST_NUMBER).filter(|n| place.covers(*n)).collect()
@@ -253,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_what_is_no_place() {
+    fn invalid_fields_are_rejected() {
         for name in [
             "",
             "straight",

@@ -1,5 +1,5 @@
-//! Rounds: drawn at their close, recorded, and paid when the ball lands, even if no page is open or
-//! the server was down.
+//! Rounds of live tables: drawn at their close, stored, and paid when the animation ends, even if
+//! no page is open or the server was down.
 
 use super::{
     bet_target::BetTarget,
@@ -19,14 +19,14 @@ use ante_server::{app::App, scheduler::Job};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::{collections::BTreeMap, time::Duration};
 
-/// Number of rounds with results on a page.
+/// Number of past rounds whose results a page shows.
 pub const MAX_SHOWN_ROUNDS: i64 = 60;
-/// Slips that are settled in one transaction.
+/// Number of slips settled in one transaction.
 const SLIPS_PER_BATCH: i64 = 200;
 /// Interval of the check for unattended rounds.
 const JOB_INTERVAL: Duration = Duration::from_millis(250);
 
-/// Scheduled job that draws and pays the rounds of tables without an open page.
+/// Creates the job that draws and pays the rounds of tables without an open page.
 pub fn job() -> Job<App> {
     Job::new("live tables", JOB_INTERVAL, |app: App| async move {
         for look in TableKind::ALL {
@@ -36,8 +36,8 @@ pub fn job() -> Job<App> {
     })
 }
 
-/// Brings a table up to its time, if anything is due: rounds with bets are drawn and paid; with
-/// `shown`, rounds without bets are drawn, too. A table that fails holds up no other, and no reader.
+/// Draws and pays the due rounds of a table. With `shown`, rounds without bets are drawn as well.
+/// Errors are logged, so that a failing table blocks neither the others nor a reader.
 pub async fn advance_table(app: &App, look: TableKind, shown: bool) {
     if let Err(error) = bring_up(app, look, shown).await {
         tracing::error!(code = error.code(), table = look.name(), "a table did not go on");
@@ -75,7 +75,7 @@ async fn is_due(db: &mut SqliteConnection, look: TableKind, shown: bool) -> Resu
     Ok(due)
 }
 
-/// Draws the due rounds, and settles a batch of slips.
+/// Draws the due rounds and settles a batch of slips.
 async fn catch_up(tx: &mut Tx, look: TableKind, shown: bool) -> Result<(), ApiError> {
     let (time, _) = clock::table_time(tx, look).await?;
     let closed = look.last_closed(time);
@@ -129,7 +129,7 @@ async fn catch_up(tx: &mut Tx, look: TableKind, shown: bool) -> Result<(), ApiEr
     Ok(())
 }
 
-/// Settles slips of one round, each by itself.
+/// Settles slips of one round, each separately.
 async fn settle_round(
     tx: &mut Tx,
     look: TableKind,
@@ -188,7 +188,7 @@ async fn settle(
     bets::settle(tx, id, outcome).await.map(|_| ())
 }
 
-/// Reads all that a member bet on a round, by place; an error for each bet that is not readable.
+/// Returns all bets of a member on a round, by target, with an error for each unreadable bet.
 pub async fn member_bets(
     db: &mut SqliteConnection,
     look: TableKind,
@@ -207,7 +207,7 @@ pub async fn member_bets(
     Ok(rows.iter().map(bet).collect())
 }
 
-/// Reads all that accounts bet on a round, by account and place; without what is not readable.
+/// Returns all readable bets of accounts on a round, by account and target.
 async fn of_accounts(
     db: &mut SqliteConnection,
     look: TableKind,
@@ -227,7 +227,7 @@ async fn of_accounts(
     Ok(rows.iter().filter_map(|row| Some((row.try_get("member").ok()?, bet(row).ok()?))).collect())
 }
 
-/// Returns the stakes of bets on one round with the part at risk, over every result of the table.
+/// Returns the stakes of bets on a round with their part at risk, over every result of the table.
 fn at_risk(look: TableKind, bets: &[(BetTarget, Money)]) -> RoundStakes {
     let staked = Money(bets.iter().map(|(_, stake)| stake.0).sum());
     let payouts = match look {
@@ -244,7 +244,7 @@ pub fn payout_of(bets: &[(BetTarget, Money)], number: u8) -> Money {
     Money(bets.iter().map(|(spot, stake)| spot.payout(*stake, number).0).sum())
 }
 
-/// A slip's bets.
+/// Returns the bets of a slip.
 pub async fn bets(
     db: &mut SqliteConnection,
     slip: &str,
@@ -256,7 +256,7 @@ pub async fn bets(
     rows.iter().map(bet).collect()
 }
 
-/// Reads a bet from its row.
+/// Parses a bet from its row.
 ///
 /// # Errors
 /// When it cannot be parsed.
@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn opposite_and_near_covering_bets_of_a_wheel_count_for_nothing() {
+    fn opposite_and_nearly_covering_bets_of_a_wheel_are_not_eligible() {
         let of = |bets: &[(&str, i64)]| counts(TableKind::Classic, bets, 17);
         for (bets, eligible) in [
             (&[("red", 400), ("black", 400)][..], 0),
@@ -292,7 +292,7 @@ mod tests {
             (&[("dozen-1", 10), ("dozen-2", 10), ("dozen-3", 10)], 0),
             (&[("column-1", 10), ("column-2", 10), ("column-3", 10)], 0),
             (&[("red", 36), ("black", 36), ("straight-0", 2)], 0),
-            // Bets that leave enough of the wheel open count in full.
+            // Bets that lose on enough numbers count in full.
             (&[("red", 400)], 400),
             (&[("straight-17", 5)], 5),
             (&[("straight-17", 5), ("straight-20", 5), ("split-0-2", 7)], 17),
@@ -311,12 +311,12 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_of_a_duel_and_stakes_that_a_draw_gives_back_count_for_nothing() {
+    fn both_sides_of_a_duel_and_stakes_returned_by_a_draw_are_not_eligible() {
         let [draw, meron, wala] = Side::ALL.map(Side::number);
         for (bets, number, eligible) in [
             (&[("meron", 100), ("wala", 100)][..], meron, 0),
             (&[("meron", 100), ("wala", 100)], draw, 0),
-            // The smaller side covers its payout.
+            // The smaller stake covers its payout.
             (&[("meron", 100), ("wala", 20)], wala, 82),
             (&[("meron", 100)], meron, 100),
             (&[("meron", 100)], wala, 100),

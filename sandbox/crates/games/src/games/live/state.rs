@@ -1,4 +1,5 @@
-//! State of the table for its page: the round by the table's clock, the results, the player's bets.
+//! State of the live table for its page: the round by the table's clock, the results, the player's
+//! bets.
 
 use super::{
     bet_slip::{MAX_TABLE_STAKE, SlipBet},
@@ -16,10 +17,10 @@ use ante_server::app::App;
 use serde::Serialize;
 use sqlx::{Row, SqliteConnection};
 
-/// Chips of the rack, in whole units.
+/// Values of the chips, in whole units.
 const CHIPS: [i64; 7] = [1, 2, 5, 10, 25, 100, 500];
 
-/// A table, for its page.
+/// Live table, for its page.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GameInfo {
@@ -28,33 +29,33 @@ pub struct GameInfo {
     title: String,
     vendor: String,
     look: TableKind,
-    /// Smallest stake on a place.
+    /// Smallest stake of a bet.
     min_stake: Amount,
-    /// Largest stake of a round.
+    /// Largest stake in a round.
     max_stake: Amount,
     chips: Vec<Amount>,
     #[serde(flatten)]
     spots: BetTargets,
 }
 
-/// Spots to bet on.
+/// Bet targets of the table.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase", untagged)]
 enum BetTargets {
-    /// At a wheel: the maximum stake on a place, by its payout.
+    /// Roulette: the maximum stake on a field, by its payout.
     Wheel { limits: Vec<FieldLimit> },
-    /// At the duel.
+    /// Duel: its sides.
     Duel { sides: Vec<SideOdds> },
 }
 
-/// The most on places that pay so.
+/// Maximum stake on the fields with a payout.
 #[derive(Debug, Clone, Serialize)]
 struct FieldLimit {
     pays: i64,
     most: Amount,
 }
 
-/// A side, its payout for a win in hundredths of the stake, and its maximum stake.
+/// Side, its payout in hundredths of the stake, and its maximum stake.
 #[derive(Debug, Clone, Serialize)]
 struct SideOdds {
     side: Side,
@@ -62,7 +63,7 @@ struct SideOdds {
     most: Amount,
 }
 
-/// The table now.
+/// Current state of the table.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct State {
@@ -74,19 +75,19 @@ pub struct State {
     held: bool,
     #[serde(flatten)]
     schedule: Schedule,
-    /// Result (a duel's end as [`Side::number`]): sent when the spin starts, as the animation ends
+    /// Result (of a duel as [`Side::number`]). It is sent at the start of the animation, which ends
     /// at it.
     number: Option<u8>,
     /// Past results, the newest first.
     history: Vec<u8>,
     /// The player's bets of this round.
     bets: Vec<SlipBet>,
-    /// The last round that the player bet on and that is settled.
+    /// Last settled round with a bet of the player.
     last: Option<Settled>,
     balance: Amount,
 }
 
-/// A settled round of the player.
+/// Settled round of the player.
 #[derive(Debug, Clone, Serialize)]
 struct Settled {
     round: i64,
@@ -96,7 +97,7 @@ struct Settled {
     bets: Vec<SlipBet>,
 }
 
-/// Returns the page's data about its game, sent when it opens.
+/// Returns the page's data about its game, sent when the page opens.
 pub fn game_info(game: &Game, look: TableKind) -> GameInfo {
     let least = game.smallest_stake();
     let chips = CHIPS.into_iter().map(Money::whole).filter(|chip| *chip > least);
@@ -135,7 +136,7 @@ fn limits() -> BetTargets {
     BetTargets::Wheel { limits: places.into_iter().map(limit).collect() }
 }
 
-/// The table as a player sees it; brings it up to its time first.
+/// Returns the table as visible to a player, after drawing and paying its due rounds.
 ///
 /// # Errors
 /// `game_session_ended`.
@@ -145,7 +146,7 @@ pub async fn state(app: &App, token: &str) -> Result<State, ApiError> {
     let look = TableKind::from_game(player.game).ok_or(ErrorCode::NotFound)?;
     drop(db);
     rounds::advance_table(app, look, true).await;
-    // One reading: round, bets and wallet fit each other.
+    // One transaction, so that round, bets and wallet agree.
     let mut reading = app.db().readers().begin().await?;
     let state = table_state(&mut reading, look, &player).await?;
     reading.commit().await?;

@@ -4,7 +4,7 @@ use super::paytable::{Board, CELLS, SYMBOLS, WEIGHTS};
 use ante_base::secret;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
-/// The board of a member's next round.
+/// Returns the board of a member's next round.
 ///
 /// # Errors
 /// When the system has no random bytes to give.
@@ -17,7 +17,8 @@ pub fn board(username: &str) -> Result<Board, rand::rand_core::OsError> {
     random_board()
 }
 
-/// Fifteen cells, each by itself, from a generator fit for secrets with a fresh seed a round.
+/// Draws fifteen independent cells with a cryptographically secure generator, freshly seeded for
+/// each round.
 fn random_board() -> Result<Board, rand::rand_core::OsError> {
     let mut rng = StdRng::from_seed(secret::random_bytes::<32>()?);
     let sum: u32 = WEIGHTS.iter().sum();
@@ -28,7 +29,7 @@ fn random_board() -> Result<Board, rand::rand_core::OsError> {
     Ok(board)
 }
 
-/// The symbol that a number below the weights' sum falls to.
+/// Returns the symbol for a random number below the sum of the weights.
 fn symbol_at(mut number: u32) -> u8 {
     for (symbol, weight) in (0_u8..).zip(WEIGHTS) {
         match number.checked_sub(weight) {
@@ -53,14 +54,14 @@ mod tests {
     }
 
     #[test]
-    fn draws_every_symbol_about_as_often_as_its_weight() {
+    fn symbols_are_drawn_by_their_weights() {
         let mut seen = [0_u32; 8];
         for _ in 0..4000 {
             for cell in random_board().unwrap() {
                 seen[usize::from(cell)] += 1;
             }
         }
-        // 60,000 cells: five standard deviations are well inside a tenth
+        // 60,000 cells: five standard deviations are well within a tenth.
         for (seen, weight) in seen.iter().zip(WEIGHTS) {
             let expected = 60_000 * weight / 52;
             assert!(seen.abs_diff(expected) < expected / 10, "{seen} of {expected}");

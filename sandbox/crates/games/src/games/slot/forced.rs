@@ -4,17 +4,17 @@ use super::paytable::{Board, SYMBOLS};
 use crate::games::forced_results::{ForcedQueue, is_for};
 use serde::Deserialize;
 
-/// A result requested by a test.
+/// Board requested by a test.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ForcedBoard {
-    /// Fifteen symbols (0 the wild, 1 the dearest … 7), reel by reel from the top.
+    /// Fifteen symbols (0 is the wild, 1 the most valuable … 7), reel by reel from the top.
     #[serde(default)]
     pub symbols: Option<Board>,
-    /// A winning board if true, a losing one if false.
+    /// Whether to use a winning board or a losing one.
     #[serde(default)]
     pub win: Option<bool>,
-    /// Only for this member's rounds.
+    /// Restricts the board to this member's rounds.
     #[serde(default)]
     pub username: Option<String>,
     /// Number of rounds; 1 by default.
@@ -22,15 +22,15 @@ pub struct ForcedBoard {
     pub times: Option<u32>,
 }
 
-/// A middle row of the third symbol: every game has that line.
+/// Board with the third symbol in the middle row, a line that every game has.
 const WINNING_BOARD: Board = [5, 2, 6, 7, 2, 4, 1, 2, 3, 6, 2, 7, 4, 2, 5];
-/// No symbol of the first reel is on the second.
+/// Board without any symbol on both the first and the second reel.
 const LOSING_BOARD: Board = [5, 6, 7, 1, 2, 3, 5, 6, 7, 1, 2, 3, 5, 6, 7];
-/// Boards in line, each for one member or for all.
+/// Queued boards, each for one member or for all.
 pub static BOARDS: ForcedQueue<(Option<String>, Board)> = ForcedQueue::new();
 
 impl ForcedBoard {
-    /// Returns the board, or none for an invalid request.
+    /// Returns the board, or `None` for an invalid request.
     pub fn board(&self) -> Option<Board> {
         match (self.symbols, self.win) {
             (Some(board), None) => board.iter().all(|&symbol| symbol < SYMBOLS).then_some(board),
@@ -52,7 +52,7 @@ mod tests {
     use crate::games::slot::paytable::{ORDINARY_PAYS, line_hits};
 
     #[test]
-    fn the_asked_for_boards_win_and_lose() {
+    fn requested_boards_win_and_lose() {
         for lines in [5, 10, 20] {
             assert!(!line_hits(&WINNING_BOARD, lines, &ORDINARY_PAYS).is_empty());
             assert!(line_hits(&LOSING_BOARD, lines, &ORDINARY_PAYS).is_empty());
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn senseless_results_are_refused() {
+    fn invalid_results_are_rejected() {
         let ask =
             |json: &str| serde_json::from_str::<ForcedBoard>(json).ok().and_then(|f| f.board());
         assert_eq!(ask(r#"{"win":true}"#), Some(WINNING_BOARD));

@@ -1,4 +1,4 @@
-//! The demo slot: rules, drawing, and a round from stake to prize.
+//! Demo slot: rules, draws, and a round from stake to prize.
 
 pub mod draw;
 #[cfg(feature = "qa")]

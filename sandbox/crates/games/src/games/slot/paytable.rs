@@ -1,27 +1,28 @@
-//! The demo slot's rules: five reels, three rows, eight symbols, up to twenty lines.
+//! Rules of the demo slot: five reels, three rows, eight symbols, up to twenty lines.
 //!
-//! Every cell is drawn by itself from [`WEIGHTS`]. A line pays its longest run from the left, once;
-//! the wild substitutes for every symbol. The return to the player is therefore the same for every
-//! number of lines, and the test below computes it exactly, over all 8⁵ lines.
+//! Every cell is drawn independently from [`WEIGHTS`]. A line pays its longest run from the left,
+//! once; the wild substitutes for every symbol. Hence the return to the player is the same for
+//! every number of lines. The test below computes it exactly, over all 8⁵ lines.
 
-/// Reels, from the left.
+/// Number of reels.
 pub const REELS: usize = 5;
-/// Rows, from the top.
+/// Number of rows.
 pub const ROWS: usize = 3;
-/// Cells of a board.
+/// Number of cells of a board.
 pub const CELLS: usize = REELS * ROWS;
-/// Symbols; 0 is the game's hero and wild, the others are its theme's, the dearest first.
+/// Number of symbols; 0 is the game's hero and wild, the others are its theme's, the most valuable
+/// first.
 pub const SYMBOLS: u8 = 8;
 /// Probability of each symbol, in parts of their sum.
 pub const WEIGHTS: [u32; 8] = [4, 4, 5, 6, 7, 8, 9, 9];
 
-/// A board: the cells of the first reel from the top, then those of the second, and so on.
+/// Board: the cells of the first reel from the top, then those of the second, and so on.
 pub type Board = [u8; CELLS];
 
 /// Payouts of three, four and five of each symbol, in stakes of one line.
 pub type Pays = [[u32; 3]; 8];
 
-/// The ordinary table: returns 96.14 % of the stakes.
+/// Paytable of most games, which returns 96.14 % of the stakes.
 pub const ORDINARY_PAYS: Pays = [
     [30, 150, 1000],
     [20, 80, 400],
@@ -33,7 +34,7 @@ pub const ORDINARY_PAYS: Pays = [
     [4, 10, 42],
 ];
 
-/// The table of games with a fixed jackpot for five wilds: returns 96.25 %.
+/// Paytable of games with a fixed jackpot for five wilds, which returns 96.25 %.
 pub const JACKPOT_PAYS: Pays = [
     [40, 200, 6000],
     [20, 80, 400],
@@ -45,7 +46,7 @@ pub const JACKPOT_PAYS: Pays = [
     [4, 10, 40],
 ];
 
-/// The rows that each line runs through, reel by reel. A game with fewer lines uses the first ones.
+/// Row of each line on each reel. A game with fewer lines uses the first ones.
 pub const PAYLINES: [[usize; REELS]; 20] = [
     [1, 1, 1, 1, 1],
     [0, 0, 0, 0, 0],
@@ -69,12 +70,12 @@ pub const PAYLINES: [[usize; REELS]; 20] = [
     [0, 2, 2, 2, 0],
 ];
 
-/// A line that pays.
+/// Winning line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LineHit {
-    /// Its place in [`PAYLINES`].
+    /// Index in [`PAYLINES`].
     pub line: usize,
-    /// The symbol that pays.
+    /// Symbol that pays.
     pub symbol: u8,
     /// Number of symbols, from the left.
     pub count: usize,
@@ -82,7 +83,7 @@ pub struct LineHit {
     pub times: u32,
 }
 
-/// The lines that pay on a board.
+/// Returns the winning lines of a board.
 pub fn line_hits(board: &Board, lines: usize, pays: &Pays) -> Vec<LineHit> {
     PAYLINES
         .iter()
@@ -99,7 +100,8 @@ pub fn line_hits(board: &Board, lines: usize, pays: &Pays) -> Vec<LineHit> {
         .collect()
 }
 
-/// The dearest run from the left: of wilds alone, or of a symbol with wilds among it.
+/// Returns the most valuable run from the left: of wilds alone, or of a symbol and wilds. The
+/// result has symbol, count and payout.
 fn best(line: &[u8; REELS], pays: &Pays) -> Option<(u8, usize, u32)> {
     let wilds = line.iter().take_while(|&&s| s == 0).count();
     let first = line.iter().find(|&&s| s != 0).copied();
@@ -111,7 +113,7 @@ fn best(line: &[u8; REELS], pays: &Pays) -> Option<(u8, usize, u32)> {
         .max_by_key(|(_, _, times)| *times)
 }
 
-/// Returns the payout of a run, or none if it does not pay.
+/// Returns the payout of a run, or `None` if it does not pay.
 pub fn run_payout(symbol: u8, count: usize, pays: &Pays) -> Option<u32> {
     pays.get(usize::from(symbol))?.get(count.checked_sub(3)?).copied()
 }
@@ -120,7 +122,7 @@ pub fn run_payout(symbol: u8, count: usize, pays: &Pays) -> Option<u32> {
 mod tests {
     use super::*;
 
-    /// Over all lines: (payback, frequency of a win), both in parts of `total`.
+    /// Returns payback and frequency of a win over all lines, both as fractions.
     fn expected(pays: &Pays) -> (f64, f64) {
         let sum: u32 = WEIGHTS.iter().sum();
         let total = u64::from(sum).pow(5);
@@ -143,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn returns_what_it_says() {
+    fn paytables_have_their_stated_return() {
         for (pays, says) in [(&ORDINARY_PAYS, 0.9614), (&JACKPOT_PAYS, 0.9625)] {
             let (back, often) = expected(pays);
             assert!((back - says).abs() < 0.000_05, "returns {back}");
@@ -152,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_twenty_different_ways() {
+    fn the_twenty_lines_differ() {
         let mut seen = PAYLINES.to_vec();
         seen.sort_unstable();
         seen.dedup();
@@ -167,13 +169,13 @@ mod tests {
         assert_eq!(line([0, 3, 0, 3, 1]), Some((3, 4, 40)));
         assert_eq!(line([1, 3, 3, 3, 3]), None);
         assert_eq!(line([0, 0, 0, 0, 0]), Some((0, 5, 1000)));
-        // four wilds are worth more than five of the cheapest
+        // Four wilds are worth more than five of the cheapest symbol.
         assert_eq!(line([0, 0, 0, 0, 7]), Some((0, 4, 150)));
         assert_eq!(line([0, 0, 7, 1, 1]), Some((7, 3, 4)));
     }
 
     #[test]
-    fn dearer_symbols_pay_more() {
+    fn more_valuable_symbols_pay_more() {
         for pays in [ORDINARY_PAYS, JACKPOT_PAYS] {
             for pair in pays.windows(2) {
                 assert!((0..3).all(|k| pair[0][k] >= pair[1][k]));

@@ -1,4 +1,4 @@
-//! A play session and its rounds. A round is one transaction: session, stake, result, prize.
+//! Slot rounds of a play session. A round is one transaction: session, stake, result, prize.
 
 use super::{
     draw,
@@ -15,15 +15,15 @@ use ante_contract::amount::Amount;
 use ante_server::app::App;
 use serde::{Deserialize, Serialize};
 
-/// Biggest stake of a round.
+/// Largest stake of a round.
 pub const MAX_STAKE: Money = Money::whole(500);
-/// Time in which a page that opens shows the last round again.
+/// Age up to which a page that opens shows the last round again, in milliseconds.
 const RESUME_WINDOW_MS: i64 = MINUTE;
 /// Stakes that the page offers, in hundredths.
 const STAKE_STEPS: [i64; 14] =
     [20, 40, 50, 100, 200, 300, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000];
 
-/// A slot, for its page.
+/// Slot, for its page.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GameInfo {
@@ -31,7 +31,7 @@ pub struct GameInfo {
     title: String,
     vendor: String,
     theme: String,
-    /// Places of the theme's symbols, for 1 … 7.
+    /// Indexes of the theme's symbols for 1 … 7.
     symbols: Vec<u8>,
     jackpot: bool,
     lines: Vec<[usize; paytable::REELS]>,
@@ -41,13 +41,13 @@ pub struct GameInfo {
     stakes: Vec<Amount>,
     /// Long-run return of the stakes, in percent.
     return_percent: &'static str,
-    /// The member's last round, if recent: the page may have been closed before it showed the
+    /// The member's last round, if it is recent: the page may have been closed before it showed the
     /// result.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<SpinResult>,
 }
 
-/// A settled round.
+/// Settled round.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SpinResult {
@@ -57,13 +57,13 @@ pub struct SpinResult {
     wins: Vec<LineWin>,
     stake: Amount,
     win: Amount,
-    /// The wallet after the stake.
+    /// Balance of the wallet after the stake.
     balance_staked: Amount,
-    /// The wallet after the round.
+    /// Balance of the wallet after the round.
     balance: Amount,
 }
 
-/// A line that pays.
+/// Winning line.
 #[derive(Debug, Clone, Serialize)]
 struct LineWin {
     line: usize,
@@ -72,13 +72,13 @@ struct LineWin {
     win: Amount,
 }
 
-/// A bet.
+/// Bet on a round.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SpinRequest {
-    /// For the whole round.
+    /// Stake of the whole round.
     pub stake: Amount,
-    /// 128 bits in hex, chosen by the page; the same key is the same round.
+    /// Idempotency key of the round: 128 bits in hexadecimal, chosen by the page.
     pub round_key: String,
 }
 
@@ -134,8 +134,8 @@ fn read(settled: SettledRound) -> Result<SpinResult, ApiError> {
     Ok(round(settled, &board))
 }
 
-/// A line's share of the stake: whole, since stakes are in cents and a hundred units is a multiple
-/// of every number of lines.
+/// Returns a line's part of the stake in units of [`Money`]. It is exact: stakes are in cents, and
+/// the 100 units of a cent are a multiple of every number of lines.
 fn line_stake(game: &Game, stake: Money) -> i64 {
     stake.0 / i64::try_from(lines(game)).unwrap_or(1).max(1)
 }
@@ -185,7 +185,7 @@ mod tests {
     use ante_base::catalogue::catalogue;
 
     #[test]
-    fn a_board_survives_being_written() {
+    fn a_board_round_trips_through_its_text() {
         let board: Board = std::array::from_fn(|i| u8::try_from(i % 8).unwrap());
         assert_eq!(from_text(&to_text(&board)), Some(board));
         assert_eq!(from_text("123"), None);

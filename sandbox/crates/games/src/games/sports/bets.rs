@@ -1,4 +1,4 @@
-//! Placing a bet, and the list of a member's bets.
+//! Placing of sports bets, and the list of a member's bets.
 
 use super::{
     MAX_LEGS, MAX_RETURN, MAX_STAKE,
@@ -29,23 +29,23 @@ use std::collections::HashSet;
 
 /// Maximum number of settled bets in a list.
 const MAX_SETTLED_LISTED: i64 = 30;
-/// Open ones at a time.
+/// Maximum number of open bets in a list.
 const MAX_OPEN_LISTED: i64 = 200;
 
-/// A bet, as requested by the page.
+/// Bet as requested by the page.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BetSlip {
-    /// 128 bits in hex, chosen by the page; the same key is the same bet.
+    /// Idempotency key of the bet: 128 bits in hexadecimal, chosen by the page.
     bet_key: String,
     stake: Amount,
-    /// Take other odds than those of the slip without asking again.
+    /// Whether to accept changed odds without asking again.
     #[serde(default)]
     accept_changes: bool,
     legs: Vec<Selection>,
 }
 
-/// A selection with the odds that the player saw.
+/// Selection with the odds that the player saw.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Selection {
@@ -55,14 +55,14 @@ struct Selection {
     price: String,
 }
 
-/// A placed bet and the wallet after its stake.
+/// Placed bet, and the balance after its stake.
 #[derive(Debug, Serialize)]
 pub struct PlacedBet {
     bet: Bet,
     balance: Amount,
 }
 
-/// A member's bets, the latest first.
+/// Bets of a member, the latest first.
 #[derive(Debug, Serialize)]
 pub struct BetList {
     open: Vec<Bet>,
@@ -99,7 +99,7 @@ struct Leg {
     state: BetState,
 }
 
-/// A selection with confirmed odds.
+/// Selection with confirmed odds.
 struct ConfirmedSelection {
     event: Event,
     market: Market,
@@ -149,7 +149,7 @@ pub async fn place(
         .await
 }
 
-/// Returns the request as text, to compare it with a repeated one.
+/// Returns the request as text, for comparison with a repeated one.
 fn request_text(slip: &BetSlip, stake: Money) -> String {
     let legs = slip
         .legs
@@ -232,7 +232,7 @@ async fn place_new(
     Ok(PlacedBet { bet: on_the_wire(tx, &row, lang).await?, balance: balance.amount() })
 }
 
-/// Validates every selection at its current odds.
+/// Validates every selection with its current odds.
 async fn validated(tx: &mut Tx, slip: &BetSlip) -> Result<Vec<ConfirmedSelection>, ApiError> {
     if slip.legs.len() > MAX_LEGS {
         return Err(stake_limit_error(
@@ -291,7 +291,7 @@ async fn at_current_odds(tx: &mut Tx, pick: &Selection) -> Result<ConfirmedSelec
     Ok(ConfirmedSelection { event, market, outcome, price })
 }
 
-/// A member's bets.
+/// Returns a member's bets.
 ///
 /// # Errors
 /// `game_session_ended`.
@@ -308,7 +308,7 @@ pub async fn list(app: &App, token: &str, lang: Lang) -> Result<BetList, ApiErro
     {
         let rows = sqlx::query(sql).bind(&player.member).bind(most).fetch_all(&mut *db).await?;
         for row in rows {
-            // A bet that is not readable hides no other.
+            // An unreadable bet does not hide the others.
             bets.extend(on_the_wire(&mut db, &row, lang).await.ok());
         }
     }

@@ -1,4 +1,4 @@
-//! The book as shown by the page: current, coming and just ended events, with their odds.
+//! Sports book as shown by the page: current, coming and recently ended events, with their odds.
 
 use super::{
     event::{Event, Incident, State},
@@ -15,18 +15,18 @@ use ante_server::{api::Ctx, app::App, media};
 use serde::Serialize;
 use std::collections::HashSet;
 
-/// An event that is over stays on the list for a while.
+/// Time for which an ended event stays listed, in milliseconds.
 const RESULT_SHOWN_MS: i64 = 2 * MINUTE;
-/// Matches that the home page shows.
+/// Maximum number of matches on the home page.
 const FEATURED: usize = 6;
 
-/// Everything on offer.
+/// Listed events and their leagues.
 #[derive(Debug, Serialize)]
 pub struct Board {
-    /// The server's time.
+    /// Server time.
     now: String,
     leagues: Vec<League>,
-    /// By kick-off.
+    /// Events by starting time.
     events: Vec<ListedEvent>,
 }
 
@@ -47,7 +47,7 @@ struct ListedEvent {
     phase: &'static str,
     /// Minute of play, or number of the map.
     clock: i64,
-    /// Half-time, or the time between two maps.
+    /// Whether it is half-time, or the break between two maps.
     in_break: bool,
     suspended: bool,
     sides: [Side; 2],
@@ -60,7 +60,7 @@ struct Side {
     name: &'static str,
     crest: String,
     score: u32,
-    /// Of the map that is on.
+    /// Rounds of the current map.
     rounds: u32,
 }
 
@@ -73,7 +73,7 @@ struct Offer {
 #[derive(Debug, Serialize)]
 struct Odd {
     id: &'static str,
-    /// None: not offered.
+    /// Odds; missing if not offered.
     price: Option<String>,
 }
 
@@ -84,7 +84,7 @@ struct ListedIncident {
     score: [u32; 2],
 }
 
-/// The events that are shown now: those with a row, and those of the timetable that have none yet.
+/// Returns the listed events: those with a row, and coming ones of the timetable without a row.
 async fn events(app: &App, now: i64) -> Result<Vec<(Event, Vec<Incident>)>, ApiError> {
     let mut db = app.db().readers().acquire().await?;
     let (known, unreadable) = repository::recent(&mut db, now - RESULT_SHOWN_MS).await?;
@@ -100,7 +100,7 @@ async fn events(app: &App, now: i64) -> Result<Vec<(Event, Vec<Incident>)>, ApiE
         all.push((event, what));
     }
     for fixture in coming(now) {
-        // One that the test API ended early is not to come any more.
+        // An event that the test API ended early has a row and does not come again.
         if !ids.contains(&fixture.id)
             && matches!(repository::find(&mut db, &fixture.id).await, Ok(None))
         {
@@ -111,7 +111,7 @@ async fn events(app: &App, now: i64) -> Result<Vec<(Event, Vec<Incident>)>, ApiE
     Ok(all)
 }
 
-/// The whole book.
+/// Returns the whole book.
 pub async fn board(app: &App, lang: Lang) -> Result<Board, ApiError> {
     let now = now();
     let leagues = fixtures::leagues().iter().map(|league| League {
@@ -175,7 +175,7 @@ pub async fn matches(ctx: Ctx, _: Empty) -> Result<wire::Matches, ApiError> {
         all.filter(|event| event.league.sport == Sport::Football)
     };
     let live = football().filter(|event| event.state == State::Live);
-    // The evening's great ones among those that come: they are worth a look ahead.
+    // Two coming matches of the scheduled leagues, then those of the continuous ones.
     let great =
         football().filter(|e| e.state == State::Coming && !e.league.is_continuous()).take(2);
     let next = football().filter(|e| e.state == State::Coming && e.league.is_continuous());

@@ -1,4 +1,4 @@
-//! A bet's selections in words, for the betting record.
+//! Descriptions of a bet's selections, for the betting record.
 
 use super::{fixtures::club, odds};
 use ante_base::{ApiError, Lang};
@@ -7,8 +7,8 @@ use ante_ledger::states::StoredState;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
-/// Returns, for each bet of a JSON list of ids, its selections with the odds taken, the result of
-/// each, and the score of events that are over.
+/// Returns, for each bet of a JSON list of ids, its selections with their odds and results, and the
+/// scores of ended events.
 pub async fn describe(
     db: &mut SqliteConnection,
     ids: &str,
@@ -78,7 +78,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn every_outcome_has_words_of_its_own() {
+    fn every_outcome_has_its_own_text() {
         for lang in [Lang::Pt, Lang::En] {
             for market in Market::ALL {
                 let outcomes = market.outcomes().iter().filter(|id| !["1", "2"].contains(id));

@@ -1,19 +1,19 @@
-//! A sports event and its state changes at each tick of the clock.
+//! Sports event and its state changes at each tick of the clock.
 
 use super::{
     fixtures::{Fixture, League, Sport},
     odds,
 };
 
-/// Minutes of a football match.
+/// Length of a football match, in minutes.
 pub const FOOTBALL_MINUTES: i64 = 90;
-/// Ticks of the break between the halves.
+/// Length of half-time, in ticks.
 const HALF_TIME_TICKS: i64 = 5;
 /// Rounds that win a map.
 pub const ROUNDS_TO_WIN: u32 = 7;
 /// Maps that win a match.
 pub const MAPS_TO_WIN: u32 = 2;
-/// Ticks of a break between maps.
+/// Length of a break between maps, in ticks.
 const MAP_BREAK_TICKS: i64 = 2;
 /// Time without bets after a score, in milliseconds.
 pub const SUSPENSION_MS: i64 = 6_000;
@@ -21,18 +21,18 @@ pub const SUSPENSION_MS: i64 = 6_000;
 /// State of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// Not begun.
+    /// Not started.
     Coming,
-    /// On.
+    /// Running.
     Live,
-    /// Over, its bets settled.
+    /// Ended; its bets are settled.
     Ended,
-    /// Called off, its bets void.
+    /// Called off; its bets are void.
     Cancelled,
 }
 
 impl State {
-    /// Its name in the database and on the wire.
+    /// Returns the name in the database and on the wire.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Coming => "coming",
@@ -42,46 +42,46 @@ impl State {
         }
     }
 
-    /// The one of that name.
+    /// Returns the state with a name.
     pub fn from_id(id: &str) -> Option<Self> {
         [Self::Coming, Self::Live, Self::Ended, Self::Cancelled].into_iter().find(|s| s.id() == id)
     }
 }
 
-/// Odds that the test API fixed.
+/// Odds fixed by the test API.
 #[derive(Debug, Clone)]
 pub struct FixedOdds {
     /// Market.
     pub market: String,
     /// Outcome.
     pub outcome: String,
-    /// Hundredths.
+    /// Odds in hundredths.
     pub price: u32,
 }
 
-/// A goal with its minute, or a map with its rounds.
+/// Goal with its minute, or map with its rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Incident {
-    /// 1 home, 2 away.
+    /// Scoring side: 1 home, 2 away.
     pub side: u8,
     /// Minute of play, or number of the map.
     pub clock: i64,
-    /// The score after it; of a map, its rounds.
+    /// Score after the goal, or rounds of the map.
     pub score: [u32; 2],
 }
 
-/// An event.
+/// Sports event.
 #[derive(Debug, Clone)]
 pub struct Event {
     /// Id.
     pub id: String,
-    /// Its league.
+    /// League of the event.
     pub league: &'static League,
     /// Id of the home side.
     pub home: String,
     /// Id of the away side.
     pub away: String,
-    /// Kick-off.
+    /// Starting time, in milliseconds since 1970.
     pub starts_at: i64,
     /// State.
     pub state: State,
@@ -89,22 +89,22 @@ pub struct Event {
     pub tick: i64,
     /// Goals, or maps won.
     pub score: [u32; 2],
-    /// Rounds of the map that is on.
+    /// Rounds of the current map.
     pub rounds: [u32; 2],
-    /// A goal that is drawn and not yet on the board: 1 home, 2 away.
+    /// Side of a drawn goal that is not yet shown: 1 home, 2 away, 0 none.
     pub pending: u8,
-    /// Ticks of a break that are left.
+    /// Remaining ticks of a break.
     pub pause: i64,
-    /// No bets before.
+    /// Time until which no bets are accepted, in milliseconds since 1970.
     pub suspended_until: i64,
-    /// Time of the end.
+    /// Time of the end, in milliseconds since 1970.
     pub ended_at: Option<i64>,
-    /// Odds that the test API fixed.
+    /// Odds fixed by the test API.
     pub fixed: Vec<FixedOdds>,
 }
 
 impl Event {
-    /// Creates an event that has not begun.
+    /// Creates an event that has not started.
     pub fn new(fixture: &Fixture) -> Self {
         Self {
             id: fixture.id.clone(),
@@ -130,7 +130,7 @@ impl Event {
         if self.tick <= half { self.tick } else { (self.tick - HALF_TIME_TICKS).max(half) }
     }
 
-    /// Half-time, or the time between two maps.
+    /// Returns whether it is half-time, or the break between two maps.
     pub fn in_break(&self) -> bool {
         let half = FOOTBALL_MINUTES / 2;
         self.state == State::Live
@@ -140,14 +140,14 @@ impl Event {
             }
     }
 
-    /// Returns whether it takes bets, if there are odds.
+    /// Returns whether the event accepts bets, provided that there are odds.
     pub fn takes_bets(&self, now: i64) -> bool {
         matches!(self.state, State::Coming | State::Live)
             && self.pending == 0
             && self.suspended_until <= now
     }
 
-    /// Ticks that have passed by now.
+    /// Returns the number of ticks that have passed at a time.
     pub fn ticks_due(&self, now: i64) -> i64 {
         let sport = self.league.sport;
         ((now - self.starts_at).div_euclid(sport.tick())).clamp(0, sport.max_ticks())
@@ -168,7 +168,8 @@ impl Event {
         let incident = self.scored(goal, self.minute());
         let half = FOOTBALL_MINUTES / 2;
         let minute = self.minute();
-        // A goal is drawn a minute before it falls, so that bets stop in time; not across a break.
+        // A goal is drawn a minute before it is shown, so that bets stop in time; never across a
+        // break.
         if minute % half != 0 {
             let [home, away] = odds::scoring(self);
             self.pending = if draw(home) {
@@ -240,7 +241,7 @@ pub(crate) mod tests {
     }
 
     impl Event {
-        /// The sides of a league's later event.
+        /// Sets the sides of a league's later event, for tests.
         pub fn set_sides(&mut self, league: &str, later: usize) {
             let mut now = NOW;
             for _ in 0..=later {
@@ -276,14 +277,14 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_goal_stops_the_bets_before_it_falls() {
+    fn bets_are_suspended_before_a_goal_is_shown() {
         let mut one = event(Sport::Football);
         assert!(one.takes_bets(NOW));
         assert_eq!(one.play_tick(&mut |_| true), None);
         assert!(!one.takes_bets(NOW));
         let goal = one.play_tick(&mut |_| false).unwrap();
         assert_eq!(goal, Incident { side: 1, clock: 2, score: [1, 0] });
-        // The most there can be: one every minute but the first of each half.
+        // The maximum: a goal in every minute but the first of each half.
         let mut most = event(Sport::Football);
         assert_eq!(play(&mut most, |_| true).len(), 88);
         assert_eq!(most.pending, 0);
@@ -296,7 +297,7 @@ pub(crate) mod tests {
         assert_eq!((one.tick, one.score), (16, [2, 0]));
         assert_eq!(maps.len(), 2);
         assert_eq!(maps[1], Incident { side: 1, clock: 2, score: [7, 0] });
-        // As long as it can be: each side in turn, three maps.
+        // The longest event: three maps, with the sides taking turns.
         let mut turn = 0;
         let mut long = event(Sport::Esports);
         let maps = play(&mut long, |_| {

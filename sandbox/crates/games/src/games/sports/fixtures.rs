@@ -4,21 +4,21 @@ use ante_base::{Lang, clock::DAY};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::LazyLock};
 
-/// Events of a quick league that are shown before they start.
+/// Number of coming events of a continuous league that are listed.
 const EVENTS_AHEAD: i64 = 3;
 
-/// Kind of sport.
+/// Sport of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sport {
-    /// Ninety minutes with a break.
+    /// Ninety minutes with half-time.
     Football,
-    /// Best of three maps, a map to seven rounds.
+    /// Best of three maps, each up to seven rounds.
     Esports,
 }
 
 impl Sport {
-    /// Real time of a tick: a minute of play, or a round.
+    /// Returns the duration of a tick in milliseconds; a tick is a minute of play, or a round.
     pub const fn tick(self) -> i64 {
         match self {
             Self::Football => 4_000,
@@ -26,7 +26,7 @@ impl Sport {
         }
     }
 
-    /// Ticks that it takes at most.
+    /// Returns the maximum number of ticks of an event.
     pub const fn max_ticks(self) -> i64 {
         match self {
             // 90 minutes and a break of 5 ticks.
@@ -37,16 +37,16 @@ impl Sport {
     }
 }
 
-/// A club or a team.
+/// Football club or e-sports team.
 #[derive(Debug, Deserialize)]
 pub struct Club {
-    /// A proper name, the same in every language.
+    /// Proper name, the same in every language.
     pub name: String,
-    /// 1 … 9.
+    /// Strength from 1 to 9.
     pub strength: i64,
 }
 
-/// A league with its timetable.
+/// League with its timetable.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct League {
@@ -60,7 +60,7 @@ pub struct League {
     en: String,
     every_seconds: i64,
     offset_seconds: i64,
-    /// Days shown ahead; 0: the next few events.
+    /// Number of days listed ahead; 0 for the next few events only.
     days: i64,
     clubs: Vec<String>,
 }
@@ -72,47 +72,47 @@ struct Seed {
 }
 
 static SEED: LazyLock<Seed> = LazyLock::new(|| {
-    // Built into the binary and read by the test below.
+    // The file is built into the binary and parsed by the test below.
     serde_json::from_str(include_str!("../../../../../seed/matches.json")).unwrap_or_default()
 });
 
-/// A place in the timetable.
+/// Event of the timetable.
 #[derive(Debug, Clone)]
 pub struct Fixture {
     /// League and number, such as `nacional-3718234`.
     pub id: String,
-    /// Its league.
+    /// League of the event.
     pub league: &'static League,
     /// Id of the home side.
     pub home: &'static str,
     /// Id of the away side.
     pub away: &'static str,
-    /// Kick-off.
+    /// Starting time, in milliseconds since 1970.
     pub starts_at: i64,
 }
 
-/// The leagues, in the order to show.
+/// Returns the leagues in display order.
 pub fn leagues() -> &'static [League] {
     &SEED.leagues
 }
 
-/// A league by its id.
+/// Returns the league with an id.
 pub fn league(id: &str) -> Option<&'static League> {
     SEED.leagues.iter().find(|league| league.id == id)
 }
 
-/// A club by its id.
+/// Returns the club with an id.
 pub fn club(id: &str) -> Option<&'static Club> {
     SEED.clubs.get(id)
 }
 
 impl League {
-    /// Its name.
+    /// Returns the name in a language.
     pub fn name(&self, lang: Lang) -> &str {
         lang.pick(&self.pt, &self.en)
     }
 
-    /// Returns whether its events are played around the clock, one after the other.
+    /// Returns whether the league plays around the clock, one event after the other.
     pub fn is_continuous(&self) -> bool {
         self.days == 0
     }
@@ -121,12 +121,13 @@ impl League {
         self.every_seconds * 1000
     }
 
-    /// The number of the event that started last.
+    /// Returns the number of the event that started last.
     fn slot(&self, now: i64) -> i64 {
         (now - self.offset_seconds * 1000).div_euclid(self.interval().max(1))
     }
 
-    /// Returns the fixture of a slot: every ordered pair in turn, each round with another start.
+    /// Returns the fixture of a slot: every ordered pair in turn, with a different start in each
+    /// round of pairs.
     fn fixture(&'static self, slot: i64) -> Option<Fixture> {
         let sides = i64::try_from(self.clubs.len()).ok().filter(|sides| *sides > 1)?;
         let pairs = sides * (sides - 1);
@@ -144,7 +145,7 @@ impl League {
     }
 }
 
-/// Returns the events that have started and may be still in progress.
+/// Returns the events that have started and may still be running.
 pub fn under_way(now: i64) -> Vec<Fixture> {
     let longest = |league: &League| league.sport.max_ticks() * league.sport.tick();
     leagues()
@@ -154,7 +155,7 @@ pub fn under_way(now: i64) -> Vec<Fixture> {
         .collect()
 }
 
-/// Events that come next, by kick-off.
+/// Returns the coming events by starting time.
 pub fn coming(now: i64) -> Vec<Fixture> {
     let mut all: Vec<Fixture> = leagues()
         .iter()
@@ -172,7 +173,7 @@ pub fn coming(now: i64) -> Vec<Fixture> {
     all
 }
 
-/// The event of a sport that began last before a moment.
+/// Returns the event of a sport that started last before a moment.
 pub fn last_before(sport: Sport, moment: i64) -> Option<Fixture> {
     leagues()
         .iter()
@@ -181,7 +182,7 @@ pub fn last_before(sport: Sport, moment: i64) -> Option<Fixture> {
         .max_by_key(|fixture| fixture.starts_at)
 }
 
-/// An event that is on the list now, by its id.
+/// Returns the event with an id, if it is listed now.
 pub fn on_offer(id: &str, now: i64) -> Option<Fixture> {
     under_way(now).into_iter().chain(coming(now)).find(|fixture| fixture.id == id)
 }
@@ -194,25 +195,25 @@ mod tests {
     const NOW: i64 = 1_795_000_000_000;
 
     #[test]
-    fn the_seed_is_whole() {
+    fn the_seed_is_complete() {
         assert_eq!(leagues().len(), 8);
         for league in leagues() {
             assert_eq!(league.clubs.len(), 6, "{}", league.id);
             for id in &league.clubs {
                 assert!(club(id).is_some_and(|club| (1..=9).contains(&club.strength)), "{id}");
             }
-            // One event ends before the next begins.
+            // One event ends before the next starts.
             assert!(league.interval() > league.sport.max_ticks() * league.sport.tick());
         }
     }
 
     #[test]
-    fn some_are_always_on_and_some_always_to_come() {
+    fn some_events_are_always_running_and_some_always_coming() {
         for second in 0..7_200 {
             let now = NOW + second * 1000;
             let on = under_way(now);
             for sport in [Sport::Football, Sport::Esports] {
-                // An e-sports event may be over after two maps of seven rounds: 16 ticks.
+                // An e-sports event can end after two maps of seven rounds: 16 ticks.
                 let sure = |f: &&Fixture| {
                     let least = if sport == Sport::Football { 95 } else { 16 };
                     f.league.sport == sport && now - f.starts_at < least * sport.tick()
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_meets_everybody() {
+    fn every_club_plays_every_other_club() {
         for league in leagues() {
             let pairs: HashSet<_> = (600..630)
                 .filter_map(|slot| league.fixture(slot))
@@ -238,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn the_timetable_does_not_depend_on_when_one_looks() {
+    fn the_timetable_is_independent_of_the_time_of_the_query() {
         for fixture in coming(NOW).into_iter().filter(|fixture| fixture.league.is_continuous()) {
             let later = under_way(fixture.starts_at + 1);
             assert!(later.iter().any(|f| f.id == fixture.id && f.home == fixture.home));

@@ -1,5 +1,5 @@
-//! The demo sportsbook: events by the server's clock, odds that move with them, bets through the
-//! ledger. `fixtures` is the timetable, `event` the simulation by ticks, `odds` the prices.
+//! Demo sports book: events by the server's clock, odds that follow them, bets through the ledger.
+//! `fixtures` is the timetable, `event` the simulation by ticks, `odds` the prices.
 
 mod bets;
 pub mod book;
@@ -22,20 +22,20 @@ use fixtures::Sport;
 use odds::Market;
 use serde::Serialize;
 
-/// Biggest stake of a bet.
+/// Largest stake of a bet.
 const MAX_STAKE: Money = Money::whole(1_000);
-/// The most a bet pays.
+/// Largest payout of a bet.
 const MAX_RETURN: Money = Money::whole(50_000);
-/// Selections of an accumulator.
+/// Maximum number of selections of an accumulator.
 const MAX_LEGS: usize = 8;
 
-/// Data of the book's page, sent when it opens.
+/// Data of the book's page, sent when the page opens.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GameInfo {
     code: String,
     title: String,
-    /// The sport to open at.
+    /// Sport shown first.
     sport: Sport,
     min_stake: String,
     max_stake: String,
@@ -43,12 +43,11 @@ pub struct GameInfo {
     max_legs: usize,
 }
 
-/// Longest id of an event that a launch may name, in bytes.
+/// Maximum length of an event id in a launch, in bytes.
 const EVENT_ID_MAX_BYTES: usize = 64;
 
-/// Returns the part of the page's query that opens an event with an outcome of its result on the
-/// bet slip, and the odds that the person saw; empty if the launch names none, or an invalid event
-/// or outcome.
+/// Returns the query of the page that opens an event with an outcome of its result on the bet slip,
+/// and the odds that the player saw. Empty if the launch names no valid event and outcome.
 pub fn selection_query(request: &LaunchRequest) -> String {
     let event = request.event_id.as_deref().unwrap_or_default();
     let outcome = request.outcome.as_deref().unwrap_or_default().to_ascii_lowercase();
@@ -65,7 +64,7 @@ pub fn selection_query(request: &LaunchRequest) -> String {
     }
 }
 
-/// Returns the page's data about a book.
+/// Returns the page's data about a sports book.
 pub fn game_info(game: &Game) -> GameInfo {
     GameInfo {
         code: game.code.clone(),

@@ -1,32 +1,32 @@
-//! Chances and odds. The chances are those of the simulation, computed exactly over the rest of an
-//! event, in whole billionths; the operator's margin is about six percent.
+//! Probabilities and odds. The probabilities are those of the simulation, computed exactly over the
+//! rest of an event, in billionths; the operator's margin is about six percent.
 
 use super::{
     event::{Event, FOOTBALL_MINUTES, MAPS_TO_WIN, ROUNDS_TO_WIN, State},
     fixtures::{Sport, club},
 };
 
-/// Certainty.
+/// Probability of a certain event.
 pub const CERTAINTY: u64 = 1_000_000_000;
-/// Overround of the odds, in hundredths: a book of 106.
+/// Sum of the implied probabilities of a market, in percent: a margin of six percent.
 const OVERROUND: u64 = 106;
-/// Less likely than this is not offered.
+/// Probability below which an outcome is not offered.
 const MIN_OFFERED_CHANCE: u64 = CERTAINTY / 200;
-/// The longest odds, in hundredths.
+/// Longest odds, in hundredths.
 const MAX_ODDS: u32 = 15_100;
-/// The shortest odds, in hundredths.
+/// Shortest odds, in hundredths.
 const MIN_ODDS: u32 = 101;
-/// Goals of a side that are distinguished: more than are ever scored.
+/// Number of goals of a side up to which scores are distinguished; more never occur.
 const MAX_GOALS: usize = 12;
 
-/// A market.
+/// Betting market.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Market {
-    /// 1, X, 2.
+    /// Result: home, draw or away.
     Result,
     /// Over and under 2.5 goals.
     Goals,
-    /// Both teams score.
+    /// Both teams score, or not.
     Both,
     /// Winner of the match.
     Winner,
@@ -35,10 +35,10 @@ pub enum Market {
 }
 
 impl Market {
-    /// Every one.
+    /// All markets.
     pub const ALL: [Self; 5] = [Self::Result, Self::Goals, Self::Both, Self::Winner, Self::Maps];
 
-    /// Its name in addresses and on the wire.
+    /// Returns the name in addresses and on the wire.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Result => "1x2",
@@ -49,12 +49,12 @@ impl Market {
         }
     }
 
-    /// The market of that name.
+    /// Returns the market with a name.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|market| market.id() == id)
     }
 
-    /// Its outcomes.
+    /// Returns the outcomes.
     pub const fn outcomes(self) -> &'static [&'static str] {
         match self {
             Self::Result => &["1", "x", "2"],
@@ -64,7 +64,7 @@ impl Market {
         }
     }
 
-    /// The markets of a sport.
+    /// Returns the markets of a sport.
     pub const fn of_sport(sport: Sport) -> &'static [Self] {
         match sport {
             Sport::Football => &[Self::Result, Self::Goals, Self::Both],
@@ -72,12 +72,12 @@ impl Market {
         }
     }
 
-    /// Returns final scores that represent all that a sport can reach from a score: one for every
-    /// combination of outcomes of its markets.
+    /// Returns final scores that represent all that can be reached from a score: one for every
+    /// combination of outcomes of the sport's markets.
     pub fn endings(sport: Sport, from: [u32; 2]) -> Vec<[u32; 2]> {
         let [home, away] = from;
         let most = match sport {
-            // A side that is three goals ahead of the present score can have won in every way.
+            // Three goals more than the leading side's score are enough for every outcome.
             Sport::Football => home.max(away) + 3,
             Sport::Esports => MAPS_TO_WIN,
         };
@@ -115,15 +115,15 @@ const fn part(a: u64, b: u64) -> u64 {
     a * b / CERTAINTY
 }
 
-/// A side's chance to score in a minute, home side first: about 1.45 and 1.1 goals a match, more
-/// for the stronger one.
+/// Returns the probability of a goal in a minute by side, home first: about 1.45 and 1.1 goals per
+/// match, more for the stronger side.
 pub fn scoring(event: &Event) -> [u64; 2] {
     let lead = edge(event);
     let by = |lead: i64| u64::try_from(100 + 8 * lead).unwrap_or(0).max(30);
     [16_100_000 * by(lead) / 100, 12_200_000 * by(-lead) / 100]
 }
 
-/// The home side's chance to take a round.
+/// Returns the home side's probability to win a round.
 pub fn round(event: &Event) -> u64 {
     u64::try_from(500_000_000 + 14_000_000 * edge(event)).unwrap_or(CERTAINTY / 2)
 }
@@ -133,7 +133,7 @@ fn edge(event: &Event) -> i64 {
     strength(&event.home) - strength(&event.away)
 }
 
-/// Returns the probabilities of 0, 1, 2 … more goals of a side in `minutes`.
+/// Returns the probabilities of 0, 1, 2 … further goals of a side in `minutes`.
 fn goals(minutes: i64, chance: u64) -> [u64; MAX_GOALS] {
     let mut all = [0; MAX_GOALS];
     if let Some(none) = all.first_mut() {
@@ -149,7 +149,7 @@ fn goals(minutes: i64, chance: u64) -> [u64; MAX_GOALS] {
     all
 }
 
-/// Minutes of play in which a goal can still be drawn: none in the last one of a half.
+/// Returns the remaining minutes in which a goal can be drawn; the last minute of a half has none.
 fn minutes_left(event: &Event) -> i64 {
     let minute = event.minute();
     let half = FOOTBALL_MINUTES / 2;
@@ -177,9 +177,10 @@ fn add(sums: &mut [u64], market: Market, won: &str, chance: u64) {
     }
 }
 
-/// Returns the home side's probability to win a map, from a score of rounds.
+/// Returns the home side's probability to win a map, from a score in rounds.
 fn map(round: u64, [home, away]: [u32; 2]) -> u64 {
-    // One column of the table at a time: rows are the home side's rounds, from won back to now.
+    // One column of the table at a time; its rows are the home side's rounds, from a won map back
+    // to the present score.
     let size = usize::try_from(ROUNDS_TO_WIN).unwrap_or_default();
     let mut column = vec![0; size + 1];
     for _ in away..ROUNDS_TO_WIN {
@@ -199,7 +200,7 @@ fn esports(event: &Event, market: Market) -> Vec<u64> {
     let round = round(event);
     let mut sums = vec![0; market.outcomes().len()];
     let (fresh, current) = (map(round, [0, 0]), map(round, event.rounds));
-    // Every way the maps that are left can go, at most three deep.
+    // All sequences of the remaining maps, at most three.
     let mut open = vec![(event.score, CERTAINTY, current)];
     while let Some((score, chance, home_wins)) = open.pop() {
         let [home, away] = score;
@@ -213,7 +214,7 @@ fn esports(event: &Event, market: Market) -> Vec<u64> {
     sums
 }
 
-/// The chances of a market's outcomes, in their order.
+/// Returns the probabilities of a market's outcomes, in their order.
 pub fn chances(event: &Event, market: Market) -> Vec<u64> {
     match event.league.sport {
         Sport::Football => football(event, market),
@@ -221,7 +222,7 @@ pub fn chances(event: &Event, market: Market) -> Vec<u64> {
     }
 }
 
-/// The odds for a chance, in hundredths; none where it is not offered.
+/// Returns the odds for a probability in hundredths, or `None` if the outcome is not offered.
 fn price(chance: u64) -> Option<u32> {
     if chance < MIN_OFFERED_CHANCE {
         return None;
@@ -231,7 +232,7 @@ fn price(chance: u64) -> Option<u32> {
     (odds >= MIN_ODDS).then_some(odds)
 }
 
-/// The nearest step of the ladder: odds are not to tremble with every second.
+/// Rounds odds to a step of the ladder, so that they do not change every second.
 fn rounded_to_ladder(odds: u32) -> u32 {
     let step = match odds {
         ..150 => 1,
@@ -261,7 +262,7 @@ pub fn prices(event: &Event, market: Market) -> Vec<Option<u32>> {
     odds
 }
 
-/// Odds for a showcase: never none.
+/// Returns odds for display, even where no bets are offered.
 pub fn display_prices(event: &Event, market: Market) -> Vec<u32> {
     chances(event, market)
         .into_iter()
@@ -273,12 +274,12 @@ pub fn display_prices(event: &Event, market: Market) -> Vec<u32> {
         .collect()
 }
 
-/// Hundredths as decimal odds.
+/// Formats hundredths as decimal odds.
 pub fn decimal(price: u32) -> String {
     format!("{}.{:02}", price / 100, price % 100)
 }
 
-/// Decimal odds with two decimals, in hundredths.
+/// Parses odds with two decimals to hundredths.
 pub fn parse(text: &str) -> Option<u32> {
     let (whole, part) = text.split_once('.')?;
     let plain = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
@@ -293,7 +294,7 @@ mod tests {
     use super::*;
     use crate::games::sports::event::tests::event;
 
-    /// A thousandth of certainty: the maximum rounding error of cutting at the billionth.
+    /// A thousandth of certainty, the maximum error of truncating to billionths.
     const NEARLY: u64 = CERTAINTY / 1000;
 
     #[test]
@@ -316,7 +317,7 @@ mod tests {
                     event.set_sides(id, slot);
                     for market in Market::of_sport(event.league.sport) {
                         let prices = prices(&event, *market);
-                        // Hundred-thousandths of the book.
+                        // Sum of the implied probabilities in hundred-thousandths.
                         let book: u32 =
                             prices.iter().flatten().map(|price| 10_000_000 / price).sum();
                         assert!((104_000..=108_500).contains(&book), "{market:?} {prices:?}");
@@ -325,7 +326,7 @@ mod tests {
                     }
                 }
                 assert!(books >= 60);
-                // Steps of the ladder even out.
+                // Over many markets, the rounding to the ladder averages out.
                 assert!((105_500..=107_000).contains(&(all / books)), "{id}: {}", all / books);
             }
         }
@@ -341,7 +342,7 @@ mod tests {
         event.tick = 85;
         let late = chances(&event, Market::Result);
         assert!(late[0] > ahead[0] && late[1] < ahead[1]);
-        // As good as decided: nothing is offered.
+        // A practically decided market is not offered.
         event.score = [3, 0];
         assert_eq!(prices(&event, Market::Goals), [None, None]);
         assert_eq!(prices(&event, Market::Result), [None, None, None]);
@@ -387,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn odds_are_read_and_written() {
+    fn odds_are_parsed_and_formatted() {
         assert_eq!(decimal(1205), "12.05");
         assert_eq!(parse("12.05"), Some(1205));
         for bad in ["", "1", "1.5", "1.555", "-1.50", "1e2.00", "99999.00", ".50"] {

@@ -1,4 +1,4 @@
-//! The book's calls on the game host.
+//! Sports book's calls on the game host.
 
 use super::{
     bets::{self, BetSlip},
@@ -15,7 +15,7 @@ use axum::{
     routing::get,
 };
 
-/// The calls.
+/// Returns the routes of the book.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/api/sports/board", get(board))

@@ -17,12 +17,12 @@ use std::{collections::HashSet, time::Duration};
 
 const JOB_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Plays events on and settles their bets.
+/// Creates the job that advances events and settles their bets.
 pub fn job() -> Job<App> {
     Job::new("sports events", JOB_INTERVAL, |app: App| async move { catch_up(&app).await })
 }
 
-/// Brings every event up to the present, including those begun while the server was down, and
+/// Advances every event to the present, including those that started while the server was down, and
 /// settles ended ones.
 pub async fn catch_up(app: &App) -> Result<(), ApiError> {
     advance_all(app).await?;
@@ -56,7 +56,7 @@ async fn advance_all(app: &App) -> Result<(), ApiError> {
         under_way(now).into_iter().filter(|fixture| !ids.contains(fixture.id.as_str())).collect();
     let due = known.iter().filter(|event| is_waiting(event, now)).map(|event| (&event.id, None));
     for (id, fixture) in new.iter().map(|fixture| (&fixture.id, Some(fixture.clone()))).chain(due) {
-        // Each by itself: an event that fails holds up no other.
+        // In separate transactions, so that a failing event does not block the others.
         let event = id.clone();
         let played = app.db().write(work!(|tx| {
             if let Some(fixture) = &fixture {
@@ -71,9 +71,10 @@ async fn advance_all(app: &App) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Calls off an event without a league, as after a change of the catalogue on a kept database.
+/// Calls off an event whose league left the catalogue, as after an update with an existing
+/// database.
 async fn call_off(tx: &mut Tx, event: &str, now: i64) -> Result<(), ApiError> {
-    // Checked again: it may have been settled in between.
+    // Checked again in the writer, because it may have been settled in the meantime.
     if repository::must_be_called_off(tx, event).await? {
         repository::call_off(tx, event, now).await?;
     }
@@ -89,7 +90,7 @@ fn is_waiting(event: &Event, now: i64) -> bool {
 }
 
 async fn advance(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
-    // Read inside the writer's transaction: the test API may have ended it in between.
+    // Read in the writer's transaction, because the test API may have ended it in the meantime.
     let Some(mut event) = repository::find(tx, id).await?.filter(|event| is_waiting(event, now))
     else {
         return Ok(());
@@ -109,7 +110,7 @@ async fn advance(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
     repository::save(tx, &event).await
 }
 
-/// Ends an event, or calls it off; [`settle::settle_ended`] settles its bets after that.
+/// Ends an event or calls it off; [`settle::settle_ended`] then settles its bets.
 pub async fn end_event(
     tx: &mut Tx,
     mut event: Event,

@@ -1,4 +1,4 @@
-//! Events as they lie in the database.
+//! Storage of events.
 
 use super::{
     event::{Event, FixedOdds, Incident, State},
@@ -8,7 +8,7 @@ use ante_base::ApiError;
 use ante_ledger::db::Tx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// Returns the name of a stored state, or none if it is unknown.
+/// Returns the name of a stored state, or `None` if it is unknown.
 pub fn state_name(id: &str) -> Option<&'static str> {
     State::from_id(id).map(State::id)
 }
@@ -35,7 +35,7 @@ fn from_row(row: &SqliteRow) -> Result<Event, ApiError> {
     })
 }
 
-/// An event that has a row.
+/// Returns an event that has a row.
 pub async fn find(db: &mut SqliteConnection, id: &str) -> Result<Option<Event>, ApiError> {
     let row = sqlx::query("SELECT * FROM sport_events WHERE id = ?")
         .bind(id)
@@ -57,8 +57,8 @@ pub async fn find(db: &mut SqliteConnection, id: &str) -> Result<Option<Event>, 
     Ok(Some(event))
 }
 
-/// Events with a row that began, or are to begin, after a moment and have not been over for long; and the ids of
-/// those that are not readable, as after their league has left the catalogue.
+/// Returns the events with a row that ended after a moment or have not ended, and the ids of
+/// unreadable ones, as after their league left the catalogue.
 pub async fn recent(
     db: &mut SqliteConnection,
     ended_after: i64,
@@ -89,7 +89,8 @@ pub async fn has_league(db: &mut SqliteConnection, id: &str) -> Result<bool, Api
     Ok(known.is_none_or(|id| league(&id).is_some()))
 }
 
-/// Returns whether an event must be called off: its league is not in the catalogue, and its bets are not settled.
+/// Returns whether an event must be called off: its league left the catalogue, and its bets are not
+/// settled.
 pub async fn must_be_called_off(db: &mut SqliteConnection, id: &str) -> Result<bool, ApiError> {
     let unsettled: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM sport_events WHERE id = ?
@@ -101,7 +102,7 @@ pub async fn must_be_called_off(db: &mut SqliteConnection, id: &str) -> Result<b
     Ok(unsettled && !has_league(db, id).await?)
 }
 
-/// Calls off an event, and marks its bets for settlement: their stakes go back.
+/// Calls off an event, and marks its bets for the refund of their stakes.
 pub async fn call_off(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
     sqlx::query(
         "UPDATE sport_events SET state = 'cancelled', pending = 0, settling = 1,
@@ -114,7 +115,7 @@ pub async fn call_off(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Gives an event its row, where it has none yet.
+/// Inserts the row of an event, unless it exists.
 pub async fn insert(tx: &mut Tx, fixture: &Fixture) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO sport_events (id, league, home, away, starts_at, state)

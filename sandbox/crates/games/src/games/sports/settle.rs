@@ -1,4 +1,5 @@
-//! Settlement: each selection when its event ends, each bet when nothing of it is open any more.
+//! Settlement: of each selection when its event ends, of each bet when none of its selections is
+//! open.
 
 use super::{
     event::{Event, State},
@@ -21,8 +22,7 @@ use std::{
     sync::Arc,
 };
 
-/// A stake times odds in hundredths, cut toward zero once, at the last of our decimals; none when
-/// it is beyond counting.
+/// Returns a stake times odds in hundredths, truncated once to four decimals; `None` on overflow.
 pub fn payout(stake: Money, prices: impl IntoIterator<Item = u32>) -> Option<Money> {
     let (mut product, mut divisor) = (i128::from(stake.0), 1_i128);
     for price in prices {
@@ -32,7 +32,7 @@ pub fn payout(stake: Money, prices: impl IntoIterator<Item = u32>) -> Option<Mon
     i64::try_from(product / divisor).ok().map(Money)
 }
 
-/// Returns the result of a bet by its selections; none while it is open.
+/// Returns the result and payout of a bet by its selections, or `None` while it is open.
 pub fn outcome(stake: Money, legs: &[(BetState, u32)]) -> Option<(BetState, Money)> {
     let any = |standing| legs.iter().any(|(one, _)| *one == standing);
     if any(BetState::Lost) {
@@ -48,7 +48,7 @@ pub fn outcome(stake: Money, legs: &[(BetState, u32)]) -> Option<(BetState, Mone
     payout(stake, won).map(|payout| (BetState::Won, payout))
 }
 
-/// Selections that are settled in one transaction.
+/// Number of selections settled in one transaction.
 const SELECTIONS_PER_BATCH: i64 = 200;
 
 /// Marks an ended event for settlement.
@@ -60,8 +60,8 @@ pub async fn start(tx: &mut Tx, event: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Settles all selections of events that are over, and the bets that they decide, a batch in each
-/// transaction. An event that fails holds up no other.
+/// Settles all selections of ended events and the bets that they decide, one batch per transaction.
+/// A failing event does not block the others.
 pub async fn settle_ended(app: &App) -> Result<(), ApiError> {
     let events: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM sport_events e WHERE settling = 1 AND coalesce((
@@ -80,7 +80,7 @@ pub async fn settle_ended(app: &App) -> Result<(), ApiError> {
 }
 
 async fn settle(app: &App, event: &str) -> Result<(), ApiError> {
-    // In a reader: nothing is bet on an event that is over, and the writer is not kept busy.
+    // A reader suffices, because an ended event accepts no bets, and spares the writer.
     let mut db = app.db().readers().acquire().await?;
     let over = if repository::has_league(&mut db, event).await? {
         let Some(event) = repository::find(&mut db, event).await? else { return Ok(()) };
@@ -102,16 +102,16 @@ async fn settle(app: &App, event: &str) -> Result<(), ApiError> {
     }
 }
 
-/// An event whose bets are settled.
+/// Event whose bets are settled.
 struct EndedEvent {
     id: String,
-    /// None if its league has left the catalogue: its bets are void.
+    /// `None` if its league left the catalogue: its bets are void.
     event: Option<Event>,
-    /// Eligible stakes by bet, where they are less than the stake.
+    /// Eligible stakes by bet, if less than the stake.
     eligible: HashMap<String, Money>,
 }
 
-/// Settles a batch of selections, each by itself; returns whether there was anything left to settle.
+/// Settles a batch of selections, each separately; returns whether any was left.
 async fn settle_batch(tx: &mut Tx, over: &EndedEvent) -> Result<bool, ApiError> {
     let legs: Vec<(String, String, String)> = sqlx::query_as(
         "SELECT l.bet, l.market, l.outcome FROM sport_legs l JOIN bets b ON b.id = l.bet
@@ -146,7 +146,7 @@ async fn settle_batch(tx: &mut Tx, over: &EndedEvent) -> Result<bool, ApiError> 
     Ok(true)
 }
 
-/// Returns the result of a selection of an event that is over; void without an event.
+/// Returns the result of a selection of an ended event; void without an event.
 fn decide(event: Option<&Event>, market: &str, outcome: &str) -> Result<BetState, ApiError> {
     let Some(event) = event.filter(|event| event.state != State::Cancelled) else {
         return Ok(BetState::Void);
@@ -159,8 +159,8 @@ fn read_market(id: &str) -> Result<Market, ApiError> {
     Market::from_id(id).ok_or_else(|| ApiError::internal("a selection's market is not readable"))
 }
 
-/// Settles a selection and the bet that it decides. The eligible stake of an accumulator is the minimum over
-/// its events.
+/// Settles a selection, and the bet if this decides it. The eligible stake of an accumulator is the
+/// minimum over its events.
 async fn settle_selection(
     tx: &mut Tx,
     bet: &str,
@@ -187,7 +187,7 @@ async fn settle_selection(
     settle_bet(tx, bet).await
 }
 
-/// A bet with a selection of an event that is over.
+/// Bet with a selection of an ended event.
 #[derive(Debug, Clone)]
 struct EventBet {
     id: String,
@@ -200,8 +200,8 @@ struct EventBet {
     score: [u32; 2],
 }
 
-/// Returns the eligible stakes of the bets on an event that were open at its end, where these are less than the
-/// stake. A bet that is not readable is left out.
+/// Returns the eligible stakes of the bets on an event that were open at its end, if less than the
+/// stake. Unreadable bets are left out.
 async fn count_stakes(
     db: &mut SqliteConnection,
     event: &Event,
@@ -230,7 +230,7 @@ async fn count_stakes(
     Ok(less)
 }
 
-/// Reads a bet with its member.
+/// Parses a bet with its member.
 fn event_bet(row: &SqliteRow) -> Result<(String, EventBet), ApiError> {
     let stake = Money(row.try_get("stake")?);
     let prices: Vec<u32> = serde_json::from_str(row.try_get("prices")?)?;
@@ -245,9 +245,9 @@ fn event_bet(row: &SqliteRow) -> Result<(String, EventBet), ApiError> {
     Ok((row.try_get("member")?, bet))
 }
 
-/// Returns the eligible stakes of one person's bets on an event, in their order. All bets are evaluated
-/// together, and also those from each later score on, so that an early bet does not hide that the later
-/// ones cover each other.
+/// Returns the eligible stakes of a person's bets on an event, in their order. All bets are
+/// evaluated together, and again only those placed from each later score on, so that an early bet
+/// does not hide that later ones cover each other.
 fn eligible_stakes(sport: Sport, bets: &[EventBet]) -> Vec<Money> {
     let mut stakes: Vec<Money> = bets.iter().map(|bet| bet.stake).collect();
     let scores: BTreeSet<[u32; 2]> = bets.iter().map(|bet| bet.score).collect();
@@ -263,8 +263,8 @@ fn eligible_stakes(sport: Sport, bets: &[EventBet]) -> Vec<Money> {
     stakes
 }
 
-/// Returns the stakes of bets on an event with the part at risk, over every end that is possible from
-/// their lowest score. The other selections of an accumulator count as won.
+/// Returns the stakes of bets on an event with their part at risk, over every final score possible
+/// from the lowest score at placement. The other selections of an accumulator count as won.
 fn at_risk(sport: Sport, from: [u32; 2], bets: &[&EventBet]) -> RoundStakes {
     let sum = |amounts: &mut dyn Iterator<Item = Money>| {
         amounts.fold(Money::ZERO, |sum, one| sum.checked_add(one).unwrap_or(Money(i64::MAX)))
@@ -276,7 +276,8 @@ fn at_risk(sport: Sport, from: [u32; 2], bets: &[&EventBet]) -> RoundStakes {
     let staked = sum(&mut bets.iter().map(|bet| bet.stake));
     let mut payouts: Vec<Money> = Market::endings(sport, from).iter().map(payout).collect();
     if from != [0, 0] {
-        // The ends of a running match are too few and too unequal to ignore one: often it ends as it is.
+        // A running match has few final scores with unequal probabilities, often the present score,
+        // so none is ignored.
         payouts = payouts.into_iter().min().into_iter().collect();
     }
     RoundStakes::new(staked, payouts)
@@ -290,7 +291,7 @@ async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
     .bind(bet)
     .fetch_optional(&mut *tx)
     .await?;
-    // Another selection of a bet that is already lost.
+    // The bet is already lost by another selection.
     let Some((stake, eligible)) = row else { return Ok(()) };
     let legs = sqlx::query("SELECT state, price FROM sport_legs WHERE bet = ?")
         .bind(bet)
@@ -315,11 +316,11 @@ async fn settle_bet(tx: &mut Tx, bet: &str) -> Result<(), ApiError> {
 mod tests {
     use super::{BetState::*, *};
 
-    /// A bet of a test: market, outcome, stake and odds in hundredths.
+    /// Bet of a test: market, outcome, stake and odds in hundredths.
     type Bet = (Market, &'static str, i64, u32);
 
-    /// Returns the eligible stakes of bets on one event in hundredths, each with the score when it was
-    /// placed.
+    /// Returns the eligible stakes of bets on one event in hundredths, each with the score at its
+    /// placement.
     fn counts_from(sport: Sport, bets: &[([u32; 2], Bet)]) -> Vec<i64> {
         let hundredth = Money::whole(1).0 / 100;
         let bet = |(score, (market, outcome, stake, price)): &([u32; 2], Bet)| EventBet {
@@ -334,7 +335,7 @@ mod tests {
         eligible_stakes(sport, &bets).iter().map(|stake| stake.0 / hundredth).collect()
     }
 
-    /// Returns the eligible stakes of bets in whole units on an event that has not begun.
+    /// Returns the eligible stakes of bets in whole units on an event that has not started.
     fn counts(sport: Sport, bets: &[Bet]) -> Vec<i64> {
         let from = |(market, outcome, units, price): &Bet| {
             ([0, 0], (*market, *outcome, units * 100, *price))
@@ -344,17 +345,17 @@ mod tests {
     }
 
     #[test]
-    fn bets_on_a_running_match_cover_what_is_left_of_it() {
+    fn bets_on_a_running_match_are_evaluated_over_its_remaining_outcomes() {
         use Market::{Both, Goals, Maps, Result, Winner};
         use Sport::{Esports, Football};
         let late = |bets: &[Bet], score: [u32; 2]| -> Vec<_> {
             bets.iter().map(|bet| (score, *bet)).collect()
         };
-        // Every end of a match that is drawn with two goals: under and draw, or over.
+        // From 1-1 a match ends as a draw, or with more goals.
         let football = [(Result, "x", 28_571, 105), (Goals, "over", 3_488, 860)];
         assert_eq!(counts_from(Football, &late(&football, [1, 1])), [0, 0]);
         assert_eq!(counts_from(Football, &late(&football, [0, 0])), [28_571, 3_488]);
-        // A match that ends 2-0, or goes to a third map.
+        // From 1-0 a match ends 2-0, or has a third map.
         let esports = [(Winner, "1", 6_633, 190), (Maps, "over", 6_633, 190)];
         assert_eq!(counts_from(Esports, &late(&esports, [1, 0])), [0, 0]);
         assert_eq!(counts_from(Esports, &late(&esports, [0, 0])), [6_633, 6_633]);
@@ -362,7 +363,7 @@ mod tests {
         let early = [([0, 0], (Result, "1", 100, 200))];
         let both = [&early[..], &late(&football, [1, 1])].concat();
         assert_eq!(counts_from(Football, &both), [99, 0, 0]);
-        // Double chances and bets that lose if no more goals come.
+        // Double chances, and bets that lose if no more goals follow.
         for (score, bets) in [
             ([1, 1], &[(Result, "x", 500, 200), (Result, "1", 300, 350)][..]),
             ([1, 0], &[(Result, "1", 500, 140), (Result, "x", 200, 400)]),
@@ -395,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn opposite_outcomes_of_one_market_count_for_nothing() {
+    fn opposite_outcomes_of_one_market_are_not_eligible() {
         use Market::{Both, Goals, Maps, Result, Winner};
         use Sport::{Esports, Football};
         for (sport, bets, eligible) in [
@@ -413,7 +414,7 @@ mod tests {
             (Football, &[(Goals, "over", 10, 190), (Goals, "over", 20, 180)], vec![10, 20]),
             (Football, &[(Result, "1", 10, 200), (Result, "2", 10, 400)], vec![10, 10]),
             (Football, &[(Result, "1", 10, 200), (Goals, "over", 10, 190)], vec![10, 10]),
-            // Across markets: only two goals each are left out.
+            // Across markets: only two goals each are not covered.
             (
                 Football,
                 &[(Result, "1", 10, 275), (Result, "2", 10, 275), (Goals, "under", 10, 300)],
@@ -424,9 +425,10 @@ mod tests {
         }
     }
 
-    /// Every combination of outcomes that a reachable final score can bring is among the endings, once.
+    /// Every combination of outcomes of the reachable final scores is among the endings exactly
+    /// once.
     #[test]
-    fn endings_stand_for_every_final_score() {
+    fn endings_represent_every_final_score() {
         for (sport, most) in [(Sport::Football, 5), (Sport::Esports, 1)] {
             let of = |score: [u32; 2]| {
                 Market::of_sport(sport).iter().map(|market| market.won(score)).collect::<Vec<_>>()
@@ -451,21 +453,21 @@ mod tests {
     }
 
     #[test]
-    fn products_are_cut_toward_zero_once() {
+    fn payouts_are_truncated_once() {
         let of = |stake: &str, prices: &[u32]| {
             payout(Money::parse(stake).unwrap(), prices.iter().copied()).unwrap().to_string()
         };
         assert_eq!(of("10", &[215]), "21.5");
         assert_eq!(of("0.33", &[133]), "0.4389");
         assert_eq!(of("1.01", &[133, 133]), "1.7865");
-        // Cut after each leg it would be 3.0412.
+        // Truncated after each selection, it would be 3.0412.
         assert_eq!(of("1.01", &[133, 133, 133, 128]), "3.0414");
         assert_eq!(payout(Money::whole(1_000), [15_100; 8]), None);
         assert!(payout(Money::whole(1), [15_100; 5]).is_some());
     }
 
     #[test]
-    fn a_bet_is_what_its_selections_make_of_it() {
+    fn a_bet_is_decided_by_its_selections() {
         let stake = Money::whole(10);
         let of = |legs: &[(BetState, u32)]| {
             outcome(stake, legs).map(|(standing, money)| (standing, money.to_string()))

@@ -1,10 +1,9 @@
-//! Every pick of every play type against every draw.
+//! Tests of every pick of every play type against every draw.
 
 use super::*;
 use std::collections::BTreeMap;
 
-/// Returns draws that represent all of a family: the features bets depend on have the same
-/// probability in both.
+/// Returns draws that represent all of a family: whatever decides a bet is as likely in both.
 fn draws(family: Family) -> Vec<Vec<u8>> {
     let (low, high) = family.range();
     let ways = |length: usize| {
@@ -19,7 +18,7 @@ fn draws(family: Family) -> Vec<Vec<u8>> {
     let different = |way: &Vec<u8>| way.iter().enumerate().all(|(k, n)| !way[..k].contains(n));
     match family {
         Family::Five | Family::Three | Family::Dice => ways(family.length()),
-        // the first, second and third; the others have no bets
+        // The first, second and third place; the others have no bets.
         Family::Race => ways(3)
             .into_iter()
             .filter(different)
@@ -28,7 +27,7 @@ fn draws(family: Family) -> Vec<Vec<u8>> {
                 [podium, rest].concat()
             })
             .collect(),
-        // every five numbers, each of them first
+        // Every five numbers, each of them first.
         Family::Eleven => (0_u32..1 << 11)
             .filter(|set| set.count_ones() == 5)
             .flat_map(|set| {
@@ -36,7 +35,7 @@ fn draws(family: Family) -> Vec<Vec<u8>> {
                 (0..5).map(move |first| [&five[first..], &five[..first]].concat())
             })
             .collect(),
-        // every number at every place once; two of them have no bets
+        // Every number once at every place; two places have no bets.
         Family::FortyNine => {
             (0..49).map(|first| (0..7).map(|k| (first + k) % 49 + 1).collect()).collect()
         }
@@ -65,7 +64,7 @@ fn bets(category: Category, play: &str) -> Vec<Bet> {
         }));
     }
     if play == "first5" {
-        // a few of a hundred thousand, all alike
+        // A few of the hundred thousand picks with the same probability.
         picks.extend(["0-0-0-0-0", "7-0-3-3-9", "9-9-9-9-8", "1-2-3-4-5"].map(str::to_owned));
     }
     picks.sort();
@@ -73,17 +72,17 @@ fn bets(category: Category, play: &str) -> Vec<Bet> {
     picks.iter().filter_map(|pick| Bet::parse(category, play, pick)).collect()
 }
 
-/// The operator gives back 95 of a hundred, cut to hundredths of the stake: never more, and never less
+/// The operator returns 95 of 100, truncated to hundredths of the stake: never more, and never less
 /// than 94.
 #[test]
-fn every_pick_wins_as_often_as_it_says_and_returns_what_it_should() {
+fn every_pick_has_its_stated_probability_and_return() {
     for category in Category::ALL {
         let draws = draws(category.family());
         let of = u64::try_from(draws.len()).unwrap();
         for rule in category.play_types() {
             let bets = bets(category, rule.id);
             assert!(!bets.is_empty(), "{category:?} {}", rule.id);
-            // of a thousand that are alike, against a hundred thousand draws, some
+            // A sample, where thousands of equal picks meet a hundred thousand draws.
             let step = if bets.len() * draws.len() > 20_000_000 { 29 } else { 1 };
             for bet in bets.iter().step_by(step) {
                 let wins = draws.iter().filter(|drawn| bet.wins(drawn)).count();
@@ -99,7 +98,7 @@ fn every_pick_wins_as_often_as_it_says_and_returns_what_it_should() {
 }
 
 #[test]
-fn there_are_as_many_picks_as_there_should_be() {
+fn every_play_type_has_its_number_of_picks() {
     let count = |category: Category| -> BTreeMap<&str, usize> {
         let rules = category.play_types().iter();
         rules.map(|rule| (rule.id, bets(category, rule.id).len())).collect()
@@ -121,7 +120,7 @@ fn there_are_as_many_picks_as_there_should_be() {
 }
 
 #[test]
-fn a_pick_is_what_the_page_says() {
+fn picks_are_parsed_as_the_page_sends_them() {
     let wins = |category: Category, play: &str, pick: &str, drawn: &[u8]| {
         Bet::parse(category, play, pick).unwrap().wins(drawn)
     };
@@ -131,7 +130,7 @@ fn a_pick_is_what_the_page_says() {
     );
     assert!(wins(Category::Ssc, "first3", "7-0-3", &five));
     assert!(wins(Category::Chain, "duel", "tiger", &five), "7 against 9");
-    // 22 is small and even
+    // 22 is small and even.
     assert!(
         wins(Category::Ssc, "side", "small", &five) && wins(Category::Ssc, "side", "even", &five)
     );
@@ -156,7 +155,7 @@ fn a_pick_is_what_the_page_says() {
 }
 
 #[test]
-fn refuses_what_is_no_pick() {
+fn invalid_picks_are_rejected() {
     for (category, play, pick) in [
         (Category::Ssc, "place", "6-1"),
         (Category::Ssc, "place", "0-1"),
@@ -184,7 +183,7 @@ fn refuses_what_is_no_pick() {
 }
 
 #[test]
-fn nobody_wins_more_than_the_house_can_pay() {
+fn prizes_are_at_most_the_maximum_win() {
     for category in Category::ALL {
         for rule in category.play_types() {
             for bet in bets(category, rule.id).iter().take(60) {
