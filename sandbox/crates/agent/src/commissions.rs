@@ -224,19 +224,6 @@ fn by_type(types: &GameTypes, rows: Vec<(String, String, String, i64)>) -> Stake
     stakes
 }
 
-/// Returns the stakes of won and lost bets placed in the quarters from `from` until before `to`.
-async fn stakes(db: &mut SqliteConnection, from: i64, to: i64) -> Result<Stakes, ApiError> {
-    let rows = sqlx::query_as(
-        "SELECT member, game, vendor, sum(valid) FROM bet_quarters
-         WHERE quarter >= ? AND quarter < ? GROUP BY member, game, vendor",
-    )
-    .bind(from)
-    .bind(to)
-    .fetch_all(&mut *db)
-    .await?;
-    Ok(by_type(&game_types::load(db).await?, rows))
-}
-
 /// Returns the commission accumulated by an agent since the last closed day: an estimate, since
 /// rates and bets may change until it is paid.
 pub(super) async fn accrued(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Part>, ApiError> {
@@ -336,25 +323,48 @@ fn ledger_key(day: &str) -> String {
 
 /// Starts commissions after a day: stakes decided up to it do not count.
 async fn begin(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
-    let known = stakes(tx, 0, (day + 1) * QUARTERS_PER_DAY).await?;
     if mark_closed(tx, day).await? {
-        record_counted(tx, &known).await?;
+        leave_uncounted(tx, day).await?;
     }
     Ok(())
 }
 
+/// Drops stakes of days up to this one that were not counted: no later day counts them.
+async fn leave_uncounted(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM commission_uncounted WHERE day <= ?").bind(day).execute(tx).await?;
+    Ok(())
+}
+
+/// Stakes on a game that were placed on a day: the day, the member, the game, the vendor, the amount.
+type DayStakes = (i64, String, String, String, i64);
+
 /// Changes made by closing a day.
 struct Closing {
-    /// Stakes that count from then on as counted: those that are others than before.
-    counted: Stakes,
+    /// Stakes that this day counts.
+    stakes: Vec<DayStakes>,
+    /// Counts of before version 89 that were taken off: member, game type, vendor.
+    former: Vec<(String, &'static str, String)>,
     /// Commission parts of agents in these stakes.
     parts: Vec<Part>,
 }
 
-/// Computes the changes made by closing a day.
+/// Computes the changes made by closing a day: what no earlier day has counted, also of bets that were settled late.
 async fn compute_closing(db: &mut SqliteConnection, day: i64) -> Result<Closing, ApiError> {
-    let mut known = stakes(db, 0, (day + 1) * QUARTERS_PER_DAY).await?;
-    let mut fresh = known.clone();
+    let types = game_types::load(&mut *db).await?;
+    let mut stakes: Vec<DayStakes> = sqlx::query_as(
+        "SELECT day, member, game, vendor, valid FROM commission_uncounted WHERE day <= ?",
+    )
+    .bind(day)
+    .fetch_all(&mut *db)
+    .await?;
+    // Those on a game of an unknown type wait until it is known.
+    stakes.retain(|(_, _, game, ..)| types.contains_key(game));
+    let rows = stakes
+        .iter()
+        .cloned()
+        .map(|(_, member, game, vendor, valid)| (member, game, vendor, valid));
+    let mut fresh = by_type(&types, rows.collect());
+    let mut former = Vec::new();
     let counted: Vec<(String, String, String, i64)> =
         sqlx::query_as("SELECT member, game_type, vendor, valid FROM commission_counted")
             .fetch_all(&mut *db)
@@ -363,14 +373,14 @@ async fn compute_closing(db: &mut SqliteConnection, day: i64) -> Result<Closing,
         let game_type = CATEGORIES.iter().map(|(code, ..)| *code).find(|code| *code == game_type);
         if let Some(code) = game_type {
             let of = (member, code, vendor);
-            if known.get(&of) == Some(&valid) {
-                known.remove(&of);
+            if of.2.is_empty() || fresh.contains_key(&of) {
+                former.push(of.clone());
             }
             subtract_counted(&mut fresh, of, valid);
         }
     }
     let parts = AgentHierarchy::read(db).await?.parts(db, &fresh, None).await?;
-    Ok(Closing { counted: known, parts })
+    Ok(Closing { stakes, former, parts })
 }
 
 /// Closes a day and records the commissions to pay; has no effect on a closed day.
@@ -378,7 +388,7 @@ async fn close(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError>
     if !mark_closed(tx, day).await? {
         return Ok(());
     }
-    record_counted(tx, &closing.counted).await?;
+    record_counted(tx, day, closing).await?;
     let earned = insert_lines(tx, day, &closing.parts, now()).await?;
     let rows: Vec<_> =
         earned.iter().map(|(agent, amount)| serde_json::json!([agent, amount.0])).collect();
@@ -422,23 +432,30 @@ async fn mark_closed(tx: &mut Tx, day: i64) -> Result<bool, ApiError> {
     Ok(done.rows_affected() == 1)
 }
 
-/// Records stakes as counted.
-async fn record_counted(tx: &mut Tx, stakes: &Stakes) -> Result<(), ApiError> {
-    let rows: Vec<_> = stakes
-        .iter()
-        .filter(|(_, valid)| **valid > 0)
-        .map(|((member, game_type, vendor), valid)| {
-            serde_json::json!([member, game_type, vendor, valid])
-        })
-        .collect();
-    sqlx::query("DELETE FROM commission_counted WHERE vendor = ''").execute(&mut *tx).await?;
+/// Takes counted stakes off those that are not; what was settled since they were read stays for the next day.
+async fn record_counted(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError> {
     sqlx::query(
-        "INSERT OR REPLACE INTO commission_counted
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
+        "UPDATE commission_uncounted AS u SET valid = u.valid - c.valid
+         FROM (SELECT value ->> 0 AS day, value ->> 1 AS member, value ->> 2 AS game,
+                 value ->> 3 AS vendor, value ->> 4 AS valid FROM json_each(?)) c
+         WHERE u.day = c.day AND u.member = c.member AND u.game = c.game AND u.vendor = c.vendor",
     )
-    .bind(serde_json::Value::from(rows).to_string())
-    .execute(tx)
+    .bind(serde_json::to_string(&closing.stakes)?)
+    .execute(&mut *tx)
     .await?;
+    sqlx::query("DELETE FROM commission_uncounted WHERE day <= ? AND valid = 0")
+        .bind(day)
+        .execute(&mut *tx)
+        .await?;
+    if !closing.former.is_empty() {
+        sqlx::query(
+            "DELETE FROM commission_counted WHERE (member, game_type, vendor) IN
+                 (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))",
+        )
+        .bind(serde_json::to_string(&closing.former)?)
+        .execute(tx)
+        .await?;
+    }
     Ok(())
 }
 
@@ -497,322 +514,4 @@ fn date(day: i64) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use ante_base::{ErrorCode, member_kind::MemberKind};
-    use ante_identity::account::{
-        identity::{self, Identifier},
-        members::{self, NewMember},
-    };
-    use ante_ledger::db::resolve_path;
-
-    async fn close_day(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
-        let closing = compute_closing(tx, day).await?;
-        close(tx, day, &closing).await
-    }
-
-    /// Creates a line of agents with their rates for slots, and a player below the last of them.
-    async fn line(tx: &mut Tx, rates: &[u32]) -> Result<Vec<String>, ApiError> {
-        let mut ids: Vec<String> = Vec::new();
-        for (at, rate) in rates.iter().map(Some).chain([None]).enumerate() {
-            let new = NewMember {
-                username: format!("linha{at:02}"),
-                kind: if rate.is_some() { MemberKind::Agent1 } else { MemberKind::Player },
-                upline: ids.last().cloned(),
-                ..NewMember::default()
-            };
-            let id = members::create(tx, &new).await?;
-            if let Some(rate) = rate {
-                sqlx::query("INSERT INTO agent_rates VALUES (?, 'RNG', ?)")
-                    .bind(&id)
-                    .bind(rate)
-                    .execute(&mut *tx)
-                    .await?;
-            }
-            ids.push(id);
-        }
-        Ok(ids)
-    }
-
-    async fn bet(tx: &mut Tx, member: &str, quarter: i64, valid: i64) -> Result<(), ApiError> {
-        sqlx::query(
-            "INSERT INTO bet_quarters (member, quarter, game, vendor, bets, valid, profit)
-             VALUES (?, ?, 'onca-dourada', 'PG', 1, ?3, 0)
-             ON CONFLICT DO UPDATE SET valid = valid + ?3",
-        )
-        .bind(member)
-        .bind(quarter)
-        .bind(valid)
-        .execute(tx)
-        .await?;
-        Ok(())
-    }
-
-    async fn paid(db: &Db, agent: &str) -> i64 {
-        sqlx::query_scalar("SELECT coalesce(sum(amount), 0) FROM commissions WHERE agent = ?")
-            .bind(agent)
-            .fetch_one(db.readers())
-            .await
-            .unwrap()
-    }
-
-    /// Each agent earns the difference to the next one below; a day pays once; later decided stakes
-    /// count on the next closed day.
-    #[tokio::test]
-    async fn a_stake_pays_each_agent_the_difference_and_once() {
-        let (file, _temporary) = resolve_path(":memory:").unwrap();
-        let db = Db::open(&file).await.unwrap();
-        let first = now().div_euclid(DAY) - 10;
-        let ids = db
-            .write(work!(|tx| {
-                let ids = line(tx, &[80, 50, 50, 20]).await?;
-                let [.., last, player] = &ids[..] else { return Ok(ids) };
-                begin(tx, first - 1).await?;
-                bet(tx, player, first * QUARTERS_PER_DAY, 10_000_000).await?;
-                // An agent's own bet brings them nothing, and those above their difference.
-                bet(tx, last, first * QUARTERS_PER_DAY + 1, 2_000_000).await?;
-                close_day(tx, first).await?;
-                close_day(tx, first).await?;
-                Ok(ids)
-            }))
-            .await
-            .unwrap();
-        let sums = async || {
-            let mut sums = Vec::new();
-            for id in &ids {
-                sums.push(paid(&db, id).await);
-            }
-            sums
-        };
-        // 0.30 % of 1200, 0, 0.30 % of 1200, 0.20 % of 1000; nothing for the player.
-        assert_eq!(sums().await, [36_000, 0, 36_000, 20_000, 0]);
-        let player = ids.last().cloned().unwrap();
-        db.write(work!(|tx| {
-            // Decided late, and one of the next day; the rest counted before.
-            bet(tx, &player, first * QUARTERS_PER_DAY, 1_000_000).await?;
-            bet(tx, &player, (first + 1) * QUARTERS_PER_DAY, 1_000_000).await?;
-            bet(tx, &player, (first + 2) * QUARTERS_PER_DAY, 5_000_000).await?;
-            close_day(tx, first + 1).await
-        }))
-        .await
-        .unwrap();
-        assert_eq!(sums().await, [42_000, 0, 42_000, 24_000, 0]);
-        pay_due(&db).await.unwrap();
-        pay_due(&db).await.unwrap();
-        // Each was told of each of their days.
-        let told: Vec<(String, String)> = sqlx::query_as(
-            "SELECT m.username, n.news FROM messages n JOIN members m ON m.id = n.member
-             ORDER BY m.username, n.sent_at, n.id",
-        )
-        .fetch_all(db.readers())
-        .await
-        .unwrap();
-        let who: Vec<&str> = told.iter().map(|(who, _)| who.as_str()).collect();
-        assert_eq!(who, ["linha00", "linha00", "linha02", "linha02", "linha03", "linha03"]);
-        let (_, news) = &told[0];
-        assert!(news.contains("\"amount\":\"3.6\"") && news.contains(&date(first)), "{news}");
-        // The ledger paid just that.
-        let moved: i64 =
-            sqlx::query_scalar("SELECT sum(balance) FROM ledger_accounts WHERE kind = 'member'")
-                .fetch_one(db.readers())
-                .await
-                .unwrap();
-        assert_eq!(moved, 108_000);
-    }
-
-    /// An agent's own line is enough for their estimate: it is what the day pays.
-    #[tokio::test]
-    async fn what_is_accrued_is_what_the_day_pays() {
-        let (file, _temporary) = resolve_path(":memory:").unwrap();
-        let db = Db::open(&file).await.unwrap();
-        let today = now().div_euclid(DAY);
-        db.write(work!(|tx| {
-            let ids = line(tx, &[80, 50, 50, 20]).await?;
-            let [.., last, player] = &ids[..] else { return Ok(()) };
-            let new = NewMember {
-                username: "amigo".to_owned(),
-                upline: Some(player.clone()),
-                ..NewMember::default()
-            };
-            let friend = members::create(tx, &new).await?;
-            begin(tx, today - 1).await?;
-            for member in [player, last, &friend] {
-                bet(tx, member, today * QUARTERS_PER_DAY, 1_000_000).await?;
-            }
-            let mut hierarchy = AgentHierarchy::read_team(tx, &ids[1]).await?;
-            assert_eq!(hierarchy.people.len(), ids.len());
-            assert_eq!(hierarchy.rate(tx, &ids[1], "RNG").await?, 50);
-            let closing = compute_closing(tx, today).await?;
-            for agent in &ids {
-                let accrued = sum_shares(&accrued(tx, agent).await?);
-                let own = closing.parts.iter().filter(|part| part.agent == *agent);
-                assert_eq!(accrued, sum_shares(own));
-            }
-            Ok(())
-        }))
-        .await
-        .unwrap();
-    }
-
-    #[tokio::test]
-    async fn an_agent_who_cannot_be_paid_holds_up_no_other() {
-        let (file, _temporary) = resolve_path(":memory:").unwrap();
-        let db = Db::open(&file).await.unwrap();
-        let day = now().div_euclid(DAY) - 3;
-        db.write(work!(|tx| {
-            let ids = line(tx, &[80, 50]).await?;
-            let player = ids.last().cloned().unwrap_or_default();
-            begin(tx, day - 1).await?;
-            for day in [day, day + 1] {
-                bet(tx, &player, day * QUARTERS_PER_DAY, 10_000_000).await?;
-            }
-            sqlx::raw_sql(
-                "CREATE TRIGGER refused BEFORE INSERT ON messages
-                 WHEN NEW.member = (SELECT id FROM members WHERE username = 'linha00')
-                 BEGIN SELECT RAISE(ABORT, 'refused'); END",
-            )
-            .execute(tx)
-            .await?;
-            Ok(())
-        }))
-        .await
-        .unwrap();
-        let balances = async || -> Vec<(String, i64)> {
-            sqlx::query_as(
-                "SELECT m.username, a.balance FROM ledger_accounts a JOIN members m ON m.id = a.owner
-                 WHERE a.kind = 'member' AND a.balance > 0 ORDER BY 1",
-            )
-            .fetch_all(db.readers())
-            .await
-            .unwrap()
-        };
-        close_days(&db).await.unwrap();
-        pay_due(&db).await.unwrap();
-        assert_eq!(balances().await, [("linha01".to_owned(), 100_000)]);
-        db.write(work!(|tx| {
-            sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
-            Ok(())
-        }))
-        .await
-        .unwrap();
-        pay_due(&db).await.unwrap();
-        let both = [("linha00", 60_000), ("linha01", 100_000)];
-        assert_eq!(balances().await, both.map(|(name, sum)| (name.to_owned(), sum)));
-    }
-
-    /// The income of a player from a friend comes off the commission above; a second account of the same person
-    /// is no friend.
-    #[tokio::test]
-    async fn a_players_friend_costs_the_line_the_referral_rate() {
-        let day = now().div_euclid(DAY) - 3;
-        for (email, amount) in [("friend@example.test", 60_000), ("ana+2@example.test", 80_000)] {
-            let (file, _temporary) = resolve_path(":memory:").unwrap();
-            let db = Db::open(&file).await.unwrap();
-            let agent = db
-                .write(work!(|tx| {
-                    let ids = line(tx, &[80]).await?;
-                    let [agent, inviter] = &ids[..] else { return Ok(String::new()) };
-                    let new = NewMember {
-                        username: "convidada".to_owned(),
-                        upline: Some(inviter.clone()),
-                        ..NewMember::default()
-                    };
-                    let member = members::create(tx, &new).await?;
-                    for (member, email) in [(inviter, "ana@example.test"), (&member, email)] {
-                        let identifier = Identifier::email(email, false);
-                        identity::save(tx, member, &identifier.ok_or(ErrorCode::BadInput)?).await?;
-                    }
-                    begin(tx, day - 1).await?;
-                    bet(tx, &member, day * QUARTERS_PER_DAY, 10_000_000).await?;
-                    close_day(tx, day).await?;
-                    Ok(agent.clone())
-                }))
-                .await
-                .unwrap();
-            assert_eq!(paid(&db, &agent).await, amount, "{email}");
-        }
-    }
-
-    #[tokio::test]
-    async fn what_was_before_the_house_began_brings_nothing() {
-        let (file, _temporary) = resolve_path(":memory:").unwrap();
-        let db = Db::open(&file).await.unwrap();
-        let day = now().div_euclid(DAY) - 3;
-        let lines: i64 = db
-            .write(work!(|tx| {
-                let ids = line(tx, &[80]).await?;
-                let player = ids.last().cloned().unwrap_or_default();
-                bet(tx, &player, day * QUARTERS_PER_DAY, 10_000_000).await?;
-                begin(tx, day).await?;
-                close_day(tx, day + 1).await?;
-                Ok(sqlx::query_scalar("SELECT count(*) FROM commissions").fetch_one(tx).await?)
-            }))
-            .await
-            .unwrap();
-        assert_eq!(lines, 0);
-    }
-
-    /// Stakes on a removed game were counted once, and reduce no later stakes.
-    #[tokio::test]
-    async fn a_game_that_is_gone_eats_no_commission() {
-        let (file, _temporary) = resolve_path(":memory:").unwrap();
-        let db = Db::open(&file).await.unwrap();
-        let first = now().div_euclid(DAY) - 10;
-        let ids = db
-            .write(work!(|tx| {
-                let ids = line(tx, &[80]).await?;
-                let player = ids.last().cloned().unwrap_or_default();
-                begin(tx, first - 1).await?;
-                // While it was still offered, and counted by its own type.
-                sqlx::query("INSERT INTO game_types VALUES ('gone', 'RNG')")
-                    .execute(&mut *tx)
-                    .await?;
-                sqlx::query(
-                    "INSERT INTO bet_quarters
-                             (member, quarter, game, vendor, bets, valid, profit)
-                         VALUES (?, ?, 'gone', 'PG', 1, 50000000, 0)",
-                )
-                .bind(&player)
-                .bind(first * QUARTERS_PER_DAY)
-                .execute(&mut *tx)
-                .await?;
-                close_day(tx, first).await?;
-                bet(tx, &player, (first + 1) * QUARTERS_PER_DAY, 10_000_000).await?;
-                close_day(tx, first + 1).await?;
-                Ok(ids)
-            }))
-            .await
-            .unwrap();
-        // 0.80 % of 5000 on the first day, of 1000 on the second.
-        assert_eq!(paid(&db, &ids[0]).await, 400_000 + 80_000);
-    }
-
-    #[test]
-    fn what_was_counted_without_a_vendor_is_taken_off_any() {
-        let key = |vendor: &str| ("ana".to_owned(), "RNG", vendor.to_owned());
-        let mut fresh = Stakes::from([
-            (key("CQ9"), 5),
-            (key("PG"), 10),
-            (("ana".to_owned(), "LIVE", "PG".to_owned()), 7),
-            (("bia".to_owned(), "RNG", "PG".to_owned()), 7),
-        ]);
-        subtract_counted(&mut fresh, key(""), 12);
-        assert_eq!(fresh.values().copied().collect::<Vec<_>>(), [7, 0, 3, 7]);
-        subtract_counted(&mut fresh, key("PG"), 2);
-        assert_eq!(fresh[&key("PG")], 1);
-    }
-
-    #[test]
-    fn shares_are_cut_to_cents() {
-        let share = |rate, valid| Share {
-            agent: String::new(),
-            game_type: "RNG",
-            rate,
-            valid: Money(valid),
-        };
-        assert_eq!(share(80, 10_000).amount(), Money(0));
-        assert_eq!(share(80, 1_249_999).amount(), Money(9_900));
-        assert_eq!(share(80, 1_250_000).amount(), Money(10_000));
-        assert_eq!(date(20_000), "2024-10-04");
-    }
-}
+mod tests;

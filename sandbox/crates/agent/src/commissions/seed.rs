@@ -1,8 +1,8 @@
 //! Commissions of seed data.
 
 use super::{
-    AgentHierarchy, QUARTERS_PER_DAY, by_type, date, insert_lines, ledger_key, mark_closed,
-    record_counted, stakes,
+    AgentHierarchy, QUARTERS_PER_DAY, by_type, date, insert_lines, leave_uncounted, ledger_key,
+    mark_closed,
 };
 use ante_base::{
     ApiError,
@@ -54,7 +54,6 @@ pub async fn close_past_days(tx: &mut Tx) -> Result<Vec<HistoricalMovement>, Api
         movements.extend(insert_lines(tx, day, &parts, at).await?.into_iter().map(movement));
         mark_closed(tx, day).await?;
     }
-    let known = stakes(tx, 0, today * QUARTERS_PER_DAY).await?;
-    record_counted(tx, &known).await?;
+    leave_uncounted(tx, today - 1).await?;
     Ok(movements)
 }

@@ -1,0 +1,509 @@
+use super::*;
+use ante_base::{ErrorCode, member_kind::MemberKind};
+use ante_identity::account::{
+    identity::{self, Identifier},
+    members::{self, NewMember},
+};
+use ante_ledger::db::resolve_path;
+
+async fn close_day(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
+    let closing = compute_closing(tx, day).await?;
+    close(tx, day, &closing).await
+}
+
+/// Creates a line of agents with their rates for slots, and a player below the last of them.
+async fn line(tx: &mut Tx, rates: &[u32]) -> Result<Vec<String>, ApiError> {
+    let mut ids: Vec<String> = Vec::new();
+    for (at, rate) in rates.iter().map(Some).chain([None]).enumerate() {
+        let new = NewMember {
+            username: format!("linha{at:02}"),
+            kind: if rate.is_some() { MemberKind::Agent1 } else { MemberKind::Player },
+            upline: ids.last().cloned(),
+            ..NewMember::default()
+        };
+        let id = members::create(tx, &new).await?;
+        if let Some(rate) = rate {
+            sqlx::query("INSERT INTO agent_rates VALUES (?, 'RNG', ?)")
+                .bind(&id)
+                .bind(rate)
+                .execute(&mut *tx)
+                .await?;
+        }
+        ids.push(id);
+    }
+    Ok(ids)
+}
+
+async fn bet(tx: &mut Tx, member: &str, quarter: i64, valid: i64) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO bet_quarters (member, quarter, game, vendor, bets, valid, profit)
+         VALUES (?, ?, 'onca-dourada', 'PG', 1, ?3, 0)
+         ON CONFLICT DO UPDATE SET valid = valid + ?3",
+    )
+    .bind(member)
+    .bind(quarter)
+    .bind(valid)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+async fn paid(db: &Db, agent: &str) -> i64 {
+    sqlx::query_scalar("SELECT coalesce(sum(amount), 0) FROM commissions WHERE agent = ?")
+        .bind(agent)
+        .fetch_one(db.readers())
+        .await
+        .unwrap()
+}
+
+/// Each agent earns the difference to the next one below; a day pays once; later decided stakes
+/// count on the next closed day.
+#[tokio::test]
+async fn a_stake_pays_each_agent_the_difference_and_once() {
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let first = now().div_euclid(DAY) - 10;
+    let ids = db
+        .write(work!(|tx| {
+            let ids = line(tx, &[80, 50, 50, 20]).await?;
+            let [.., last, player] = &ids[..] else { return Ok(ids) };
+            begin(tx, first - 1).await?;
+            bet(tx, player, first * QUARTERS_PER_DAY, 10_000_000).await?;
+            // An agent's own bet brings them nothing, and those above their difference.
+            bet(tx, last, first * QUARTERS_PER_DAY + 1, 2_000_000).await?;
+            close_day(tx, first).await?;
+            close_day(tx, first).await?;
+            Ok(ids)
+        }))
+        .await
+        .unwrap();
+    let sums = async || {
+        let mut sums = Vec::new();
+        for id in &ids {
+            sums.push(paid(&db, id).await);
+        }
+        sums
+    };
+    // 0.30 % of 1200, 0, 0.30 % of 1200, 0.20 % of 1000; nothing for the player.
+    assert_eq!(sums().await, [36_000, 0, 36_000, 20_000, 0]);
+    let player = ids.last().cloned().unwrap();
+    db.write(work!(|tx| {
+        // Decided late, and one of the next day; the rest counted before.
+        bet(tx, &player, first * QUARTERS_PER_DAY, 1_000_000).await?;
+        bet(tx, &player, (first + 1) * QUARTERS_PER_DAY, 1_000_000).await?;
+        bet(tx, &player, (first + 2) * QUARTERS_PER_DAY, 5_000_000).await?;
+        close_day(tx, first + 1).await
+    }))
+    .await
+    .unwrap();
+    assert_eq!(sums().await, [42_000, 0, 42_000, 24_000, 0]);
+    pay_due(&db).await.unwrap();
+    pay_due(&db).await.unwrap();
+    // Each was told of each of their days.
+    let told: Vec<(String, String)> = sqlx::query_as(
+        "SELECT m.username, n.news FROM messages n JOIN members m ON m.id = n.member
+         ORDER BY m.username, n.sent_at, n.id",
+    )
+    .fetch_all(db.readers())
+    .await
+    .unwrap();
+    let who: Vec<&str> = told.iter().map(|(who, _)| who.as_str()).collect();
+    assert_eq!(who, ["linha00", "linha00", "linha02", "linha02", "linha03", "linha03"]);
+    let (_, news) = &told[0];
+    assert!(news.contains("\"amount\":\"3.6\"") && news.contains(&date(first)), "{news}");
+    // The ledger paid just that.
+    let moved: i64 =
+        sqlx::query_scalar("SELECT sum(balance) FROM ledger_accounts WHERE kind = 'member'")
+            .fetch_one(db.readers())
+            .await
+            .unwrap();
+    assert_eq!(moved, 108_000);
+}
+
+/// An agent's own line is enough for their estimate: it is what the day pays.
+#[tokio::test]
+async fn what_is_accrued_is_what_the_day_pays() {
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let today = now().div_euclid(DAY);
+    db.write(work!(|tx| {
+        let ids = line(tx, &[80, 50, 50, 20]).await?;
+        let [.., last, player] = &ids[..] else { return Ok(()) };
+        let new = NewMember {
+            username: "amigo".to_owned(),
+            upline: Some(player.clone()),
+            ..NewMember::default()
+        };
+        let friend = members::create(tx, &new).await?;
+        begin(tx, today - 1).await?;
+        for member in [player, last, &friend] {
+            bet(tx, member, today * QUARTERS_PER_DAY, 1_000_000).await?;
+        }
+        let mut hierarchy = AgentHierarchy::read_team(tx, &ids[1]).await?;
+        assert_eq!(hierarchy.people.len(), ids.len());
+        assert_eq!(hierarchy.rate(tx, &ids[1], "RNG").await?, 50);
+        let closing = compute_closing(tx, today).await?;
+        for agent in &ids {
+            let accrued = sum_shares(&accrued(tx, agent).await?);
+            let own = closing.parts.iter().filter(|part| part.agent == *agent);
+            assert_eq!(accrued, sum_shares(own));
+        }
+        Ok(())
+    }))
+    .await
+    .unwrap();
+}
+
+#[tokio::test]
+async fn an_agent_who_cannot_be_paid_holds_up_no_other() {
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let day = now().div_euclid(DAY) - 3;
+    db.write(work!(|tx| {
+        let ids = line(tx, &[80, 50]).await?;
+        let player = ids.last().cloned().unwrap_or_default();
+        begin(tx, day - 1).await?;
+        for day in [day, day + 1] {
+            bet(tx, &player, day * QUARTERS_PER_DAY, 10_000_000).await?;
+        }
+        sqlx::raw_sql(
+            "CREATE TRIGGER refused BEFORE INSERT ON messages
+             WHEN NEW.member = (SELECT id FROM members WHERE username = 'linha00')
+             BEGIN SELECT RAISE(ABORT, 'refused'); END",
+        )
+        .execute(tx)
+        .await?;
+        Ok(())
+    }))
+    .await
+    .unwrap();
+    let balances = async || -> Vec<(String, i64)> {
+        sqlx::query_as(
+            "SELECT m.username, a.balance FROM ledger_accounts a JOIN members m ON m.id = a.owner
+             WHERE a.kind = 'member' AND a.balance > 0 ORDER BY 1",
+        )
+        .fetch_all(db.readers())
+        .await
+        .unwrap()
+    };
+    close_days(&db).await.unwrap();
+    pay_due(&db).await.unwrap();
+    assert_eq!(balances().await, [("linha01".to_owned(), 100_000)]);
+    db.write(work!(|tx| {
+        sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
+        Ok(())
+    }))
+    .await
+    .unwrap();
+    pay_due(&db).await.unwrap();
+    let both = [("linha00", 60_000), ("linha01", 100_000)];
+    assert_eq!(balances().await, both.map(|(name, sum)| (name.to_owned(), sum)));
+}
+
+/// The income of a player from a friend comes off the commission above; a second account of the same person
+/// is no friend.
+#[tokio::test]
+async fn a_players_friend_costs_the_line_the_referral_rate() {
+    let day = now().div_euclid(DAY) - 3;
+    for (email, amount) in [("friend@example.test", 60_000), ("ana+2@example.test", 80_000)] {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let agent = db
+            .write(work!(|tx| {
+                let ids = line(tx, &[80]).await?;
+                let [agent, inviter] = &ids[..] else { return Ok(String::new()) };
+                let new = NewMember {
+                    username: "convidada".to_owned(),
+                    upline: Some(inviter.clone()),
+                    ..NewMember::default()
+                };
+                let member = members::create(tx, &new).await?;
+                for (member, email) in [(inviter, "ana@example.test"), (&member, email)] {
+                    let identifier = Identifier::email(email, false);
+                    identity::save(tx, member, &identifier.ok_or(ErrorCode::BadInput)?).await?;
+                }
+                begin(tx, day - 1).await?;
+                bet(tx, &member, day * QUARTERS_PER_DAY, 10_000_000).await?;
+                close_day(tx, day).await?;
+                Ok(agent.clone())
+            }))
+            .await
+            .unwrap();
+        assert_eq!(paid(&db, &agent).await, amount, "{email}");
+    }
+}
+
+/// Counts a day without the kept sums: all stakes ever, less what was counted of them.
+async fn count_all_anew(
+    tx: &mut Tx,
+    day: i64,
+    counted: &mut Stakes,
+) -> Result<Vec<Part>, ApiError> {
+    let rows = sqlx::query_as(
+        "SELECT member, game, vendor, sum(valid) FROM bet_quarters WHERE quarter < ?
+         GROUP BY member, game, vendor",
+    )
+    .bind((day + 1) * QUARTERS_PER_DAY)
+    .fetch_all(&mut *tx)
+    .await?;
+    let mut known = by_type(&game_types::load(&mut *tx).await?, rows);
+    known.retain(|_, valid| *valid > 0);
+    let mut fresh = known.clone();
+    for (of, valid) in &*counted {
+        if let Some(rest) = fresh.get_mut(of) {
+            *rest -= valid;
+        }
+    }
+    counted.extend(known);
+    AgentHierarchy::read(tx).await?.parts(tx, &fresh, None).await
+}
+
+/// Bets that are settled at once, days later, void or in part, and before the previous day is closed: every day
+/// brings what it brought when all stakes ever were read.
+#[tokio::test]
+async fn random_histories_are_counted_as_from_all_stakes_ever() {
+    let mut seed = 7_u64;
+    let mut random = |below: i64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        i64::try_from(seed >> 33).unwrap() % below
+    };
+    for _ in 0..6 {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let first = now().div_euclid(DAY) - 20;
+        // Placed on a day at a moment, settled a number of days later: stake and what counts of it.
+        let bets: Vec<(i64, i64, i64, i64, i64, i64)> = (0..150)
+            .map(|_| {
+                let stake = random(5_000_000) + 1;
+                let eligible = match random(4) {
+                    0 => 0,
+                    1 => random(stake),
+                    _ => stake,
+                };
+                (random(12) - 2, random(DAY), random(3) * random(4), random(24), stake, eligible)
+            })
+            .collect();
+        db.write(work!(|tx| {
+            let mut people = line(tx, &[80, 50, 20]).await?;
+            let new = NewMember {
+                username: "amigo".to_owned(),
+                upline: people.last().cloned(),
+                ..NewMember::default()
+            };
+            people.push(members::create(tx, &new).await?);
+            sqlx::raw_sql("INSERT INTO game_types VALUES ('gone', 'RNG')").execute(&mut *tx).await?;
+            let games = [("onca-dourada", "PG"), ("gone", "PG"), ("gone2", "CQ9")];
+            let mut counted = Stakes::new();
+            let mut days = 0;
+            for day in -2..14 {
+                for (n, (placed, moment, late, choice, stake, eligible)) in bets.iter().enumerate() {
+                    let at = (first + placed) * DAY + moment;
+                    let person = usize::try_from(choice % 4).unwrap();
+                    let kinds = if *placed < 0 { 2 } else { 3 };
+                    let (game, vendor) = games[usize::try_from(choice / 4 % kinds).unwrap()];
+                    if *placed == day {
+                        sqlx::query(
+                            "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake,
+                                 balance_staked, placed_at) VALUES (?1, 'sports', ?2, ?3, ?4, ?1, ?5, 0, ?6)",
+                        )
+                        .bind(n.to_string())
+                        .bind(&people[person + 1])
+                        .bind(game)
+                        .bind(vendor)
+                        .bind(stake)
+                        .bind(at)
+                        .execute(&mut *tx)
+                        .await?;
+                    }
+                    if placed + late == day {
+                        let state = if *eligible > 0 { "won" } else { "void" };
+                        sqlx::query("UPDATE bets SET state = ?, eligible = ?, settled_at = ? WHERE id = ?")
+                            .bind(state)
+                            .bind(eligible)
+                            .bind(at + late * DAY)
+                            .bind(n.to_string())
+                            .execute(&mut *tx)
+                            .await?;
+                    }
+                }
+                if day < 0 {
+                    continue;
+                }
+                if day == 0 {
+                    // The days before do not count.
+                    begin(tx, first - 1).await?;
+                    count_all_anew(tx, first - 1, &mut counted).await?;
+                    continue;
+                }
+                if day == 6 {
+                    // A game of an unknown type gets one: all that was staked on it counts now.
+                    sqlx::raw_sql("INSERT INTO game_types VALUES ('gone2', 'RNG')")
+                        .execute(&mut *tx)
+                        .await?;
+                }
+                // With the bets of the day after already there.
+                let closed = first + day - 1;
+                let expected = count_all_anew(tx, closed, &mut counted).await?;
+                let closing = compute_closing(tx, closed).await?;
+                assert_eq!(closing.parts, expected, "{day}");
+                days += usize::from(!expected.is_empty());
+                close(tx, closed, &closing).await?;
+                // Nothing is left but the day after, and what no type is known of.
+                let left: i64 = sqlx::query_scalar(
+                    "SELECT count(*) FROM commission_uncounted WHERE day <= ? AND game <> 'gone2'",
+                )
+                .bind(closed)
+                .fetch_one(&mut *tx)
+                .await?;
+                assert_eq!(left, 0);
+            }
+            assert!(days > 8, "{days}");
+            Ok(())
+        }))
+        .await
+        .unwrap();
+    }
+}
+
+/// Stakes settled between the reading and the closing of a day count on the next one.
+#[tokio::test]
+async fn what_is_settled_while_a_day_is_closed_counts_on_the_next_one() {
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let day = now().div_euclid(DAY) - 5;
+    let agent = db
+        .write(work!(|tx| {
+            let ids = line(tx, &[80]).await?;
+            let [agent, player] = &ids[..] else { return Ok(String::new()) };
+            begin(tx, day - 1).await?;
+            bet(tx, player, day * QUARTERS_PER_DAY, 10_000_000).await?;
+            let closing = compute_closing(tx, day).await?;
+            bet(tx, player, day * QUARTERS_PER_DAY, 5_000_000).await?;
+            close(tx, day, &closing).await?;
+            close_day(tx, day + 1).await?;
+            close_day(tx, day + 2).await?;
+            Ok(agent.clone())
+        }))
+        .await
+        .unwrap();
+    let lines: Vec<(i64, i64)> =
+        sqlx::query_as("SELECT day, valid FROM commissions WHERE agent = ? ORDER BY day")
+            .bind(&agent)
+            .fetch_all(db.readers())
+            .await
+            .unwrap();
+    assert_eq!(lines, [(day, 10_000_000), (day + 1, 5_000_000)]);
+}
+
+/// A database of before has all stakes as uncounted, and what was counted of them in a table of its own.
+#[tokio::test]
+async fn what_was_counted_before_comes_off_once() {
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let day = now().div_euclid(DAY) - 5;
+    let (agent, left) = db
+        .write(work!(|tx| {
+            let ids = line(tx, &[80]).await?;
+            let [agent, player] = &ids[..] else { return Ok((String::new(), 1)) };
+            bet(tx, player, day * QUARTERS_PER_DAY, 12_000_000).await?;
+            for (vendor, valid) in [("PG", 9_000_000), ("CQ9", 1_000_000)] {
+                sqlx::query("INSERT INTO commission_counted VALUES (?, 'RNG', ?, ?)")
+                    .bind(player)
+                    .bind(vendor)
+                    .bind(valid)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            mark_closed(tx, day - 1).await?;
+            for day in [day, day + 1] {
+                close_day(tx, day).await?;
+                bet(tx, player, (day + 1) * QUARTERS_PER_DAY, 1_000_000).await?;
+            }
+            let left = sqlx::query_scalar("SELECT vendor FROM commission_counted");
+            let left: Vec<String> = left.fetch_all(tx).await?;
+            assert_eq!(left, ["CQ9"]);
+            Ok((agent.clone(), left.len()))
+        }))
+        .await
+        .unwrap();
+    assert_eq!(left, 1);
+    // 0.80 % of 300, then of 100.
+    assert_eq!(paid(&db, &agent).await, 24_000 + 8_000);
+}
+
+#[tokio::test]
+async fn what_was_before_the_house_began_brings_nothing() {
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let day = now().div_euclid(DAY) - 3;
+    let lines: i64 = db
+        .write(work!(|tx| {
+            let ids = line(tx, &[80]).await?;
+            let player = ids.last().cloned().unwrap_or_default();
+            bet(tx, &player, day * QUARTERS_PER_DAY, 10_000_000).await?;
+            begin(tx, day).await?;
+            close_day(tx, day + 1).await?;
+            Ok(sqlx::query_scalar("SELECT count(*) FROM commissions").fetch_one(tx).await?)
+        }))
+        .await
+        .unwrap();
+    assert_eq!(lines, 0);
+}
+
+/// Stakes on a removed game were counted once, and reduce no later stakes.
+#[tokio::test]
+async fn a_game_that_is_gone_eats_no_commission() {
+    let (file, _temporary) = resolve_path(":memory:").unwrap();
+    let db = Db::open(&file).await.unwrap();
+    let first = now().div_euclid(DAY) - 10;
+    let ids = db
+        .write(work!(|tx| {
+            let ids = line(tx, &[80]).await?;
+            let player = ids.last().cloned().unwrap_or_default();
+            begin(tx, first - 1).await?;
+            // While it was still offered, and counted by its own type.
+            sqlx::query("INSERT INTO game_types VALUES ('gone', 'RNG')").execute(&mut *tx).await?;
+            sqlx::query(
+                "INSERT INTO bet_quarters
+                         (member, quarter, game, vendor, bets, valid, profit)
+                     VALUES (?, ?, 'gone', 'PG', 1, 50000000, 0)",
+            )
+            .bind(&player)
+            .bind(first * QUARTERS_PER_DAY)
+            .execute(&mut *tx)
+            .await?;
+            close_day(tx, first).await?;
+            bet(tx, &player, (first + 1) * QUARTERS_PER_DAY, 10_000_000).await?;
+            close_day(tx, first + 1).await?;
+            Ok(ids)
+        }))
+        .await
+        .unwrap();
+    // 0.80 % of 5000 on the first day, of 1000 on the second.
+    assert_eq!(paid(&db, &ids[0]).await, 400_000 + 80_000);
+}
+
+#[test]
+fn what_was_counted_without_a_vendor_is_taken_off_any() {
+    let key = |vendor: &str| ("ana".to_owned(), "RNG", vendor.to_owned());
+    let mut fresh = Stakes::from([
+        (key("CQ9"), 5),
+        (key("PG"), 10),
+        (("ana".to_owned(), "LIVE", "PG".to_owned()), 7),
+        (("bia".to_owned(), "RNG", "PG".to_owned()), 7),
+    ]);
+    subtract_counted(&mut fresh, key(""), 12);
+    assert_eq!(fresh.values().copied().collect::<Vec<_>>(), [7, 0, 3, 7]);
+    subtract_counted(&mut fresh, key("PG"), 2);
+    assert_eq!(fresh[&key("PG")], 1);
+}
+
+#[test]
+fn shares_are_cut_to_cents() {
+    let share =
+        |rate, valid| Share { agent: String::new(), game_type: "RNG", rate, valid: Money(valid) };
+    assert_eq!(share(80, 10_000).amount(), Money(0));
+    assert_eq!(share(80, 1_249_999).amount(), Money(9_900));
+    assert_eq!(share(80, 1_250_000).amount(), Money(10_000));
+    assert_eq!(date(20_000), "2024-10-04");
+}
