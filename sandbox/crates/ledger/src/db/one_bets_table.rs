@@ -331,6 +331,7 @@ async fn one_table_of_bets_has_the_figures_of_five() {
     ] {
         assert_eq!(text(sql).fetch_one(&mut db).await.unwrap(), wanted, "{what}");
     }
+    assert_sums_of_bets(&mut db).await;
     // Settling afterwards counts once, as before.
     sqlx::raw_sql("UPDATE bets SET state = 'won', prize = 90, eligible = 60, settled_at = 3000 WHERE id = 'l1'")
         .execute(&mut db)
@@ -343,4 +344,31 @@ async fn one_table_of_bets_has_the_figures_of_five() {
     .await
     .unwrap();
     assert_eq!(counted, (2, 0, 120 + 90));
+    assert_sums_of_bets(&mut db).await;
+}
+
+/// Sums that are kept beside the bets: as many as there would be if they were made now, and the days of stakes that no
+/// commission has counted none before the last closed one.
+async fn assert_sums_of_bets(db: &mut SqliteConnection) {
+    for (what, kept, made) in [
+        (
+            "bets by day",
+            "SELECT json_array(member, day, game, bets, eligible) FROM bet_days ORDER BY 1",
+            "SELECT json_array(member, settled_at / 86400000, game, count(*), sum(eligible)) FROM bets
+             WHERE eligible > 0 AND settled_at IS NOT NULL GROUP BY member, settled_at / 86400000, game ORDER BY 1",
+        ),
+        (
+            "stakes that no commission has counted",
+            "SELECT json_array(member, game, vendor, sum(valid)) FROM commission_uncounted
+             WHERE day >= (SELECT max(day) FROM commission_days)
+             GROUP BY member, game, vendor ORDER BY 1",
+            "SELECT json_array(member, game, vendor, sum(valid)) FROM bet_quarters
+             WHERE valid > 0 GROUP BY member, game, vendor ORDER BY 1",
+        ),
+    ] {
+        let kept: Vec<String> = sqlx::query_scalar(kept).fetch_all(&mut *db).await.unwrap();
+        let made: Vec<String> = sqlx::query_scalar(made).fetch_all(&mut *db).await.unwrap();
+        assert_eq!(kept, made, "{what}");
+        assert!(kept.len() > 3, "{what}");
+    }
 }

@@ -45,7 +45,7 @@ pub async fn summary(ctx: Ctx, _: Empty) -> Result<Missions, ApiError> {
     });
     Ok(Missions {
         list,
-        mission_count: if quiet { 0 } else { progress.claimable() },
+        mission_count: if quiet { 0 } else { progress.claimable_count() },
         score: leaderboard::score(progress.week_stakes()).amount(),
         kept_days: unclaimed::CLAIM_DAYS,
     })
@@ -94,7 +94,7 @@ async fn claim_in(
 ) -> Result<Mission, ApiError> {
     let task = list::find(id).ok_or(ErrorCode::NotFound)?;
     let at = now();
-    match Progress::count_for(tx, member, at).await?.state(task) {
+    match Progress::of_task(tx, member, at, task).await?.state(task) {
         MissionState::Claimable => {}
         MissionState::Open => return Err(ErrorCode::MissionOpen.into()),
         MissionState::Claimed => return Err(ErrorCode::MissionClaimed.into()),
@@ -118,6 +118,6 @@ async fn claim_in(
     }
     pay_reward(tx, member, task.amount(), task.points(), &claim).await?;
     push::publish_on_commit(member, Hint::Counts);
-    let progress = Progress::count_for(tx, member, at).await?;
+    let progress = Progress::of_task(tx, member, at, task).await?;
     Ok(on_the_wire(task, &progress, at, lang, site))
 }

@@ -56,8 +56,9 @@ pub async fn claimable_counts(
         return Ok(ClaimableCounts::default());
     }
     let at = now();
+    let missions = Progress::claimable(db, member, at, list::TASKS.iter().collect()).await?;
     Ok(ClaimableCounts {
-        missions: Progress::count_for(db, member, at).await?.claimable(),
+        missions: u32::try_from(missions.len()).unwrap_or(u32::MAX),
         rewards: centre::claimable_count(db, member, at).await?,
     })
 }
