@@ -7,9 +7,10 @@ use ante_ledger::{
 };
 
 /// Number of members per transaction.
-const MEMBERS_PER_BATCH: usize = 50;
+pub const MEMBERS_PER_BATCH: usize = 50;
 
-/// Gives something to each member of a list. One that fails is logged, blocks no other and is returned.
+/// Gives something to each member of a list. One that fails is logged, blocks no other and is returned. Of a batch that
+/// fails as a whole, each member is tried alone.
 pub async fn give_each<T, F>(
     db: &Db,
     members: &[(String, T)],
@@ -21,23 +22,83 @@ where
 {
     let mut failed = Vec::new();
     for batch in members.chunks(MEMBERS_PER_BATCH) {
-        let (batch, give) = (batch.to_vec(), give.clone());
-        let batch_failed = db
-            .write(work!(|tx| {
-                let mut failed = Vec::new();
-                for (member, what) in batch {
-                    let (whose, its, give) = (member.clone(), what.clone(), give.clone());
-                    let given = in_savepoint(tx, move |tx| give(tx, whose, its)).await?;
-                    if let Err(error) = given {
-                        let code = error.code();
-                        tracing::error!(code, member, "a member's rewards were not given");
-                        failed.push((member, what));
+        match give_batch(db, batch, give.clone()).await {
+            Ok(batch_failed) => failed.extend(batch_failed),
+            Err(_) => {
+                for one in batch.chunks(1) {
+                    match give_batch(db, one, give.clone()).await {
+                        Ok(one_failed) => failed.extend(one_failed),
+                        Err(error) => {
+                            report_failures(&error, one);
+                            failed.extend(one.iter().cloned());
+                        }
                     }
                 }
-                Ok(failed)
-            }))
-            .await?;
-        failed.extend(batch_failed);
+            }
+        }
     }
     Ok(failed)
+}
+
+fn report_failures<T>(error: &ApiError, members: &[(String, T)]) {
+    for (member, _) in members {
+        tracing::error!(code = error.code(), member, "a member's rewards were not given");
+    }
+}
+
+/// Gives something to each member of a batch in one transaction, and returns those that failed.
+async fn give_batch<T, F>(
+    db: &Db,
+    batch: &[(String, T)],
+    give: F,
+) -> Result<Vec<(String, T)>, ApiError>
+where
+    T: Clone + Send + Sync + 'static,
+    F: for<'c> Fn(&'c mut Tx, String, T) -> Work<'c, ()> + Clone + Send + Sync + 'static,
+{
+    let batch = batch.to_vec();
+    db.write(work!(|tx| {
+        let mut failed = Vec::new();
+        for (member, what) in batch {
+            let (whose, its, give) = (member.clone(), what.clone(), give.clone());
+            let given = in_savepoint(tx, move |tx| give(tx, whose, its)).await?;
+            if let Err(error) = given {
+                let one = [(member, what)];
+                report_failures(&error, &one);
+                failed.extend(one);
+            }
+        }
+        Ok(failed)
+    }))
+    .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ante_identity::account::members::{self, NewMember};
+    use ante_ledger::db::resolve_path;
+
+    #[tokio::test]
+    async fn one_that_breaks_its_batch_holds_up_no_other() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let names = ["ana", "bia", "caio", "davi"];
+        let list: Vec<(String, ())> = names.map(|name| (name.to_owned(), ())).to_vec();
+        let failed = give_each(&db, &list, |tx, member, ()| {
+            Box::pin(async move {
+                assert_ne!(member, "bia", "a fault in a reward");
+                let new = NewMember { username: member, ..NewMember::default() };
+                members::create(tx, &new).await.map(|_| ())
+            })
+        })
+        .await
+        .unwrap();
+        assert_eq!(failed, [("bia".to_owned(), ())]);
+        let given: Vec<String> = sqlx::query_scalar("SELECT username FROM members ORDER BY 1")
+            .fetch_all(db.readers())
+            .await
+            .unwrap();
+        assert_eq!(given, ["ana", "caio", "davi"]);
+    }
 }

@@ -15,7 +15,7 @@ use tokio::sync::Mutex;
 
 /// Interval of the job.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
-/// Members whose unclaimed rewards a run moves: about 30 ms each, far below the limit of a run.
+/// Members whose unclaimed rewards a run moves: a few milliseconds each, far below the limit of a run.
 const MEMBERS_PER_RUN: u32 = 200;
 /// Time after which the beginning of a week or the end of a period that failed is tried again, in milliseconds.
 const RETRY_AFTER_MS: i64 = MINUTE;

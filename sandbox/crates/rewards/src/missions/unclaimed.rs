@@ -2,29 +2,33 @@
 //! centre for some days more, so that members do not have to claim before midnight UTC.
 
 use super::{
-    batches::give_each,
+    batches::{MEMBERS_PER_BATCH, give_each},
     gifts::{self, NewReward},
     list::{TASKS, Task},
     progress::Progress,
 };
+use crate::changes::isolate;
 use ante_base::{
     ApiError, Lang,
     calendar::{WEEK, day_of, week_of},
     clock::{DAY, MINUTE},
 };
-use ante_contract::rewards::missions::{MissionPeriod, MissionState};
+use ante_contract::rewards::missions::MissionPeriod;
 use ante_identity::account::members;
 use ante_ledger::{
     db::{Db, Tx},
     work,
 };
 use sqlx::SqliteConnection;
+use std::time::Duration;
 
 /// Days that a done mission waits once its period is over.
 pub const CLAIM_DAYS: u32 = 7;
 const CLAIM_MS: i64 = 7 * DAY;
 /// Time after which a member's rewards that failed are tried again, in milliseconds.
 const RETRY_AFTER_MS: i64 = MINUTE;
+/// Time that the count of one member may take.
+const COUNT_LIMIT: Duration = Duration::from_secs(5);
 
 /// A recurring period of missions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -149,8 +153,16 @@ pub async fn close_period(
     .await
 }
 
-/// Moves the unclaimed rewards of due members to the reward centre, each member's once. One that fails is tried again
-/// after the others.
+/// Missions that a member has completed in a period.
+#[derive(Debug, Clone)]
+struct Completed {
+    turn: RecurringPeriod,
+    since: i64,
+    tasks: Vec<&'static Task>,
+}
+
+/// Moves the unclaimed rewards of due members to the reward centre, each member's once. What each has completed is
+/// counted outside the writer. One that fails is tried again after the others.
 pub async fn give_due(db: &Db, at: i64, limit: u32) -> Result<(), ApiError> {
     let due: Vec<(String, String, i64)> = sqlx::query_as(
         "SELECT member, period, since FROM mission_dues WHERE retry_at <= ?
@@ -160,61 +172,87 @@ pub async fn give_due(db: &Db, at: i64, limit: u32) -> Result<(), ApiError> {
     .bind(limit)
     .fetch_all(db.readers())
     .await?;
-    let due: Vec<(String, (RecurringPeriod, i64))> = due
-        .into_iter()
-        .filter_map(|(member, period, since)| {
-            let turn = RecurringPeriod::ALL.into_iter().find(|turn| turn.name() == period)?;
-            Some((member, (turn, since)))
+    for batch in due.chunks(MEMBERS_PER_BATCH) {
+        // Before the work, so that a batch at which a run ends is not the first of the next one, too.
+        postpone(db, batch, at + RETRY_AFTER_MS).await?;
+        let completed = count_batch(db, batch).await;
+        give_each(db, &completed, move |tx, member, completed| {
+            Box::pin(async move { keep_unclaimed(tx, &member, &completed, at).await })
         })
-        .collect();
-    let failed = give_each(db, &due, move |tx, member, (turn, since)| {
-        Box::pin(async move {
-            keep_unclaimed(tx, &member, turn, since, at).await?;
-            let sql = "DELETE FROM mission_dues WHERE member = ? AND period = ? AND since = ?";
-            sqlx::query(sql).bind(member).bind(turn.name()).bind(since).execute(tx).await?;
-            Ok(())
-        })
-    })
-    .await?;
-    if failed.is_empty() {
-        return Ok(());
+        .await?;
     }
+    Ok(())
+}
+
+async fn postpone(db: &Db, batch: &[(String, String, i64)], until: i64) -> Result<(), ApiError> {
+    let rows = serde_json::to_string(batch)?;
     db.write(work!(|tx| {
-        for (member, (turn, since)) in failed {
-            sqlx::query(
-                "UPDATE mission_dues SET retry_at = ? WHERE member = ? AND period = ? AND since = ?",
-            )
-            .bind(at + RETRY_AFTER_MS)
-            .bind(member)
-            .bind(turn.name())
-            .bind(since)
-            .execute(&mut *tx)
-            .await?;
-        }
+        sqlx::query(
+            "UPDATE mission_dues SET retry_at = ? WHERE (member, period, since) IN
+                 (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))",
+        )
+        .bind(until)
+        .bind(rows)
+        .execute(tx)
+        .await?;
         Ok(())
     }))
     .await
 }
 
-/// Moves a member's unclaimed rewards of a period to the reward centre.
+/// Counts what due members have completed, without those whose count fails.
+async fn count_batch(db: &Db, batch: &[(String, String, i64)]) -> Vec<(String, Completed)> {
+    let mut all = Vec::new();
+    for (member, period, since) in batch {
+        let turn = RecurringPeriod::ALL.into_iter().find(|turn| turn.name() == period);
+        let Some(turn) = turn else { continue };
+        let (readers, whose, since) = (db.readers().clone(), member.clone(), *since);
+        let counted = isolate(COUNT_LIMIT, async move {
+            let tasks = TASKS.iter().filter(|task| turn.includes(task)).collect();
+            let mut reader = readers.begin().await?;
+            Progress::claimable(&mut reader, &whose, since + turn.length() - 1, tasks).await
+        });
+        match counted.await {
+            Ok(tasks) => all.push((member.clone(), Completed { turn, since, tasks })),
+            Err(error) => {
+                tracing::error!(
+                    code = error.code(),
+                    member,
+                    "a member's missions were not counted"
+                );
+            }
+        }
+    }
+    all
+}
+
+/// Moves a member's unclaimed rewards of a period to the reward centre, once.
 async fn keep_unclaimed(
     tx: &mut Tx,
     member: &str,
-    turn: RecurringPeriod,
-    since: i64,
+    completed: &Completed,
     at: i64,
 ) -> Result<(), ApiError> {
+    let Completed { turn, since, tasks } = completed;
+    let taken =
+        sqlx::query("DELETE FROM mission_dues WHERE member = ? AND period = ? AND since = ?")
+            .bind(member)
+            .bind(turn.name())
+            .bind(since)
+            .execute(&mut *tx)
+            .await?;
+    if taken.rows_affected() == 0 {
+        // Moved since it was read.
+        return Ok(());
+    }
     let end = since + turn.length();
-    let progress = Progress::count_for(tx, member, end - 1).await?;
-    for task in TASKS.iter().filter(|task| turn.includes(task)) {
-        if progress.state(task) == MissionState::Claimable {
-            keep_reward(tx, member, task, since, end.min(at), end + CLAIM_MS).await?;
-        }
+    for task in tasks {
+        keep_reward(tx, member, task, *since, end.min(at), end + CLAIM_MS).await?;
     }
     Ok(())
 }
 
-/// The mission counts as taken, and its reward waits.
+/// The mission counts as taken, and its reward waits; not, if it was taken before.
 async fn keep_reward(
     tx: &mut Tx,
     member: &str,
@@ -223,9 +261,9 @@ async fn keep_reward(
     at: i64,
     expires_at: i64,
 ) -> Result<(), ApiError> {
-    sqlx::query(
+    let written = sqlx::query(
         "INSERT INTO mission_claims (id, member, mission, since, amount, points, claimed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)",
+         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(members::new_id()?)
     .bind(member)
@@ -236,6 +274,10 @@ async fn keep_reward(
     .bind(at)
     .execute(&mut *tx)
     .await?;
+    if written.rows_affected() == 0 {
+        // Claimed since it was counted.
+        return Ok(());
+    }
     let given = NewReward {
         kind: "mission",
         title: (task.title(Lang::Pt).into(), task.title(Lang::En).into()),
@@ -315,6 +357,106 @@ mod tests {
         close_period(&db, RecurringPeriod::Day, yesterday, at).await.unwrap();
         give_due(&db, at, 10).await.unwrap();
         assert_eq!(rewarded().await, (members, rewards));
+    }
+
+    /// A member's rewards that take longer than a run may are not the first of every run.
+    #[tokio::test]
+    async fn a_batch_at_which_a_run_ends_holds_up_no_other() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let (at, yesterday) = (now(), day_of(now()) - DAY);
+        let people = db
+            .write(work!(|tx| {
+                let mut people = Vec::new();
+                for name in ["ana", "bia", "caio"] {
+                    let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    sqlx::query(
+                        "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible,
+                             state, balance_staked, placed_at, settled_at)
+                         VALUES (?1, 'round', ?1, 'onca-dourada', 'PG', '', ?2, ?2, 'lost', 0, ?3, ?3)",
+                    )
+                    .bind(&member)
+                    .bind(Money::whole(1000).0)
+                    .bind(yesterday)
+                    .execute(&mut *tx)
+                    .await?;
+                    people.push(member);
+                }
+                people.sort();
+                // The first one's never ends.
+                sqlx::raw_sql(
+                    "CREATE TRIGGER endless BEFORE INSERT ON member_rewards
+                     WHEN NEW.member = (SELECT min(id) FROM members)
+                     BEGIN
+                         SELECT (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+                             SELECT count(*) FROM n);
+                     END",
+                )
+                .execute(tx)
+                .await?;
+                Ok(people)
+            }))
+            .await
+            .unwrap();
+        close_period(&db, RecurringPeriod::Day, yesterday, at).await.unwrap();
+        let first = ante_ledger::db::within(Duration::from_millis(500), give_due(&db, at, 1)).await;
+        assert!(first.is_none());
+        // The writer may have to undo it first.
+        while db.write(work!(|_tx| Ok(()))).await.is_err() {}
+        give_due(&db, at, 1).await.unwrap();
+        give_due(&db, at, 1).await.unwrap();
+        let given: Vec<String> =
+            sqlx::query_scalar("SELECT DISTINCT member FROM member_rewards ORDER BY 1")
+                .fetch_all(db.readers())
+                .await
+                .unwrap();
+        assert_eq!(given, people[1..]);
+        let left: Vec<(String, i64)> = sqlx::query_as("SELECT member, retry_at FROM mission_dues")
+            .fetch_all(db.readers())
+            .await
+            .unwrap();
+        assert_eq!(left, [(people[0].clone(), at + RETRY_AFTER_MS)]);
+    }
+
+    /// A mission claimed, or moved, since it was counted is not given again.
+    #[tokio::test]
+    async fn what_was_taken_since_it_was_counted_is_not_given_again() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let (at, yesterday) = (now(), day_of(now()) - DAY);
+        let rewards = db
+            .write(work!(|tx| {
+                let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+                let member = members::create(tx, &new).await?;
+                let tasks: Vec<&Task> =
+                    TASKS.iter().filter(|task| RecurringPeriod::Day.includes(task)).collect();
+                sqlx::query("INSERT INTO mission_claims VALUES ('c', ?, ?, ?, 0, 0, 0)")
+                    .bind(&member)
+                    .bind(tasks[0].id)
+                    .bind(yesterday)
+                    .execute(&mut *tx)
+                    .await?;
+                sqlx::query(
+                    "INSERT INTO mission_dues (member, period, since) VALUES (?, 'daily', ?)",
+                )
+                .bind(&member)
+                .bind(yesterday)
+                .execute(&mut *tx)
+                .await?;
+                let completed = Completed { turn: RecurringPeriod::Day, since: yesterday, tasks };
+                for _ in 0..2 {
+                    keep_unclaimed(tx, &member, &completed, at).await?;
+                }
+                let sql = "SELECT reference FROM member_rewards ORDER BY rowid";
+                Ok(sqlx::query_scalar::<_, String>(sql).fetch_all(tx).await?)
+            }))
+            .await
+            .unwrap();
+        let others = TASKS.iter().filter(|task| RecurringPeriod::Day.includes(task)).skip(1);
+        let expected: Vec<String> =
+            others.map(|task| format!("mission:{}:{yesterday}", task.id)).collect();
+        assert_eq!(rewards, expected);
     }
 
     #[test]
