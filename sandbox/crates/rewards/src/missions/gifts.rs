@@ -1,7 +1,10 @@
 //! Automatic gifts in the reward centre: prizes of the leaderboard and gifts of ranks when a week
 //! begins, and points for logins on consecutive days.
 
-use super::{batches::give_each, leaderboard};
+use super::{
+    batches::give_each,
+    leaderboard::{self, BoardLine},
+};
 use ante_base::{
     ApiError,
     calendar::{WEEK, day_of, week_of},
@@ -140,7 +143,13 @@ pub async fn begin_week(db: &Db, at: i64) -> Result<(), ApiError> {
     if is_week_begun(&mut *db.readers().acquire().await?, at).await? {
         return Ok(());
     }
-    let rewards = db.write(work!(|tx| week_rewards(tx, at).await)).await?;
+    // A bet decided before the week's end may still wait for the writer: after this it is committed.
+    db.write(work!(|_tx| Ok(()))).await?;
+    // In one snapshot outside the writer, which sums no bets.
+    let mut reader = db.readers().begin().await?;
+    let start = count_week_start(&mut reader, at).await?;
+    drop(reader);
+    let rewards = db.write(work!(|tx| decide(tx, start).await)).await?;
     let failed = give_each(db, &rewards, |tx, member, given| {
         Box::pin(async move { give_reward(tx, &member, &given).await.map(|_| ()) })
     })
@@ -166,40 +175,59 @@ async fn mark_begun(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
 /// As [`begin_week`].
 #[cfg(feature = "qa")]
 pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
-    for (member, given) in week_rewards(tx, at).await? {
+    let start = count_week_start(tx, at).await?;
+    for (member, given) in decide(tx, start).await? {
         insert(tx, &member, &given).await?;
     }
     mark_begun(tx, at).await
 }
 
-/// Returns the rewards of the start of a week: prizes of the weeks before it, even if the
-/// server was down at their end, and gifts of ranks.
-async fn week_rewards(tx: &mut Tx, at: i64) -> Result<Vec<(String, NewReward)>, ApiError> {
+/// What the start of a week brings.
+struct WeekStart {
+    week: i64,
+    /// Boards of the weeks before it that are over.
+    boards: Vec<(i64, Vec<BoardLine>)>,
+    /// Members with a gift of their rank.
+    ranked: Vec<(String, i64)>,
+}
+
+/// Counts the start of a week: boards of the weeks before it, even if the server was down at their end, and ranks.
+async fn count_week_start(db: &mut SqliteConnection, at: i64) -> Result<WeekStart, ApiError> {
     let week = week_of(at);
     let last: Option<i64> =
         sqlx::query_scalar("SELECT max(week) FROM leaderboard_weeks WHERE week < ?")
             .bind(week)
-            .fetch_one(&mut *tx)
+            .fetch_one(&mut *db)
             .await?;
-    let mut all = Vec::new();
+    let mut boards = Vec::new();
     let mut over = last.unwrap_or(week - WEEK);
     while over < week {
-        all.extend(prizes(tx, over, week).await?);
+        boards.push((over, leaderboard::final_board(db, over).await?));
         over += WEEK;
     }
-    let ranked: Vec<(String, i64)> =
+    let ranked =
         sqlx::query_as("SELECT id, rank_level FROM members WHERE rank_level > 1 AND NOT is_trial")
-            .fetch_all(&mut *tx)
+            .fetch_all(db)
             .await?;
+    Ok(WeekStart { week, boards, ranked })
+}
+
+/// Decides the weeks that are over, each once, and returns the rewards to give: their prizes, and gifts of ranks.
+async fn decide(tx: &mut Tx, start: WeekStart) -> Result<Vec<(String, NewReward)>, ApiError> {
+    let WeekStart { week, boards, ranked } = start;
+    let mut all = Vec::new();
+    for (over, board) in boards {
+        all.extend(prizes(leaderboard::store_board(tx, over, board).await?, over, week));
+    }
     let gifts = ranked.into_iter().filter_map(|(id, rank)| Some((id, weekly_gift(rank, week)?)));
     all.extend(gifts);
     Ok(all)
 }
 
-/// Decides a week and returns its prizes, to be given when the next one begins.
-async fn prizes(tx: &mut Tx, over: i64, at: i64) -> Result<Vec<(String, NewReward)>, ApiError> {
+/// Returns the prizes of a decided week, to be given when the next one begins.
+fn prizes(board: Vec<BoardLine>, over: i64, at: i64) -> Vec<(String, NewReward)> {
     let mut all = Vec::new();
-    for line in leaderboard::store_board(tx, over).await? {
+    for line in board {
         let Some(member) = line.member.filter(|_| line.prize > Money::ZERO) else { continue };
         let rank = line.rank;
         let given = NewReward {
@@ -217,7 +245,7 @@ async fn prizes(tx: &mut Tx, over: i64, at: i64) -> Result<Vec<(String, NewRewar
         };
         all.push((member, given));
     }
-    Ok(all)
+    all
 }
 
 /// Returns today's gift of a member for logins on consecutive days.
@@ -307,6 +335,52 @@ mod tests {
         let first = Money::whole(1000).0;
         let expected = [3, 2, 1].map(|back| (format!("leaderboard:{}", week - back * WEEK), first));
         assert_eq!(given, expected);
+    }
+
+    /// The board is summed where nothing can be written, from all that was sent to the writer before; what a week was
+    /// decided as stays.
+    #[tokio::test]
+    async fn a_week_is_summed_outside_the_writer_and_decided_once() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let week = week_of(now());
+        let member = |name: &'static str| {
+            db.write(work!(|tx| {
+                let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                members::create(tx, &new).await
+            }))
+        };
+        let (first, second) = (member("lider01").await.unwrap(), member("lider02").await.unwrap());
+        let (early, late) = (first.clone(), second.clone());
+        // Still waiting for the writer when the week begins.
+        let (sent, begun) = tokio::join!(
+            db.write(work!(|tx| {
+                tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+                stakes(tx, &early, 1_000_000, week - 1).await?;
+                stakes(tx, &late, 3_000_000, week).await
+            })),
+            begin_week(&db, week + HOUR),
+        );
+        sent.unwrap();
+        begun.unwrap();
+        let mut reader = db.readers().acquire().await.unwrap();
+        let board = leaderboard::final_board(&mut reader, week - WEEK).await.unwrap();
+        assert_eq!(board[0].member.as_ref(), Some(&first));
+        assert!(board.iter().all(|line| line.member.as_ref() != Some(&second)));
+        let summed = leaderboard::board(&mut reader, week - WEEK, week).await.unwrap();
+        assert_eq!(board, summed);
+        // A board counted before the week was decided changes nothing.
+        let mut other = board.clone();
+        other.truncate(1);
+        other[0].member = Some(second);
+        let stored = db.write(work!(|tx| leaderboard::store_board(tx, week - WEEK, other).await));
+        assert_eq!(stored.await.unwrap(), board);
+        let given: Vec<String> =
+            sqlx::query_scalar("SELECT member FROM member_rewards WHERE kind = 'leaderboard'")
+                .fetch_all(db.readers())
+                .await
+                .unwrap();
+        assert_eq!(given, [first]);
     }
 
     /// A week counts as begun once every member has the gift, each exactly once.

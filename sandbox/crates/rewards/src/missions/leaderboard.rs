@@ -39,6 +39,7 @@ pub const fn prize(rank: u32) -> Money {
 }
 
 /// A place of the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardLine {
     /// From 1.
     pub rank: u32,
@@ -107,27 +108,37 @@ async fn stored_board(db: &mut SqliteConnection, week: i64) -> Result<Vec<BoardL
     rows.iter().map(read).collect()
 }
 
-/// Writes a week's board down, once, and returns it.
-pub async fn store_board(tx: &mut Tx, week: i64) -> Result<Vec<BoardLine>, ApiError> {
+/// Returns the board of a week that is over: as it was decided, or else as it has to be.
+pub async fn final_board(db: &mut SqliteConnection, week: i64) -> Result<Vec<BoardLine>, ApiError> {
+    let stored = stored_board(db, week).await?;
+    if stored.is_empty() { board(db, week, week + WEEK).await } else { Ok(stored) }
+}
+
+/// Writes a week's board down, once, and returns it as it was decided.
+pub async fn store_board(
+    tx: &mut Tx,
+    week: i64,
+    lines: Vec<BoardLine>,
+) -> Result<Vec<BoardLine>, ApiError> {
     let stored = stored_board(tx, week).await?;
     if !stored.is_empty() {
         return Ok(stored);
     }
-    let lines = board(tx, week, week + WEEK).await?;
-    for line in &lines {
-        sqlx::query(
-            "INSERT INTO leaderboard_lines (week, rank, member, player, score, prize)
-             VALUES (?, ?, ?, ?, ?, ?)",
-        )
-        .bind(week)
-        .bind(line.rank)
-        .bind(&line.member)
-        .bind(&line.player)
-        .bind(line.score.0)
-        .bind(line.prize.0)
-        .execute(&mut *tx)
-        .await?;
-    }
+    let rows: Vec<_> = lines
+        .iter()
+        .map(|line| {
+            let BoardLine { rank, member, player, score, prize } = line;
+            serde_json::json!([rank, member, player, score.0, prize.0])
+        })
+        .collect();
+    sqlx::query(
+        "INSERT INTO leaderboard_lines (week, rank, member, player, score, prize)
+         SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)",
+    )
+    .bind(week)
+    .bind(serde_json::Value::from(rows).to_string())
+    .execute(tx)
+    .await?;
     Ok(lines)
 }
 
