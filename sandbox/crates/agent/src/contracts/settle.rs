@@ -1,5 +1,6 @@
 //! Pays the earnings of periods, each once: operator → main wallet. Of contracts due at the same
-//! moment the deepest of a line comes first, because an agent gets the amount left by those below.
+//! moment the deepest of a line comes first, because an agent gets the amount left by those below. Bets are summed
+//! outside the writer, which records the results.
 
 use super::{
     metrics, periods,
@@ -14,18 +15,20 @@ use ante_base::{
 };
 use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, Settlement};
 use ante_ledger::{
-    db::{Tx, in_savepoint},
+    db::{Db, Tx, in_savepoint},
     ledger::{self, Account, HistoricalMovement},
     work,
 };
 use ante_server::{app::App, scheduler::Job};
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Interval of the job.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
 /// Periods that are settled in one transaction: after hours away there are many, and each commit waits for the disk.
-const PERIODS_PER_BATCH: usize = 32;
+const PERIODS_PER_BATCH: u32 = 32;
+/// Time after which a batch is written though it is not full, so that a run that ends early has done something.
+const COUNTING_TIME: Duration = Duration::from_secs(1);
 
 /// Scheduled job that settles due contracts and ends those with an unanswered termination request.
 pub fn job() -> Job<App> {
@@ -50,27 +53,73 @@ pub async fn run(app: &App, at: i64) -> Result<(), ApiError> {
             tracing::warn!(code = error.code(), contract = id, "a contract was not ended");
         }
     }
-    let mut failed = Vec::new();
-    while next_due(app.db().readers(), at, &failed).await?.is_some() {
-        failed = app.db().write(work!(|tx| settle_batch(tx, at, failed).await)).await?;
-    }
-    Ok(())
+    settle_due(app.db(), at).await
 }
 
-/// Settles the next batch of due contracts and returns those that failed, which are left unchanged.
+/// A period of a contract with the figures of its team.
+struct CountedPeriod {
+    contract: String,
+    due: i64,
+    figures: TeamMetrics,
+}
+
+/// Settles everything due at a moment, in batches. What fails is left unchanged.
+async fn settle_due(db: &Db, at: i64) -> Result<(), ApiError> {
+    if next_due(db.readers(), at, &[], 1).await?.is_empty() {
+        return Ok(());
+    }
+    // Bets decided in these periods may still wait for the writer: after this they are committed.
+    db.write(work!(|_tx| Ok(()))).await?;
+    let mut failed = Vec::new();
+    loop {
+        let Some(counted) = count_batch(db, at, &mut failed).await? else { return Ok(()) };
+        failed.extend(db.write(work!(|tx| settle_batch(tx, counted, at).await)).await?);
+    }
+}
+
+/// Counts the next due periods in a snapshot outside the writer; none when nothing is due.
+async fn count_batch(
+    db: &Db,
+    at: i64,
+    failed: &mut Vec<String>,
+) -> Result<Option<Vec<CountedPeriod>>, ApiError> {
+    let begun = Instant::now();
+    let mut reader = db.readers().begin().await?;
+    let due = next_due(&mut *reader, at, failed, PERIODS_PER_BATCH).await?;
+    if due.is_empty() {
+        return Ok(None);
+    }
+    let mut counted = Vec::new();
+    for (contract, due) in due {
+        match count(&mut reader, &contract, due).await {
+            Ok(figures) => counted.push(CountedPeriod { contract, due, figures }),
+            Err(error) => report_failure(&error, contract, failed),
+        }
+        if begun.elapsed() >= COUNTING_TIME {
+            break;
+        }
+    }
+    Ok(Some(counted))
+}
+
+fn report_failure(error: &ApiError, contract: String, failed: &mut Vec<String>) {
+    tracing::warn!(code = error.code(), contract, "a contract was not settled");
+    failed.push(contract);
+}
+
+/// Settles counted periods and returns the contracts that failed.
 async fn settle_batch(
     tx: &mut Tx,
+    counted: Vec<CountedPeriod>,
     at: i64,
-    mut failed: Vec<String>,
 ) -> Result<Vec<String>, ApiError> {
-    for _ in 0..PERIODS_PER_BATCH {
-        let Some((id, due)) = next_due(&mut *tx, at, &failed).await? else { break };
-        let contract = id.clone();
-        if let Err(error) =
-            in_savepoint(tx, work!(|tx| settle(tx, &contract, due, at).await)).await?
-        {
-            tracing::warn!(code = error.code(), contract = id, "a contract was not settled");
-            failed.push(id);
+    let mut failed = Vec::new();
+    for CountedPeriod { contract, due, figures } in counted {
+        let id = contract.clone();
+        let settled =
+            in_savepoint(tx, work!(|tx| settle(tx, &id, due, &figures, at).await)).await?;
+        if let Err(error) = settled {
+            report_failure(&error, contract, &mut failed);
         }
     }
     Ok(failed)
@@ -85,35 +134,54 @@ async fn unanswered_terminations(app: &App, at: i64) -> Result<Vec<String>, ApiE
     .await?)
 }
 
-/// Returns the next contract to settle. A failed one blocks only those above it on its line, as
-/// they are paid less its earnings.
+/// Returns the next contracts to settle that are due at the same moment and equally deep, so that none is paid less
+/// the earnings of another. A failed one blocks only those above it on its line.
 async fn next_due(
     db: impl SqliteExecutor<'_>,
     at: i64,
     failed: &[String],
-) -> Result<Option<(String, i64)>, ApiError> {
+    limit: u32,
+) -> Result<Vec<(String, i64)>, ApiError> {
     Ok(sqlx::query_as(
         "WITH RECURSIVE held (id, upline, kind) AS (
              SELECT id, upline, kind FROM contracts
                  WHERE id IN (SELECT value FROM json_each(?2))
              UNION SELECT c.id, c.upline, c.kind FROM held h
-                 JOIN contracts c ON c.downline = h.upline AND c.kind = h.kind)
-         SELECT id, due_at FROM contracts
-         WHERE due_at <= ?1 AND id NOT IN (SELECT id FROM held)
-         ORDER BY due_at, depth DESC, id LIMIT 1",
+                 JOIN contracts c ON c.downline = h.upline AND c.kind = h.kind),
+         next (due_at, depth) AS (
+             SELECT due_at, depth FROM contracts
+             WHERE due_at <= ?1 AND id NOT IN (SELECT id FROM held)
+             ORDER BY due_at, depth DESC LIMIT 1)
+         SELECT c.id, c.due_at FROM next n
+             JOIN contracts c ON c.due_at = n.due_at AND c.depth = n.depth
+         WHERE c.id NOT IN (SELECT id FROM held) ORDER BY c.id LIMIT ?3",
     )
     .bind(at)
     .bind(serde_json::json!(failed).to_string())
-    .fetch_optional(db)
+    .bind(limit)
+    .fetch_all(db)
     .await?)
 }
 
 /// Settles the period of a contract that was over then, and pays.
-pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(), ApiError> {
-    if let Some(paid) = record_settlement(tx, id, due, at).await? {
+async fn settle(
+    tx: &mut Tx,
+    id: &str,
+    due: i64,
+    figures: &TeamMetrics,
+    at: i64,
+) -> Result<(), ApiError> {
+    if let Some(paid) = record_settlement(tx, id, due, figures, at).await? {
         ledger::post_at(tx, &paid.posting(), at).await?;
     }
     Ok(())
+}
+
+/// Counts the figures of the period of a contract that was over then.
+async fn count(db: &mut SqliteConnection, id: &str, due: i64) -> Result<TeamMetrics, ApiError> {
+    let row = transitions::by_id(db, id).await?;
+    let from = periods::start(row.terms.period, due - 1);
+    metrics::team_metrics(db, &row.downline, &row.terms, from, due).await
 }
 
 /// Settles the periods due before a moment, each at its end, and returns the movements that pay
@@ -121,8 +189,9 @@ pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(
 #[cfg(feature = "qa")]
 pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<HistoricalMovement>, ApiError> {
     let mut movements = Vec::new();
-    while let Some((id, due)) = next_due(&mut *tx, at, &[]).await? {
-        movements.extend(record_settlement(tx, &id, due, due).await?);
+    while let Some((id, due)) = next_due(&mut *tx, at, &[], 1).await?.pop() {
+        let figures = count(tx, &id, due).await?;
+        movements.extend(record_settlement(tx, &id, due, &figures, due).await?);
     }
     Ok(movements)
 }
@@ -132,6 +201,7 @@ async fn record_settlement(
     tx: &mut Tx,
     id: &str,
     due: i64,
+    figures: &TeamMetrics,
     at: i64,
 ) -> Result<Option<HistoricalMovement>, ApiError> {
     let row = transitions::by_id(tx, id).await?;
@@ -140,7 +210,7 @@ async fn record_settlement(
         return Ok(None);
     }
     let from = periods::start(row.terms.period, due - 1);
-    let period = compute(tx, &row, from, due).await?;
+    let period = with_figures(tx, &row, (from, due), *figures).await?;
     let TeamMetrics { valid, profit, active, .. } = period.figures;
     sqlx::query(
         "INSERT INTO contract_settlements
@@ -225,6 +295,16 @@ pub(super) async fn compute(
     to: i64,
 ) -> Result<ComputedPeriod, ApiError> {
     let figures = metrics::team_metrics(db, &row.downline, &row.terms, from, to).await?;
+    with_figures(db, row, (from, to), figures).await
+}
+
+/// Computes a period of a contract from the figures of its team.
+async fn with_figures(
+    db: &mut SqliteConnection,
+    row: &ContractRow,
+    (from, to): (i64, i64),
+    figures: TeamMetrics,
+) -> Result<ComputedPeriod, ApiError> {
     let (earned, rate) = row.terms.earned(&figures);
     let passed_on = passed_on(db, row, from, to).await?;
     Ok(ComputedPeriod { from, to, figures, rate, earned, passed_on })
@@ -276,62 +356,185 @@ pub(super) fn waits_for(row: &ContractRow) -> Option<ContractSide> {
 
 #[cfg(test)]
 mod tests {
-    use super::{next_due, settle_batch};
-    use ante_base::member_kind::MemberKind;
+    use super::*;
+    use ante_base::{clock::DAY, member_kind::MemberKind};
     use ante_identity::account::members::{self, NewMember};
-    use ante_ledger::db::{Db, resolve_path};
+    use ante_ledger::db::resolve_path;
+
+    async fn agent(tx: &mut Tx, name: &str, upline: Option<&String>) -> Result<String, ApiError> {
+        let new = NewMember {
+            username: name.to_owned(),
+            kind: MemberKind::Agent1,
+            upline: upline.cloned(),
+            ..NewMember::default()
+        };
+        members::create(tx, &new).await
+    }
+
+    /// Writes a contract for dividends that is due.
+    async fn contract(
+        tx: &mut Tx,
+        id: &str,
+        (downline, upline): (&str, Option<&String>),
+        (terms, due, depth): (&str, i64, i64),
+    ) -> Result<(), ApiError> {
+        sqlx::query(
+            "INSERT INTO contracts (id, kind, downline, upline, terms, state, offered_at,
+                 starts_at, due_at, depth)
+             VALUES (?, 'dividend', ?, ?, ?, 'agreed', 1, 1, ?, ?)",
+        )
+        .bind(id)
+        .bind(downline)
+        .bind(upline)
+        .bind(terms)
+        .bind(due)
+        .bind(depth)
+        .execute(tx)
+        .await?;
+        Ok(())
+    }
+
+    const fn terms(weekly: bool) -> &'static str {
+        if weekly {
+            r#"{"period":"weekly","tiers":[{"validBet":"0","profitLoss":"0","activeMembers":0,"rate":"1"}]}"#
+        } else {
+            r#"{"period":"daily","tiers":[{"validBet":"0","profitLoss":"0","activeMembers":0,"rate":"5"}]}"#
+        }
+    }
 
     /// A contract that cannot be settled holds up those above it on its line, and no others.
     #[tokio::test]
     async fn one_that_fails_holds_up_its_own_line_alone() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
-        let due: Vec<Option<String>> = db
-            .write(|tx| {
-                Box::pin(async move {
-                    let mut people = Vec::new();
-                    for name in ["acima01", "abaixo01", "outro001"] {
-                        let new = NewMember { username: name.to_owned(), kind: MemberKind::Agent1, ..NewMember::default() };
-                        people.push(members::create(tx, &new).await?);
-                    }
-                    let [above, below, other] = &people[..] else { return Ok(Vec::new()) };
-                    let house = None::<&String>;
-                    for (id, downline, upline, depth) in
-                        [("above", above, house, 0), ("below", below, Some(above), 1), ("other", other, house, 0)]
-                    {
-                        sqlx::query(
-                            "INSERT INTO contracts (id, kind, downline, upline, terms, state, offered_at,
-                                 starts_at, due_at, depth)
-                             VALUES (?, 'dividend', ?, ?, '', 'agreed', 1, 1, 10, ?)",
-                        )
-                        .bind(id)
-                        .bind(downline)
-                        .bind(upline)
-                        .bind(depth)
-                        .execute(&mut *tx)
-                        .await?;
-                    }
-                    let mut found = Vec::new();
-                    for failed in [vec![], vec!["below"], vec!["below", "other"], vec!["other"]] {
-                        let failed: Vec<String> = failed.into_iter().map(str::to_owned).collect();
-                        found.push(next_due(&mut *tx, 20, &failed).await?.map(|(id, _)| id));
-                    }
-                    // The contract of another agent gets terms that cannot be parsed.
-                    let terms = r#"{"period":"weekly","tiers":[{"validBet":"0","profitLoss":"0","activeMembers":0,"rate":"1"}]}"#;
-                    sqlx::query("UPDATE contracts SET terms = ? WHERE id = 'other'")
-                        .bind(terms)
-                        .execute(&mut *tx)
-                        .await?;
-                    found.extend(settle_batch(tx, 20, Vec::new()).await?.into_iter().map(Some));
-                    let settled = sqlx::query_scalar("SELECT contract FROM contract_settlements");
-                    found.extend(settled.fetch_all(tx).await?.into_iter().map(Some));
-                    Ok(found)
-                })
-            })
+        let found = db
+            .write(work!(|tx| {
+                let (above, below) =
+                    (agent(tx, "acima01", None).await?, agent(tx, "abaixo01", None).await?);
+                let other = agent(tx, "outro001", None).await?;
+                contract(tx, "above", (&above, None), ("", 10, 0)).await?;
+                contract(tx, "below", (&below, Some(&above)), ("", 10, 1)).await?;
+                contract(tx, "other", (&other, None), ("", 10, 0)).await?;
+                let mut found = Vec::new();
+                for failed in [vec![], vec!["below"], vec!["below", "other"], vec!["other"]] {
+                    let failed: Vec<String> = failed.into_iter().map(str::to_owned).collect();
+                    let next = next_due(&mut *tx, 20, &failed, 9).await?;
+                    found.push(next.into_iter().map(|(id, _)| id).collect::<Vec<_>>());
+                }
+                // The contract of another agent gets terms that can be parsed.
+                sqlx::query("UPDATE contracts SET terms = ? WHERE id = 'other'")
+                    .bind(terms(true))
+                    .execute(tx)
+                    .await?;
+                Ok(found)
+            }))
             .await
             .unwrap();
-        let named = |id: &str| Some(id.to_owned());
-        assert_eq!(due[..4], [named("below"), named("other"), None, named("below")]);
-        assert_eq!(due[4..], [named("below"), named("other")]);
+        assert_eq!(found, [vec!["below"], vec!["other"], vec![], vec!["below"]]);
+        settle_due(&db, 20).await.unwrap();
+        let settled: Vec<String> = sqlx::query_scalar("SELECT contract FROM contract_settlements")
+            .fetch_all(db.readers())
+            .await
+            .unwrap();
+        assert_eq!(settled, ["other"]);
+    }
+
+    /// Returns a database with a line of agents, a second line, and lost bets of each agent on most of twelve days;
+    /// its contracts are due since the first of them.
+    async fn lines(first: i64) -> (Db, ante_ledger::db::TemporaryFile) {
+        let (file, temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        db.write(work!(|tx| {
+            let top = agent(tx, "topo0001", None).await?;
+            let middle = agent(tx, "meio0001", Some(&top)).await?;
+            let (left, right) =
+                (agent(tx, "esquerda1", Some(&middle)).await?, agent(tx, "direita01", Some(&middle)).await?);
+            let other = agent(tx, "outro0001", None).await?;
+            let daily = terms(false);
+            contract(tx, "a-top", (&top, None), (daily, first + DAY, 0)).await?;
+            contract(tx, "b-middle", (&middle, Some(&top)), (daily, first + DAY, 1)).await?;
+            contract(tx, "c-left", (&left, Some(&middle)), (daily, first + DAY, 2)).await?;
+            contract(tx, "d-right", (&right, Some(&middle)), (daily, first + 3 * DAY, 2)).await?;
+            contract(tx, "e-other", (&other, None), (daily, first + DAY, 0)).await?;
+            for (n, member) in (0_i64..).zip([&top, &middle, &left, &right, &other]) {
+                for day in (0..12).filter(|day| (day + n) % 4 != 0) {
+                    sqlx::query(
+                        "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible,
+                             state, balance_staked, placed_at, settled_at)
+                         VALUES (?1, 'round', ?2, 'onca-dourada', 'PG', ?1, ?3, ?3, 'lost', 0, ?4, ?4)",
+                    )
+                    .bind(format!("{n}-{day}"))
+                    .bind(member)
+                    .bind((n + 1) * 1_230_000 + day * 70_000)
+                    .bind(first + day * DAY + n)
+                    .execute(&mut *tx)
+                    .await?;
+                }
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        (db, temporary)
+    }
+
+    type Settled = (String, i64, i64, i64, i64, Option<i64>, i64, i64, i64);
+
+    async fn settled(db: &Db) -> (Vec<Settled>, Vec<(String, i64)>) {
+        let rows = sqlx::query_as(
+            "SELECT contract, starts_at, valid, profit, active, rate, earned, passed_on, paid
+             FROM contract_settlements ORDER BY contract, starts_at",
+        );
+        let balances = sqlx::query_as(
+            "SELECT m.username, a.balance FROM ledger_accounts a JOIN members m ON m.id = a.owner
+             WHERE a.kind = 'member' ORDER BY 1",
+        );
+        (
+            rows.fetch_all(db.readers()).await.unwrap(),
+            balances.fetch_all(db.readers()).await.unwrap(),
+        )
+    }
+
+    /// In batches, counted outside the writer, each period has the result of the contracts settled one after another.
+    #[tokio::test]
+    async fn batches_settle_as_one_after_another() {
+        let first = now().div_euclid(DAY) * DAY - 12 * DAY;
+        let at = first + 12 * DAY;
+        let (db, _temporary) = lines(first).await;
+        db.write(work!(|tx| {
+            while let Some((id, due)) = next_due(&mut *tx, at, &[], 1).await?.pop() {
+                let figures = count(tx, &id, due).await?;
+                settle(tx, &id, due, &figures, at).await?;
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        let expected = settled(&db).await;
+        assert_eq!(expected.0.len(), 4 * 12 + 10);
+        assert!(expected.0.iter().any(|(.., passed_on, paid)| *passed_on > 0 && *paid > 0));
+
+        let (db, _temporary) = lines(first).await;
+        settle_due(&db, at).await.unwrap();
+        assert_eq!(settled(&db).await, expected);
+        settle_due(&db, at).await.unwrap();
+        assert_eq!(settled(&db).await, expected);
+    }
+
+    /// A batch holds the contracts of one moment and one depth, and what was settled since it was counted stays.
+    #[tokio::test]
+    async fn a_period_settled_since_it_was_counted_is_not_settled_again() {
+        let first = now().div_euclid(DAY) * DAY - 12 * DAY;
+        let (db, _temporary) = lines(first).await;
+        let mut failed = Vec::new();
+        let counted = count_batch(&db, first + DAY, &mut failed).await.unwrap().unwrap();
+        let ids: Vec<_> = counted.iter().map(|one| one.contract.as_str()).collect();
+        assert_eq!(ids, ["c-left"]);
+        settle_due(&db, first + DAY).await.unwrap();
+        let expected = settled(&db).await;
+        assert_eq!(expected.0.len(), 4);
+        let again = db.write(work!(|tx| settle_batch(tx, counted, first + DAY).await)).await;
+        assert_eq!(again.unwrap(), Vec::<String>::new());
+        assert_eq!(settled(&db).await, expected);
     }
 }
