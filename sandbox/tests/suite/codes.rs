@@ -402,6 +402,24 @@ async fn strangers_void_nobodys_code() {
     crate::codes::code(&server, &page, LOGIN, to(NUMBER)).await;
 }
 
+/// A page that is loaded again has another visitor id, and no cookie yet.
+#[tokio::test]
+async fn guesses_from_elsewhere_do_not_close_a_code_to_a_page_that_was_loaded_again() {
+    let server = with_somebody().await;
+    let page = server.visitor();
+    let code = code(&server, &page, LOGIN, to(NUMBER)).await;
+    for n in 1..=12 {
+        let mut stranger = server.visitor().from(&format!("127.0.{n}.7"));
+        let guess = by_sms(NUMBER, other(&code));
+        login(&mut stranger, guess).await.refused(422, "validation_failed");
+    }
+    let mut stranger = server.visitor().from("127.0.20.7");
+    login(&mut stranger, by_sms(NUMBER, &code)).await.refused(422, "validation_failed");
+    let mut again = server.visitor_like(&page);
+    again.visitor = crate::client::key();
+    login(&mut again, by_sms(NUMBER, &code)).await.done();
+}
+
 /// A known browser asks for codes where others behind its address have used up theirs.
 #[tokio::test]
 async fn neighbours_do_not_use_up_the_codes_of_a_known_browser() {

@@ -3,7 +3,7 @@
 pub mod steps;
 
 use crate::{
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, on_file, open},
     seal::seal,
 };
 use serde_json::{Value, json};
@@ -160,6 +160,43 @@ async fn wrong_answers_elsewhere_do_not_slow_a_known_browser_down() {
     wrong(&answer, "answer", "validation.codeWrong");
     // It is slowed down by its own.
     exhaust(&mut page).await;
+}
+
+/// Who has the password and requests codes does not use up those of the browser that the member came with before, nor
+/// those of the member's own session.
+#[tokio::test]
+async fn codes_requested_elsewhere_leave_those_of_a_known_browser() {
+    let (server, file) = on_file("factor-codes");
+    let mut page = server.member(json!({ "username": "ana" })).await;
+    bind(&server, &page, "11987654321", "ana@example.com").await;
+    server.site(json!({ "twoFactor": "always" })).await;
+    let step = first_step(&mut page, "ana").await;
+    begin_in_time(&page, &step, "email").await.done();
+    let mail = message(&server, "ana@example.com").await;
+    let answer = second_step(&page, &step, "email", mail["code"].as_str().unwrap()).await;
+    entered(&mut page, &answer).await;
+
+    let mut db = open(&file).await;
+    let mut thief = server.visitor().from("127.0.9.9");
+    let refused = loop {
+        // Every request before was a minute ago.
+        let earlier = "UPDATE limited_requests SET at = at - 61000";
+        sqlx::query(earlier).execute(&mut db).await.unwrap();
+        thief.visitor = key();
+        let step = first_step(&mut thief, "ana").await;
+        let answer = begin(&thief, &step, "email").await;
+        if answer.status == 429 {
+            break answer;
+        }
+        answer.done();
+    };
+    assert!(refused.value()["retryAfter"].as_u64().unwrap() > 60);
+    let form = json!({ "kind": "email" });
+    page.post("/wps/verification/contact", form).await.done();
+    page.token = None;
+    let step = first_step(&mut page, "ana").await;
+    begin(&page, &step, "email").await.done();
+    drop((db, server, file));
 }
 
 #[tokio::test]

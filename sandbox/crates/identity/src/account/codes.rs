@@ -1,7 +1,9 @@
 //! One-time codes by SMS and e-mail: six digits, bound to recipient and purpose, valid for minutes.
 //!
 //! A code belongs to the client that requested it ([`Requester`]): another client's request does not
-//! replace it, and another client's wrong tries do not end it. No answer reveals whether a number
+//! replace it, and another client's wrong tries do not end it. Others may use it as well: who changes the
+//! network, and who loads the page again and so has another visitor id. Wrong tries of the requester, of
+//! others at the same address prefix, and of all others are counted apart. No answer reveals whether a number
 //! is a member's: for an unknown number, a code is stored but not sent ([`store_decoy`]).
 //!
 //! A handler first calls [`require_valid`], which counts wrong tries even if the call is refused, and
@@ -21,15 +23,21 @@ use ante_ledger::{
     db::{Db, Tx},
     work,
 };
-use ante_server::{api::Ctx, guard::CodeClient};
+use ante_server::{
+    api::Ctx,
+    guard::{
+        CodeClient,
+        throttle::{self, Subject},
+    },
+};
 use sqlx::Row;
 
 pub use super::outbox::Channel;
 
 /// Wrong tries of the requesting client that end a code.
 const MAX_OWN_TRIES: i64 = 5;
-/// Wrong tries of all other clients together that end it for them: they may be the same person on
-/// another network.
+/// Wrong tries of other clients together that close it to them, at the requester's address prefix and
+/// elsewhere: they may be the same person with another visitor id, or on another network.
 const MAX_OTHER_TRIES: i64 = 10;
 
 /// Purpose of a code: it is valid for nothing else.
@@ -69,6 +77,9 @@ impl Purpose {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Requester(String);
 
+/// Before the visitor id of a requester.
+const VISITOR: &str = " visitor ";
+
 impl From<AddressPrefix> for Requester {
     fn from(prefix: AddressPrefix) -> Self {
         Self(format!("prefix {prefix}"))
@@ -83,9 +94,37 @@ impl Requester {
         match (ctx.session(), known_device::digest(ctx)) {
             (Some(session), _) => Self(format!("member {}", session.member)),
             (None, Some(device)) => Self(format!("browser {}", secret::encode(&device))),
-            (None, None) => {
-                Self(format!("prefix {} visitor {}", incoming.prefix(), incoming.visitor))
-            }
+            (None, None) => Self::visitor(incoming.prefix(), &incoming.visitor),
+        }
+    }
+
+    fn visitor(prefix: AddressPrefix, visitor: &str) -> Self {
+        Self(format!("prefix {prefix}{VISITOR}{visitor}"))
+    }
+
+    /// Returns the start that all visitors at its address prefix have in common; none if it is no visitor.
+    fn neighbourhood(&self) -> Option<&str> {
+        self.0.find(VISITOR).and_then(|at| self.0.get(..at + VISITOR.len()))
+    }
+}
+
+/// What shows that a client is the recipient's own member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OwnerProof {
+    /// The password alone.
+    Password,
+    /// A browser that the member logged in with before.
+    KnownBrowser,
+    /// A session.
+    Session,
+}
+
+impl OwnerProof {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Password => "password",
+            Self::KnownBrowser => "browser",
+            Self::Session => "session",
         }
     }
 }
@@ -197,6 +236,28 @@ pub async fn check(
     })
 }
 
+/// Where a code is typed, seen from its requester.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// By the requester.
+    Own,
+    /// By another visitor at the requester's address prefix.
+    Nearby,
+    Elsewhere,
+}
+
+impl Place {
+    fn of(typing: &Requester, asker: &str) -> Self {
+        if asker == typing.0 {
+            return Self::Own;
+        }
+        match typing.neighbourhood() {
+            Some(start) if asker.starts_with(start) => Self::Nearby,
+            _ => Self::Elsewhere,
+        }
+    }
+}
+
 enum Verdict {
     Fits { asker: String },
     Wrong,
@@ -218,32 +279,45 @@ async fn evaluate(
     .bind(typed.purpose.as_str())
     .fetch_all(&mut *tx)
     .await?;
-    let mut judged = Verdict::Wrong;
+    let (mut judged, mut nearby) = (Verdict::Wrong, Vec::new());
     for row in &rows {
         let salt: Vec<u8> = row.try_get("salt")?;
         let known: Vec<u8> = row.try_get("code_hash")?;
         let fits =
             secret::constant_time_eq(&known, &hash(&salt, &recipient, typed.purpose, &typed.code));
-        let is_own = row.try_get::<&str, _>("asker")? == asker.0;
-        let (tries, most) =
-            if is_own { ("wrong", MAX_OWN_TRIES) } else { ("wrong_elsewhere", MAX_OTHER_TRIES) };
+        let place = Place::of(asker, row.try_get("asker")?);
+        let (tries, most) = match place {
+            Place::Own => (row.try_get("wrong")?, MAX_OWN_TRIES),
+            Place::Nearby => {
+                let subject = Subject::NearbyCodeTries { code: salt };
+                let tries = throttle::read_count(&mut *tx, &subject).await?.count;
+                nearby.push(subject);
+                (i64::from(tries), MAX_OTHER_TRIES)
+            }
+            Place::Elsewhere => (row.try_get("wrong_elsewhere")?, MAX_OTHER_TRIES),
+        };
         let spent_by: Option<String> = row.try_get("spent_by")?;
         let over = row.try_get::<i64, _>("expires_at")? <= now()
-            || row.try_get::<i64, _>(tries)? >= most
+            || tries >= most
             || spent_by.is_some_and(|spent_by| spent_by != intent);
         if fits && !over {
             return Ok(Verdict::Fits { asker: row.try_get("asker")? });
         }
         // The state of another client's code is not revealed.
-        if is_own && over {
+        if place == Place::Own && over {
             judged = Verdict::Expired;
         }
     }
+    for subject in &nearby {
+        throttle::count(tx, subject).await?;
+    }
     sqlx::query(
-        "UPDATE codes SET wrong = wrong + (asker = ?1), wrong_elsewhere = wrong_elsewhere + (asker <> ?1)
-         WHERE recipient = ?2 AND purpose = ?3",
+        "UPDATE codes SET wrong = wrong + (asker = ?1),
+            wrong_elsewhere = wrong_elsewhere + (asker <> ?1 AND coalesce(instr(asker, ?2), 0) <> 1)
+         WHERE recipient = ?3 AND purpose = ?4",
     )
     .bind(&asker.0)
+    .bind(asker.neighbourhood())
     .bind(&recipient)
     .bind(typed.purpose.as_str())
     .execute(tx)
@@ -322,14 +396,17 @@ pub fn into_result(taken: CodeCheck, field: &str) -> Result<(), ApiError> {
 }
 
 /// Counts a request of a code for this recipient, or refuses it; for unknown recipients, too, so that
-/// the caller learns nothing. `own`: the caller is known to be the member of the recipient.
+/// the caller learns nothing. `own`: what shows that the caller is the member of the recipient; codes by each
+/// proof are counted apart, or who has the password could use up those of a known browser and of a session.
 ///
 /// # Errors
 /// `too_many_requests`.
-pub async fn admit(ctx: &Ctx, recipient: &str, own: bool) -> Result<(), ApiError> {
-    let incoming = ctx.incoming();
-    let client = CodeClient { visitor: &incoming.visitor, prefix: incoming.prefix(), own };
-    let limiter = client.rate_limiter(&key(recipient));
+pub async fn admit(ctx: &Ctx, recipient: &str, own: Option<OwnerProof>) -> Result<(), ApiError> {
+    let (incoming, recipient) = (ctx.incoming(), key(recipient));
+    let own_codes = own.map(|proof| format!("{} {recipient}", proof.as_str()));
+    let (visitor, prefix) = (&incoming.visitor, incoming.prefix());
+    let client = CodeClient { visitor, prefix, own: own.is_some() };
+    let limiter = client.rate_limiter(own_codes.as_deref().unwrap_or(&recipient));
     ctx.write(work!(|tx| limiter.admit(tx).await)).await
 }
 
@@ -459,6 +536,36 @@ mod tests {
         // After that many guesses, the code is valid only for the client that requested it.
         assert_eq!(taken_by(&db, prefix(9), typed(&code), "a").await, CodeCheck::Wrong);
         assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Fits);
+    }
+
+    /// A page that is loaded again has another visitor id.
+    #[tokio::test]
+    async fn strangers_do_not_close_a_code_to_the_network_of_its_requester() {
+        let (db, _temporary) = fresh().await;
+        let visitor = |third: u8, id: &str| {
+            let prefix = AddressPrefix::from_address(Ipv4Addr::new(10, 0, third, 1).into());
+            Requester::visitor(prefix, id)
+        };
+        let code = sent_to(&db, visitor(1, "before"), 2).await;
+        for n in 0..MAX_OTHER_TRIES {
+            let stranger = visitor(2, &n.to_string());
+            assert_eq!(taken_by(&db, stranger, typed("x"), "a").await, CodeCheck::Wrong);
+        }
+        assert_eq!(taken_by(&db, visitor(2, "x"), typed(&code), "a").await, CodeCheck::Wrong);
+        assert_eq!(taken_by(&db, visitor(1, "after"), typed(&code), "a").await, CodeCheck::Fits);
+
+        // Neighbours have a limit of their own, and do not close it to the requester.
+        let code = sent_to(&db, visitor(1, "before"), 2).await;
+        for n in 0..MAX_OTHER_TRIES {
+            let neighbour = visitor(1, &n.to_string());
+            assert_eq!(taken_by(&db, neighbour, typed("x"), "a").await, CodeCheck::Wrong);
+        }
+        assert_eq!(taken_by(&db, visitor(1, "after"), typed(&code), "a").await, CodeCheck::Wrong);
+        assert_eq!(taken_by(&db, visitor(2, "x"), typed("x"), "a").await, CodeCheck::Wrong);
+        assert_eq!(taken_by(&db, visitor(1, "before"), typed(&code), "a").await, CodeCheck::Fits);
+        // The next code is open to them again.
+        let code = sent_to(&db, visitor(1, "before"), 2).await;
+        assert_eq!(taken_by(&db, visitor(1, "after"), typed(&code), "a").await, CodeCheck::Fits);
     }
 
     #[tokio::test]

@@ -1,6 +1,7 @@
 //! Browsers of earlier logins of a member: a separate cookie, which a logout keeps. Failed attempts
 //! from other browsers do not slow the member down here.
 
+use super::codes::OwnerProof;
 use ante_base::{
     ApiError,
     clock::{DAY, now},
@@ -40,12 +41,14 @@ pub(super) async fn find(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, Api
     Ok(known.map(|_| hash))
 }
 
-/// Returns whether a member logged in with the request's browser before; false for no member.
-pub(super) async fn is_known_for(ctx: &Ctx, member: Option<&str>) -> Result<bool, ApiError> {
-    match member {
-        Some(member) => Ok(find(ctx, member).await?.is_some()),
-        None => Ok(false),
-    }
+/// Returns the request's browser as a proof of being this member; none if the member did not log in with it
+/// before, or for no member.
+pub(super) async fn owner_proof(
+    ctx: &Ctx,
+    member: Option<&str>,
+) -> Result<Option<OwnerProof>, ApiError> {
+    let Some(member) = member else { return Ok(None) };
+    Ok(find(ctx, member).await?.map(|_| OwnerProof::KnownBrowser))
 }
 
 /// Remembers the request's browser as the member's own; answers the cookie's header.

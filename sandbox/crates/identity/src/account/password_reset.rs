@@ -40,7 +40,7 @@ pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Empty, ApiEr
             .bind(email.to_lowercase())
             .fetch_optional(ctx.read())
             .await?;
-    codes::admit(&ctx, &email, known_device::is_known_for(&ctx, member.as_deref()).await?).await?;
+    codes::admit(&ctx, &email, known_device::owner_proof(&ctx, member.as_deref()).await?).await?;
     ctx.mutate(work!(|tx| {
         mail_temporary_password(tx, &username, &email).await?;
         Ok(Empty {})

@@ -59,7 +59,7 @@ async fn send(
 ) -> Result<SentCode, ApiError> {
     let recipient = mobile.address();
     let member = contacts::member_by_mobile(ctx.read(), &mobile).await?;
-    codes::admit(&ctx, &recipient, known_device::is_known_for(&ctx, member.as_deref()).await?)
+    codes::admit(&ctx, &recipient, known_device::owner_proof(&ctx, member.as_deref()).await?)
         .await?;
     let sends = !members_alone || member.is_some();
     let (minutes, lang, asker) =

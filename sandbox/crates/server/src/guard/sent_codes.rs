@@ -1,7 +1,9 @@
 //! Rate limits of sent codes: once a second to a recipient, a few a minute for a visitor.
 //!
 //! The recipient's own member has a share of their own, which strangers cannot use up, from however many
-//! networks or from the member's own. A recipient gets at most 50 codes an hour, which bounds what they cost.
+//! networks or from the member's own. It is separate for each way in which a client shows that it is the
+//! member, so that a stranger who has one of them, such as the password, leaves the others. There are three,
+//! so a recipient gets at most 70 codes an hour, which bounds what they cost.
 
 use super::rate_limit::{Limit, RateLimiter};
 use ante_base::{
@@ -17,7 +19,7 @@ const MAX_PER_HOUR: u32 = 10;
 /// To one recipient in a minute and in an hour, for all strangers together.
 const MAX_PER_RECIPIENT_MINUTE: u32 = 12;
 const MAX_PER_RECIPIENT_HOUR: u32 = 40;
-/// To one recipient in an hour, for the member that it belongs to.
+/// To one recipient in an hour, for the member that it belongs to, by one proof of that.
 const MAX_TO_OWNER_HOUR: u32 = 10;
 /// From one address prefix in a minute: several people may share it.
 const MAX_PER_PREFIX_MINUTE: u32 = 30;
@@ -34,7 +36,8 @@ pub struct CodeClient<'a> {
 }
 
 impl CodeClient<'_> {
-    /// Returns the limits of a code for a recipient.
+    /// Returns the limits of a code for a recipient. For its own member, the text is the recipient with the
+    /// proof of that.
     pub fn rate_limiter(self, recipient: &str) -> RateLimiter {
         let limit = |max_requests, window_ms| Limit { max_requests, window_ms };
         let limiter = RateLimiter::default().of(

@@ -66,6 +66,11 @@ pub enum Subject {
         /// Digest of the browser's cookie.
         device_hash: Option<Vec<u8>>,
     },
+    /// Wrong tries at a sent code by others at its requester's address prefix.
+    NearbyCodeTries {
+        /// Salt of the code, which no other has.
+        code: Vec<u8>,
+    },
     /// Accounts registered from an address prefix.
     Registrations {
         /// Address prefix of the registrations.
@@ -96,6 +101,7 @@ impl Subject {
             Self::OwnPassword { .. } => ("ownPassword", 5, LONG_WAIT_SECONDS, DAY),
             Self::PaymentPassword { .. } => ("paymentPassword", 5, LONG_WAIT_SECONDS, DAY),
             Self::SecondFactor { .. } => ("secondFactor", 5, SHORT_WAIT_SECONDS, HOUR),
+            Self::NearbyCodeTries { .. } => ("nearbyCodeTries", u32::MAX, 0, HOUR),
             Self::Registrations { .. } => ("registrations", u32::MAX, 0, HOUR),
         };
         Policy { kind, free, longest_wait_seconds, window }
@@ -110,6 +116,7 @@ impl Subject {
             | Self::SecondFactor { member, device_hash: Some(device_hash) } => {
                 secret::digest(&[member.as_bytes(), device_hash])
             }
+            Self::NearbyCodeTries { code } => secret::digest(&[code]),
             Self::LoginTo { name } => secret::digest(&[name.to_lowercase().as_bytes()]),
             Self::LoginsFrom { prefix } | Self::Registrations { prefix } => {
                 secret::digest(&[prefix.to_string().as_bytes()])

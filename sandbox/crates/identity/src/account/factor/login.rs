@@ -9,7 +9,7 @@ use super::{
 };
 use crate::account::{
     authenticated_login::{self, AuthenticatedLogin, Method},
-    codes::{self, Channel, CodeCheck, CodeRequest, Purpose, Requester, TypedCode},
+    codes::{self, Channel, CodeCheck, CodeRequest, OwnerProof, Purpose, Requester, TypedCode},
     known_device, login_history,
     outbox::{self, Message},
 };
@@ -117,8 +117,9 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorChallenge
     let Some((channel, recipient)) = destination(&known, form.kind) else {
         return Ok(FactorChallenge::default());
     };
-    // The password was right.
-    codes::admit(&ctx, &recipient, true).await?;
+    // The password was right, if nothing else.
+    let known_browser = known_device::owner_proof(&ctx, Some(&ticket.entry.member)).await?;
+    codes::admit(&ctx, &recipient, known_browser.or(Some(OwnerProof::Password))).await?;
     let (minutes, lang, asker) =
         (ctx.site().sms_minutes, ctx.lang(), Requester::from_context(&ctx));
     ctx.mutate(work!(|tx| {

@@ -5,7 +5,7 @@ use super::{
     proof,
 };
 use crate::account::{
-    codes::{self, CodeRequest, Purpose, Requester, TypedCode},
+    codes::{self, CodeRequest, OwnerProof, Purpose, Requester, TypedCode},
     contacts,
     outbox::{self, Message},
     registration_fields,
@@ -56,7 +56,8 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SentCode, ApiErr
     };
     let recipient = contact.address();
     // Their own contact may not be used up by strangers; a new one may be a stranger's.
-    codes::admit(&ctx, &recipient, purpose == Purpose::PaymentPassword).await?;
+    let own = (purpose == Purpose::PaymentPassword).then_some(OwnerProof::Session);
+    codes::admit(&ctx, &recipient, own).await?;
     let (minutes, lang, asker) =
         (ctx.site().sms_minutes, ctx.lang(), Requester::from_context(&ctx));
     ctx.mutate(work!(|tx| {
