@@ -1,4 +1,4 @@
-//! The site itself: status and settings, notices and messages, help and chat.
+//! Site-wide features: status and settings, notices and messages, help and chat.
 
 pub mod help;
 pub mod inbox;

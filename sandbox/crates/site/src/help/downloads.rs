@@ -1,6 +1,5 @@
-//! Downloads for phones. This site has no app in a store and says so: an iPhone
-//! gets a profile that puts the site on the home screen, an Android phone a page with instructions
-//! to do the same.
+//! Downloads for phones. The site has no app in a store, and states this: an iPhone gets a profile
+//! that adds the site to the home screen, an Android phone a page with instructions for the same.
 
 use ante_base::Lang;
 use ante_server::{
@@ -15,7 +14,7 @@ use axum::{
     routing::get,
 };
 
-/// The profile and the two pages.
+/// Returns the routes of the profile and the two pages.
 pub fn pages() -> Router<App> {
     Router::new()
         .route(PROFILE_PATH, get(profile))
@@ -23,7 +22,8 @@ pub fn pages() -> Router<App> {
         .route(IOS_PATH, get(|app, headers| page(app, headers, &IOS_TEXT)))
 }
 
-/// A web clip: an icon on the home screen that opens the site. It changes nothing else on the phone.
+/// Serves a web clip: an icon on the home screen that opens the site, without any other effect on
+/// the phone.
 async fn profile(State(app): State<App>, headers: HeaderMap) -> Response {
     let site = app.hosts().origin(&headers).unwrap_or_else(|| app.site_origin());
     let profile = include_str!("../../../../seed/help/site.mobileconfig")
@@ -34,7 +34,7 @@ async fn profile(State(app): State<App>, headers: HeaderMap) -> Response {
     ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], profile).into_response()
 }
 
-/// Title, sentence and the link back, in Portuguese and in English.
+/// Title, sentence and link text, in Portuguese and in English.
 struct PageText {
     pt: [&'static str; 3],
     en: [&'static str; 3],
@@ -71,7 +71,7 @@ const IOS_TEXT: PageText = PageText {
 };
 
 async fn page(State(app): State<App>, headers: HeaderMap, words: &'static PageText) -> Response {
-    // The browser sends its languages; a phone that scanned a code has no setting here.
+    // The language comes from the browser, because a phone that scanned a code has no setting here.
     let request = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let english = request.is_some_and(|tags| !tags.to_ascii_lowercase().starts_with("pt"));
     let lang = if english { Lang::En } else { Lang::Pt };

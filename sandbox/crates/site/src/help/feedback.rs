@@ -1,4 +1,4 @@
-//! Feedback, complaints, would-be partners, messages for customer service.
+//! Feedback, complaints, partner applications, messages to customer service.
 
 use super::word_count;
 use ante_base::{
@@ -16,18 +16,18 @@ use ante_server::{
     guard::rate_limit::{Limit, RateLimiter},
 };
 
-/// Words of a text (docs/adr/0094).
+/// Permitted number of words in a text (docs/adr/0094).
 const WORD_LIMITS: std::ops::RangeInclusive<usize> = 10..=500;
-/// Characters of a text: 500 words need no more.
+/// Maximum length of a text in characters, enough for 500 words.
 const MAX_CHARS: usize = 8_000;
-/// Characters of an address, and of a name.
+/// Maximum length of an e-mail address, in characters.
 const MAX_EMAIL_CHARS: usize = 254;
 const MAX_NAME_CHARS: usize = 64;
-/// Texts of one visitor, and from one address prefix: several people may share it.
+/// Limits on texts per visitor and per address prefix, which several people may share.
 const MAX_PER_VISITOR_HOUR: Limit = Limit { max_requests: 5, window_ms: HOUR };
 const MAX_PER_PREFIX_HOUR: Limit = Limit { max_requests: 30, window_ms: HOUR };
 
-/// Saves feedback and returns its reference number.
+/// Stores feedback and returns its reference number.
 pub(super) async fn submit(
     ctx: Ctx,
     request: FeedbackRequest,
@@ -97,7 +97,7 @@ impl FeedbackText {
 
     fn wrong_email(&self) -> Option<FieldError> {
         if self.email.is_empty() {
-            // These kinds need a reply, and there is no address for it.
+            // These kinds need a reply, hence an address.
             let nowhere = matches!(self.kind, "join" | "service") && self.username.is_empty();
             return nowhere.then(|| field_error("email", "validation.required", &[]));
         }
@@ -132,10 +132,10 @@ fn is_address(text: &str) -> bool {
         })
 }
 
-/// Characters that are not mixed up on the phone; guessing a number reveals nothing.
+/// Characters that are not confused on the phone. Guessing a number reveals nothing.
 const REFERENCE_LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/// A number such as `A7K2-9QMD`.
+/// Returns a random reference number such as `A7K2-9QMD`.
 pub(super) fn reference() -> Result<String, ApiError> {
     let mut text = String::with_capacity(9);
     for (at, byte) in secret::random_bytes::<8>()?.into_iter().enumerate() {
@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_are_told_from_what_is_none() {
+    fn malformed_addresses_are_recognized() {
         for good in ["a@b.co", "ana.souza+x@correio.exemplo.com.br"] {
             assert!(is_address(good), "{good}");
         }
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn references_are_easy_to_read_out() {
+    fn references_avoid_ambiguous_characters() {
         let (one, other) = (reference().unwrap(), reference().unwrap());
         assert_ne!(one, other);
         assert_eq!(one.len(), 9);

@@ -1,4 +1,4 @@
-//! `help`: the help centre, feedback and complaints, customer service, downloads.
+//! Module `help`: help centre, feedback and complaints, customer service, downloads.
 
 pub mod chat;
 mod downloads;
@@ -13,7 +13,7 @@ use ante_contract::help as endpoints;
 use ante_server::{api::Routes, app::App};
 use axum::Router;
 
-/// The area's rows.
+/// Adds the routes of help.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::HelpCenter, topics::help)
@@ -21,7 +21,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(endpoints::ServiceDesk, service_channels::find)
 }
 
-/// Pages of the server's own: downloads and the chat.
+/// Returns the routes of the server's own pages: downloads and the chat.
 pub fn pages() -> Router<App> {
     downloads::pages().merge(chat::pages())
 }

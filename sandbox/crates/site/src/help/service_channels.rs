@@ -4,11 +4,11 @@ use ante_base::{ApiError, ErrorCode};
 use ante_contract::{help::ServiceRequest, site::CustomerService};
 use ante_server::api::Ctx;
 
-/// Members above this rank have a channel of their own.
+/// Rank above which members have the VIP channel.
 const VIP_ABOVE_RANK: i64 = 4;
 
-/// Returns the requested channel; the chat for a rank without VIP, as the page may know an older
-/// rank.
+/// Returns the requested channel, or the chat for a rank without VIP, because the page may still
+/// show an older rank.
 pub(super) async fn find(ctx: Ctx, request: ServiceRequest) -> Result<CustomerService, ApiError> {
     let site = ctx.site();
     let channel = |kind: &str| site.customer_service.iter().find(|one| one.cs_type == kind);

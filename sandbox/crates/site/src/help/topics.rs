@@ -1,4 +1,4 @@
-//! Topics of the help centre. The texts are HTML files of `sandbox/seed/help`, one a topic and
+//! Topics of the help centre. The texts are HTML files in `sandbox/seed/help`, one per topic and
 //! language: `<h1 id>` is the topic, `<h2 id>` an article.
 
 use ante_base::{ApiError, Lang};
@@ -6,7 +6,7 @@ use ante_contract::help::{Help, HelpArticle, HelpRequest, HelpTopic};
 use ante_server::api::Ctx;
 use std::sync::LazyLock;
 
-/// In the order to show.
+/// Lists the topics in display order.
 macro_rules! topics {
     ($($name:literal),* $(,)?) => {
         const PT: &[&str] = &[$(include_str!(concat!("../../../../seed/help/", $name, ".pt.html"))),*];
@@ -19,7 +19,7 @@ topics!("account", "money", "bonuses", "games", "responsible", "agents", "securi
 static TOPICS_BY_LANG: LazyLock<[Vec<HelpTopic>; 2]> =
     LazyLock::new(|| [PT, EN].map(|files| files.iter().filter_map(|file| topic(file)).collect()));
 
-/// Returns all topics: the page searches them locally.
+/// Returns all topics, which the page searches locally.
 pub(super) async fn help(ctx: Ctx, request: HelpRequest) -> Result<Help, ApiError> {
     let [pt, en] = &*TOPICS_BY_LANG;
     let lang = if request.language.trim().is_empty() {
@@ -40,7 +40,7 @@ pub(super) fn all(lang: Lang) -> &'static [HelpTopic] {
     lang.pick(pt, en)
 }
 
-/// A topic with its articles.
+/// Parses a topic with its articles.
 fn topic(file: &str) -> Option<HelpTopic> {
     let mut sections = file.split("<h2 id=\"");
     let (id, title, _) =
@@ -75,20 +75,20 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_explain_the_same() {
+    fn both_languages_have_the_same_articles() {
         let [pt, en] = &*TOPICS_BY_LANG;
         assert_eq!(pt.len(), PT.len());
         assert_eq!(ids(pt), ids(en));
         let once: BTreeSet<_> = ids(pt).into_iter().collect();
         assert_eq!(once.len(), ids(pt).len(), "an id is there twice");
-        // ids used in the page's addresses
+        // Ids used in the addresses of pages.
         for wanted in ["terms", "privacy", "responsible-gaming", "age", "region", "maintenance"] {
             assert!(once.contains(wanted), "{wanted}");
         }
     }
 
     #[test]
-    fn every_article_says_something_in_plain_html() {
+    fn every_article_has_a_text_in_plain_html() {
         for topics in &*TOPICS_BY_LANG {
             for article in topics.iter().flat_map(|topic| &topic.articles) {
                 let text = &article.content;
@@ -104,9 +104,9 @@ mod tests {
         }
     }
 
-    /// A link to an article leads to one.
+    /// Every link to an article has a target.
     #[test]
-    fn links_between_articles_hold() {
+    fn links_between_articles_have_targets() {
         let [pt, _] = &*TOPICS_BY_LANG;
         let known: BTreeSet<_> = ids(pt).into_iter().collect();
         for topics in &*TOPICS_BY_LANG {

@@ -1,6 +1,6 @@
-//! Length of a text in words (bounds of the feedback content).
+//! Length of a text in words, for the limits of feedback.
 
-/// Counts words separated by white space; in scripts written without it, each letter counts as one:
+/// Counts words separated by white space. In scripts without white space each letter counts as one;
 /// otherwise a page of Chinese would be a single word.
 pub(super) fn count(text: &str) -> usize {
     text.split_whitespace().map(count_piece).sum()
@@ -21,7 +21,8 @@ fn count_piece(piece: &str) -> usize {
     words
 }
 
-/// Thai, Lao, Burmese, Khmer, kana, Han.
+/// Returns whether a letter belongs to a script without spaces: Thai, Lao, Burmese, Khmer, kana,
+/// Han.
 const fn is_unspaced(letter: char) -> bool {
     matches!(letter,
         '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}'
@@ -34,7 +35,7 @@ mod tests {
     use super::count;
 
     #[test]
-    fn words_stand_between_white_space() {
+    fn words_are_separated_by_white_space() {
         assert_eq!(count(""), 0);
         assert_eq!(count("  \n\t "), 0);
         assert_eq!(count("um  dois\ntrês"), 3);
@@ -45,7 +46,7 @@ mod tests {
     fn letters_of_scripts_without_white_space_count() {
         assert_eq!(count("我的存款没有到账"), 8);
         assert_eq!(count("入金が反映されません"), 10);
-        // PIX counts as a separate word
+        // PIX counts as a separate word.
         assert_eq!(count("我用PIX存款"), 5);
         assert!(count("เงินฝากของฉันไม่เข้า") > 10);
     }

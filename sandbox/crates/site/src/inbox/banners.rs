@@ -1,4 +1,4 @@
-//! Banners: pictures that lead somewhere (type B).
+//! Banners: pictures with a link (type B).
 
 use ante_base::{Lang, catalogue::catalogue};
 use ante_contract::inbox as wire;
@@ -10,25 +10,25 @@ use std::sync::LazyLock;
 struct SeedBanner {
     id: String,
     group: String,
-    /// A licence figure instead of a picture; it has no narrow version.
+    /// Mark of a licence instead of a picture; it has no narrow version.
     #[serde(default)]
     mark: Option<String>,
     #[serde(rename = "type")]
     linkage_type: u8,
     link: String,
-    /// Title, subtitle and the button's text.
+    /// Title, subtitle and button text.
     #[serde(rename = "PT")]
     pt: [String; 3],
     #[serde(rename = "EN")]
     en: [String; 3],
 }
 
-// Built into the binary; the test below reads it, so nothing is missing here.
+// The file is built into the binary and parsed by the test below.
 static BANNERS: LazyLock<Vec<SeedBanner>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/banners.json")).unwrap_or_default()
 });
 
-/// Returns all banners, in the request's language.
+/// Returns all banners in a language.
 pub(super) fn all(lang: Lang) -> Vec<wire::Banner> {
     BANNERS
         .iter()
@@ -50,8 +50,8 @@ pub(super) fn all(lang: Lang) -> Vec<wire::Banner> {
         .collect()
 }
 
-/// Returns the link target of a banner. A game is named in full, type and vendor before its code,
-/// so that a page can open it without another request.
+/// Returns the link target of a banner. For a game it contains type, vendor and code, so that a
+/// page can open it without another request.
 fn link_target(banner: &SeedBanner) -> String {
     let game = (banner.linkage_type == 3).then(|| catalogue().game(&banner.link)).flatten();
     game.map_or_else(
@@ -88,7 +88,7 @@ mod tests {
             }
             for banner in &banners {
                 assert!(!banner.title.is_empty() && !banner.subtitle.is_empty());
-                // a button has a text and a target, or neither
+                // A button has both a text and a target, or neither.
                 assert_eq!(
                     banner.linkage_type == 0,
                     banner.action.is_empty(),
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn banners_of_games_lead_to_games() {
+    fn banners_of_games_link_to_games() {
         for banner in BANNERS.iter().filter(|banner| banner.linkage_type == 3) {
             assert!(catalogue().game(&banner.link).is_some(), "{}", banner.id);
         }

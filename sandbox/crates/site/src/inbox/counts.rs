@@ -1,4 +1,4 @@
-//! The counts on badges: unread messages, and claimable rewards.
+//! Counts on badges: unread messages and claimable rewards.
 
 use ante_base::ApiError;
 use ante_contract::{

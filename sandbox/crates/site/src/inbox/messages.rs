@@ -1,4 +1,4 @@
-//! Platform messages: written by the operator, read and deleted by their member.
+//! Platform messages, written by the operator and read and deleted by their member.
 
 use super::{counts, message_text::Recipient};
 use ante_base::{
@@ -18,15 +18,15 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 
-/// Messages that one call can name.
+/// Maximum number of messages that one call can name.
 const MAX_IDS: usize = 100;
 
-/// A page of the member's messages, newest first.
+/// Returns a page of the member's messages, newest first.
 pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<MessageList, ApiError> {
     let member = &ctx.real_member()?.member;
     let size = i64::from(request.page_size.clamp(1, 100));
     let from = (i64::from(request.page.max(1)) - 1) * size;
-    // One transaction: the unread count agrees with the list.
+    // One transaction, so that the unread count matches the list.
     let mut db = ctx.read().begin().await?;
     let all: i64 = sqlx::query_scalar("SELECT count(*) FROM messages WHERE member = ?")
         .bind(member)
@@ -67,12 +67,12 @@ fn to_wire(row: &SqliteRow, reader: &Recipient<'_>) -> Result<Message, ApiError>
     })
 }
 
-/// Marks messages as read; none named: all of the member's.
+/// Marks messages as read; without ids, all of the member's.
 pub(super) async fn read(ctx: Ctx, request: MessageIds) -> Result<UnreadMessages, ApiError> {
     change(ctx, request, MessageChange::Read).await
 }
 
-/// Deletes messages; none named: all of the member's.
+/// Deletes messages; without ids, all of the member's.
 pub(super) async fn delete(ctx: Ctx, request: MessageIds) -> Result<UnreadMessages, ApiError> {
     change(ctx, request, MessageChange::Delete).await
 }
@@ -83,7 +83,8 @@ enum MessageChange {
     Delete,
 }
 
-/// Ids of other people's messages, and of none, change nothing, and are not told apart.
+/// Changes the member's messages. Unknown ids and those of other members have no effect, and are
+/// indistinguishable.
 async fn change(
     ctx: Ctx,
     request: MessageIds,
@@ -104,7 +105,7 @@ async fn change(
         } else {
             format!(" AND id IN ({})", vec!["?"; request.ids.len()].join(", "))
         };
-        // The SQL comes from the code; request values are bound.
+        // The SQL is a constant; values of the request are bound.
         let sql = match change {
             MessageChange::Read => format!(
                 "UPDATE messages SET read_at = {} WHERE member = ? AND read_at IS NULL{which}",

@@ -1,5 +1,5 @@
-//! `inbox`: notices and announcements, banners among them, messages to one member, and
-//! the counts on badges.
+//! Module `inbox`: notices and announcements including banners, messages to one member, and the
+//! counts on badges.
 
 mod banners;
 mod counts;
@@ -13,7 +13,7 @@ use ante_contract::{
 };
 use ante_server::api::Routes;
 
-/// The area's rows.
+/// Adds the routes of the inbox.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::Announcements, notices::list)

@@ -1,5 +1,4 @@
-//! Notices for all visitors (types PL, PU, PR, H): those of the seed, and those added by
-//! operators.
+//! Notices for all visitors (types PL, PU, PR, H): those of the seed, and those added by operators.
 
 use super::banners;
 use ante_base::{
@@ -24,7 +23,7 @@ struct SeedNotice {
     #[serde(rename = "type")]
     kind: String,
     hours_ago: i64,
-    /// Type of its link target, as for a banner.
+    /// Type of the link target, as for a banner.
     #[serde(default)]
     linkage_type: u8,
     #[serde(default)]
@@ -36,11 +35,11 @@ struct SeedNotice {
     en: [String; 3],
 }
 
-// Built into the binary; the test below reads it, so nothing is missing here.
+// The file is built into the binary and parsed by the test below.
 static NOTICES: LazyLock<Vec<SeedNotice>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/notices.json")).unwrap_or_default()
 });
-/// Server start: the notices' ages in the seed data count from it.
+/// Time of the server's start, from which the ages of the seed's notices count.
 static STARTED: LazyLock<i64> = LazyLock::new(now);
 
 impl SeedNotice {
@@ -71,7 +70,7 @@ impl SeedNotice {
     }
 }
 
-/// The notices of the types that were asked for, the newest first.
+/// Returns the notices of the requested types, newest first.
 pub(super) async fn list(
     ctx: Ctx,
     request: wire::AnnouncementsRequest,
@@ -188,12 +187,12 @@ mod tests {
             assert!(texts.clone().all(|text| !text.is_empty()), "{}", notice.id);
             assert_eq!(notice.linkage_type == 0, notice.linkage.is_empty(), "{}", notice.id);
         }
-        // two pages of the announcement dialog (nine a page)
+        // Two pages of the announcement dialog, at nine per page.
         assert!(seed_notices("PL").count() > 9);
     }
 
     #[test]
-    fn only_what_was_asked_for() {
+    fn only_calls_with_a_fault_are_affected() {
         assert!(includes_type("B,PL,PU,PR", "PU"));
         assert!(includes_type("B, H", "H"));
         assert!(!includes_type("B,PL", "P"));

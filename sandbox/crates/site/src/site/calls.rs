@@ -1,4 +1,4 @@
-//! The area's calls.
+//! Calls of the module `site`.
 
 use ante_base::ApiError;
 use ante_contract::{Empty, site::*};
@@ -90,7 +90,8 @@ pub async fn domains(ctx: Ctx, _: Empty) -> Result<DomainRoutes, ApiError> {
 }
 
 pub async fn intent(ctx: Ctx, request: IntentRequest) -> Result<IntentResult, ApiError> {
-    // A login in between makes a visitor a member: look under both names, each the asker's own.
+    // A login in the meantime changes the owner of the key from visitor to member, so both are
+    // looked up. Both belong to the caller.
     let visitor = ante_server::api::key_owner(None, ctx.incoming());
     let me = ante_server::api::key_owner(ctx.session(), ctx.incoming());
     for owner in [&me, &visitor] {

@@ -1,4 +1,4 @@
-//! `site`: status, permission, settings, country, domain routes.
+//! Module `site`: status, permission, settings, country, domain routes.
 
 mod calls;
 
@@ -6,7 +6,7 @@ use ante_contract::site as endpoints;
 use ante_server::{api::Routes, app::App};
 use axum::{Router, http::StatusCode, routing::post};
 
-/// The area's rows.
+/// Adds the routes of the site.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::ServiceInfo, calls::service)
@@ -18,8 +18,8 @@ pub fn routes(routes: Routes) -> Routes {
         .on(endpoints::Intent, calls::intent)
 }
 
-/// Route to which a brand's site may send its web vitals (docs/brands.md). Only the journal keeps
-/// them.
+/// Returns the route for the web vitals of a brand's site (docs/brands.md), which only the journal
+/// records.
 pub fn vitals_route() -> Router<App> {
     Router::new().route("/wps/vitals", post(async || StatusCode::NO_CONTENT))
 }

@@ -1,32 +1,32 @@
-//! Articles of the help centre that match a message.
+//! Search for help articles that match a chat message.
 
 use crate::help::topics;
 use ante_base::Lang;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Articles pointed to, at most.
+/// Maximum number of suggested articles.
 const MAX_ARTICLES: usize = 3;
-/// Shorter words say little.
+/// Minimum length of a word that counts.
 const MIN_WORD_LENGTH: usize = 3;
-/// Weight of a word in the title, compared with one in the text.
+/// Weight of a word in the title, relative to one in the text.
 const TITLE_WEIGHT: usize = 5;
 
-/// An article to read.
+/// Link to a help article.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct ArticleLink {
     pub title: String,
     pub path: String,
 }
 
-/// The best first; none where no title has a word of it.
+/// Returns the best matching articles, the best first; none if no title has a word of the message.
 pub(super) fn find_articles(text: &str, lang: Lang) -> Vec<ArticleLink> {
     let articles: Vec<_> = topics::all(lang)
         .iter()
         .flat_map(|topic| &topic.articles)
         .map(|article| (article, words(&article.title), words(&article.content)))
         .collect();
-    // a word in more than a third of the articles does not distinguish them
+    // A word in more than a third of the articles does not distinguish them.
     let is_common = |word: &String| {
         let having =
             articles.iter().filter(|(_, title, body)| title.contains(word) || body.contains(word));
@@ -47,7 +47,7 @@ pub(super) fn find_articles(text: &str, lang: Lang) -> Vec<ArticleLink> {
         title: article.title.clone(),
         path: format!("/helpmc?article={}", article.id),
     };
-    // matches with less than half of the best score are accidental
+    // Matches with less than half of the best score are accidental.
     let best = found.first().map_or(0, |(score, _)| *score);
     found.retain(|(score, _)| score * 2 >= best);
     found.into_iter().take(MAX_ARTICLES).map(|(_, article)| link(article)).collect()
@@ -58,12 +58,12 @@ fn words(text: &str) -> BTreeSet<String> {
     folded
         .split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| word.chars().count() >= MIN_WORD_LENGTH)
-        // one deposit, two deposits
+        // Plurals match singulars.
         .map(|word| word.trim_end_matches('s').to_owned())
         .collect()
 }
 
-/// A letter without its accent, as people type in a hurry.
+/// Returns a letter without its accent, which guests often omit.
 const fn without_accent(letter: char) -> char {
     match letter {
         'á' | 'à' | 'â' | 'ã' => 'a',
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_written_finds_its_articles() {
+    fn messages_match_their_articles() {
         let found = find_articles("meu deposito por pix ainda nao caiu", Lang::Pt);
         assert!(found.iter().any(|link| link.path.contains("deposit")), "{found:?}");
         assert!(found.len() <= MAX_ARTICLES);
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn small_talk_finds_nothing() {
+    fn small_talk_matches_no_article() {
         assert_eq!(find_articles("oi, e aí?", Lang::Pt), []);
     }
 }

@@ -30,23 +30,24 @@ use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqlitePool};
 use std::net::IpAddr;
 
-/// Letters of one message.
+/// Maximum length of a message, in characters.
 const MAX_MESSAGE_CHARS: usize = 1000;
-/// Messages of a guest in a minute.
+/// Maximum number of messages of a guest per minute.
 const MAX_PER_GUEST_MINUTE: i64 = 15;
-/// New conversations, messages, and pictures of 180 KiB at most, so that a sender adds 18 MB a day. The sender is a
-/// registered member, or for visitors and trial accounts an address prefix, because any cookie is a new guest.
+/// Limits on new conversations, messages, and pictures of at most 180 KiB, which add up to 18 MB
+/// per sender and day. A sender is a registered member, or for visitors and trial accounts an
+/// address prefix, because a guest can always get a new cookie.
 const MAX_CHATS: [Limit; 1] = [Limit { max_requests: 60, window_ms: HOUR }];
 const MAX_MESSAGES_SENT: [Limit; 1] = [Limit { max_requests: 200, window_ms: HOUR }];
 const MAX_PICTURES_SENT: [Limit; 2] =
     [Limit { max_requests: 30, window_ms: HOUR }, Limit { max_requests: 100, window_ms: DAY }];
-/// Time that a visitor's conversation is kept after its last message, in milliseconds: it can be continued
-/// for a day, and the rest of a week is for the staff.
+/// Time for which a visitor's conversation is stored after its last message, in milliseconds. The
+/// visitor can continue it for a day; the rest of the week is for the staff.
 const VISITOR_CHAT_RETENTION_MS: i64 = 7 * DAY;
-/// Messages told at once.
+/// Maximum number of messages in a response.
 const MAX_MESSAGES: i64 = 200;
 
-/// Query for the messages after one.
+/// Query for the messages after an id.
 #[derive(Deserialize)]
 pub(super) struct AfterQuery {
     #[serde(default)]
@@ -57,25 +58,25 @@ pub(super) struct AfterQuery {
 struct SentMessage {
     #[serde(default)]
     text: String,
-    /// A picture in place of a text: png or jpg as base64.
+    /// Picture instead of a text: PNG or JPEG as base64.
     picture: Option<String>,
-    /// One for a message, the same when it is sent again.
+    /// Idempotency key of the message.
     key: String,
-    /// `VIP` or `LIVECHAT`: the page that it is written on.
+    /// Channel of the page that sends: `VIP` or `LIVECHAT`.
     #[serde(default)]
     channel: String,
     #[serde(default)]
     after: i64,
 }
 
-/// A conversation, as far as its guest has not heard it yet.
+/// Conversation with the messages that its page has not received yet.
 #[derive(Serialize)]
 struct Conversation {
-    /// None before the first word.
+    /// Reference number; missing before the first message.
     reference: Option<String>,
-    /// It was ended by the operator: the next word begins another.
+    /// Whether the operator closed it; the next message then starts another.
     closed: bool,
-    /// Name of the member; none for a visitor.
+    /// Name of the member; missing for a visitor.
     name: Option<String>,
     vip: bool,
     messages: Vec<ChatMessage>,
@@ -86,7 +87,7 @@ struct ChatMessage {
     id: i64,
     from: String,
     text: String,
-    /// It is a picture ([`super::pictures`]).
+    /// Whether the message is a picture ([`super::pictures`]).
     picture: bool,
     links: Vec<ArticleLink>,
     at: String,
@@ -114,7 +115,7 @@ async fn read_messages(
     ApiResponse::ok(&last_conversation(app.db().readers(), guest, after).await?)
 }
 
-/// A guest says something.
+/// Adds a guest's message to the conversation, or starts one.
 pub(super) async fn post_message(
     State(app): State<App>,
     headers: HeaderMap,
@@ -155,7 +156,7 @@ async fn send_message(
     ApiResponse::ok(&last_conversation(app.db().readers(), guest, after).await?)
 }
 
-/// A message on its way into a conversation.
+/// Message to be added to a conversation.
 struct NewMessage {
     owner: (Option<String>, Option<Vec<u8>>),
     is_registered: bool,
@@ -165,8 +166,8 @@ struct NewMessage {
 }
 
 impl NewMessage {
-    /// Adds the sender to a limiter. A registered member has own limits, which visitors of the same network cannot
-    /// use up.
+    /// Adds the sender to a limiter. A registered member has separate limits, which visitors of the
+    /// same network cannot use up.
     fn limit(&self, limiter: RateLimiter, kind: &'static str, limits: &[Limit]) -> RateLimiter {
         match &self.owner.0 {
             Some(member) if self.is_registered => limiter.of(kind, member, limits),
@@ -284,7 +285,7 @@ pub async fn insert_message(
     Ok(id)
 }
 
-/// Removes visitors' conversations that are over. Those of members stay.
+/// Deletes expired conversations of visitors. Those of members are kept.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     let over = "member IS NULL AND spoken_at < ?";
     let of_chats = format!("chat IN (SELECT id FROM chats WHERE {over})");
@@ -295,8 +296,8 @@ pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     db.delete_where("chats", "id", over, before).await
 }
 
-/// Returns the guest's last conversation of a day, even a closed one: its last messages may be
-/// unread.
+/// Returns the guest's last conversation within a day, including a closed one, because its last
+/// messages may be unread.
 async fn last_conversation(
     db: &SqlitePool,
     guest: Guest,

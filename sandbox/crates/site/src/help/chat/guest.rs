@@ -1,4 +1,4 @@
-//! The guest of a conversation: a member by their session, a visitor by the chat's own cookie.
+//! Guest of a conversation: a member by session, a visitor by the chat's own cookie.
 
 use crate::help::service_channels;
 use ante_base::{ApiError, ErrorCode, secret};
@@ -7,20 +7,20 @@ use ante_server::{app::App, session, web::cookies};
 use axum::http::HeaderMap;
 use sqlx::Row;
 
-/// The cookie of a visitor's conversation, for a day.
+/// Name of the cookie for a visitor's conversation, valid for a day.
 const COOKIE_NAME: &str = "chat";
 const DAY_SECONDS: i64 = 24 * 60 * 60;
 
 pub(super) struct Guest {
-    /// The member's id; none of a visitor.
+    /// Id of the member; `None` for a visitor.
     pub member: Option<String>,
     /// Display name.
     pub name: Option<String>,
-    /// True if their rank has a separate channel.
+    /// Whether the member's rank has the VIP channel.
     pub vip: bool,
-    /// True for a registered member: neither a visitor nor a trial account.
+    /// Whether the guest is a registered member, as opposed to a visitor or a trial account.
     pub is_registered: bool,
-    /// A visitor's cookie, hashed.
+    /// Hash of a visitor's cookie.
     pub cookie: Option<Vec<u8>>,
 }
 
@@ -44,17 +44,20 @@ impl Guest {
     }
 
     /// Returns the owner of a conversation: a member or a cookie.
+    ///
+    /// # Errors
+    /// `forbidden` without either.
     pub fn owner(&self) -> Result<(Option<String>, Option<Vec<u8>>), ApiError> {
         if self.member.is_none() && self.cookie.is_none() {
-            // A browser without cookies would start a conversation with each message.
+            // Without cookies, every message would start a conversation.
             return Err(ErrorCode::Forbidden.into());
         }
         Ok((self.member.clone(), self.cookie.clone()))
     }
 }
 
-/// Returns a cookie for a browser without one: sent with the page, so that the first message has an
-/// owner.
+/// Returns a cookie for a browser without one. It is sent with the page, so that the first message
+/// has an owner.
 pub(super) fn cookie_for(headers: &HeaderMap) -> Result<Option<String>, ApiError> {
     if cookies::value(headers, COOKIE_NAME).is_some() {
         return Ok(None);
@@ -62,8 +65,7 @@ pub(super) fn cookie_for(headers: &HeaderMap) -> Result<Option<String>, ApiError
     Ok(Some(cookies::header(COOKIE_NAME, &secret::random_token()?, DAY_SECONDS)))
 }
 
-/// Returns the current conversation: the last one, unless it was closed or had no message for a
-/// day.
+/// Returns the current conversation: the last one, unless it is closed or had no message for a day.
 pub(super) async fn current(
     tx: &mut Tx,
     owner: &(Option<String>, Option<Vec<u8>>),

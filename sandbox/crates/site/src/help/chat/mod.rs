@@ -1,5 +1,5 @@
-//! Live chat: the reference for a brand's own chat service, on separate pages of the server with a
-//! separate policy. A person answers from the test API (`/_sandbox`); the only automatic reply is
+//! Live chat, the reference for a brand's own chat service, on separate pages of the server with a
+//! separate policy. Staff reply through the test API (`/_sandbox`); the only automatic reply is
 //! marked as such.
 
 mod article_search;
@@ -13,11 +13,12 @@ pub use pages::pages;
 use ante_server::app::App;
 use axum::{Router, routing::get};
 
-/// Paths called by the chat's page.
+/// Path called by the chat's page.
 const CONVERSATION_PATH: &str = "/wps/chat/talk";
 const PICTURE_PATH: &str = "/wps/chat/picture";
 
-/// Routes of the chat; not in the endpoint table, since the site itself never calls them.
+/// Returns the routes of the chat, which are not in the endpoint table because the site never calls
+/// them.
 pub fn routes() -> Router<App> {
     Router::new()
         .route(CONVERSATION_PATH, get(conversation::get_messages).post(conversation::post_message))

@@ -1,4 +1,4 @@
-//! The chat's page: one document, one script, one style sheet, a separate content security policy.
+//! Page of the chat: one document, one script, one style sheet, a separate content security policy.
 
 use super::guest;
 use ante_server::{api::lang_of, app::App};
@@ -14,7 +14,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; f
      img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
      require-trusted-types-for 'script'; trusted-types 'none'";
 
-/// `/chat/live` and `/chat/vip`.
+/// Returns the routes of `/chat/live` and `/chat/vip`.
 pub fn pages() -> Router<App> {
     Router::new()
         .route("/chat/live", get(page))
@@ -58,7 +58,7 @@ async fn style() -> Response<Body> {
     answer("text/css; charset=utf-8", include_str!("page/chat.css"))
 }
 
-/// The operator's typeface, as the games have it.
+/// Serves the operator's typeface, the same as for the games.
 async fn font() -> Response<Body> {
     answer("font/woff2", include_bytes!("../../../../../games/common/archivo.woff2").as_slice())
 }

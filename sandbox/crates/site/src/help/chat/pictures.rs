@@ -1,4 +1,4 @@
-//! Pictures that a guest sends: each is a message, and seen by the guest and by the operator alone.
+//! Pictures sent by guests: each belongs to a message, visible to its guest and the operator only.
 
 use super::guest::Guest;
 use ante_base::{
@@ -16,12 +16,12 @@ use axum::{
 use serde::Deserialize;
 use sqlx::{Row, SqliteConnection};
 
-/// Bytes of a picture, at most; the chat's page makes a larger one smaller.
+/// Maximum size of a picture in bytes; the chat's page scales larger ones down.
 const MAX_PICTURE_BYTES: usize = 180 * 1024;
-/// Time that a picture is kept, in milliseconds.
+/// Time for which a picture is stored, in milliseconds.
 const RETENTION_MS: i64 = 90 * DAY;
 
-/// A picture that was read.
+/// Decoded picture.
 pub(super) struct Picture {
     kind: PictureFormat,
     bytes: Vec<u8>,
@@ -41,7 +41,7 @@ impl Picture {
         Ok(Self { kind, bytes })
     }
 
-    /// Keeps the picture of a message.
+    /// Stores the picture of a message.
     pub async fn save(self, tx: &mut Tx, message: i64) -> Result<(), ApiError> {
         sqlx::query("INSERT INTO chat_pictures (message, kind, content) VALUES (?, ?, ?)")
             .bind(message)
@@ -59,7 +59,7 @@ pub(super) struct PictureQuery {
     message: i64,
 }
 
-/// The picture of a message, for the guest of its conversation.
+/// Serves the picture of a message to the guest of its conversation.
 pub(super) async fn picture(
     State(app): State<App>,
     headers: HeaderMap,
@@ -118,7 +118,7 @@ pub async fn of_message(
     Ok(response)
 }
 
-/// Removes expired pictures.
+/// Deletes expired pictures.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     let old = "message IN (SELECT id FROM chat_messages WHERE at < ?)";
     db.delete_where("chat_pictures", "message", old, now() - RETENTION_MS).await

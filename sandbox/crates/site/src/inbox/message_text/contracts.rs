@@ -1,11 +1,11 @@
-//! Steps with contracts in words.
+//! Texts of messages about contracts.
 
 use super::{MessageText, Recipient, escape_html};
 use ante_contract::agent::contracts::{ContractKind, ContractStep};
 
 impl Recipient<'_> {
-    /// Returns the message of a contract's step. `downline` is its downline, empty if that is the
-    /// reader.
+    /// Returns the message about a step of a contract. `downline` is the name of its downline,
+    /// empty if that is the recipient.
     pub(super) fn contract_text(
         &self,
         kind: ContractKind,

@@ -1,4 +1,4 @@
-//! Bonuses, promotions and rewards in words.
+//! Texts of messages about bonuses, promotions and rewards.
 
 use super::{MessageText, Recipient, escape_html};
 use ante_cashier::rewards::titles;

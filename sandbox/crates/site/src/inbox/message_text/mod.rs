@@ -1,4 +1,4 @@
-//! Messages in words: a title, and a text in HTML with every inserted part escaped.
+//! Texts of messages: a title, and a body in HTML with every inserted part escaped.
 
 mod contracts;
 mod gifts;
@@ -9,17 +9,17 @@ use ante_base::{Lang, money::Money};
 use ante_contract::Amount;
 use ante_identity::inbox::Notification;
 
-/// A title and its HTML.
+/// Title and HTML body.
 pub(super) type MessageText = (String, String);
 
-/// The recipient: their language, and the site's currency symbol.
+/// Language and currency symbol of the recipient.
 pub(super) struct Recipient<'a> {
     pub lang: Lang,
     pub symbol: &'a str,
 }
 
 impl Recipient<'_> {
-    /// Puts news into words.
+    /// Returns the text of a notification.
     pub fn text_of(&self, notification: &Notification) -> MessageText {
         match notification {
             Notification::Own { title, content, .. } => (title.clone(), content.clone()),
@@ -63,7 +63,7 @@ impl Recipient<'_> {
         self.lang.pick(pt, en).to_owned()
     }
 
-    /// Builds a title, and a text with its placeholders filled in order; empty paragraphs are
+    /// Renders a title, and a body with its placeholders filled in order; empty paragraphs are
     /// dropped.
     fn render(&self, title: (&str, &str), text: (&str, &str), parts: &[String]) -> MessageText {
         let mut html = String::new();
@@ -84,7 +84,7 @@ impl Recipient<'_> {
     }
 }
 
-/// Text as HTML says it.
+/// Escapes a text for HTML.
 fn escape_html(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -107,7 +107,7 @@ mod tests {
     const READER: Recipient<'_> = Recipient { lang: Lang::En, symbol: "P" };
 
     #[test]
-    fn amounts_are_written_as_the_site_does() {
+    fn amounts_are_formatted_as_on_the_site() {
         for (amount, text) in [
             ("5", "P\u{a0}5.00"),
             ("1234.5", "P\u{a0}1,234.50"),
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_from_elsewhere_is_text() {
+    fn inserted_parts_are_escaped() {
         let notification = Notification::NewLogin {
             address: "::1".to_owned(),
             device: "<img src=x onerror=alert(1)> {}".to_owned(),
@@ -130,14 +130,14 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_without_a_reason_has_no_empty_paragraph() {
+    fn a_rejection_without_a_reason_has_no_empty_paragraph() {
         let notification =
             Notification::PromotionRejected { promotion: "light".to_owned(), reason: None };
         assert!(!READER.text_of(&notification).1.contains("<p></p>"));
     }
 
     #[test]
-    fn it_is_said_in_the_readers_language() {
+    fn messages_are_in_the_recipients_language() {
         let notification = Notification::DepositCredited { amount: "50".into(), missed: None };
         let pt = Recipient { lang: Lang::Pt, ..READER };
         assert_eq!(pt.text_of(&notification).0, "Depósito creditado");

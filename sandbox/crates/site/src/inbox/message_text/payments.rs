@@ -1,4 +1,4 @@
-//! Deposits, withdrawals and receipts in words.
+//! Texts of messages about deposits, withdrawals and their confirmations.
 
 use super::{MessageText, Recipient};
 use ante_cashier::{rewards::titles, wallet::reasons};
@@ -111,7 +111,7 @@ impl Recipient<'_> {
         }
     }
 
-    /// Returns a day in the recipient's notation.
+    /// Formats a day for the recipient's language.
     fn format_day(&self, day: &str) -> String {
         match day.split('-').collect::<Vec<_>>()[..] {
             [year, month, date] => {

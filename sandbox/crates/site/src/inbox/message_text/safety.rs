@@ -1,4 +1,4 @@
-//! Logins, passwords, accounts and limits in words.
+//! Texts of messages about logins, passwords, accounts and limits.
 
 use super::{MessageText, Recipient, escape_html};
 use ante_contract::{
