@@ -1,5 +1,5 @@
-//! For tests: the test API, faults, seed data, histories, the phone-auth emulator. A build of the server without the
-//! feature `qa` has none of it.
+//! Tools for tests: the test API, faults, seed data, histories, the phone-auth emulator. A build of
+//! the server without the feature `qa` contains none of them.
 
 mod phone_auth;
 pub mod seed;
@@ -10,7 +10,8 @@ use ante_server::{api::BodyLimits, app::App};
 use axum::Router;
 use test_api::Recorder;
 
-/// Puts the journal and the faults around the API's calls. Returns them, and the routes of the tools.
+/// Adds the journal and the faults to the API's calls. Returns the wrapped API and the routes of
+/// the tools.
 pub fn install(
     app: &App,
     calls: Router<App>,

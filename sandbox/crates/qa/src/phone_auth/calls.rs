@@ -1,5 +1,5 @@
-//! Calls of the SDK, in its order: captcha settings, send a code, check the code, look up the
-//! person.
+//! Calls of the SDK in their order: captcha settings, send a code, check the code, look up the
+//! account.
 
 use super::{
     number::{self, Fate},
@@ -27,7 +27,7 @@ const CODE_MINUTES: u32 = 5;
 
 type Answer = Result<Json<Value>, Refusal>;
 
-/// Returns that score-based captchas are off: the SDK then uses the other kind, which it mocks for
+/// Returns that score-based captchas are off. The SDK then uses the other kind, which it mocks for
 /// an emulator.
 pub(super) async fn captcha_config() -> Json<Value> {
     Json(json!({
@@ -36,7 +36,7 @@ pub(super) async fn captcha_config() -> Json<Value> {
     }))
 }
 
-/// The key of that other kind; a mock needs one, too.
+/// Returns the site key of that other kind; the mock requires one as well.
 pub(super) async fn captcha_params() -> Json<Value> {
     Json(json!({ "recaptchaSiteKey": "none" }))
 }
@@ -48,7 +48,7 @@ struct SendCode {
     phone_number: String,
 }
 
-/// Sends a code and returns the session that names the number.
+/// Sends a code and returns a session that contains the number.
 pub(super) async fn send_code(
     State(app): State<App>,
     headers: HeaderMap,
@@ -90,7 +90,7 @@ struct SignIn {
     code: String,
 }
 
-/// Takes a code, once; the answered id token vouches for the number.
+/// Checks a code, which can be used once, and returns an id token as proof of the number.
 pub(super) async fn sign_in(State(app): State<App>, extensions: Extensions, body: Bytes) -> Answer {
     let asker = Requester::from(AddressPrefix::from_address(Peer::address_in(&extensions)));
     let asked: SignIn = read(&body)?;
@@ -101,7 +101,7 @@ pub(super) async fn sign_in(State(app): State<App>, extensions: Extensions, body
         return Err(Refusal::CodeMissing);
     }
     let typed = TypedCode { recipient: mobile.address(), purpose: Purpose::PhoneAuth, code };
-    // The service knows no intents of ours: a code that was taken is over.
+    // The service has no idempotency keys, so a used code cannot be used again.
     let intent = secret::random_token()?;
     let holder = mobile.clone();
     let (taken, id_token) = app
@@ -134,7 +134,7 @@ struct LookUp {
     id_token: String,
 }
 
-/// Returns the holder of a token; the SDK asks as soon as it has one.
+/// Returns the account of a token, which the SDK requests after the sign-in.
 pub(super) async fn look_up(State(app): State<App>, body: Bytes) -> Answer {
     let asked: LookUp = read(&body)?;
     let mobile: Mobile = token::holder(app.db().readers(), &asked.id_token).await?;
@@ -150,7 +150,7 @@ pub(super) async fn look_up(State(app): State<App>, body: Bytes) -> Answer {
     })))
 }
 
-/// Parses a body; one in another format than the SDK's is refused with [`Refusal::Unknown`].
+/// Parses a body; another format than the SDK's is an [`Refusal::Unknown`] error.
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
     serde_json::from_slice(body).map_err(|_| Refusal::Unknown)
 }

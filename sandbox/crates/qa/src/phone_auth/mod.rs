@@ -1,9 +1,9 @@
-//! A simulated phone-auth service: the REST calls that Firebase's SDK makes to its emulator when a
-//! person proves a mobile number.
+//! Simulated phone-auth service: the REST calls that Firebase's SDK makes to its emulator when a
+//! user proves a mobile number.
 //!
-//! A third party, so it is not part of the endpoint table and knows neither our envelope nor our
-//! sessions. It lives on the site's own origin, because the page may call no other (CSP), and under
-//! the path that the SDK gives it: `/identitytoolkit.googleapis.com`.
+//! As a third party, the service is not part of the endpoint table and uses neither our envelope
+//! nor our sessions. It is on the site's own origin, because the page may call no other (CSP), and
+//! under the path that the SDK uses: `/identitytoolkit.googleapis.com`.
 
 mod calls;
 mod number;
@@ -17,7 +17,7 @@ use axum::{
     routing::{get, post},
 };
 
-/// The service's calls, with the journal and the faults of our own.
+/// Returns the routes of the service, with our journal and faults.
 pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {
     let calls = Router::new()
         .route("/identitytoolkit.googleapis.com/v2/recaptchaConfig", get(calls::captcha_config))

@@ -1,4 +1,4 @@
-//! Numbers as the service writes them (`+5511987654321`), and those that bring a refusal.
+//! Numbers in the service's format (`+5511987654321`), and special numbers that cause an error.
 
 use super::refusal::Refusal;
 use ante_identity::account::mobile::Mobile;
@@ -7,15 +7,15 @@ use ante_server::settings::countries;
 /// Outcome of sending a code to a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
-    /// It goes out.
+    /// The code is sent.
     Sent,
-    /// It goes out, and has expired when it comes.
+    /// The code is sent, and has already expired.
     SentTooLate,
-    /// It is refused.
+    /// The call returns an error.
     Refused(Refusal),
 }
 
-/// Brazilian numbers with a fate of their own, for tests (docs/testing/test-api.md).
+/// Brazilian numbers with a special outcome, for tests (docs/testing/test-api.md).
 const SPECIAL: &[(&str, Fate)] = &[
     ("11900000001", Fate::Refused(Refusal::PhoneInvalid)),
     ("11900000002", Fate::Refused(Refusal::PhoneMissing)),
@@ -28,13 +28,13 @@ const SPECIAL: &[(&str, Fate)] = &[
     ("11900000009", Fate::Refused(Refusal::PopupClosed)),
 ];
 
-/// A number in the international form, by its country.
+/// Parses a number in international format and detects its country.
 pub fn read(text: &str) -> Result<Mobile, Refusal> {
     let text = text.trim();
     if text.is_empty() {
         return Err(Refusal::PhoneMissing);
     }
-    // E.164: 15 digits at most; shorter than 8 is no subscriber's.
+    // E.164 has at most 15 digits; fewer than 8 are no subscriber number.
     let digits = text.strip_prefix('+').unwrap_or_default();
     if !(8..=15).contains(&digits.len()) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(Refusal::PhoneInvalid);

@@ -1,5 +1,5 @@
-//! Error responses of the service. The SDK reads `error.message`: a name, and perhaps words behind
-//! a colon.
+//! Error responses of the service. The SDK reads `error.message`: a name, optionally followed by a
+//! colon and a text.
 
 use ante_base::ApiError;
 use axum::{
@@ -10,7 +10,7 @@ use axum::{
 };
 use serde_json::json;
 
-/// Refusals of the phone-auth service that have a message of their own, and all others.
+/// Errors of the phone-auth service that have a message of their own, and one for all others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// Invalid phone format.
@@ -32,11 +32,11 @@ pub enum Refusal {
     CodeWrong,
     /// The code has expired, was used, or was never sent.
     CodeExpired,
-    /// The token is not one of ours.
+    /// The token was not issued by this service.
     TokenWrong,
-    /// The person closed the service's window.
+    /// The user closed the service's window.
     PopupClosed,
-    /// Anything else.
+    /// Any other error.
     Unknown,
 }
 

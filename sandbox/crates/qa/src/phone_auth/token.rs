@@ -1,6 +1,5 @@
-//! Id tokens: unsigned, as the service's emulator makes them, with a random part that cannot be
-//! guessed. Their content is not trusted: they are valid if their hash is stored, once, for
-//! minutes.
+//! Id tokens: unsigned, like those of the real emulator, with a random part that cannot be guessed.
+//! Their content is not trusted: a token is valid if its hash is stored, once, for a few minutes.
 
 use super::refusal::Refusal;
 use ante_base::{
@@ -13,10 +12,10 @@ use ante_ledger::db::Tx;
 use serde_json::json;
 use sqlx::{Row, SqlitePool};
 
-/// Validity of a proof; an hour at the real service.
+/// Lifetime of a proof in milliseconds; an hour in the real service.
 const PROOF_LIFETIME_MS: i64 = 5 * MINUTE;
 
-/// Returns the service's id for the person with this number.
+/// Returns the service's id for the holder of a number.
 pub fn person(mobile: &Mobile) -> String {
     secret::encode(&secret::digest(&[b"phone auth", mobile.address().as_bytes()]))
         .chars()
@@ -24,7 +23,7 @@ pub fn person(mobile: &Mobile) -> String {
         .collect()
 }
 
-/// Makes a token that vouches for a number, and remembers it.
+/// Creates a token that proves a number, and stores its hash.
 pub async fn vouch(tx: &mut Tx, mobile: &Mobile) -> Result<String, ApiError> {
     let (number, person, seconds) = (mobile.address(), person(mobile), now() / 1000);
     let header = json!({ "alg": "none", "typ": "JWT" });

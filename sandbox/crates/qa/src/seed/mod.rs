@@ -1,4 +1,4 @@
-//! Seed data: seed data of a fresh database.
+//! Seed data of a new database.
 
 mod snapshot;
 
@@ -29,10 +29,10 @@ use serde_json::json;
 use sqlx::AssertSqlSafe;
 use std::time::Duration;
 
-/// A login of the seed `demo`.
+/// Login of a seed.
 #[derive(Debug)]
 pub struct SeedLogin {
-    /// Description of the seed's content.
+    /// Description of the account.
     pub label: &'static str,
     /// User name.
     pub username: &'static str,
@@ -48,20 +48,21 @@ pub struct SeedLogin {
     mobile: Option<&'static str>,
     email: Option<&'static str>,
     referral_code: Option<&'static str>,
-    /// The name that payments go to, and an e-mail address as PIX key; with a payment password.
+    /// Holder of the payout accounts, and an e-mail address as PIX key. An account with a payee has
+    /// a payment password.
     payee: Option<(&'static str, &'static str)>,
-    /// Has paid in and out before, in every way that it can go.
+    /// Whether the account has past payments with every outcome.
     history: bool,
 }
 
-/// Time that seeding may take: a team of a thousand on a slow machine.
+/// Time limit for writing a seed, enough for a team of a thousand on a slow machine.
 const SEED_LIMIT: Duration = Duration::from_secs(600);
 
 /// Payment password of the demo logins that have one.
 pub const PAYMENT_PASSWORD: &str = "135790";
 
 impl SeedLogin {
-    /// Its payment password, where it has one.
+    /// Returns the payment password, if the account has one.
     pub fn payment_password(&self) -> Option<&'static str> {
         self.payee.map(|_| PAYMENT_PASSWORD)
     }
@@ -91,7 +92,7 @@ const fn seed_login(
     }
 }
 
-/// Logins of the seed `demo`; uplines before their downlines.
+/// Logins of the seed `demo`, uplines before their downlines.
 pub const DEMO_LOGINS: &[SeedLogin] = &[
     SeedLogin {
         kind: MemberKind::Agent1,
@@ -181,7 +182,7 @@ pub const DEMO_LOGINS: &[SeedLogin] = &[
     },
 ];
 
-/// Login of the seed `team`: its leader.
+/// Login of the seed `team`: the leader of the team.
 const TEAM_LOGINS: &[SeedLogin] = &[SeedLogin {
     kind: MemberKind::Agent1,
     nickname: "Líder",
@@ -194,7 +195,7 @@ const TEAM_LOGINS: &[SeedLogin] = &[SeedLogin {
     ..seed_login("agent", team::TOP_AGENT, "Lider@2026")
 }];
 
-/// The logins that a seed has.
+/// Returns the logins of a seed.
 pub fn logins(seed: &str) -> &'static [SeedLogin] {
     match seed {
         "demo" => DEMO_LOGINS,
@@ -203,7 +204,7 @@ pub fn logins(seed: &str) -> &'static [SeedLogin] {
     }
 }
 
-/// Seeds the seed of the command line where the database is new.
+/// Writes the seed of the command line if the database is new.
 ///
 /// # Errors
 /// When the database fails or the seed is unknown.
@@ -216,7 +217,7 @@ pub async fn seed_if_new(app: &App) -> Result<(), ApiError> {
     within(SEED_LIMIT, seeded).await.ok_or_else(too_long)?
 }
 
-/// Empties the database and seeds a seed.
+/// Empties the database and writes a seed.
 ///
 /// # Errors
 /// When the database fails or the seed is unknown.
@@ -256,7 +257,7 @@ fn too_long() -> ApiError {
 
 type HashedPerson = (&'static SeedLogin, String, Option<String>);
 
-/// A seed's people with their password hashes, made before the writer is kept busy.
+/// Logins of a seed with their password hashes, computed before the writer is occupied.
 struct SeedPlan {
     people: Vec<HashedPerson>,
     /// Password hash of the team's members, if there is a team.
@@ -341,8 +342,8 @@ async fn write_seed(tx: &mut Tx, plan: &SeedPlan) -> Result<(), ApiError> {
     missions::begin_periods(tx).await
 }
 
-/// Settles a member with months of history: opening balance and movements add up to the present
-/// balance.
+/// Writes months of history for a member, such that opening balance and movements add up to the
+/// present balance.
 async fn write_history(tx: &mut Tx, member: &str, balance: Money) -> Result<(), ApiError> {
     let since = now() - wallet::HISTORY_LENGTH;
     for column in ["created_at", "password_changed_at"] {

@@ -1,7 +1,7 @@
-//! A reset: empties the tables and restores the seed.
+//! Reset of the database: empties the tables and restores the seed.
 //!
-//! Each test starts with a reset, and generating months of play takes most of a second. So a
-//! generated seed is kept for a while in the writer's own temporary tables, and copied from there.
+//! Each test starts with a reset, and generating months of play takes most of a second. Hence a
+//! generated seed is kept for a while in the writer's temporary tables, and copied from there.
 
 use ante_base::{
     ApiError,
@@ -10,7 +10,7 @@ use ante_base::{
 use ante_ledger::db::Tx;
 use sqlx::{AssertSqlSafe, Row};
 
-/// Time in which a kept seed can be restored: its "just now" events must not be older.
+/// Age up to which a kept seed is restored, in milliseconds; it contains events that just happened.
 const SNAPSHOT_LIFETIME_MS: i64 = 2 * MINUTE;
 
 /// Name prefix of a kept table.
@@ -30,7 +30,7 @@ pub(super) async fn drop_triggers(tx: &mut Tx) -> Result<Vec<String>, ApiError> 
     Ok(made)
 }
 
-/// Puts them back.
+/// Creates the ledger's triggers again.
 pub(super) async fn restore_triggers(tx: &mut Tx, guards: Vec<String>) -> Result<(), ApiError> {
     for guard in guards {
         execute(tx, guard).await?;
@@ -38,7 +38,7 @@ pub(super) async fn restore_triggers(tx: &mut Tx, guards: Vec<String>) -> Result
     Ok(())
 }
 
-/// Empties every table but the keys.
+/// Empties every table except the keys.
 pub(super) async fn empty_tables(tx: &mut Tx) -> Result<(), ApiError> {
     for (table, _) in tables(tx).await? {
         execute(tx, format!("DELETE FROM \"{table}\"")).await?;
@@ -46,11 +46,11 @@ pub(super) async fn empty_tables(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Restores a kept seed; returns false if there is none, or it is too old. Needs empty tables
+/// Restores a kept seed; returns false if there is none, or if it is too old. Requires empty tables
 /// without triggers.
 pub(super) async fn restore(tx: &mut Tx, seed: &str) -> Result<bool, ApiError> {
     let Some(at) = saved_at(tx, seed).await? else { return Ok(false) };
-    // Data of a day stays on the same day, in every time zone.
+    // The data of a day must stay on the same day in every time zone.
     let age = now() - at;
     if !(0..SNAPSHOT_LIFETIME_MS).contains(&age) || now() / (HOUR / 4) != at / (HOUR / 4) {
         return Ok(false);
@@ -62,7 +62,7 @@ pub(super) async fn restore(tx: &mut Tx, seed: &str) -> Result<bool, ApiError> {
     Ok(true)
 }
 
-/// Keeps the seed just generated.
+/// Keeps the seed that was just generated.
 pub(super) async fn save(tx: &mut Tx, seed: &str) -> Result<(), ApiError> {
     for (table, columns) in tables(tx).await? {
         execute(tx, format!("DROP TABLE IF EXISTS temp.\"{SNAPSHOT_PREFIX} {table}\"")).await?;

@@ -1,4 +1,4 @@
-//! One bet of the past at each kind of game, decided by the game's own rules.
+//! Generator of past bets for each kind of game, decided by the game's own rules.
 
 use super::{lottery, row_buffer::RowBuffer, seeded_rng::SeededRng, sports};
 use ante_base::{catalogue::Game, money::Money};
@@ -209,7 +209,7 @@ impl BetContext<'_> {
         rows: &mut RowBuffer,
     ) -> Option<GeneratedBet> {
         let past = sports::played_event(&self.game.kind, self.at, &mut rng.0)?;
-        // An event ends once: an event with a bet of another member is skipped.
+        // An event ends once, so one with a bet of another member is skipped.
         if rows.events.contains_key(&past.event) {
             return None;
         }
@@ -245,7 +245,7 @@ impl BetContext<'_> {
     }
 }
 
-/// A page's key, as no page makes it.
+/// Returns a random idempotency key that no page can send.
 fn random_key(rng: &mut SeededRng) -> String {
     format!("{:016x}{:016x}", rng.below(i64::MAX), rng.below(i64::MAX))
 }

@@ -1,11 +1,11 @@
-//! The contracts that seed data begin with.
+//! Contracts of the seed data.
 
 use ante_agent::contracts::fixtures::SeedContract;
 use ante_contract::agent::contracts::{
     ContractKind, ContractPeriod, ContractTerms, ContractTier, PerBetTerms,
 };
 
-/// Valid bet, loss, active members and percent.
+/// Tier of a contract: valid bets, loss, active members and percentage.
 type Tier = (&'static str, &'static str, u32, &'static str);
 
 fn tiers(period: ContractPeriod, tiers: &[Tier]) -> ContractTerms {
@@ -55,7 +55,8 @@ fn seed_contract(
     SeedContract { username: username.to_owned(), kind, terms, days_ago }
 }
 
-/// The agent of the demo has something of every kind, and shares some of it with the agent below.
+/// Returns the contracts of the demo's agent: one of every kind, partly shared with the agent
+/// below.
 pub fn demo_contracts() -> Vec<SeedContract> {
     let week = ContractPeriod::Weekly;
     vec![
@@ -77,8 +78,8 @@ pub fn demo_contracts() -> Vec<SeedContract> {
     ]
 }
 
-/// Returns a team's contracts at three levels: its agent's from the operator, those of the direct
-/// downlines, and those one level down. Each line has a separate rate.
+/// Returns a team's contracts at three levels: of its agent with the operator, of the direct
+/// downlines, and of those one level further down. Each branch has a separate rate.
 pub fn team_contracts(top: &str, below: &[String], deep: &[String]) -> Vec<SeedContract> {
     let (month, year) = (ContractPeriod::Monthly, Some(360));
     let mut all = vec![

@@ -1,4 +1,4 @@
-//! Messages that the seeded members have had: enough for two pages, some of them unread.
+//! Messages of the seeded members: enough for two pages, some of them unread.
 
 use ante_base::{
     ApiError,
@@ -11,7 +11,7 @@ use ante_identity::{
 };
 use ante_ledger::db::Tx;
 
-/// Writes them to `demo`; `bia` has the welcome alone, unread.
+/// Writes the messages of `demo`; `bia` has one unread welcome.
 pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
     if let Some(member) = members::id_of(tx, "demo").await? {
         for (hours, read, news) in demo_messages() {
@@ -24,8 +24,8 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Returns the age in hours, whether it was read, and the event of each message; it agrees with the
-/// payments of [`crate::wallet::past`].
+/// Returns age in hours, read flag and event of each message, in agreement with the payments of
+/// [`super::wallet`].
 fn demo_messages() -> Vec<(i64, bool, Notification)> {
     let credited =
         |amount: &str| Notification::DepositCredited { amount: amount.into(), missed: None };

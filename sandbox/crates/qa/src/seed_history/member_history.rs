@@ -1,5 +1,5 @@
-//! Three months of a person, evening by evening: stakes, wins, payments, and gifts of the operator.
-//! They end with the present balance.
+//! History of a member over three months, day by day: stakes, wins, payments, and gifts of the
+//! operator. It ends with the present balance.
 
 use super::{
     bet_generator::{BetContext, GeneratedBet},
@@ -18,36 +18,36 @@ use ante_ledger::ledger::{Account, HistoricalMovement};
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Days that are told of the people of the demo.
+/// Number of past days for the members of the demo.
 pub const DEMO_DAYS: i64 = 88;
-/// Days from one rebate to the next.
+/// Days between rebates.
 const REBATE_INTERVAL_DAYS: i64 = 13;
-/// Maximum rounds of a game in the last days, so that the most played games (`popular`) depend on
-/// present players.
+/// Maximum number of rounds per game in the last days, so that the most played games (`popular`)
+/// depend on present players.
 const MAX_RECENT_ROUNDS: i64 = 2;
 
-/// The member of a story.
+/// Member whose history is generated.
 #[derive(Debug, Clone, Copy)]
 pub struct HistoryMember<'a> {
-    /// Their ways.
+    /// Habits of the member.
     pub persona: &'static Persona,
-    /// User name: seed of the random numbers.
+    /// User name, which seeds the random numbers.
     pub name: &'a str,
-    /// Id.
+    /// Id of the member.
     pub member: &'a str,
     /// Days since registration.
     pub days: i64,
 }
 
-/// A generated story.
+/// Generated history of a member.
 pub struct MemberHistory {
-    /// In order.
+    /// Movements in the order of time.
     pub movements: Vec<HistoricalMovement>,
-    /// Time of registration.
+    /// Time of registration, in milliseconds since 1970.
     pub began_at: i64,
 }
 
-/// A bonus that is being played through.
+/// Bonus that is being played through.
 struct Bonus {
     id: String,
     offer: &'static str,
@@ -66,7 +66,7 @@ struct HistoryGenerator<'a> {
     rows: &'a mut RowBuffer,
     movements: Vec<HistoricalMovement>,
     held: Money,
-    /// Movements of this wallet by others that are not in the story yet, the latest first.
+    /// Existing movements of the wallet that are not yet included, the latest first.
     known: Vec<(i64, Money)>,
     bonus: Option<Bonus>,
     deposits: usize,
@@ -76,8 +76,8 @@ struct HistoryGenerator<'a> {
 }
 
 impl MemberHistory {
-    /// Generates the story around the known movements (in the order of time), so that it ends with
-    /// a wallet of `present`; without one, with the remaining balance.
+    /// Generates the history around the existing movements (in the order of time), so that it ends
+    /// with a wallet of `present`, or with the remaining balance if that is `None`.
     pub fn generate(
         profile: HistoryMember<'_>,
         present: Option<Money>,
@@ -110,7 +110,7 @@ impl MemberHistory {
 }
 
 impl HistoryGenerator<'_> {
-    /// Moves money into the main wallet, or out of it.
+    /// Adds a movement into the main wallet, or out of it if the amount is negative.
     fn add_movement(
         &mut self,
         kind: &'static str,
@@ -132,14 +132,14 @@ impl HistoryGenerator<'_> {
         });
     }
 
-    /// Adds the movements of others up to a moment to the balance.
+    /// Adds the existing movements up to a moment to the balance.
     fn catch_up(&mut self, at: i64) {
         while let Some((_, amount)) = self.known.pop_if(|(then, _)| *then <= at) {
             self.held = self.held.checked_add(amount).unwrap_or_default();
         }
     }
 
-    /// Returns the balance that has to remain, so that all other known movements can be paid.
+    /// Returns the balance that must remain, so that all later existing movements can be paid.
     fn reserve(&self) -> i64 {
         let sums = self.known.iter().rev().scan(0, |sum, (_, amount)| {
             *sum += amount.0;
@@ -148,9 +148,9 @@ impl HistoryGenerator<'_> {
         -sums.min().unwrap_or_default().min(0)
     }
 
-    /// A day of the past: never less than a day ago.
+    /// Generates the play of one day, at least a day ago.
     fn evening(&mut self, day: i64) {
-        // The weekend is longer.
+        // More play on weekends.
         let weekend = if day % 7 < 2 { self.persona.weekend } else { 0 };
         let playful = self.persona.evenings + weekend;
         let mut at = now() - day * DAY - 5 * HOUR + self.rng.below(180) * MINUTE;
@@ -173,7 +173,7 @@ impl HistoryGenerator<'_> {
         if !self.rng.chance(playful) {
             return;
         }
-        // Every story begins with a deposit, and its bonus.
+        // The history begins with a deposit and its bonus.
         let little = self.held.0 < self.persona.stake * 100 * 15 + self.reserve();
         if little || self.deposits == 0 {
             self.deposit(at);
@@ -206,7 +206,7 @@ impl HistoryGenerator<'_> {
         let stake = Money(self.persona.stake * times).max(game.smallest_stake());
         let stake = Money(stake.0 - stake.0 % 10_000).max(game.smallest_stake());
         self.catch_up(at);
-        // Two places at most.
+        // At most two bets.
         if self.held.0 < stake.0 * 2 + self.reserve() {
             return None;
         }
@@ -244,7 +244,7 @@ impl HistoryGenerator<'_> {
         }
     }
 
-    /// A deposit; the first one with the welcome bonus, later ones now and then with another.
+    /// Adds a deposit. The first one has the welcome bonus, later ones sometimes another bonus.
     fn deposit(&mut self, at: i64) {
         let amount = Money::whole(self.persona.deposit * (1 + self.rng.below(2)));
         let (id, paid_at) = (self.rng.random_id(), at + MINUTE);
@@ -279,7 +279,8 @@ impl HistoryGenerator<'_> {
         });
     }
 
-    /// Played through, out of time, or given up before the present begins.
+    /// Ends the bonus when it is played through or expired; one that is still active near the end
+    /// of the history is cancelled.
     fn update_bonus(&mut self, at: i64, day: i64) {
         let Some(bonus) = self.bonus.take() else { return };
         let state = if bonus.done >= bonus.turnover {

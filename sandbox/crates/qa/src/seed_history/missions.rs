@@ -1,4 +1,4 @@
-//! Rewards of the demo member in the reward centre, and their claimed missions.
+//! Rewards of the demo member in the reward centre, and the member's claimed missions.
 
 use ante_base::{
     ApiError,
@@ -26,7 +26,7 @@ enum RewardOutcome {
     Left,
 }
 
-/// Writes the claimed and unclaimed rewards, before the past of the bets is generated around them.
+/// Writes the claimed and unclaimed rewards, before the past bets are generated around them.
 pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
     let Some(member) = members::id_of(tx, REWARDED_MEMBER).await? else { return Ok(()) };
     let week = week_of(now());
@@ -86,8 +86,8 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Returns the points a member claimed: time, source, amount. They are booked in the order of time,
-/// among all the others.
+/// Returns the points that a member claimed: time, source, amount. They are booked in the order of
+/// time, together with all others.
 pub async fn claimed_points(
     tx: &mut Tx,
     member: &str,
@@ -104,7 +104,7 @@ pub async fn claimed_points(
     Ok(rows.into_iter().map(|(at, id, points)| (at, id, Money(points))).collect())
 }
 
-/// Starts the present day and week, after the past is written.
+/// Starts the present day and week, after the history is written.
 pub async fn begin_periods(tx: &mut Tx) -> Result<(), ApiError> {
     unclaimed::begin_seed(tx, now()).await?;
     gifts::begin_seed(tx, now()).await

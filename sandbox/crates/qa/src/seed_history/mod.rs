@@ -1,8 +1,8 @@
-//! The demo seed data's past: three months of bets, deposits, bonuses and rebates of its people,
-//! through the ledger. The random numbers are the same every time; only the days move with the
-//! clock.
+//! History of the demo seed data: three months of bets, deposits, bonuses and rebates of its
+//! members, posted to the ledger. The random numbers are always the same; only the days move with
+//! the clock.
 //!
-//! The last day is left empty, so that it holds only what a visitor of the demo does today.
+//! The last day is left empty, so that it contains only what a visitor of the demo does today.
 
 mod bet_generator;
 mod contracts;
@@ -34,11 +34,11 @@ use ante_ledger::{
 };
 use member_history::{DEMO_DAYS, HistoryMember, MemberHistory};
 
-/// The agent of the demo, and the agent below.
+/// Agent of the demo, and the agent below.
 const DEMO_AGENTS: [&str; 2] = ["agente", "bruno"];
 
-/// Writes the past of every member that has one, around the existing ledger entries; `present` is
-/// the current main wallet balance of each.
+/// Writes the history of every member that has one, around the existing ledger entries; `present`
+/// has each member's current balance of the main wallet.
 pub async fn write(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError> {
     let mut rows = row_buffer::RowBuffer::default();
     let [above, below] = DEMO_AGENTS;
@@ -47,7 +47,7 @@ pub async fn write(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiErro
     {
         lower_rates(tx, &below, &above, 30).await?;
     }
-    // Agents come last: their balance includes the income from their teams' bets.
+    // Agents come last, because their balance includes the income from their teams' bets.
     for agents in [false, true] {
         let mut movements = Vec::new();
         for persona in personas::PERSONAS {
@@ -86,7 +86,7 @@ pub async fn write(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiErro
     write_recent_games(tx).await
 }
 
-/// The games that the seeded members come back to: those of the last weeks.
+/// Writes the recent games of the seeded members: those of the last weeks.
 async fn write_recent_games(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT OR IGNORE INTO recent_games (member, game, played_at)
@@ -128,7 +128,7 @@ async fn wallet_movements(tx: &mut Tx, member: &str) -> Result<Vec<(i64, Money)>
     Ok(moved.into_iter().map(|(at, amount)| (at, Money(amount))).collect())
 }
 
-/// A member's main wallet.
+/// Returns a member's main wallet.
 fn wallet(member: &str) -> Account {
     Account::member(member)
 }

@@ -1,42 +1,42 @@
-//! Games and stakes of each person.
+//! Habits of the seeded members: games and stakes.
 
-/// A person's way of spending an evening.
+/// Preferred game of a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GamePreference {
-    /// Slots; of a run of them one each evening.
+    /// Slots, one per day.
     Slots(&'static [&'static str]),
-    /// The fishing game of that code.
+    /// Fishing game with this code.
     Fishing(&'static str),
-    /// The roulette of that code, at the classic table.
+    /// Roulette with this code, at the classic table.
     Roulette(&'static str),
-    /// The lottery of that code, of five digits.
+    /// Lottery with this code, of five digits.
     Lottery(&'static str),
-    /// The sportsbook of that code.
+    /// Sports book with this code.
     Sports(&'static str),
 }
 
-/// A person's ways.
+/// Habits of a member.
 #[derive(Debug)]
 pub struct Persona {
     /// User name.
     pub username: &'static str,
-    /// The usual stake, in cents.
+    /// Usual stake, in cents.
     pub stake: i64,
-    /// Evenings in a hundred that are played.
+    /// Percentage of days with play.
     pub evenings: i64,
-    /// Additional evenings in a hundred at the weekend.
+    /// Additional percentage of days with play at the weekend.
     pub weekend: i64,
-    /// Bets of an evening, at most.
+    /// Maximum number of bets per day.
     pub bets: i64,
     /// Amount deposited when the wallet runs low, in whole units.
     pub deposit: i64,
-    /// From how much on half of it is withdrawn, in whole units.
+    /// Balance above which half is withdrawn, in whole units.
     pub withdraw_above: Option<i64>,
-    /// Each as likely as the others.
+    /// Preferences with equal probability.
     pub preferences: &'static [GamePreference],
 }
 
-/// The most common habit.
+/// Habits that most personas share.
 pub const DEFAULT_PERSONA: Persona = Persona {
     username: "",
     stake: 500,
@@ -58,14 +58,14 @@ pub const SLOTS_PREFERENCE: GamePreference = GamePreference::Slots(&[
     "boi-de-fogo",
     "pedra-boreal",
 ]);
-/// Slots that the others leave alone.
+/// Slots that no other persona plays.
 const QUIET_SLOTS_PREFERENCE: GamePreference =
     GamePreference::Slots(&["tucano-feliz", "lotus-serena", "coroa-imperial", "sino-dourado"]);
 pub const SPORTS_PREFERENCE: GamePreference = GamePreference::Sports("copa-de-ouro");
 pub const ROULETTE_PREFERENCE: GamePreference = GamePreference::Roulette("roleta-brasil");
 pub const LOTTERY_PREFERENCE: GamePreference = GamePreference::Lottery("bola-da-sorte");
 
-/// The people of the demo seed data that have a past.
+/// Members of the demo seed data with a history.
 pub const PERSONAS: &[Persona] = &[
     Persona {
         username: "demo",
@@ -137,11 +137,11 @@ pub const PERSONAS: &[Persona] = &[
         preferences: &[QUIET_SLOTS_PREFERENCE, LOTTERY_PREFERENCE],
         ..DEFAULT_PERSONA
     },
-    // An agent with a team, who does not play.
+    // An agent with a team, without bets.
     Persona { username: "bruno", weekend: 0, ..DEFAULT_PERSONA },
 ];
 
-/// Returns whether this person has a past in the seed.
+/// Returns whether a user name has a history in the seed.
 pub fn has_history(username: &str) -> bool {
     PERSONAS.iter().any(|persona| persona.username == username)
 }
@@ -152,7 +152,7 @@ mod tests {
     use ante_base::catalogue::catalogue;
 
     #[test]
-    fn everything_that_is_played_is_on_offer() {
+    fn every_played_game_is_in_the_catalogue() {
         for preference in PERSONAS.iter().flat_map(|persona| persona.preferences) {
             let (codes, kinds): (&[&str], &[&str]) = match preference {
                 GamePreference::Slots(codes) => (codes, &["RNG"]),

@@ -1,5 +1,5 @@
-//! The demo seed data's points: those of three months of bets and deposits, gifts of the operator, and
-//! redemptions since.
+//! Points of the demo seed data: those of three months of bets and deposits, gifts of the operator,
+//! and redemptions.
 
 use super::missions;
 use ante_base::{
@@ -15,11 +15,11 @@ use ante_ledger::{
 };
 use ante_rewards::points::{goods, redemptions::State, sources};
 
-/// Gifts of the operator: how many days ago, and points.
+/// Gifts of the operator: age in days, and points.
 const OPERATOR_GIFTS: [(i64, i64); 3] = [(80, 1_000), (45, 1_500), (12, 2_500)];
 /// Member notified of gifts and redemptions.
 const NOTIFIED_MEMBER: &str = "demo";
-/// Redemptions: days ago, reward, state, remark and the operator's answer.
+/// Redemptions: age in days, reward, state, remark and the operator's response.
 const REDEMPTIONS: [(i64, &str, State, &str, &str); 4] = [
     (60, "cash-5", State::Approved, "", ""),
     (38, "mug", State::Approved, "Rua das Flores, 12, Recife", "Enviada: BR-4471-88"),
@@ -30,14 +30,14 @@ const REDEMPTIONS: [(i64, &str, State, &str, &str); 4] = [
 enum Event {
     Gain(sources::Gain),
     Gift(i64),
-    /// Points of a mission or a reward that was taken.
+    /// Claimed points of a mission or a reward.
     Taken(String, Money),
     Redeemed(usize),
-    /// The operator gave a rejected one's points back.
+    /// Refund of the points of a rejected redemption.
     Back(usize),
 }
 
-/// Gives all members the points of their past, in the order of time.
+/// Books the points of all members' histories, in the order of time.
 pub async fn write(tx: &mut Tx, people: &[&str]) -> Result<(), ApiError> {
     for username in people {
         let Some(member) = members::id_of(tx, username).await? else { continue };

@@ -14,13 +14,14 @@ use ante_ledger::{
 
 /// User name of the inviting member.
 const INVITING_MEMBER: &str = "demo";
-/// The slot that they tried.
+/// Slot that the friends played.
 const PLAYED_GAME: &str = "onca-dourada";
 
-/// A friend: name, days ago, deposit in whole units, stakes in whole units one after another.
+/// Friend: name, age of the registration in days, deposit in whole units, consecutive stakes in
+/// whole units.
 type PastFriend = (&'static str, i64, i64, &'static [i64]);
 
-/// The oldest first.
+/// Friends, the oldest registration first.
 const FRIENDS: &[PastFriend] = &[
     ("joana_pires", 70, 400, &[40, 60, 50, 40, 80, 60]),
     ("tiago.melo", 52, 250, &[25, 25, 50, 50, 40]),
@@ -30,7 +31,7 @@ const FRIENDS: &[PastFriend] = &[
     ("otavio77", 12, 120, &[20, 20, 40]),
 ];
 
-/// Makes them.
+/// Writes the friends with their deposits and bets.
 pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
     let Some(inviter) = members::id_of(tx, INVITING_MEMBER).await? else { return Ok(()) };
     let Some(game) = catalogue().game(PLAYED_GAME) else { return Ok(()) };
@@ -111,7 +112,8 @@ async fn deposit_movement(
     Ok(movement("deposit", format!("deposit:{id}"), id, member, (provider, back), at + MINUTE))
 }
 
-/// Money from a member's wallet to another account; below 0, the other way round.
+/// Returns a movement from a member's wallet to another account; a negative amount goes the other
+/// way.
 fn movement(
     kind: &'static str,
     key: String,

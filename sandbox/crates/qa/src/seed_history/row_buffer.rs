@@ -1,4 +1,4 @@
-//! The games' own rows, table by table, each written at once.
+//! Buffer for rows of the games' tables, each table written at once.
 
 use ante_base::ApiError;
 use ante_ledger::db::Tx;
@@ -6,7 +6,7 @@ use serde_json::Value;
 use sqlx::AssertSqlSafe;
 use std::collections::BTreeMap;
 
-/// Tables with their columns, in an order that references allow.
+/// Tables with their columns, in an order that satisfies references.
 const TABLES: [(&str, &str); 12] = [
     (
         "bets",
@@ -40,31 +40,31 @@ const TABLES: [(&str, &str); 12] = [
     ("rebate_lines", "rebate, game_type, valid_bet, rate, amount"),
 ];
 
-/// Rows to write.
+/// Rows to be written.
 #[derive(Default)]
 pub struct RowBuffer {
     by_table: BTreeMap<&'static str, Vec<Value>>,
-    /// Numbers of the roulette that fell already, and of the lottery's draws.
+    /// Drawn roulette numbers by round.
     pub numbers: BTreeMap<i64, u8>,
-    /// By round.
+    /// Drawn lottery numbers by round.
     pub draws: BTreeMap<i64, Vec<u8>>,
-    /// Events that are written, with their final scores.
+    /// Written events with their final scores.
     pub events: BTreeMap<String, [u32; 2]>,
 }
 
 impl RowBuffer {
-    /// A row: the values of its table's columns.
+    /// Adds a row: the values of its table's columns.
     pub fn add(&mut self, table: &'static str, row: Value) {
         self.by_table.entry(table).or_default().push(row);
     }
 
-    /// Writes those that are not written yet.
+    /// Writes the buffered rows and clears the buffer.
     pub async fn write(&mut self, tx: &mut Tx) -> Result<(), ApiError> {
         for (table, columns) in TABLES {
             let rows = self.by_table.remove(table).unwrap_or_default();
             let count = columns.split(',').count();
             let values: Vec<String> = (0..count).map(|at| format!("value ->> {at}")).collect();
-            // Names are the code's own, values are bound.
+            // Names are constants; values are bound.
             let sql = format!(
                 "INSERT INTO {table} ({columns}) SELECT {} FROM json_each(?)",
                 values.join(", ")

@@ -1,19 +1,19 @@
-//! Dice that always fall the same.
+//! Random numbers with a fixed seed.
 
 use ante_base::secret;
 use rand::{Rng, RngCore, SeedableRng, rngs::StdRng};
 
-/// A generator with a fixed seed: nothing that it decides is at stake.
+/// Generator with a fixed seed; nothing that it decides is worth money.
 pub struct SeededRng(pub StdRng);
 
 impl SeededRng {
-    /// Creates the generator of a person, seeded by name.
+    /// Creates a generator seeded by a name.
     pub fn from_name(name: &str) -> Self {
         let digest = secret::digest(&[b"scene", name.as_bytes()]);
         Self(StdRng::from_seed(digest))
     }
 
-    /// A number below `sides`.
+    /// Returns a number from 0 to below `sides`.
     pub fn below(&mut self, sides: i64) -> i64 {
         self.0.random_range(0..sides.max(1))
     }
@@ -28,7 +28,7 @@ impl SeededRng {
         all.get(self.0.random_range(0..all.len().max(1)))
     }
 
-    /// An id, as the games give their rounds.
+    /// Returns an id in the format of the games' rounds.
     pub fn random_id(&mut self) -> String {
         let mut bytes = [0; 12];
         self.0.fill_bytes(&mut bytes);

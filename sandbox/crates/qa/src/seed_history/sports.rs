@@ -1,5 +1,5 @@
-//! A bet on an event of the past, for seed data: from the real timetable, at the odds of its kick-off,
-//! played to its end by the rules.
+//! Bet on a past event, for seed data: from the real timetable, at the odds of its start, played to
+//! its end by the rules.
 
 use ante_games::games::sports::{
     event::{Event, State},
@@ -8,37 +8,37 @@ use ante_games::games::sports::{
 };
 use rand::Rng;
 
-/// An event that was played, and a selection of its result.
+/// Ended event, and a selection of its result.
 #[derive(Debug, Clone)]
 pub struct PlayedEvent {
-    /// The event, ended.
+    /// Id of the event.
     pub event: String,
-    /// Its league.
+    /// Id of its league.
     pub league: &'static str,
     /// Id of the home side.
     pub home: String,
     /// Id of the away side.
     pub away: String,
-    /// Kick-off.
+    /// Starting time, in milliseconds since 1970.
     pub starts_at: i64,
-    /// The end.
+    /// Time of the end, in milliseconds since 1970.
     pub ended_at: i64,
     /// Final tick of its clock.
     pub tick: i64,
-    /// The final score.
+    /// Final score.
     pub score: [u32; 2],
     /// Market of the selection.
     pub market: &'static str,
     /// Selected outcome.
     pub outcome: &'static str,
-    /// Odds as taken, in hundredths.
+    /// Odds in hundredths.
     pub price: u32,
-    /// It came so.
+    /// Whether the selection won.
     pub won: bool,
 }
 
-/// The event of that kind (`ESPORTS`, or football) that began last before a moment, and a selection;
-/// the dice decide both.
+/// Returns the event of a kind (`ESPORTS`, or football) that started last before a moment, with a
+/// selection; its course and the selection are random.
 pub fn played_event(kind: &str, before: i64, rng: &mut impl Rng) -> Option<PlayedEvent> {
     let sport = if kind == "ESPORTS" { Sport::Esports } else { Sport::Football };
     let fixture = fixtures::last_before(sport, before)?;

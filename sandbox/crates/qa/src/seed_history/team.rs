@@ -1,5 +1,5 @@
-//! the seed `team`: a thousand people in five levels below one agent, and up to a year of their
-//! activity. The random numbers are the same every time; only the days move with the clock.
+//! Seed `team`: a thousand members in five levels below one agent, and up to a year of their
+//! activity. The random numbers are always the same; only the days move with the clock.
 
 use super::{
     contracts, lower_rates,
@@ -22,10 +22,10 @@ use ante_ledger::{db::Tx, ledger};
 
 /// User name of the team's leader.
 pub const TOP_AGENT: &str = "lider";
-/// Password of all members below.
+/// Password of all members below the leader.
 pub const TEAM_PASSWORD: &str = "Equipe@2026";
 
-/// People of each level, and how many of them are agents.
+/// Members per level, and how many of them are agents.
 const LEVEL_SIZES: [(usize, usize); 5] = [(24, 12), (120, 40), (256, 56), (320, 40), (280, 0)];
 /// Days since registration of the oldest members.
 const MAX_DAYS: i64 = 364;
@@ -87,7 +87,8 @@ static PERSONAS: [Persona; 6] = [
         ..CALM_PERSONA
     },
 ];
-/// The last one is rare: one big player outweighs many.
+/// Weights of the personas by repetition. The last one is rare, because one big player outweighs
+/// many.
 const PERSONA_WEIGHTS: [usize; 16] = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5];
 const CALM_PERSONA: Persona = Persona { weekend: 4, withdraw_above: Some(600), ..DEFAULT_PERSONA };
 
@@ -111,7 +112,7 @@ impl TeamMember {
     }
 }
 
-/// Writes the team below its agent, and its past; `hash` is that of the shared password.
+/// Writes the team below its agent with its history; `hash` is that of the shared password.
 pub async fn write(tx: &mut Tx, hash: &str) -> Result<(), ApiError> {
     let top = &members::id_of(tx, TOP_AGENT).await?.ok_or(ErrorCode::NotFound)?;
     set_registration(tx, top, MAX_DAYS + 30).await?;
@@ -248,7 +249,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_thousand_people() {
+    fn the_team_has_a_thousand_members() {
         assert_eq!(LEVEL_SIZES.iter().map(|(count, _)| count).sum::<usize>(), 1000);
     }
 }

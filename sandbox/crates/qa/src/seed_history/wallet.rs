@@ -1,5 +1,5 @@
-//! The payments that a seeded member has behind them: one or more in every state, each through the
-//! ledger, at the time when it was.
+//! Past payments of a seeded member: at least one in every state, each posted to the ledger at its
+//! time.
 
 use ante_base::{
     ApiError, ErrorCode,
@@ -18,7 +18,7 @@ use ante_ledger::{
 };
 use sqlx::Row;
 
-/// A deposit: minutes ago, method, whole units, state, reason.
+/// Deposit: age in minutes, method, whole units, state, reason.
 type PastDeposit = (i64, &'static str, i64, &'static str, Option<&'static str>);
 
 const fn days(days: i64) -> i64 {
@@ -47,9 +47,9 @@ enum WithdrawalOutcome {
     Sent,
     Rejected(&'static str),
     Cancelled,
-    /// Paid, and nothing said yet.
+    /// Paid, and not confirmed yet.
     Paid,
-    /// Received: by the member, or by silence.
+    /// Received, confirmed by the member or by time-out.
     Received(&'static str),
     Disputed,
     Forced,
@@ -70,10 +70,10 @@ const PAST_WITHDRAWALS: &[(i64, &str, i64, WithdrawalOutcome)] = &[
     (2, "PIX", 75, WithdrawalOutcome::Processing),
 ];
 
-/// Length of the wallet's past.
+/// Length of the wallet's history, in milliseconds.
 pub const HISTORY_LENGTH: i64 = 90 * DAY;
 
-/// Returns the net change of the wallet; below 0 if it loses money.
+/// Returns the net change of the wallet; negative if it loses money.
 ///
 /// # Errors
 /// Never, with the tables above.
@@ -105,7 +105,7 @@ fn negated(money: Money) -> Result<Money, ApiError> {
     money.checked_neg().ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
-/// Writes the past for a member with a sufficient balance at its beginning.
+/// Writes the payments of a member, whose balance at their beginning must be sufficient.
 pub async fn write(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let mut moves = Vec::new();
     for deposit in PAST_DEPOSITS {
@@ -129,7 +129,7 @@ pub async fn write(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
         out.write(tx, member, own).await?;
         moves.extend(out.moves(member)?);
     }
-    // The ledger has them in the order in which they were.
+    // Posted to the ledger in the order of time.
     moves.sort_by_key(|one| one.at);
     for WalletMovement { kind, id, at, entries } in moves {
         let account = Account::member(member);
@@ -140,10 +140,10 @@ pub async fn write(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// A movement of the ledger.
+/// Movement in the ledger.
 struct WalletMovement {
     kind: &'static str,
-    /// Of the payment.
+    /// Id of the payment.
     id: String,
     at: i64,
     entries: Vec<(Account, Money)>,
@@ -200,7 +200,7 @@ fn provider(method: &Method) -> Account {
     Account::provider(format!("pay:{}", method.key))
 }
 
-/// A withdrawal of the past.
+/// Past withdrawal.
 struct PastWithdrawal {
     id: String,
     method: &'static Method,
@@ -210,7 +210,7 @@ struct PastWithdrawal {
 }
 
 impl PastWithdrawal {
-    /// `own`: the member's account that it went to, and how that is shown.
+    /// Writes the withdrawal; `own` is the member's payout account, with its masked form.
     async fn write(
         &self,
         tx: &mut Tx,
@@ -235,7 +235,7 @@ impl PastWithdrawal {
         let sent = paid || matches!(state, "sent" | "rejected");
         let ended = !matches!(state, "sent" | "processing");
         let minutes = |minutes: i64| self.at + minutes * MINUTE;
-        // An unanswered receipt is still open.
+        // A withdrawal that waits for its confirmation is still open.
         let until = if self.fate == WithdrawalOutcome::Paid { now() + HOUR } else { minutes(40) };
         let came = match self.fate {
             WithdrawalOutcome::Partly(came) => Some(Money::whole(came)),

@@ -30,7 +30,7 @@ pub(super) async fn state(
 ) -> JsonResult<Value> {
     let names: Vec<String> =
         sqlx::query_scalar("SELECT username FROM members").fetch_all(app.db().readers()).await?;
-    // Those of the seed that is there.
+    // Logins of the present seed.
     let logins = SEEDS.iter().flat_map(|scene| seed::logins(scene));
     let demo: Vec<Value> = logins
         .filter(|demo| names.iter().any(|name| name == demo.username))
@@ -188,7 +188,7 @@ pub(super) async fn health(State(app): State<App>) -> Json<Value> {
     Json(json!({ "jobs": app.jobs_health().report() }))
 }
 
-/// Audit of money and points; its sums include the errors of both.
+/// Audit of money and points, with the errors of both.
 #[derive(Serialize)]
 pub(super) struct LedgerAudit {
     #[serde(flatten)]
@@ -204,7 +204,7 @@ pub(super) async fn ledger(State(app): State<App>) -> JsonResult<LedgerAudit> {
     Ok(Json(LedgerAudit { money, points }))
 }
 
-/// A new key for encrypted payloads; the one before lives on for a while.
+/// Creates a new key for encrypted payloads; the replaced one stays valid for ten minutes.
 pub(super) async fn rotate_key(State(app): State<App>) -> JsonResult<Value> {
     let keys = app.keys().clone();
     app.db().write(work!(|tx| keys.rotate(tx).await)).await?;

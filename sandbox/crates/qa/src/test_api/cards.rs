@@ -1,11 +1,12 @@
-//! `POST /_sandbox/games/cards`: the next deals at the card tables, for tests. `DELETE` forgets them.
+//! `POST /_sandbox/games/cards`: sets the next deals at the card tables, for tests. `DELETE`
+//! removes them.
 
 use ante_games::games::cards::forced::{DEALS, ForcedDeal};
 use ante_server::app::App;
 use axum::{Json, Router, extract::rejection::JsonRejection, http::StatusCode, routing::post};
 use serde_json::{Value, json};
 
-/// The tables' test API routes.
+/// Returns the test API routes of the card tables.
 pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/games/cards", post(queue_deals).delete(clear))
 }

@@ -1,4 +1,4 @@
-//! The operator's side of the chat: messages, replies, the end of a conversation (`/_sandbox/chats`).
+//! Operator's side of the chat: messages, replies, the end of a conversation (`/_sandbox/chats`).
 
 use crate::test_api::response::{ErrorResponse, JsonResult, bad_request, read_body};
 use ante_base::{
@@ -19,14 +19,14 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use sqlx::Row;
 
-/// The test API's calls.
+/// Returns the test API routes of the chat.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/_sandbox/chats", get(list).post(reply))
         .route("/_sandbox/chats/picture/{message}", get(picture))
 }
 
-/// Conversations, the one with the last word first.
+/// Returns the conversations, the one with the latest message first.
 async fn list(State(app): State<App>) -> JsonResult<Vec<Value>> {
     let db = app.db().readers();
     let rows = sqlx::query(
@@ -70,7 +70,7 @@ async fn list(State(app): State<App>) -> JsonResult<Vec<Value>> {
     Ok(Json(list))
 }
 
-/// The picture of a message, as staff would see it.
+/// Serves the picture of a message, without checking the guest.
 async fn picture(
     State(app): State<App>,
     Path(message): Path<i64>,
@@ -86,12 +86,12 @@ struct ReplyRequest {
     /// Message from customer service.
     #[serde(default)]
     text: String,
-    /// Ends the conversation, after these words.
+    /// Whether to close the conversation after this message.
     #[serde(default)]
     close: bool,
 }
 
-/// Says something to a guest, or ends the conversation.
+/// Sends a message to a guest, or closes the conversation.
 async fn reply(State(app): State<App>, request: Request) -> JsonResult<Value> {
     let ReplyRequest { reference, text, close } = read_body(request).await?;
     if text.trim().is_empty() && !close {

@@ -1,4 +1,4 @@
-//! For tests and operators: offers of the operator, and contracts that began in the past.
+//! Contracts for tests and operators: offers of the operator, and contracts that began in the past.
 
 use crate::test_api::response::{JsonResult, bad_request, read_body};
 use ante_agent::contracts::{fixtures::SeedContract, repository::to_word, settle, terms::Terms};
@@ -13,7 +13,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Test API calls of this area.
+/// Returns the test API routes of contracts.
 pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/contracts", post(give))
 }
@@ -21,12 +21,12 @@ pub fn routes() -> Router<App> {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct SeedContractsRequest {
-    /// Written in one transaction, in this order: uplines before their downlines.
+    /// Contracts, written in one transaction in this order: uplines before their downlines.
     contracts: Vec<SeedContract>,
 }
 
-/// Writes contracts, offered by the direct upline if that is an agent, else by the operator; settles
-/// the due periods. Returns their ids.
+/// Writes contracts, offered by the direct upline if that is an agent, otherwise by the operator;
+/// settles the due periods. Returns their ids.
 async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
     let wanted: SeedContractsRequest = read_body(request).await?;
     for one in &wanted.contracts {

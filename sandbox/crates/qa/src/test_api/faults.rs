@@ -1,13 +1,13 @@
-//! Misbehaviour on demand: the next calls to a path are late, refused, cut off or done twice.
+//! Faults on request: the next calls to a path are delayed, refused, cut off or executed twice.
 
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Fault of the next calls to a path.
+/// Fault for the next calls to a path.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Fault {
-    /// Path, without the encrypted base path; one that ends with `/` or `*` is a beginning.
+    /// Path without the encrypted base path. One that ends with `/` or `*` is a prefix.
     pub path: String,
     /// Number of calls.
     #[serde(default = "one_time")]
@@ -39,7 +39,7 @@ pub struct Fault {
     /// Runs the call twice, as a network that repeats requests would.
     #[serde(default)]
     pub duplicate: bool,
-    /// Closes the connection at once; the call is not done.
+    /// Closes the connection at once, without running the call.
     #[serde(default)]
     pub close: bool,
 }
@@ -48,17 +48,18 @@ const fn one_time() -> u32 {
     1
 }
 
-/// The faults to come.
+/// Pending faults.
 #[derive(Debug, Clone, Default)]
 pub struct Faults(Arc<Mutex<Vec<Fault>>>);
 
 impl Faults {
-    /// Adds one.
+    /// Adds a fault.
     pub fn add(&self, fault: Fault) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(fault);
     }
 
-    /// The fault for a call that comes now, under its own path or the table's; counts it.
+    /// Takes the fault for a call, by its own path or the one in the endpoint table, and counts it
+    /// down.
     pub fn take(&self, path: &str, table: Option<&str>) -> Option<Fault> {
         let mut faults = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let fault = faults
@@ -96,7 +97,7 @@ impl Fault {
     }
 }
 
-/// A path without the encrypted base path.
+/// Returns a path without the encrypted base path.
 pub(super) fn plain_path(called: &str) -> &str {
     called
         .strip_prefix(ante_server::cipher::BASE_PATH)

@@ -1,4 +1,4 @@
-//! `POST /_sandbox/games/fish`: the next shots' results, for tests. `DELETE` forgets them.
+//! `POST /_sandbox/games/fish`: sets the next shots' results, for tests. `DELETE` removes them.
 
 use ante_games::games::fish::forced::{ForcedShot, SHOTS};
 use ante_server::app::App;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 /// Maximum number of shots in one call.
 const MAX_SHOTS: usize = 1000;
 
-/// The game's test API routes.
+/// Returns the test API routes of the fishing game.
 pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/games/fish", post(queue_shots).delete(clear))
 }

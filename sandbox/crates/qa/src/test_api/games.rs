@@ -1,4 +1,4 @@
-//! `POST /_sandbox/games/next`: the next rounds' results, for tests. `DELETE` forgets them.
+//! `POST /_sandbox/games/next`: sets the next rounds' results, for tests. `DELETE` removes them.
 
 use ante_games::games::slot::forced::{BOARDS, ForcedBoard};
 use ante_server::app::App;
@@ -16,7 +16,7 @@ enum NextRoundsRequest {
     One(ForcedBoard),
 }
 
-/// The area's test API routes.
+/// Returns the test API routes of the slots.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/_sandbox/games/next", post(queue_rounds).delete(clear))

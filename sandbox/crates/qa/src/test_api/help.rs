@@ -1,4 +1,4 @@
-//! Received feedback for the test API (`GET /_sandbox/feedback`).
+//! Received feedback in the test API (`GET /_sandbox/feedback`).
 
 use crate::test_api::response::{ErrorResponse, JsonResult};
 use ante_base::clock::rfc3339;
@@ -7,12 +7,12 @@ use axum::{Json, Router, extract::State, routing::get};
 use serde_json::{Value, json};
 use sqlx::Row;
 
-/// Test API of this area.
+/// Returns the test API routes of feedback.
 pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/feedback", get(list))
 }
 
-/// Newest first.
+/// Returns the feedback, newest first.
 async fn list(State(app): State<App>) -> JsonResult<Vec<Value>> {
     let rows = sqlx::query("SELECT * FROM feedback ORDER BY id DESC LIMIT 200")
         .fetch_all(app.db().readers())

@@ -1,4 +1,4 @@
-//! For tests and operators: messages to a member, and notices to all.
+//! Messages to a member and notices to all, for tests and operators.
 
 use crate::test_api::response::{JsonResult, bad_request, read_body};
 use ante_base::{
@@ -24,7 +24,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Test API calls of this area.
+/// Returns the test API routes of the inbox.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/_sandbox/messages", post(message))
@@ -36,7 +36,7 @@ pub fn routes() -> Router<App> {
 struct MessageRequest {
     username: String,
     title: String,
-    /// Any HTML.
+    /// Content as HTML, without restrictions.
     content: String,
     #[serde(default = "system")]
     kind: MessageKind,
@@ -80,7 +80,7 @@ struct NoticeRequest {
     title: String,
     #[serde(default)]
     summary: String,
-    /// Any HTML.
+    /// Content as HTML, without restrictions.
     content: String,
     #[serde(default)]
     linkage_type: u8,
@@ -92,7 +92,7 @@ fn to_players() -> String {
     "PL".to_owned()
 }
 
-/// Adds a notice to the seed data's, until the next reset, and returns its id.
+/// Adds a notice, which lasts until the next reset, and returns its id.
 async fn notice(State(app): State<App>, request: Request) -> JsonResult<Value> {
     let wanted: NoticeRequest = read_body(request).await?;
     let types = TYPES.join(", ");

@@ -1,4 +1,4 @@
-//! The journal of received calls, with secrets blanked.
+//! Journal of received calls, with secrets blanked.
 
 use super::faults::plain_path;
 use ante_base::clock;
@@ -10,16 +10,17 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// Calls that are kept.
+/// Maximum number of calls in the journal.
 const MAX_CALLS: usize = 2000;
-/// Bytes of all calls that are kept.
+/// Maximum size of all calls in the journal, in bytes.
 const MAX_TOTAL_BYTES: usize = 16 * 1024 * 1024;
-/// Maximum bytes of a call's query, and of its body; longer ones are cut and kept as text.
+/// Maximum size of a call's query, and of its body, in bytes; longer ones are cut and stored as
+/// text.
 const MAX_TEXT_BYTES: usize = 16 * 1024;
-/// Bytes of a body that is looked at: only pictures are bigger.
+/// Maximum size of a body that is parsed, in bytes; only pictures are bigger.
 const MAX_PARSED_BYTES: usize = 256 * 1024;
 
-/// One received call.
+/// Received call.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Entry {
@@ -29,9 +30,9 @@ pub struct Entry {
     pub at: String,
     /// HTTP method.
     pub method: String,
-    /// Path; of an encrypted call with its base path.
+    /// Path; for an encrypted call with its base path.
     pub path: String,
-    /// Path in the endpoint table, if the brand uses another.
+    /// Path in the endpoint table, if the brand uses another path.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table_path: Option<&'static str>,
     /// Query.
@@ -39,18 +40,18 @@ pub struct Entry {
     pub query: Option<Box<RawValue>>,
     /// Headers, secrets blanked.
     pub headers: BTreeMap<String, String>,
-    /// Came as an encrypted payload.
+    /// Whether the payload was encrypted.
     pub encrypted: bool,
     /// Body, decrypted if it was encrypted, with secrets blanked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub body: Option<Box<RawValue>>,
-    /// Status of the response; none before it, or if the connection was closed.
+    /// Status of the response; `None` before it, or if the connection was closed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<u16>,
 }
 
 impl Entry {
-    /// Bytes of its texts.
+    /// Returns the size of the entry's texts, in bytes.
     fn bytes(&self) -> usize {
         let json =
             |value: &Option<Box<RawValue>>| value.as_ref().map_or(0, |json| json.get().len());
@@ -59,7 +60,7 @@ impl Entry {
     }
 }
 
-/// The journal.
+/// Journal of calls, shared between clones.
 #[derive(Debug, Clone, Default)]
 pub struct Journal(Arc<Mutex<JournalState>>);
 
@@ -71,7 +72,7 @@ struct JournalState {
 }
 
 impl JournalState {
-    /// Forgets the oldest until the others fit.
+    /// Removes the oldest calls until the others fit.
     fn evict_oldest(&mut self) {
         while self.entries.len() > MAX_CALLS || self.bytes > MAX_TOTAL_BYTES {
             let Some(oldest) = self.entries.pop_front() else { return };
@@ -106,8 +107,8 @@ impl Journal {
         kept.evict_oldest();
     }
 
-    /// Returns the calls, oldest first; with `path`, those that begin with it, with or without the
-    /// encrypted base path.
+    /// Returns the calls, oldest first; with `path`, those whose path begins with it, with or
+    /// without the encrypted base path.
     pub fn matching(&self, path: Option<&str>) -> Vec<Entry> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.entries
@@ -122,7 +123,7 @@ impl Journal {
             .collect()
     }
 
-    /// Forgets all.
+    /// Removes all calls.
     pub fn clear(&self) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.entries.clear();
@@ -136,7 +137,7 @@ pub fn entry(method: &str, path: &str, query: Option<&str>, headers: &HeaderMap)
         .iter()
         .map(|(name, value)| {
             let value = value.to_str().unwrap_or("?");
-            // a brand may have the token under another name
+            // A brand may use another name for the token.
             let secret =
                 name == "cookie" || name == "authorization" || value.starts_with("Bearer ");
             let value = if secret { "***" } else { value };
@@ -167,7 +168,8 @@ pub fn entry(method: &str, path: &str, query: Option<&str>, headers: &HeaderMap)
     }
 }
 
-/// A JSON body without its secrets, with those of an encrypted call's where `is_opened`.
+/// Returns the stored form of a JSON body without its secrets, including those of a decrypted call
+/// if `is_opened`.
 pub fn body(bytes: &[u8], is_opened: bool) -> Option<Box<RawValue>> {
     if bytes.len() > MAX_PARSED_BYTES {
         return stored_json(&Value::String(format!("… ({} bytes)", bytes.len())));
@@ -181,21 +183,21 @@ pub fn body(bytes: &[u8], is_opened: bool) -> Option<Box<RawValue>> {
     stored_json(&value)
 }
 
-/// Returns the stored form of a value: its JSON, which takes a fraction of the memory, or the
-/// beginning of that as a string.
+/// Returns the stored form of a value: its JSON text, which takes a fraction of the memory, or if
+/// that is too long, its beginning as a string.
 pub fn stored_json(value: &Value) -> Option<Box<RawValue>> {
     let json = serde_json::to_string(value).ok()?;
     if json.len() <= MAX_TEXT_BYTES {
         return RawValue::from_string(json).ok();
     }
-    // Half of it, since quotes are escaped.
+    // An eighth, because escaped quotes and characters of several bytes need more space.
     let beginning: String = json.chars().take(MAX_TEXT_BYTES / 8).collect();
     let cut = Value::String(format!("{beginning}… ({} bytes)", json.len()));
     RawValue::from_string(cut.to_string()).ok()
 }
 
-/// Blanks the secrets in a decrypted call, or in one of the phone-auth service: there a `code` is a
-/// secret.
+/// Blanks the secrets in a decrypted call, or in a call of the phone-auth service, where `code` is
+/// a secret as well.
 pub fn redact_decrypted(value: &mut Value) {
     redact(value);
     if let Some(code) = value.get_mut("code") {
@@ -203,7 +205,7 @@ pub fn redact_decrypted(value: &mut Value) {
     }
 }
 
-/// Length in bytes beyond which a string is cut: base64 pictures are of no use in a journal.
+/// Length in bytes beyond which a string is cut, such as pictures in base64.
 const MAX_STRING_BYTES: usize = 2000;
 
 /// Blanks every field with a secret, and cuts long strings.
@@ -254,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_call_is_cut_and_the_oldest_make_room() {
+    fn long_calls_are_cut_and_the_oldest_are_removed() {
         let long = format!("[{}0]", "0,".repeat(100_000));
         let journal = Journal::default();
         for _ in 0..20 {
@@ -267,7 +269,7 @@ mod tests {
         let text: String = serde_json::from_str(calls[0].body.as_ref().unwrap().get()).unwrap();
         assert!(text.starts_with("[0,0,0") && text.ends_with("… (200003 bytes)"), "{text}");
 
-        // Of short ones a number is kept, of those that are just not cut fewer.
+        // Many short entries are kept, fewer of the maximum size.
         let full = json!({ "text": vec!["a".repeat(1000); 15] }).to_string();
         let mut last = 0;
         for _ in 0..MAX_CALLS {
@@ -284,13 +286,13 @@ mod tests {
         assert_eq!(journal.matching(None).len(), MAX_CALLS);
         let counted = journal.0.lock().unwrap().bytes;
         assert_eq!(counted, bytes(&journal), "what is counted is what is there");
-        // A picture is not even parsed.
+        // A body with a picture is not parsed.
         let picture = format!("{{\"content\": \"{}\"}}", "A".repeat(MAX_PARSED_BYTES));
         assert!(super::body(picture.as_bytes(), false).unwrap().get().len() < 30);
     }
 
     #[test]
-    fn every_secret_of_a_call_is_blanked_and_nothing_else() {
+    fn only_the_secrets_of_a_call_are_blanked() {
         let secrets = [
             "password",
             "confirmPassword",

@@ -1,4 +1,4 @@
-//! For tests: time shifts that would take days.
+//! Time shifts for tests, which would otherwise take days.
 
 use crate::test_api::response::{ErrorResponse, JsonResult, bad_request, read_body};
 use ante_base::{
@@ -25,7 +25,7 @@ use axum::{
 };
 use serde::Deserialize;
 
-/// Test API calls of this area.
+/// Returns the test API routes of limits.
 pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/limits", post(shift))
 }
@@ -37,7 +37,7 @@ pub struct InitialLimits {
     /// Limits in force.
     #[serde(default)]
     pub limits: Vec<LimitRequest>,
-    /// A break that has just begun.
+    /// Break that has just begun.
     #[serde(default, rename = "break")]
     pub pause: Option<InitialBreak>,
 }
@@ -49,7 +49,7 @@ pub struct InitialBreak {
     hours: u32,
 }
 
-/// Gives a member limits and a break, as if they had been set.
+/// Sets a member's limits and break without the usual waiting times.
 ///
 /// # Errors
 /// `validation_failed`.
@@ -81,16 +81,16 @@ pub async fn give(
 struct ShiftRequest {
     /// User name.
     member: String,
-    /// Pending changes take effect now.
+    /// Whether pending changes take effect now.
     #[serde(default)]
     waited: bool,
-    /// A break that is on is over.
+    /// Whether a running break ends now.
     #[serde(default)]
     break_over: bool,
-    /// The reminder is due in every session that has played.
+    /// Whether the reminder is due now in every session that has played.
     #[serde(default)]
     remind: bool,
-    /// Minutes before this one in which the member was at a game.
+    /// Number of past minutes to count as play time.
     #[serde(default)]
     played: i64,
     #[serde(flatten)]

@@ -1,5 +1,5 @@
-//! `POST /_sandbox/games/live`: the next results and the clock of the live tables, for tests.
-//! `DELETE` drops the results and resumes paused clocks.
+//! `POST /_sandbox/games/live`: sets the next results and the clock of the live tables, for tests.
+//! `DELETE` removes the results and resumes paused clocks.
 
 use ante_base::ApiError;
 use ante_games::games::live::{
@@ -28,7 +28,7 @@ struct LiveRequest {
     /// Results of the next rounds with bets.
     #[serde(default)]
     results: Vec<RequestedResult>,
-    /// On to where the next such phase begins.
+    /// Phase to advance the clock to.
     #[serde(default)]
     to: Option<Phase>,
     /// Pauses the clock if true, resumes it if false.
@@ -45,7 +45,7 @@ enum RequestedResult {
 
 type JsonResponse = (StatusCode, Json<Value>);
 
-/// The tables' test API routes.
+/// Returns the test API routes of the live tables.
 pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/games/live", post(change).delete(clear))
 }
@@ -64,7 +64,7 @@ async fn change(
     to_response(set_clocks(&app, asked.table, asked.to, asked.hold).await)
 }
 
-/// The results asked for, when each of them can fall there.
+/// Returns the requested results, or `None` if one is impossible at the table.
 fn requested_results(asked: &LiveRequest) -> Option<Vec<ForcedResult>> {
     let force = |fall: &RequestedResult| match *fall {
         RequestedResult::Number(number) => ForcedResult::number(asked.table, number),
@@ -85,7 +85,7 @@ fn to_response(done: Result<Value, ApiError>) -> JsonResponse {
     }
 }
 
-/// Sets the clocks, and brings the tables up to them.
+/// Sets the clocks, and advances the tables to them.
 async fn set_clocks(
     app: &App,
     table: Option<TableKind>,

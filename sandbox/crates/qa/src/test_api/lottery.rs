@@ -1,5 +1,5 @@
-//! `POST /_sandbox/games/lottery`: the clock and the next numbers of a lottery, for tests. `DELETE`
-//! drops the numbers and resumes paused clocks.
+//! `POST /_sandbox/games/lottery`: sets the clock and the next numbers of a lottery, for tests.
+//! `DELETE` removes the numbers and resumes paused clocks.
 
 use ante_base::ApiError;
 use ante_games::lottery::{
@@ -27,10 +27,10 @@ const MAX_DRAWS: usize = 100;
 struct LotteryRequest {
     #[serde(default)]
     lottery: Option<String>,
-    /// Numbers of the draw that bets are taken for, and of those after it.
+    /// Numbers of the draw for which bets are accepted, and of the following draws.
     #[serde(default)]
     numbers: Vec<Vec<u8>>,
-    /// On to where the next such moment is.
+    /// Moment to advance the clock to.
     #[serde(default)]
     to: Option<Moment>,
     /// Pauses the clock if true, resumes it if false.
@@ -43,13 +43,13 @@ struct LotteryRequest {
 enum Moment {
     /// Bets close.
     Closed,
-    /// Numbers are told, and the next round opens.
+    /// Numbers are published, and the next round opens.
     Draw,
 }
 
 type JsonResponse = (StatusCode, Json<Value>);
 
-/// The lotteries' test API routes.
+/// Returns the test API routes of the lotteries.
 pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/games/lottery", post(change).delete(clear))
 }
@@ -110,7 +110,7 @@ fn to_response(done: Result<Value, ApiError>) -> JsonResponse {
     }
 }
 
-/// Sets numbers and clocks, and brings the lotteries up to them.
+/// Sets numbers and clocks, and advances the lotteries to them.
 async fn apply(
     app: &App,
     all: Vec<&'static Lottery>,
@@ -143,7 +143,7 @@ async fn apply(
     Ok(told.into())
 }
 
-/// Writes numbers of coming rounds; pages get no hint, as the numbers are not public yet.
+/// Stores the numbers of coming rounds, without a push, because they are not public yet.
 async fn write_numbers(
     tx: &mut Tx,
     lottery: &'static Lottery,

@@ -1,4 +1,4 @@
-//! The ledger accounts and entries of one member, which tests compare with every shown amount.
+//! Ledger accounts and entries of one member, which tests compare with every shown amount.
 
 use super::response::{JsonResult, bad_request};
 use ante_base::{clock::rfc3339, money::Money};
@@ -11,11 +11,11 @@ use axum::{
 use serde::Serialize;
 use sqlx::{Row, SqlitePool, sqlite::SqliteRow};
 
-/// A member's accounts and their entries.
+/// Accounts of a member and their entries.
 #[derive(Debug, Serialize)]
 pub(super) struct MemberLedger {
     accounts: Vec<LedgerAccount>,
-    /// The newest first.
+    /// Entries, the newest first.
     entries: Vec<LedgerEntry>,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct MemberLedger {
 struct LedgerAccount {
     /// `member`, `hold`, or `vendor`.
     kind: String,
-    /// Vendor of the wallet; none for the main wallet.
+    /// Vendor of the wallet; missing for the main wallet.
     #[serde(skip_serializing_if = "Option::is_none")]
     vendor: Option<String>,
     balance: Amount,
@@ -32,16 +32,16 @@ struct LedgerAccount {
 #[derive(Debug, Serialize)]
 struct LedgerEntry {
     id: i64,
-    /// The account's kind.
+    /// Kind of the account.
     account: String,
-    /// The movement's kind, as it was posted.
+    /// Kind of the posting.
     kind: String,
     reference: String,
     amount: Amount,
     at: String,
 }
 
-// Between `member/` and its successor `member0` lie the owners that begin with `member/`.
+// The owners that begin with `member/` lie between `member/` and its successor `member0`.
 const ACCOUNTS_SQL: &str = "SELECT kind, owner, balance FROM ledger_accounts
     WHERE owner = ?1 OR (owner > ?1 || '/' AND owner < ?1 || '0') ORDER BY kind, owner";
 const ENTRIES_SQL: &str =
@@ -52,7 +52,7 @@ const ENTRIES_SQL: &str =
     WHERE a.owner = ?1 OR (a.owner > ?1 || '/' AND a.owner < ?1 || '0')
     ORDER BY e.id DESC";
 
-/// `GET /_sandbox/ledger/<username>`
+/// Returns the accounts and entries of a member (`GET /_sandbox/ledger/<username>`).
 pub(super) async fn member_ledger(
     State(app): State<App>,
     Path(username): Path<String>,

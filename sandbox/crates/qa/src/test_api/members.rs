@@ -1,4 +1,4 @@
-//! Members made to measure.
+//! Members with requested properties, for tests.
 
 use super::{
     limits,
@@ -34,7 +34,7 @@ use std::net::IpAddr;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct MemberRequest {
     username: Option<String>,
-    /// Empty: the account has none.
+    /// Password; empty for an account without one.
     #[serde(default = "password")]
     password: String,
     #[serde(default, rename = "type")]
@@ -55,30 +55,30 @@ struct MemberRequest {
     password_expired: bool,
     #[serde(default)]
     payment_password: Option<String>,
-    /// Secret of an authenticator app, base32: two-step verification is on.
+    /// Secret of an authenticator app in base32, which turns two-step verification on.
     #[serde(default)]
     totp_secret: Option<String>,
-    /// Mobile number, without its dialling code; the account's own, as if verified.
+    /// Verified mobile number, without its dialing code.
     #[serde(default)]
     mobile: Option<String>,
     #[serde(default = "dialing")]
     country_dialing_code: String,
-    /// E-mail address; the account's own, as if verified.
+    /// Verified e-mail address.
     #[serde(default)]
     email: Option<String>,
-    /// The contacts were only typed at the registration.
+    /// Whether the contacts are unverified, as after a registration.
     #[serde(default)]
     unverified: bool,
-    /// An address that the member came in from before; `true`: the asker's.
+    /// Address of an earlier login; `true` for the caller's.
     #[serde(default)]
     known_address: Option<KnownAddress>,
-    /// Referral code for others' registrations; none: a random one.
+    /// Referral code of the account; random if missing.
     #[serde(default)]
     referral_code: Option<String>,
-    /// Accounts for withdrawals, as if added long ago.
+    /// Payout accounts without a waiting time, as if added long ago.
     #[serde(default)]
     payout_accounts: Vec<PayoutAccountRequest>,
-    /// The name that the accounts are in; the profile's `payeeName`.
+    /// Holder of the payout accounts; field `payeeName` of the profile.
     #[serde(default)]
     payee_name: Option<String>,
     #[serde(default)]
@@ -89,16 +89,16 @@ struct MemberRequest {
     logins: i64,
     #[serde(default)]
     language: Lang,
-    /// Opens a session, and returns its token with the session cookie.
+    /// Whether to open a session, and return its token with the session cookie.
     #[serde(default = "default_true")]
     login: bool,
     /// Limits in force.
     #[serde(default)]
     limits: Vec<LimitRequest>,
-    /// An agent's rates, in percent; none: those of the operator, or nothing below another agent.
+    /// Rates of an agent, in percent; if missing, those of the operator, or 0 below another agent.
     #[serde(default)]
     rates: Vec<RateInput>,
-    /// A break that has just begun.
+    /// Break that has just begun.
     #[serde(default, rename = "break")]
     pause: Option<limits::InitialBreak>,
 }

@@ -1,4 +1,4 @@
-//! For tests: a reward from the test API, and missions of an ended period.
+//! Rewards and ended mission periods, for tests.
 
 use crate::test_api::response::{ErrorResponse, JsonResult, bad_request, read_body};
 use ante_base::{
@@ -21,7 +21,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Test API calls of this area.
+/// Returns the test API routes of missions.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/_sandbox/rewards", post(give))
@@ -41,10 +41,10 @@ struct RewardRequest {
     amount: Option<String>,
     #[serde(default)]
     points: Option<String>,
-    /// Multiple of the money that must be staked.
+    /// Turnover as a multiple of the money.
     #[serde(default)]
     turnover: Option<String>,
-    /// Below 0: its time is over already.
+    /// Minutes until the expiry; negative for an expired reward.
     #[serde(default)]
     expires_in_minutes: Option<i64>,
 }
@@ -99,7 +99,7 @@ struct EndPeriodRequest {
     over: String,
 }
 
-/// Processes the present day or week as if it were over: unclaimed rewards go to the reward centre.
+/// Processes the present day or week as if it had ended: unclaimed rewards go to the reward centre.
 async fn end_period(State(app): State<App>, request: Request) -> JsonResult<Value> {
     let wanted: EndPeriodRequest = read_body(request).await?;
     let at = now();

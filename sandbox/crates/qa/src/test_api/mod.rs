@@ -1,5 +1,5 @@
-//! Test API (`/_sandbox`): seed data, members, outbox, switches, faults, journal, audit.
-//! Loopback alone; host and origin are checked, bodies are JSON.
+//! Test API (`/_sandbox`): seed data, members, outbox, switches, faults, journal, audit. It is
+//! available on loopback only, checks host and origin, and takes JSON bodies.
 
 mod calls;
 mod cards;
@@ -44,7 +44,7 @@ use axum::{
     routing::{get, patch, post},
 };
 
-/// The test API's routes.
+/// Returns the routes of the test API.
 pub fn routes(app: &App, recorder: &Recorder) -> Router<App> {
     Router::new()
         .route("/_sandbox", get(page::page))
@@ -98,7 +98,7 @@ async fn require_local(State(app): State<App>, request: Request, next: Next) -> 
         .is_some_and(|kind| kind.starts_with("application/json"));
     let bodyless =
         request.method() == "GET" || request.method() == "DELETE" || request.method() == "HEAD";
-    // A form of another site cannot send JSON without asking first.
+    // A form of another site cannot send JSON without a preflight request.
     if !bodyless && !json {
         return refuse(
             StatusCode::UNSUPPORTED_MEDIA_TYPE,

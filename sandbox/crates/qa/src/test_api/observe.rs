@@ -1,4 +1,4 @@
-//! Around every call of the API: the journal, and faults on demand.
+//! Middleware around every call of the API: the journal, and requested faults.
 
 use super::{
     Recorder,
@@ -20,7 +20,7 @@ use axum::{
 };
 use std::{sync::PoisonError, time::Duration};
 
-/// Puts the journal and the faults around calls.
+/// Adds the journal and the faults to calls.
 pub fn observe_calls(
     app: &App,
     recorder: &Recorder,
@@ -31,7 +31,7 @@ pub fn observe_calls(
     calls.layer(middleware::from_fn_with_state(state, observe))
 }
 
-/// Writes the call down and makes the faults that were asked for.
+/// Records the call and applies a requested fault.
 async fn observe(
     State((app, recorder, body_limits)): State<(App, Recorder, BodyLimits)>,
     request: Request,
@@ -47,7 +47,7 @@ async fn observe(
     entry.body = journal::body(&bytes, path.starts_with(PHONE_AUTH_PATH));
     let table = app.brand().table_path(faults::plain_path(&path));
     entry.table_path = table;
-    // Recorded before the response: a page that gives up waiting has made its call all the same.
+    // Recorded before the response, so that a call that the page aborts is included.
     let id = recorder.journal.begin(entry);
     let opened = DecryptedBody::default();
     let fault = recorder.faults.take(&path, table);

@@ -1,4 +1,5 @@
-//! The test API page: one document, one script, one style sheet, a separate content security policy.
+//! Page of the test API: one document, one script, one style sheet, a separate content security
+//! policy.
 
 use axum::{
     body::Body,

@@ -21,31 +21,31 @@ use sqlx::{AssertSqlSafe, Row, SqlitePool, sqlite::SqliteRow};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Outcome {
-    /// Deposit: the payment is seen, and not sure yet.
+    /// Deposit: the payment is seen, but unconfirmed.
     Confirm,
-    /// Deposit: the money is there.
+    /// Deposit: credited.
     Credit,
-    /// Deposit: refused, with a reason.
+    /// Deposit: failed, with a reason.
     Fail,
-    /// Deposit: its time is over.
+    /// Deposit: expired.
     Expire,
     /// Deposit: paid, in time or late. Withdrawal: paid out.
     Pay,
-    /// Withdrawal: looked at.
+    /// Withdrawal: reviewed by the operator.
     Review,
-    /// Withdrawal: handed to the provider.
+    /// Withdrawal: sent to the provider.
     Send,
-    /// Withdrawal: refused, with a reason.
+    /// Withdrawal: rejected, with a reason.
     Reject,
-    /// Withdrawal: the time to say whether it came is over.
+    /// Withdrawal: the time for its confirmation is over.
     TimeOut,
-    /// Withdrawal in dispute: the missing amount is refunded.
+    /// Disputed withdrawal: the missing amount is refunded.
     Refund,
-    /// Withdrawal in dispute: it came.
+    /// Disputed withdrawal: decided as received, without a refund.
     Force,
 }
 
-/// A payment, for the test API.
+/// Payment as shown in the test API.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Payment {
@@ -59,7 +59,7 @@ pub struct Payment {
     method: String,
     /// Amount.
     amount: String,
-    /// State; a withdrawal's receipt state once there is one.
+    /// State; for a paid withdrawal that of its confirmation, if there is one.
     state: String,
     /// Time of the request.
     created_at: String,
@@ -67,7 +67,7 @@ pub struct Payment {
     outcomes: Vec<Outcome>,
 }
 
-/// Deposits and withdrawals in one shape.
+/// Query of deposits and withdrawals with the same columns.
 const PAYMENTS: &str = "SELECT p.*, m.username FROM (
         SELECT id, 'deposit' AS kind, member, method, amount, state, created_at FROM deposits
         UNION ALL
@@ -129,10 +129,10 @@ fn outcomes(deposit: bool, state: &str) -> Vec<Outcome> {
     }
 }
 
-/// Drives a payment to an outcome and returns its new state.
+/// Changes a payment to an outcome and returns its new state.
 ///
 /// # Errors
-/// `not_found`; for an engineer, the possible outcomes or reasons.
+/// `not_found`, or a text with the possible outcomes or reasons.
 pub async fn apply_outcome(
     tx: &mut Tx,
     id: &str,

@@ -1,4 +1,4 @@
-//! `POST /_sandbox/payments`: sets the outcome of a deposit or a withdrawal; `GET`: returns the
+//! `POST /_sandbox/payments`: sets the outcome of a deposit or a withdrawal. `GET`: returns the
 //! open ones.
 
 use super::response::{JsonResult, read_body};
@@ -28,7 +28,7 @@ pub(super) async fn open(
 struct PaymentRequest {
     id: String,
     outcome: Outcome,
-    /// Why it fails or is refused.
+    /// Reason of a failure or a rejection.
     #[serde(default)]
     reason: Option<String>,
 }

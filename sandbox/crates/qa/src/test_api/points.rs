@@ -1,4 +1,4 @@
-//! For tests: points from nowhere, and the operator's word on redemptions.
+//! Points, and the operator's decision on redemptions, for tests.
 
 use crate::test_api::response::{JsonResult, bad_request, read_body};
 use ante_base::{ErrorCode, money::Money};
@@ -19,7 +19,7 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Test API calls of this area.
+/// Returns the test API routes of points.
 pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/points", post(change))
 }
@@ -28,7 +28,7 @@ pub fn routes() -> Router<App> {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct PointsRequest {
     username: String,
-    /// Points to give.
+    /// Points to credit.
     #[serde(default)]
     points: Option<String>,
     /// Redemption to be decided, with `decision`.

@@ -1,4 +1,4 @@
-//! For tests and operators: decisions on applications, changes of a promotion.
+//! Decisions on applications, and changes of a promotion, for tests and operators.
 
 use crate::test_api::response::{ErrorResponse, JsonResult, bad_request, read_body};
 use ante_base::{
@@ -34,10 +34,10 @@ use serde_json::{Value, json};
 use sqlx::Row;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
-/// Period in which losses count.
+/// Period in which losses count, in milliseconds.
 const LOSS_PERIOD_MS: i64 = 7 * DAY;
 
-/// Test API calls of this area.
+/// Returns the test API routes of promotions.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/_sandbox/promotions", post(decide).get(pending_applications).patch(change))
@@ -56,15 +56,15 @@ struct DecisionRequest {
     username: String,
     promotion: String,
     decision: Decision,
-    /// The operator's words.
+    /// Reason given by the operator.
     #[serde(default)]
     reason: Option<String>,
-    /// Another amount than the rule's; the cap holds.
+    /// Amount instead of the rule's, up to the promotion's maximum.
     #[serde(default)]
     amount: Option<String>,
 }
 
-/// Decides on the application that waits.
+/// Decides on a pending application.
 async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotion> {
     let decision_request: DecisionRequest = read_body(request).await?;
     let promo = catalogue::find(&decision_request.promotion)?;
@@ -126,7 +126,7 @@ async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotio
     Ok(Json(decided))
 }
 
-/// Gives the amount of the rule, or the one chosen by the operator, and returns it.
+/// Pays the amount of the rule, or the one chosen by the operator, and returns it.
 async fn give_reward(
     tx: &mut Tx,
     promo: &Promo,
@@ -148,7 +148,7 @@ async fn give_reward(
     Ok(amount)
 }
 
-/// Applications that wait, the oldest first.
+/// Returns the pending applications, the oldest first.
 async fn pending_applications(State(app): State<App>) -> JsonResult<Vec<Value>> {
     let rows = sqlx::query(
         "SELECT m.username, a.promotion, a.comment, a.applied_at,
@@ -175,7 +175,7 @@ async fn pending_applications(State(app): State<App>) -> JsonResult<Vec<Value>> 
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct PromotionChangeRequest {
     promotion: String,
-    /// Any HTML.
+    /// Content as HTML, without restrictions.
     #[serde(default)]
     content: Option<String>,
     #[serde(default)]

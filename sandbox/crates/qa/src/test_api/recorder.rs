@@ -1,8 +1,8 @@
-//! The state of the test API.
+//! State of the test API.
 
 use super::{faults::Faults, journal::Journal};
 
-/// The journal of received calls, and the faults that are still to be made.
+/// Journal of received calls, and pending faults.
 #[derive(Debug, Clone, Default)]
 pub struct Recorder {
     pub(super) journal: Journal,
@@ -10,7 +10,7 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// Forgets the calls and the faults.
+    /// Removes the calls and the faults.
     pub fn clear(&self) {
         self.faults.clear();
         self.journal.clear();

@@ -11,7 +11,7 @@ use axum::{
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-/// A refusal of the test API: plain JSON, for engineers.
+/// Error response of the test API: plain JSON, for engineers.
 pub(crate) struct ErrorResponse(StatusCode, String);
 
 impl From<ApiError> for ErrorResponse {
@@ -32,15 +32,15 @@ impl IntoResponse for ErrorResponse {
     }
 }
 
-/// Returns the refusal of an invalid request.
+/// Creates the error for an invalid request.
 pub(crate) fn bad_request(text: impl std::fmt::Display) -> ErrorResponse {
     ErrorResponse(StatusCode::BAD_REQUEST, text.to_string())
 }
 
-/// Response of a call of the test API.
+/// Response of a test API call.
 pub(crate) type JsonResult<T> = Result<Json<T>, ErrorResponse>;
 
-/// Reads the body of a request; an empty one is an empty object.
+/// Parses the body of a request; an empty one is an empty object.
 pub(crate) async fn read_body<T: DeserializeOwned>(request: Request) -> Result<T, ErrorResponse> {
     let bytes = axum::body::Bytes::from_request(request, &()).await.map_err(bad_request)?;
     let bytes: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };

@@ -1,4 +1,4 @@
-//! `/_sandbox/sports`: the current events, and changes to them by QA.
+//! `/_sandbox/sports`: the current events, and changes to them.
 
 use ante_base::{
     ApiError, ErrorCode,
@@ -29,10 +29,10 @@ struct EventRequest {
     /// Goals, or maps won.
     #[serde(default)]
     score: Option<[u32; 2]>,
-    /// Fixed odds from now on.
+    /// Odds to fix from now on.
     #[serde(default)]
     price: Option<OddsRequest>,
-    /// Time without bets in milliseconds; after a new score six seconds by default.
+    /// Time without bets in milliseconds; six seconds by default after a new score.
     #[serde(default)]
     suspend_ms: Option<i64>,
     #[serde(default)]
@@ -51,7 +51,7 @@ struct OddsRequest {
 
 type JsonResponse = (StatusCode, Json<Value>);
 
-/// The routes.
+/// Returns the test API routes of sports.
 pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/sports", post(change).get(list))
 }
@@ -123,7 +123,7 @@ async fn apply(tx: &mut Tx, event_request: &EventRequest) -> Result<Event, ApiEr
     repository::find(tx, &event_request.event).await?.ok_or_else(|| ErrorCode::NotFound.into())
 }
 
-/// A match of maps is over when a side has two, and not before.
+/// Checks a score. An e-sports match is over exactly when a side has won two maps.
 fn validated_score(event: &Event, score: [u32; 2], over: bool) -> Result<[u32; 2], ApiError> {
     let [home, away] = score;
     let fits = match event.league.sport {
