@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn only_calls_with_a_fault_are_affected() {
+    fn only_requested_types_are_included() {
         assert!(includes_type("B,PL,PU,PR", "PU"));
         assert!(includes_type("B, H", "H"));
         assert!(!includes_type("B,PL", "P"));
