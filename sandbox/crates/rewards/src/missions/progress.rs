@@ -94,9 +94,8 @@ impl Progress {
         member: &str,
         at: i64,
     ) -> Result<Self, ApiError> {
-        let claims = claims(db, member, at).await?;
         let all: Vec<&'static Task> = TASKS.iter().collect();
-        Self::count(db, member, at, &all, claims).await
+        Self::count(db, member, at, &all).await
     }
 
     /// Counts what one mission needs; with the writer's transaction, as seen inside it.
@@ -106,8 +105,7 @@ impl Progress {
         at: i64,
         task: &'static Task,
     ) -> Result<Self, ApiError> {
-        let claims = claims(db, member, at).await?;
-        Self::count(db, member, at, &[task], claims).await
+        Self::count(db, member, at, &[task]).await
     }
 
     /// Returns those of the missions that can be claimed, and counts only what those that are not taken need.
@@ -117,9 +115,9 @@ impl Progress {
         at: i64,
         mut tasks: Vec<&'static Task>,
     ) -> Result<Vec<&'static Task>, ApiError> {
-        let claims = claims(db, member, at).await?;
-        tasks.retain(|task| !claims.contains(&(task.id.to_owned(), task.since(at))));
-        let progress = Self::count(db, member, at, &tasks, claims).await?;
+        let taken = claims(db, member, at).await?;
+        tasks.retain(|task| !taken.contains(&(task.id.to_owned(), task.since(at))));
+        let progress = Self::count(db, member, at, &tasks).await?;
         tasks.retain(|task| progress.state(task) == MissionState::Claimable);
         Ok(tasks)
     }
@@ -129,7 +127,6 @@ impl Progress {
         member: &str,
         at: i64,
         tasks: &[&'static Task],
-        claims: HashSet<(String, i64)>,
     ) -> Result<Self, ApiError> {
         let (day, week) = (day_of(at), week_of(at));
         let needs = Needs::of(tasks, at);
@@ -158,9 +155,11 @@ impl Progress {
         if needs.favorites {
             favorites = sqlx::query_scalar("SELECT count(*) FROM favourites WHERE member = ?")
                 .bind(member)
-                .fetch_one(db)
+                .fetch_one(&mut *db)
                 .await?;
         }
+        // The last, so that what is taken meanwhile cannot be claimed.
+        let claims = claims(db, member, at).await?;
         Ok(Self {
             at,
             games: game_bets(rows, [day, week, 0]),
