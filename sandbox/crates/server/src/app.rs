@@ -1,4 +1,4 @@
-//! The state that every call shares.
+//! State shared by all calls.
 
 use crate::{
     api::idempotency::KeysInFlight,
@@ -17,7 +17,7 @@ use std::{
     sync::{Arc, PoisonError, RwLock},
 };
 
-/// The running server; cheap to clone.
+/// State of the running server; cheap to clone.
 #[derive(Clone)]
 pub struct App(Arc<Parts>);
 
@@ -38,19 +38,19 @@ struct Parts {
     game_origin: String,
 }
 
-/// Ports that the listeners were bound to.
+/// Ports of the listeners.
 #[derive(Debug, Clone, Default)]
 pub struct Ports {
-    /// The site's own.
+    /// Main port of the site.
     pub site: u16,
-    /// The site's others, each a domain route.
+    /// Additional ports of the site, each a domain route.
     pub alt_ports: Vec<u16>,
-    /// The game host's.
+    /// Port of the game host.
     pub game: u16,
 }
 
 impl App {
-    /// The server on an open database, with the ports that its listeners got.
+    /// Creates the state with an open database and the ports of the listeners.
     pub fn new(options: Options, services: Services, db: Db, ports: Ports) -> Self {
         let headers = Headers::read(&options.site);
         let hosts = Hosts {
@@ -59,7 +59,7 @@ impl App {
             frame_ancestors: options.frame_ancestor.clone(),
         };
         let rate_limits = RateLimits::new(options.rate_limit);
-        // Those of this machine are nothing for people who come from elsewhere.
+        // Origins on this machine are unreachable for remote visitors.
         let alt_origins = match &options.public_url {
             Some(_) => Vec::new(),
             None => ports.alt_ports.iter().map(|port| localhost_origin(*port)).collect(),
@@ -86,67 +86,68 @@ impl App {
         }))
     }
 
-    /// The command line.
+    /// Returns the command line options.
     pub fn options(&self) -> &Options {
         &self.0.options
     }
 
-    /// The brand that this server is the back end of; the default brand if none was configured.
+    /// Returns the brand that this server is the back end of; the default brand if none was
+    /// configured.
     pub fn brand(&self) -> Arc<Brand> {
         self.0.options.brand.clone().unwrap_or_default()
     }
 
-    /// Functions that higher layers provide to lower ones.
+    /// Returns the functions that higher crates provide to lower ones.
     pub fn services(&self) -> &Services {
         &self.0.services
     }
 
-    /// The database.
+    /// Returns the database.
     pub fn db(&self) -> &Db {
         &self.0.db
     }
 
-    /// The hub that publishes committed changes to listeners.
+    /// Returns the hub that publishes committed changes to event streams.
     pub fn push(&self) -> &push::Hub {
         self.0.db.push()
     }
 
-    /// The site's settings now.
+    /// Returns the site's current settings.
     pub fn site(&self) -> Arc<SiteSettings> {
         Arc::clone(&self.0.site.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Takes settings into use; the caller has stored them.
+    /// Applies settings, which the caller has stored.
     pub fn set_site(&self, site: SiteSettings) {
         *self.0.site.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(site);
     }
 
-    /// Keys for encrypted payloads.
+    /// Returns the keys for encrypted payloads.
     pub fn keys(&self) -> &KeyRing {
         &self.0.keys
     }
 
-    /// Intents under way.
+    /// Returns the idempotency keys whose calls are being executed.
     pub fn keys_in_flight(&self) -> &KeysInFlight {
         &self.0.underway
     }
 
-    /// Captchas, login throttling, password hashing.
+    /// Returns captchas, login throttles and password hashing.
     pub fn guard(&self) -> &Guard {
         &self.0.guard
     }
 
-    /// Health of the background jobs.
+    /// Returns the health of the background jobs.
     pub fn jobs_health(&self) -> &JobsHealth {
         &self.0.jobs
     }
 
-    /// The built site's headers.
+    /// Returns the headers of the built site.
     pub fn headers(&self) -> Arc<Headers> {
         Arc::clone(&self.0.headers.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Takes the headers of a developer's new build into use, which has new hashes, when the file is another one.
+    /// Reads the headers of a new build, which has new hashes, if the file has changed.
     pub async fn reload_headers(&self, site: &Path) {
         if self.headers().is_current(site).await {
             return;
@@ -155,48 +156,49 @@ impl App {
         *self.0.headers.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(headers);
     }
 
-    /// Port of the site.
+    /// Returns the port of the site.
     pub fn port(&self) -> u16 {
         self.0.ports.site
     }
 
-    /// Port of the game host.
+    /// Returns the port of the game host.
     pub fn game_port(&self) -> u16 {
         self.0.ports.game
     }
 
-    /// Origin of the site, for people.
+    /// Returns the public origin of the site.
     pub fn site_origin(&self) -> String {
         let public = self.0.options.public_url.as_ref();
         public.map_or_else(|| self.local_origin(), ToString::to_string)
     }
 
-    /// Origin of the site on this machine.
+    /// Returns the origin of the site on this machine.
     pub fn local_origin(&self) -> String {
         localhost_origin(self.0.ports.site)
     }
 
-    /// Hosts that the site is asked under.
+    /// Returns the host names under which the site is available.
     pub fn hosts(&self) -> &Hosts {
         &self.0.hosts
     }
 
-    /// Rate limits by address.
+    /// Returns the rate limits by address.
     pub fn rate_limits(&self) -> &RateLimits {
         &self.0.rate_limits
     }
 
-    /// Other origins of the site that this server listens on.
+    /// Returns the other origins of the site on which this server listens.
     pub fn alt_origins(&self) -> &[String] {
         &self.0.alt_origins
     }
 
-    /// Origin of the game host.
+    /// Returns the origin of the game host.
     pub fn game_origin(&self) -> &str {
         &self.0.game_origin
     }
 
-    /// Hosts that games open from: those of the settings, then the game host, which opens them all.
+    /// Returns the hosts that games can open from: those of the settings, then the game host, which
+    /// serves all games.
     pub fn launch_hosts(&self) -> Vec<String> {
         let mut hosts = self.site().launch_game_cdns.clone();
         hosts.push(self.game_origin().to_owned());

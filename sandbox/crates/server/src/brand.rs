@@ -1,5 +1,5 @@
-//! A brand's back end has calls under addresses, methods and headers of its own: the endpoints that its
-//! `config.json` names (docs/brands.md). The rest is as the table says.
+//! Brand-specific paths, methods and headers of endpoints, from the brand's `config.json`
+//! (docs/brands.md). Everything else follows the endpoint table.
 
 use crate::cipher::BASE_PATH;
 use ante_contract::{
@@ -15,19 +15,18 @@ use std::{
     sync::Arc,
 };
 
-/// The part of a brand's `config.json` that the server reads; the rest is for the core and the
-/// view.
+/// Part of a brand's `config.json` that the server reads; the rest is for the core and the view.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Brand {
     name: Option<String>,
-    /// Merchant code of a new database.
+    /// Default merchant code of a new database.
     pub merchant_code: Option<String>,
-    /// Currency symbol of a new database.
+    /// Default currency symbol of a new database.
     pub currency_symbol: Option<String>,
-    /// Jurisdiction of a new database.
+    /// Default jurisdiction of a new database.
     pub jurisdiction: Option<JurisdictionCode>,
-    /// Proof of a session.
+    /// Required proof of a session.
     pub credentials: Option<Credentials>,
     vitals_url: Option<String>,
     api_origin: String,
@@ -39,17 +38,17 @@ pub struct Brand {
     spoken: BTreeMap<&'static str, BrandEndpoint>,
 }
 
-/// What proves a session.
+/// Proof of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Credentials {
     /// The session cookie and the tab's handle together.
     Cookie,
-    /// The token alone.
+    /// The bearer token alone.
     Bearer,
 }
 
-/// One endpoint, as the brand wants it.
+/// Changes of an endpoint by the brand.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 struct EndpointOverride {
@@ -57,7 +56,7 @@ struct EndpointOverride {
     path: Option<String>,
     module: Option<String>,
     encryption: Option<OverrideEncryption>,
-    /// Ours to theirs.
+    /// Brand's header names by ours.
     headers: BTreeMap<String, String>,
 }
 
@@ -84,22 +83,22 @@ pub struct BrandEndpoint {
     pub endpoint: EndpointMeta,
     /// Required `Module-Id`, if the brand requires one.
     module: Option<String>,
-    /// Header names, ours and theirs.
+    /// Pairs of header names, ours first.
     headers: Vec<(HeaderName, HeaderName)>,
 }
 
 impl Brand {
-    /// Display name: in authenticator apps, in the chat, on payments.
+    /// Returns the display name, shown in authenticator apps, in the chat and on payments.
     pub fn name(&self) -> &str {
         self.name.as_deref().unwrap_or("Ante")
     }
 
-    /// The name as text of an HTML or XML document.
+    /// Returns the display name, escaped for HTML and XML.
     pub fn name_in_markup(&self) -> String {
         self.name().replace('&', "&amp;").replace('<', "&lt;")
     }
 
-    /// Other origins on the network that its pages' calls and measurements go to.
+    /// Returns the remote origins of calls and web vitals.
     pub fn call_origins(&self) -> impl Iterator<Item = String> {
         let host = self.vitals_url.as_deref().and_then(|url| url.strip_prefix("https://"));
         let host = host.and_then(|rest| rest.split(['/', '?', '#']).next());
@@ -107,12 +106,12 @@ impl Brand {
         non_local(api).chain(host.map(|host| format!("https://{host}")))
     }
 
-    /// Other origins on the network that its pictures come from.
+    /// Returns the remote origins of images.
     pub fn image_origins(&self) -> impl Iterator<Item = String> {
         non_local(&self.image_origins)
     }
 
-    /// Origins on the network that its games open from.
+    /// Returns the remote origins of games.
     pub fn game_origins(&self) -> impl Iterator<Item = String> {
         non_local(&self.game_origins)
     }
@@ -120,8 +119,8 @@ impl Brand {
     /// Reads a brand's `config.json`.
     ///
     /// # Errors
-    /// A sentence for who started the server: the file cannot be read, is no JSON, names an endpoint or a
-    /// header that there is not, or has two endpoints at one address.
+    /// A text for the terminal if the file cannot be read or parsed, has an unknown endpoint or an
+    /// invalid header, or two endpoints with one method and path.
     pub fn read(file: &str) -> Result<Arc<Self>, String> {
         let text = std::fs::read_to_string(Path::new(file)).map_err(|error| error.to_string())?;
         let mut brand: Self = serde_json::from_str(&text).map_err(|error| error.to_string())?;
@@ -136,7 +135,7 @@ impl Brand {
         Ok(Arc::new(brand))
     }
 
-    /// Refuses two endpoints at one method and path.
+    /// Checks that no two endpoints have the same method and path.
     fn check_unique_routes(&self) -> Result<(), String> {
         let mut taken = BTreeMap::new();
         for endpoint in ante_contract::endpoints() {
@@ -160,7 +159,7 @@ impl Brand {
         (endpoint.path != path).then_some(endpoint.path)
     }
 
-    /// The first part of each path that the brand gives a call: of `/pay/deposit` it is `pay`.
+    /// Returns the first segments of the brand's paths: `pay` for `/pay/deposit`.
     pub fn path_roots(&self) -> BTreeSet<&'static str> {
         self.spoken.values().filter_map(|spoken| spoken.endpoint.path.split('/').nth(1)).collect()
     }
@@ -174,12 +173,13 @@ impl Brand {
     }
 }
 
-/// The origins that are not this machine's: of those the server knows its own.
+/// Returns the remote origins; the server determines those of this machine itself.
 fn non_local<'a>(origins: impl IntoIterator<Item = &'a String>) -> impl Iterator<Item = String> {
     origins.into_iter().filter(|origin| origin.starts_with("https://")).cloned()
 }
 
-/// Methods and paths that an endpoint takes: an encrypted one has its plain address, too, which refuses.
+/// Returns the methods and paths of an endpoint. An encrypted one also has its unencrypted path,
+/// which returns an error.
 fn accepted_routes(endpoint: &EndpointMeta) -> BTreeSet<(&'static str, String)> {
     let mut places = BTreeSet::from([(endpoint.method.as_str(), endpoint.path.to_owned())]);
     if endpoint.encrypted {
@@ -197,7 +197,7 @@ impl EndpointOverride {
             if !path.starts_with('/') || path.starts_with("//") {
                 return Err(format!("path: {path} is no path of this server"));
             }
-            // Once a start: endpoints live as long as the program.
+            // Leaked once per start: endpoints live as long as the process.
             own.endpoint.path = String::leak(path.clone());
         }
         if let Some(verb) = self.method {
@@ -223,13 +223,12 @@ impl EndpointOverride {
 }
 
 impl BrandEndpoint {
-    /// As the table has it.
+    /// Returns an endpoint without changes.
     pub fn unchanged(endpoint: &EndpointMeta) -> Self {
         Self { endpoint: *endpoint, module: None, headers: Vec::new() }
     }
 
-    /// Gives headers the names that the rest of the server knows. Ours say nothing where theirs are
-    /// wanted.
+    /// Renames the brand's headers to ours. If the brand renames a header, our name is ignored.
     pub fn translate_headers(&self, headers: &mut HeaderMap) {
         for (ours, theirs) in &self.headers {
             headers.remove(ours);
@@ -239,28 +238,28 @@ impl BrandEndpoint {
         }
     }
 
-    /// Does the brand say what `Module-Id` must be?
+    /// Returns whether the brand requires a specific `Module-Id`.
     pub fn has_own_module(&self) -> bool {
         self.module.is_some()
     }
 
-    /// Does the call name the brand's own module, where it has one?
+    /// Returns whether a call has the required `Module-Id`, if there is one.
     pub fn is_module(&self, headers: &HeaderMap) -> bool {
-        let said = headers.get("module-id").and_then(|value| value.to_str().ok());
-        self.module.is_none() || said == self.module.as_deref()
+        let module = headers.get("module-id").and_then(|value| value.to_str().ok());
+        self.module.is_none() || module == self.module.as_deref()
     }
 
-    /// Module identifier of the call.
+    /// Returns the module identifier of the call.
     pub fn module(&self) -> &str {
         self.module.as_deref().unwrap_or(self.endpoint.module.as_str())
     }
 
-    /// Is this endpoint served otherwise than the table says?
+    /// Returns whether the brand changes the endpoint.
     pub fn is_overridden(&self, endpoint: &EndpointMeta) -> bool {
         self.endpoint != *endpoint || self.module.is_some() || !self.headers.is_empty()
     }
 
-    /// Header names, ours in lower case and theirs.
+    /// Returns the pairs of header names, ours (in lower case) first.
     pub fn headers(&self) -> impl Iterator<Item = (&str, &str)> {
         self.headers.iter().map(|(ours, theirs)| (ours.as_str(), theirs.as_str()))
     }
@@ -286,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_brand_says_of_a_row_goes_before_the_table() {
+    fn a_brands_endpoint_overrides_the_table() {
         let brand = brand(
             r#"{"name":"X","rows":{"Login":{"method":"PUT","path":"/api/in","encryption":"none",
                 "module":"AUTH","headers":{"Visitor":"X-Visitor"}}}}"#,
@@ -311,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn two_rows_at_one_address_are_named_at_the_start() {
+    fn two_endpoints_with_one_path_are_reported_at_the_start() {
         let login = r#""Login":{"method":"POST","path":"/a/b","encryption":"none"}"#;
         for (logout, problem) in [
             (
@@ -320,7 +319,7 @@ mod tests {
             ),
             (r#"{"method":"PUT","path":"/a/b"}"#, None),
             (r#"{"method":"POST","path":"/a/b/c"}"#, None),
-            // an encrypted call is always posted, independent of its method
+            // An encrypted call always uses POST, independent of its method.
             (
                 r#"{"method":"PUT","path":"/a/c","encryption":"jwe"},
                     "Balance":{"method":"POST","path":"/sec/a/c"}"#,
@@ -338,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn what_there_is_not_is_named_at_the_start() {
+    fn unknown_endpoints_and_headers_are_reported_at_the_start() {
         for (json, problem) in [
             (r#"{"rows":{"Logn":{}}}"#, "rows.Logn: there is no such row"),
             (

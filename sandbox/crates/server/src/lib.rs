@@ -1,4 +1,4 @@
-//! Requests and what they need: routes, sessions, encryption, throttles, settings, the brand.
+//! HTTP layer of the server: routes, sessions, encryption, throttles, settings, brands.
 
 pub mod api;
 pub mod app;

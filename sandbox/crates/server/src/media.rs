@@ -1,4 +1,4 @@
-//! Pictures: the folder that `scripts/art/build.mjs` writes, under `/media`.
+//! Pictures from the folder that `scripts/art/build.mjs` writes, served under `/media`.
 
 use crate::app::App;
 use axum::{
@@ -11,11 +11,11 @@ use axum::{
 use std::{path::Path as FilePath, sync::OnceLock};
 use tower_http::compression::CompressionLayer;
 
-/// Version of the current pictures, read from the `.stamp` file of their folder. It is part of
-/// their URLs, so that browsers can cache them permanently. One folder serves the whole process.
+/// Version of the current pictures, read from the `.stamp` file of their folder. As part of their
+/// URLs it lets browsers cache them permanently. One folder serves the whole process.
 static VERSION: OnceLock<String> = OnceLock::new();
 
-/// The address of a picture, such as `games/onca-dourada.svg`.
+/// Returns the URL of a picture, such as `games/onca-dourada.svg`.
 pub fn url(name: &str) -> String {
     match VERSION.get() {
         Some(version) => format!("/media/{name}?v={version}"),
@@ -23,12 +23,12 @@ pub fn url(name: &str) -> String {
     }
 }
 
-/// Serves the pictures, to any origin.
+/// Returns the route of the pictures, which are available to any origin.
 pub fn pages() -> Router<App> {
     Router::new().route("/media/{*name}", get(picture)).layer(CompressionLayer::new())
 }
 
-/// Looks at the folder, once at the start.
+/// Reads the version of the folder, once at the start.
 pub fn prepare(folder: &FilePath) {
     match std::fs::read_to_string(folder.join(".stamp")) {
         Ok(stamp) => {
@@ -62,7 +62,8 @@ async fn picture(
     }
 }
 
-/// Letters, digits, `-` and `_` in parts, and `.svg`: nothing that could leave the folder.
+/// Returns whether a name consists of safe segments (letters, digits, `-`, `_`) and `.svg`, so that
+/// it cannot leave the folder.
 fn is_safe_name(name: &str) -> bool {
     name.strip_suffix(".svg").is_some_and(|stem| {
         stem.split('/').all(|part| {
@@ -78,7 +79,7 @@ fn empty_response(status: StatusCode) -> Response<Body> {
     response
 }
 
-/// A picture opened by itself is a document: it gets no script, no origin and no company.
+/// Adds headers that make a picture opened as a document harmless: no script, no origin, no opener.
 fn with_headers(
     mut response: Response<Body>,
     query: Option<&str>,
@@ -108,7 +109,7 @@ mod tests {
     use super::is_safe_name;
 
     #[test]
-    fn only_plain_names_of_pictures() {
+    fn only_plain_picture_names_are_safe() {
         for good in ["games/onca-dourada.svg", "vendors/TCG_LOTTO_VN.svg", "slots/theme/gems-1.svg"]
         {
             assert!(is_safe_name(good), "{good}");

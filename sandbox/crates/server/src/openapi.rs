@@ -1,4 +1,4 @@
-//! OpenAPI 3.1 of the whole API, from the endpoint table.
+//! OpenAPI 3.1 description of the API, from the endpoint table.
 
 use crate::{
     api::error_codes,
@@ -23,9 +23,9 @@ use utoipa::{
     openapi::{RefOr, schema::Schema},
 };
 
-/// `GET /openapi.json`.
+/// Returns the route `GET /openapi.json`.
 pub fn routes() -> Router<App> {
-    // The same for as long as the server runs.
+    // Constant while the server runs.
     let written = Arc::new(OnceLock::new());
     let serve = move |State(app): State<App>| async move {
         let write = || {
@@ -38,7 +38,7 @@ pub fn routes() -> Router<App> {
     Router::new().route("/openapi.json", get(serve))
 }
 
-/// The document.
+/// Returns the OpenAPI document.
 pub fn document(server: &str, credentials: Credentials, brand: &Brand) -> Value {
     let proof = match credentials {
         Credentials::Cookie => json!({ "token": [], "session": [] }),
@@ -80,7 +80,7 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    /// Keeps a type's schema under its name; answers a reference to it.
+    /// Adds a type's schema under its name, and returns a reference to it.
     fn schema<T: ToSchema + PartialSchema>(&mut self) -> Value {
         let mut found: Vec<(String, RefOr<Schema>)> = vec![(T::name().into_owned(), T::schema())];
         T::schemas(&mut found);
@@ -91,7 +91,7 @@ impl Builder<'_> {
         json!({ "$ref": format!("#/components/schemas/{}", T::name()) })
     }
 
-    /// The stream of hints: it has no envelope, so it is no endpoint of the table.
+    /// Adds the event stream, which has no envelope and hence is not in the endpoint table.
     fn push(&mut self) {
         let names: Vec<&str> = PushKind::ALL.iter().map(|kind| kind.as_str()).collect();
         let about = format!(
@@ -130,9 +130,9 @@ impl Builder<'_> {
         }
     }
 
-    /// The fields of a type as query parameters.
+    /// Returns the fields of a type as query parameters.
     fn query<T: ToSchema + PartialSchema>(&mut self) -> Vec<Value> {
-        // For the types that its fields refer to.
+        // Adds the types that the fields refer to.
         self.schema::<T>();
         let Value::Object(schema) = serde_json::to_value(T::schema()).unwrap_or_default() else {
             return Vec::new();
@@ -191,7 +191,7 @@ impl EndpointVisitor for Builder<'_> {
         }) else {
             return;
         };
-        // Who knows the table's address finds the brand's by it.
+        // The table's path, for the lookup of the brand's.
         if spoken.is_overridden(&E::META) {
             let table = json!({
                 "method": E::META.method.as_str(),
@@ -231,7 +231,7 @@ impl EndpointVisitor for Builder<'_> {
     }
 }
 
-/// The area: the module that the endpoint's marker type lives in.
+/// Returns the tag of an endpoint: the module of its marker type.
 fn tag(marker: &'static str) -> &'static str {
     marker.rsplit("::").nth(1).unwrap_or("api")
 }
@@ -281,7 +281,7 @@ fn success_schema(value: Value) -> Value {
     })
 }
 
-/// A refusal with one of these codes.
+/// Returns the schema of an error with one of these codes.
 fn error_schema(codes: &[&str]) -> Value {
     json!({
         "type": "object",
@@ -316,7 +316,7 @@ fn responses(endpoint: &EndpointMeta, value: Value, codes: &[ErrorCode]) -> Map<
     all
 }
 
-/// Refusals by their status.
+/// Returns the error responses by status.
 fn error_responses(codes: &[ErrorCode]) -> Map<String, Value> {
     let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
     for code in codes {

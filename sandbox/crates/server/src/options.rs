@@ -11,7 +11,7 @@ use std::{ffi::OsStr, path::PathBuf, sync::Arc};
 /// Names of the seed data sets for a new database.
 pub const SEEDS: [&str; 3] = ["demo", "empty", "team"];
 
-/// Folder of the generated pictures where the command line names none.
+/// Default folder of the generated pictures.
 const DEFAULT_MEDIA_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../media");
 
 /// The Ante sandbox: serves the built site and the whole API on this machine alone, with real
@@ -34,11 +34,12 @@ pub struct Options {
     #[arg(long, default_value_t = 0, value_name = "PORT")]
     pub game_port: u16,
 
-    /// Additional port of the site, with an origin of its own; 0 takes any free one. Again for more.
+    /// Additional port of the site, with an origin of its own; 0 takes any free one. Can be
+    /// repeated.
     #[arg(long, value_name = "PORT")]
     pub alt_port: Vec<u16>,
 
-    /// Database file, or `:memory:` for one that is gone at the end.
+    /// Database file, or `:memory:` for a temporary one.
     #[arg(long, default_value = "data/ante.db", value_name = "FILE")]
     pub db: String,
 
@@ -63,13 +64,13 @@ pub struct Options {
     #[arg(long, default_value = "demo", value_name = "NAME", value_parser = clap::builder::PossibleValuesParser::new(SEEDS))]
     pub seed: String,
 
-    /// `cookie`: a token is worth nothing without the session cookie. `bearer`: it is good on its
-    /// own, as on a brand's existing back end.
-    /// Without it as the brand has it, or `cookie`.
+    /// Proof of a session. `cookie`: a token is valid only with the session cookie. `bearer`: it is
+    /// valid on its own, as on a brand's existing back end. By default that of the brand, or
+    /// `cookie`.
     #[arg(long, value_enum)]
     pub credentials: Option<Credentials>,
 
-    /// A brand's `config.json` (`ui/brands/<brand>`): calls are served as its back end has them.
+    /// A brand's `config.json`: endpoints are served as in its back end.
     #[arg(long, value_name = "FILE", value_parser = Brand::read)]
     pub brand: Option<Arc<Brand>>,
 
@@ -77,29 +78,29 @@ pub struct Options {
     #[arg(long, default_value_t = 200, value_name = "CALLS")]
     pub rate_limit: u32,
 
-    /// Connections that one address may have open; tests raise it.
+    /// Maximum open connections of one address; tests raise it.
     #[arg(long, default_value_t = 256, value_name = "CONNECTIONS")]
     pub connections: u32,
 
-    /// Where people reach the site, behind a proxy that ends TLS: `https://host`, with a port that is not 443.
-    /// Cookies are then for TLS alone.
+    /// Public URL of the site behind a proxy that terminates TLS: `https://host`, with the port if
+    /// it is not 443. Cookies are then sent over TLS only.
     #[arg(long, value_name = "ORIGIN")]
     pub public_url: Option<PublicUrl>,
 
-    /// Where people reach the game host, likewise; another host than the site's.
+    /// Public URL of the game host behind such a proxy; another host than the site's.
     #[arg(long, value_name = "ORIGIN")]
     pub public_game_url: Option<PublicUrl>,
 
-    /// A proxy, by address or network, that is trusted to name the client's address. Again for more.
+    /// Address or network of a proxy that is trusted to name the client's address. Can be repeated.
     #[arg(long, value_name = "CIDR", value_parser = read_network)]
     pub trusted_proxy: Vec<IpNet>,
 
-    /// The header in which trusted proxies say so.
+    /// Header in which trusted proxies name the client's address.
     #[arg(long, value_enum, default_value = "x-forwarded-for", value_name = "NAME")]
     pub client_header: Header,
 }
 
-/// Options that were renamed, with the names that replaced them.
+/// Renamed options, with their present names.
 const RENAMED: [(&str, &str); 5] = [
     ("--scene", "--seed"),
     ("--door", "--alt-port"),
@@ -108,7 +109,7 @@ const RENAMED: [(&str, &str); 5] = [
     ("--rate", "--rate-limit"),
 ];
 
-/// Refuses an option that was renamed.
+/// Checks that no option is a renamed one.
 ///
 /// # Errors
 /// An error that names the new option.

@@ -22,12 +22,12 @@ use futures_util::stream;
 use std::{convert::Infallible, time::Duration};
 use tokio::{sync::broadcast::error::RecvError, time::timeout};
 
-/// A line without events says this often that it is alive, and looks whether its session is.
+/// Interval of keep-alive comments, and of checks that the session is valid.
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(20);
-/// After how long a page that lost its line comes again.
+/// Delay before a page reconnects.
 const RECONNECT_DELAY: Duration = Duration::from_secs(3);
 
-/// The stream's route.
+/// Returns the route of the stream.
 pub fn routes() -> Router<App> {
     Router::new().route(PUSH_PATH, get(push))
 }
@@ -39,16 +39,17 @@ async fn push(State(app): State<App>, headers: HeaderMap) -> Response {
     }
 }
 
-/// The page's session by its cookie: a browser's event source sends no other header.
+/// Subscribes to the hints of the cookie's session: an `EventSource` in browsers sends no other
+/// header.
 async fn listen(app: App, headers: &HeaderMap) -> Result<Listener, ApiError> {
     app.site().require_open()?;
     let session = session::by_cookie(&app, headers).await?.ok_or(ErrorCode::NeedLogin)?;
     if session.restricted {
         return Err(ErrorCode::PasswordChangeRequired.into());
     }
-    let line = app.push().subscribe(&session.member, session.id)?;
-    let listener = Listener { app, headers: headers.clone(), session, line };
-    // It may have ended before the line was there.
+    let subscription = app.push().subscribe(&session.member, session.id)?;
+    let listener = Listener { app, headers: headers.clone(), session, subscription };
+    // The session may have ended before the subscription.
     if listener.is_session_valid().await { Ok(listener) } else { Err(ErrorCode::NeedLogin.into()) }
 }
 
@@ -56,7 +57,7 @@ struct Listener {
     app: App,
     headers: HeaderMap,
     session: Session,
-    line: Subscription,
+    subscription: Subscription,
 }
 
 impl Listener {
@@ -74,18 +75,18 @@ impl Listener {
             .into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        // A proxy in front must not save events up.
+        // Turns off the buffering of events in a proxy.
         headers
             .insert(HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no"));
         response
     }
 
-    /// The next event; none when the session has ended, or the server stops.
+    /// Returns the next event, or `None` when the session has ended or the server stops.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            let hint = match timeout(KEEP_ALIVE_INTERVAL, self.line.hints.recv()).await {
+            let hint = match timeout(KEEP_ALIVE_INTERVAL, self.subscription.hints.recv()).await {
                 Ok(Ok(hint)) => Some(hint),
-                // Among the missed hints, the balance matters most.
+                // The balance is the most important of the missed hints.
                 Ok(Err(RecvError::Lagged(_))) => Some(Hint::Balance),
                 Ok(Err(RecvError::Closed)) => return None,
                 Err(_) => None,
@@ -100,7 +101,7 @@ impl Listener {
     }
 
     async fn is_session_valid(&self) -> bool {
-        // A database that fails ends the stream; the page comes again.
+        // A database error ends the stream, and the page reconnects.
         let found = session::by_cookie(&self.app, &self.headers).await.ok().flatten();
         found.is_some_and(|found| {
             (found.id, &found.member) == (self.session.id, &self.session.member)

@@ -1,7 +1,8 @@
 //! Remember-me: a cookie of selector and validator that opens one session (docs/adr/0058).
 //!
-//! A login that asks for it begins a family. Each use of its cookie spends it and hands out the
-//! next one; a spent one that comes again later was copied, and ends the family with its sessions.
+//! A login with this option starts a family of cookies. Each use of a cookie spends it and issues
+//! the next one. A spent cookie that is used again later was copied, and ends the family with its
+//! sessions.
 
 use crate::{
     app::App,
@@ -20,21 +21,21 @@ use ante_ledger::db::{Db, Tx};
 use axum::http::HeaderMap;
 use sqlx::Row;
 
-/// Name of the cookie; `__Host-` in front wherever the page is served over TLS.
+/// Name of the cookie; with the prefix `__Host-` if the page is served over TLS.
 pub const COOKIE_NAME: &str = "ante_remember";
-/// Counted from the login; a use does not make it longer.
+/// Lifetime of a family since its login, which a use does not extend, in milliseconds.
 const FAMILY_LIFETIME_MS: i64 = DAY;
-/// A spent cookie that comes again within this is taken for another tab's.
+/// Time within which a second use of a spent cookie is attributed to another tab, in milliseconds.
 const REUSE_GRACE_MS: i64 = 10_000;
 
-/// A cookie that a request brought: only the validator's digest is carried around.
+/// Remember-me cookie of a request, with the digest of its validator.
 #[derive(Debug, Clone)]
 pub struct Presented {
     selector: String,
     validator_hash: [u8; 32],
 }
 
-/// The remember-me cookie of a request.
+/// Returns the remember-me cookie of a request.
 pub fn presented(headers: &HeaderMap) -> Option<Presented> {
     let (selector, validator) = cookies::value(headers, COOKIE_NAME)?.split_once(':')?;
     Some(Presented {
@@ -43,13 +44,14 @@ pub fn presented(headers: &HeaderMap) -> Option<Presented> {
     })
 }
 
-/// The header that takes the cookie back.
+/// Returns the `Set-Cookie` header that deletes the remember-me cookie.
 pub fn clear_cookie() -> String {
     cookies::header(COOKIE_NAME, "", 0)
 }
 
-/// May this member be remembered? Not a trial account, not one that must change its password, and
-/// not where the site works with bearer tokens, or the place wants a password after each session.
+/// Returns whether a member can be remembered. Excluded are trial accounts, members that must
+/// change their password, sites with bearer tokens, and jurisdictions that require a password after
+/// each session.
 pub fn may_remember(app: &App, kind: MemberKind, restricted: bool) -> bool {
     app.options().credentials() == Credentials::Cookie
         && app.site().rules().remember_me.value
@@ -57,7 +59,7 @@ pub fn may_remember(app: &App, kind: MemberKind, restricted: bool) -> bool {
         && !restricted
 }
 
-/// Begins a family with the session that a login opened; answers the cookie's header.
+/// Starts a family with the session of a login; returns the cookie's header.
 pub async fn begin_family(tx: &mut Tx, member: &str, session: i64) -> Result<String, ApiError> {
     let expires_at = now() + FAMILY_LIFETIME_MS;
     let family = sqlx::query(
@@ -73,14 +75,14 @@ pub async fn begin_family(tx: &mut Tx, member: &str, session: i64) -> Result<Str
     issue_cookie(tx, family, expires_at).await
 }
 
-/// Result of presenting a cookie.
+/// Result of using a cookie.
 #[derive(Debug)]
 pub enum Renewal {
-    /// It opened a session.
+    /// The cookie opened a session.
     Done(Renewed),
-    /// It did so a moment ago, for another tab.
+    /// The cookie opened a session a moment ago, for another tab.
     Underway,
-    /// It is good for none.
+    /// The cookie is invalid.
     Refused,
 }
 
@@ -89,14 +91,14 @@ pub enum Renewal {
 pub struct Renewed {
     /// Member of the session.
     pub member: String,
-    /// The new session.
+    /// Secrets of the session.
     pub opened: NewSession,
-    /// The header of the next cookie.
+    /// Header of the next cookie.
     pub cookie: String,
 }
 
-/// Opens a session with a cookie, and spends it. One that is good for none is no error: what ends
-/// because of it must stay ended.
+/// Opens a session with a cookie, and spends it. An invalid cookie is no error: the transaction
+/// must be committed, because it may end a family.
 pub async fn renew(
     tx: &mut Tx,
     app: &App,
@@ -105,7 +107,8 @@ pub async fn renew(
 ) -> Result<Renewal, ApiError> {
     let Some(known) = find(tx, presented).await? else { return Ok(Renewal::Refused) };
     if let Some(spent_at) = known.spent_at {
-        // Tabs that a browser restores at once all bring it; a thief gains nothing by coming so soon.
+        // Tabs that a browser restores at once all send the cookie; within this time a thief gains
+        // nothing.
         if now() - spent_at < REUSE_GRACE_MS {
             return Ok(Renewal::Underway);
         }
@@ -116,7 +119,7 @@ pub async fn renew(
     if known.expires_at <= now() || app.options().credentials() == Credentials::Bearer {
         return Ok(Renewal::Refused);
     }
-    // A member barred from logging in by password is barred by cookie, too.
+    // A member that cannot log in by password cannot log in by cookie either.
     if !may_log_in(tx, app, &known.member).await? {
         end_family(tx, known.family).await?;
         return Ok(Renewal::Refused);
@@ -126,7 +129,7 @@ pub async fn renew(
         .bind(&presented.selector)
         .execute(&mut *tx)
         .await?;
-    // A family is one browser: the session it had before cannot be used any more.
+    // A family is one browser, so its previous session ends.
     end_sessions(tx, known.family).await?;
     let opened = session::open(tx, app, &known.member, false, origin).await?;
     add_session(tx, opened.id, known.family).await?;
@@ -134,7 +137,7 @@ pub async fn renew(
     Ok(Renewal::Done(Renewed { member: known.member, opened, cookie }))
 }
 
-/// Ends the family of a cookie with its sessions: a login rotates it, a logout ends it.
+/// Ends the family of a cookie with its sessions, at a login or a logout.
 pub async fn end_presented(tx: &mut Tx, presented: &Presented) -> Result<(), ApiError> {
     match find(tx, presented).await? {
         Some(known) => end_family(tx, known.family).await,
@@ -142,7 +145,7 @@ pub async fn end_presented(tx: &mut Tx, presented: &Presented) -> Result<(), Api
     }
 }
 
-/// Ends the family that a session belongs to, that session with it.
+/// Ends the family of a session, including that session.
 pub async fn end_of_session(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
     let family: Option<Option<i64>> =
         sqlx::query_scalar("SELECT family FROM sessions WHERE id = ?")
@@ -155,13 +158,13 @@ pub async fn end_of_session(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
     }
 }
 
-/// Ends every family of a member and leaves the sessions to the caller.
+/// Ends every family of a member; the caller ends the sessions.
 pub async fn end_all(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM remember_families WHERE member = ?").bind(member).execute(tx).await?;
     Ok(())
 }
 
-/// Forgets families that ran out; their last sessions live on.
+/// Deletes expired families; their last sessions continue.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     db.delete_where("remember_families", "id", "expires_at <= ?", now()).await
 }
@@ -237,7 +240,7 @@ async fn end_sessions(tx: &mut Tx, family: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Ends every family of a member but the one of a session.
+/// Ends every family of a member except that of a session.
 pub async fn end_others(tx: &mut Tx, session: &Session) -> Result<(), ApiError> {
     sqlx::query(
         "DELETE FROM remember_families

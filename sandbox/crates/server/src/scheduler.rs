@@ -1,6 +1,7 @@
-//! The scheduler of background jobs. Each job runs by itself at its period, the first time at the start: a server that was
-//! away has something to catch up with. A run that fails, panics or takes too long is logged and counted, and the job
-//! runs again at its next turn. A run that takes too long ends in the database's writer, too.
+//! Scheduler of background jobs. Each job runs in its own interval, the first time at the start, to
+//! catch up after a downtime. A run that fails, panics or takes too long is logged and counted, and
+//! the job runs again at its next turn. After a time-out, its work in the database's writer is
+//! stopped as well.
 
 use ante_base::{
     ApiError,
@@ -16,15 +17,15 @@ use std::{
 };
 use tokio::{sync::watch, task::JoinSet, time::timeout};
 
-/// Time that a run may take; it is given up after that.
+/// Time limit of a run.
 const RUN_LIMIT: Duration = Duration::from_secs(60);
-/// Time that runs have to end when the server stops.
+/// Time limit for runs to end when the server stops.
 const FINISH_LIMIT: Duration = Duration::from_secs(3);
 
 type Run<C> =
     Arc<dyn Fn(C) -> Pin<Box<dyn Future<Output = Result<(), ApiError>> + Send>> + Send + Sync>;
 
-/// A background job.
+/// Background job.
 pub struct Job<C> {
     name: &'static str,
     period: Duration,
@@ -32,7 +33,8 @@ pub struct Job<C> {
 }
 
 impl<C> Job<C> {
-    /// A job with its name in logs and in the health report, and the time between the end of a run and the next run.
+    /// Creates a job with its name in logs and in the health report, and the time from the end of a
+    /// run to the next one.
     pub fn new<F>(
         name: &'static str,
         period: Duration,
@@ -45,32 +47,32 @@ impl<C> Job<C> {
     }
 }
 
-/// Health of a job since the start.
+/// Health of a job since the server's start.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct JobHealth {
-    /// Runs that ended.
+    /// Number of completed runs.
     pub runs: u64,
-    /// Runs that ended with an error.
+    /// Number of runs that returned an error.
     pub failures: u64,
-    /// Runs that panicked.
+    /// Number of runs that panicked.
     pub panics: u64,
-    /// Runs that were given up because they took too long.
+    /// Number of runs stopped at the time limit.
     pub timeouts: u64,
-    /// Start of the last run, RFC 3339.
+    /// Start of the last run, as RFC 3339.
     pub last_started_at: String,
     /// Duration of the last run, in milliseconds.
     pub last_run_ms: u64,
-    /// Error of the last run that failed.
+    /// Error of the last failed run.
     pub last_error: Option<String>,
 }
 
-/// The health of all jobs by their names; cheap to clone.
+/// Health of all jobs by name; cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub struct JobsHealth(Arc<Mutex<BTreeMap<&'static str, JobHealth>>>);
 
 impl JobsHealth {
-    /// Returns the report as it is now.
+    /// Returns the current report.
     pub fn report(&self) -> BTreeMap<&'static str, JobHealth> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -99,7 +101,7 @@ enum Outcome {
     TimedOut,
 }
 
-/// Starts the jobs; they end when the server stops, each after the run that is under way.
+/// Starts the jobs. When the server stops, each ends after its current run.
 pub fn spawn<C: Clone + Send + Sync + 'static>(
     context: &C,
     jobs: Vec<Job<C>>,
@@ -111,7 +113,7 @@ pub fn spawn<C: Clone + Send + Sync + 'static>(
         .collect()
 }
 
-/// Waits until stopped jobs have ended, three seconds at most: what a run has not committed is undone.
+/// Waits until stopped jobs have ended, at most [`FINISH_LIMIT`]; uncommitted work is rolled back.
 pub async fn finish(mut jobs: JoinSet<()>) {
     let ended = async { while jobs.join_next().await.is_some() {} };
     if timeout(FINISH_LIMIT, ended).await.is_err() {
@@ -138,7 +140,7 @@ async fn repeat<C: Clone + Send + 'static>(
 
 async fn run_once<C: Send + 'static>(job: &Job<C>, context: C, limit: Duration) -> Outcome {
     let (job_name, run) = (job.name, Arc::clone(&job.run));
-    // In a task of its own, so that a panic ends the run alone.
+    // In a separate task, so that a panic ends only this run.
     match tokio::spawn(async move { within(limit, run(context)).await }).await {
         Ok(Some(Ok(()))) => {
             tracing::debug!(job = job_name, "a job ran");
@@ -193,7 +195,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_run_that_takes_too_long_is_given_up_and_leaves_the_writer() {
+    async fn a_run_over_its_time_limit_is_stopped_and_releases_the_writer() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let job = Job::new("test", Duration::from_secs(1), |db: Db| async move {
@@ -205,7 +207,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_panic_before_the_first_wait_ends_the_run_alone() {
+    async fn a_panic_before_the_first_await_ends_only_the_run() {
         let job = Job::new("test", Duration::from_secs(1), |()| {
             assert!(std::hint::black_box(false), "a fault in a job");
             std::future::ready(Ok(()))
@@ -214,7 +216,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_run_without_an_end_does_not_hold_up_the_end_of_the_server() {
+    async fn an_endless_run_does_not_delay_the_end_of_the_server() {
         let (stop, stopped) = watch::channel(false);
         let job = Job::new("test", Duration::from_secs(1), |()| std::future::pending());
         let jobs = spawn(&(), vec![job], &JobsHealth::default(), &stopped);

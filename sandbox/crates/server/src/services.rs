@@ -1,4 +1,4 @@
-//! Functions of higher crates that lower ones call. The composition provides them.
+//! Functions of higher crates that lower ones call, provided by the crate that composes the server.
 
 use ante_base::{Lang, member_kind::MemberKind};
 use ante_contract::wallet::records::BetLeg;
@@ -6,15 +6,15 @@ use ante_ledger::db::{Tx, Work};
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
-/// The services of a server.
+/// Services of a server.
 #[derive(Debug, Clone, Copy)]
 pub struct Services {
-    /// Describes bets of one source (`round`, `live`, `lottery`, `cards`, `sports`), given as a JSON list of ids. Returns
-    /// the description of each bet by its id; a bet without a description is left out.
+    /// Describes bets of one source (`round`, `live`, `lottery`, `cards`, `sports`), given as a
+    /// JSON list of ids. Returns the descriptions by id; a bet without one is left out.
     pub describe_bets: DescribeBets,
-    /// Finds the invitation of a code, while it is on.
+    /// Finds the invitation of a code, while it is active.
     pub find_invitation: FindInvitation,
-    /// Writes down by which invitation a new member came.
+    /// Stores the invitation by which a new member registered.
     pub accept_invitation: AcceptInvitation,
 }
 
@@ -29,19 +29,19 @@ pub type DescribeBets = for<'c> fn(
 /// Description of a bet for display.
 #[derive(Debug, Default)]
 pub struct BetDescription {
-    /// All of it in one line.
+    /// Description in one line.
     pub line: Option<String>,
-    /// The selections, where the bet has several.
+    /// Selections of a bet with several.
     pub legs: Vec<BetLeg>,
 }
 
 impl BetDescription {
-    /// Describes a bet by one line.
+    /// Creates a description of one line.
     pub fn of_line(line: String) -> Self {
         Self { line: Some(line), legs: Vec::new() }
     }
 
-    /// Describes a bet by its selections.
+    /// Creates a description of selections.
     pub fn of_legs(mut legs: Vec<BetLeg>) -> Self {
         let line = legs.iter().map(|leg| leg.detail.as_str()).collect::<Vec<_>>().join("; ");
         if legs.len() < 2 {
@@ -64,8 +64,8 @@ pub struct Invitation {
     pub link: String,
     /// Member id of the agent that owns the link.
     pub agent: String,
-    /// The newcomer's type.
+    /// Account type of the new member.
     pub kind: MemberKind,
-    /// The newcomer's rates by game type, in hundredths of a percent; none for a player.
+    /// Rates of the new member by game type, in hundredths of a percent; empty for a player.
     pub rates: BTreeMap<&'static str, u32>,
 }

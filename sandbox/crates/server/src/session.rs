@@ -1,4 +1,4 @@
-//! Sessions: the HttpOnly cookie and a handle a tab (docs/adr/0027).
+//! Sessions: an HttpOnly cookie and a handle for each tab (docs/adr/0027).
 
 use crate::{api::Incoming, app::App, brand::Credentials, remember_me, web::cookies};
 use ante_base::{
@@ -20,20 +20,21 @@ use std::net::IpAddr;
 mod idempotency;
 pub use idempotency::{member_opened_by, record_request, revoke_unanswered};
 
-/// However busy, a session ends after this.
+/// Maximum age of a session in milliseconds, independent of activity.
 const MAX_SESSION_AGE_MS: i64 = 12 * HOUR;
-/// Being seen is written down this often at most.
+/// Minimum interval of updates of `seen_at`, in milliseconds.
 const SEEN_AT_INTERVAL_MS: i64 = MINUTE;
-/// Handles of a session; older ones go. A hidden tab makes no calls for hours, so none goes for being idle.
+/// Maximum number of handles of a session; the oldest are deleted. A handle does not expire by
+/// inactivity, because a hidden tab makes no calls for hours.
 pub const MAX_TABS: i64 = 200;
 
-/// Name of the session cookie; `__Host-` in front wherever the page is served over TLS.
+/// Name of the session cookie; with the prefix `__Host-` if the page is served over TLS.
 pub const COOKIE_NAME: &str = "ante_session";
 
-/// A logged-in session.
+/// Session of a logged-in member.
 #[derive(Debug, Clone)]
 pub struct Session {
-    /// Row of the session.
+    /// Row id of the session.
     pub id: i64,
     /// Member id.
     pub member: String,
@@ -41,17 +42,17 @@ pub struct Session {
     pub username: String,
     /// Kind of the member.
     pub kind: MemberKind,
-    /// May only change the password or leave.
+    /// Whether the session can only change the password or log out.
     pub restricted: bool,
 }
 
 impl Session {
-    /// A trial account.
+    /// Returns whether the member is a trial account.
     pub fn is_trial(&self) -> bool {
         self.kind == MemberKind::Trial
     }
 
-    /// An agent.
+    /// Returns whether the member is an agent.
     pub fn is_agent(&self) -> bool {
         self.kind.is_agent()
     }
@@ -62,54 +63,55 @@ impl Session {
 pub struct ClientInfo {
     /// Address.
     pub address: String,
-    /// Browser and system, in words.
+    /// Browser and system, as in [`ante_base::device::describe`].
     pub device: String,
 }
 
 impl ClientInfo {
-    /// Of a call.
+    /// Reads the client of a call.
     pub fn from_call(incoming: &Incoming) -> Self {
         Self::from(&incoming.headers, incoming.address)
     }
 
-    /// Of a request.
+    /// Reads the client of a request.
     pub fn from(headers: &HeaderMap, address: IpAddr) -> Self {
         let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
         Self { address: address.to_string(), device: describe(agent.unwrap_or_default()) }
     }
 }
 
-/// A new session's secrets.
+/// Secrets of a new session.
 #[derive(Debug, Clone)]
 pub struct NewSession {
-    /// Row of the session.
+    /// Row id of the session.
     pub id: i64,
-    /// For the `Set-Cookie` header; none in bearer mode.
+    /// `Set-Cookie` header; `None` with bearer tokens.
     pub cookie: Option<String>,
-    /// For the tab.
+    /// Token of the tab.
     pub token: String,
 }
 
-/// The bearer token of a request.
+/// Returns the bearer token of a request.
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = value.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
-/// The session cookie's value.
+/// Returns the value of the session cookie.
 pub fn cookie(headers: &HeaderMap) -> Option<&str> {
     cookies::value(headers, COOKIE_NAME)
 }
 
-/// Calls that an open page makes on its own; they do not count as activity (docs/jurisdictions.md).
+/// Calls that an open page makes on its own and that do not count as activity
+/// (docs/jurisdictions.md).
 const BACKGROUND_CALLS: &[&str] = &["Balance", "PlayHeartbeat"];
 
-/// Finds the request's session: handle and cookie must agree, unless the site knows bearer alone. `call` is the row's
-/// name.
+/// Finds the session of a request. Handle and cookie must belong together, unless the site uses
+/// bearer tokens only. `call` is the name of the endpoint.
 ///
 /// # Errors
-/// When the database fails; a session that is not there is no error.
+/// When the database fails. A missing session is no error.
 pub async fn find(app: &App, headers: &HeaderMap, call: &str) -> Result<Option<Session>, ApiError> {
     let Some(token) = bearer(headers) else { return Ok(None) };
     let cookie_hash = match app.options().credentials() {
@@ -142,7 +144,7 @@ pub async fn find(app: &App, headers: &HeaderMap, call: &str) -> Result<Option<S
     Ok(Some(session))
 }
 
-/// Finds the session by its cookie alone, for a tab that asks for a handle.
+/// Finds a session by its cookie alone, for a tab that requests a handle.
 pub async fn by_cookie(app: &App, headers: &HeaderMap) -> Result<Option<Session>, ApiError> {
     let Some(cookie) = cookie(headers) else { return Ok(None) };
     let row = sqlx::query(
@@ -182,7 +184,7 @@ fn touch(app: &App, session: i64, seen_at: i64) {
                 .await?;
             Ok(())
         }));
-        // It is only a mark of life; the next call makes another.
+        // A failure is harmless, because the next call updates it again.
         let _ = written.await;
     });
 }
@@ -221,7 +223,7 @@ pub async fn open(
     Ok(NewSession { id, cookie, token })
 }
 
-/// A further handle of a session.
+/// Creates a further handle of a session.
 pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
     let token = secret::random_token()?;
     sqlx::query("INSERT INTO tabs (token_hash, session, created_at) VALUES (?, ?, ?)")
@@ -248,20 +250,21 @@ async fn end(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// The stream of a session that ended has ended, too.
+/// Ends the event stream of an ended session.
 fn publish_end(of: Option<String>) {
     if let Some(member) = of {
         push::publish_on_commit(&member, Hint::SessionEnded);
     }
 }
 
-/// Ends a session, and the remember-me family that would bring it back.
+/// Ends a session, and the remember-me family that could reopen it.
 pub async fn end_with_family(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
     remember_me::end_of_session(tx, session).await?;
     end(tx, session).await
 }
 
-/// Ends every other session of a session's member, with what would bring them back.
+/// Ends every other session of a session's member, and the remember-me families that could reopen
+/// them.
 pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE member = ? AND id <> ?")
         .bind(&kept.member)
@@ -272,15 +275,15 @@ pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
     remember_me::end_others(tx, kept).await
 }
 
-/// Ends the session of a cookie: a login rotates it.
+/// Ends the session of a cookie, which a login replaces.
 pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
     let of = sqlx::query_scalar("DELETE FROM sessions WHERE cookie_hash = ? RETURNING member");
     publish_end(of.bind(secret::token_digest(cookie)).fetch_optional(tx).await?);
     Ok(())
 }
 
-/// Ends every session and remember-me family of a member but the one session that is kept: the
-/// end of a password change.
+/// Ends every session and remember-me family of a member except the kept session, after a password
+/// change.
 pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE member = ? AND id IS NOT ?")
         .bind(member)
@@ -291,14 +294,14 @@ pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(),
     remember_me::end_all(tx, member).await
 }
 
-/// Forgets sessions and remember-me families that ended by themselves.
+/// Deletes expired sessions and remember-me families.
 pub async fn delete_expired(db: &Db, idle: i64) -> Result<(), ApiError> {
     db.delete_where("sessions", "id", "expires_at <= ?", now()).await?;
     db.delete_where("sessions", "id", "seen_at <= ?", now() - idle).await?;
     remember_me::delete_expired(db).await
 }
 
-/// The session cookie's header.
+/// Returns the `Set-Cookie` header of the session cookie.
 pub fn set_cookie(value: &str, seconds: i64) -> String {
     cookies::header(COOKIE_NAME, value, seconds)
 }

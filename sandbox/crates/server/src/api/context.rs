@@ -17,10 +17,10 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-/// One call, for its handler.
+/// Context of one call, for its handler.
 #[derive(Clone)]
 pub struct Ctx {
-    /// The server.
+    /// State of the server.
     pub app: App,
     pub(super) inner: Arc<Inner>,
 }
@@ -42,17 +42,17 @@ impl Ctx {
         Self { app, inner: Arc::new(inner) }
     }
 
-    /// Language of the answer.
+    /// Returns the language of the response.
     pub fn lang(&self) -> Lang {
         self.inner.incoming.lang
     }
 
-    /// Address, visitor, headers.
+    /// Returns address, visitor and headers of the call.
     pub fn incoming(&self) -> &Incoming {
         &self.inner.incoming
     }
 
-    /// The session, where there is one.
+    /// Returns the session, if there is one.
     pub fn session(&self) -> Option<&Session> {
         self.inner.session.as_ref()
     }
@@ -74,7 +74,7 @@ impl Ctx {
         if member.is_trial() { Err(ErrorCode::NeedRealAccount.into()) } else { Ok(member) }
     }
 
-    /// An agent (types 1, 2, 41, 42).
+    /// Returns the session of an agent (types 1, 2, 41, 42).
     ///
     /// # Errors
     /// `need_login`, `need_real_account`, `forbidden`.
@@ -83,35 +83,37 @@ impl Ctx {
         if member.is_agent() { Ok(member) } else { Err(ErrorCode::Forbidden.into()) }
     }
 
-    /// The site's settings now.
+    /// Returns the site's current settings.
     pub fn site(&self) -> Arc<SiteSettings> {
         self.app.site()
     }
 
-    /// For reading.
+    /// Returns the pool of read connections.
     pub fn read(&self) -> &SqlitePool {
         self.app.db().readers()
     }
 
-    /// The intent's key (every row that changes state has one).
+    /// Returns the idempotency key, which every endpoint that changes state requires; empty for
+    /// others.
     pub fn idempotency_key(&self) -> &str {
         self.inner.intent.as_ref().map_or("", |intent| &intent.key)
     }
 
-    /// This very intent was done before, and its answer was not stored because it carried a token.
+    /// Returns whether a call with the same key was executed before, but its response not stored
+    /// because it contained a token.
     pub fn is_repeated(&self) -> bool {
         self.inner.repeated
     }
 
-    /// Sends a cookie with the answer.
+    /// Adds a cookie to the response.
     pub fn set_cookie(&self, cookie: String) {
         self.inner.cookies.lock().unwrap_or_else(PoisonError::into_inner).push(cookie);
     }
 
-    /// Changes state without an answer to store; spends the call's nonce in the same transaction.
+    /// Changes state without storing a response; spends the call's nonce in the same transaction.
     ///
     /// # Errors
-    /// What the work answers.
+    /// Those of the work.
     pub async fn write<T, F>(&self, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
@@ -120,11 +122,11 @@ impl Ctx {
         self.run(work, |_, _| None).await
     }
 
-    /// Does what the call is for: effect, stored answer and spent nonce in one transaction. The
-    /// handler of a row that changes state ends with this, and answers what it answers.
+    /// Executes the effect of a call, stores its response and spends its nonce in one transaction.
+    /// The handler of an endpoint that changes state ends with this call and returns its result.
     ///
     /// # Errors
-    /// What the work answers; a refusal is stored too, a fault of ours is not.
+    /// Those of the work. A final error is stored as well, an internal one is not.
     pub async fn mutate<T, F>(&self, work: F) -> Result<T, ApiError>
     where
         T: Serialize + Send + 'static,
@@ -147,7 +149,7 @@ impl Ctx {
         .await
     }
 
-    /// Stores the answer of a call that wrote nothing, under its key, and spends its nonce.
+    /// Stores the response of a call that wrote nothing under its key, and spends its nonce.
     pub(super) async fn store(&self, answer: ApiResponse) -> Result<(), ApiError> {
         let json = (!self.inner.secret_answer).then_some(answer.json);
         self.run(|_| Box::pin(async { Ok(()) }), move |_, _| Some((answer.status, json))).await

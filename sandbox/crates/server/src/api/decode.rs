@@ -1,4 +1,4 @@
-//! A request as its endpoint says that it comes: in the query, in a form, as JSON.
+//! Decoding of a request as its endpoint specifies: from the query, a form or JSON.
 
 use ante_base::{ApiError, ErrorCode};
 use ante_contract::endpoint::{self, EndpointMeta};
@@ -8,10 +8,10 @@ use axum::{
 };
 use serde::de::DeserializeOwned;
 
-/// Reads it.
+/// Decodes a request.
 ///
 /// # Errors
-/// `bad_input` when it has not the shape of the contract.
+/// `bad_input` if it does not match the contract.
 pub(super) fn decode<R: DeserializeOwned>(
     endpoint: &EndpointMeta,
     parts: &Parts,
@@ -38,8 +38,8 @@ pub(super) fn decode<R: DeserializeOwned>(
     }
 }
 
-/// Refuses a body of another media type; parameters are ignored. A form of another site cannot send
-/// JSON without a CORS preflight.
+/// Checks the media type of a body, without its parameters. A form of another site cannot send JSON
+/// without a CORS preflight.
 ///
 /// # Errors
 /// `unsupported_media_type`.

@@ -1,5 +1,6 @@
-//! Error codes of each call: those of the checks before its handler, by its endpoint, and those that the
-//! endpoint lists itself. The API description lists them, and test builds enforce them.
+//! Error codes of each call: those of the checks before its handler, which depend on the endpoint,
+//! and those that the endpoint itself lists. The API description contains them, and test builds
+//! enforce them.
 
 use crate::brand::BrandEndpoint;
 use ante_base::ApiError;
@@ -9,18 +10,19 @@ use ante_contract::{Body, Endpoint, EndpointMeta, ErrorCode, Token};
 const COMMON_CODES: &[ErrorCode] =
     &[ErrorCode::Forbidden, ErrorCode::TooManyRequests, ErrorCode::Internal];
 
-/// Is the call served while the site is closed? It still says why, explains, and takes messages.
+/// Returns whether the call is served while the site is closed, such as status, help and feedback.
 fn is_always_open(endpoint: &EndpointMeta) -> bool {
     endpoint.path.starts_with("/wps/system/") || endpoint.name == "Feedback"
 }
 
-/// May a session make the call that can only change the password or leave?
+/// Returns whether a restricted session can make the call; it can only change the password or log
+/// out.
 pub(super) fn is_allowed_when_restricted(endpoint: &EndpointMeta) -> bool {
     let leaves = matches!(endpoint.name, "Logout" | "MemberInfo" | "FirstLogin" | "ChangePassword");
     endpoint.token != Token::Required || leaves
 }
 
-/// Does the call have a body that is read?
+/// Returns whether the call has a body.
 pub(super) fn has_body(endpoint: &EndpointMeta) -> bool {
     endpoint.encrypted || matches!(endpoint.body, Body::Json | Body::Form)
 }
@@ -37,11 +39,11 @@ pub fn all_codes<E: Endpoint>(endpoint: &BrandEndpoint) -> Vec<ErrorCode> {
     all
 }
 
-/// Refusals of a call, as given by the table.
+/// Error codes of a call and its availability.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct EndpointErrors {
     endpoint: &'static str,
-    /// Is it answered while the site is closed?
+    /// Whether the call is served while the site is closed.
     pub always_open: bool,
     /// The endpoint's own error codes, in addition to those of its kind.
     own: &'static [ErrorCode],
@@ -52,7 +54,7 @@ impl EndpointErrors {
         Self { endpoint: E::META.name, always_open: is_always_open(&E::META), own: E::ERROR_CODES }
     }
 
-    /// The refusals of the call's route alone.
+    /// Returns the error codes of the checks on the call's route.
     fn route_codes(self, brand: &BrandEndpoint) -> impl Iterator<Item = ErrorCode> {
         let endpoint = brand.endpoint;
         let required = endpoint.token == Token::Required;
@@ -82,7 +84,8 @@ impl EndpointErrors {
         .copied()
     }
 
-    /// A refusal as it is, unless the call does not name it: then, in a build for tests, a fault of ours.
+    /// Returns an error of the call. In a test build, an error that the call does not list becomes
+    /// an internal error.
     pub(super) fn enforce(self, endpoint: &BrandEndpoint, error: ApiError) -> ApiError {
         let is_named = || self.route_codes(endpoint).any(|code| error.is(code)) && error.has_text();
         if !cfg!(debug_assertions) || error.is(ErrorCode::Internal) || is_named() {
@@ -109,10 +112,11 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_that_a_call_does_not_name_is_a_fault() {
+    fn an_error_that_a_call_does_not_list_is_internal() {
         assert_eq!(enforced_code::<Captcha>(ErrorCode::Maintenance), "maintenance");
         assert_eq!(enforced_code::<Login>(ErrorCode::BadCredentials), "bad_credentials");
-        // another call's own, and what only calls with a body, a key, a token or a seal are told
+        // An error of another call, and errors of calls with a body, a key, a token or an encrypted
+        // payload.
         let strange = [
             ErrorCode::BadCredentials,
             ErrorCode::TooLarge,
@@ -123,7 +127,7 @@ mod tests {
         for code in strange {
             assert_eq!(enforced_code::<Captcha>(code), "internal", "{code:?}");
         }
-        // no words for a person
+        // Without a text for display.
         assert_eq!(enforced_code::<Login>(ErrorCode::NotCancellable), "internal");
     }
 }

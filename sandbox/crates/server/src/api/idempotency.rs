@@ -1,4 +1,4 @@
-//! The same intent twice has one effect (docs/adr/0008).
+//! Idempotency keys: a repeated request has one effect (docs/adr/0008).
 
 use ante_base::{
     ApiError, ApiResponse, ErrorCode,
@@ -12,41 +12,43 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// One intent of one owner.
+/// Idempotency key of an owner, with its request.
 #[derive(Debug, Clone)]
 pub struct IdempotentRequest {
-    /// Member, or visitor.
+    /// Member or visitor.
     pub owner: String,
-    /// The key from the header.
+    /// Key from the header.
     pub key: String,
-    /// Digest of row and body: the same key goes with the same body alone.
+    /// Digest of endpoint and body: a key is valid for the same body only.
     pub body_hash: Vec<u8>,
 }
 
 /// Stored state of an idempotency key.
 #[derive(Debug)]
 pub enum StoredOutcome {
-    /// Nothing.
+    /// Not stored.
     Unknown,
-    /// Done, with the stored answer unless it carried a token.
+    /// Executed, with the stored response unless it contained a token.
     Completed {
-        /// Digest of row and body.
+        /// Digest of endpoint and body.
         body_hash: Vec<u8>,
-        /// The answer.
+        /// Stored response.
         answer: Option<ApiResponse>,
     },
 }
 
 impl IdempotentRequest {
-    /// Stores the answer in the same transaction as the effect. A second effect of the same intent
-    /// ends here.
+    /// Stores the response in the same transaction as the effect.
+    ///
+    /// # Errors
+    /// `conflict_pending` if another call has stored one for the key.
     pub(super) async fn store(
         &self,
         tx: &mut Tx,
         status: StatusCode,
         answer: Option<String>,
     ) -> Result<(), ApiError> {
-        // An answer with a token is not stored, so such a call can be made again.
+        // A response with a token is not stored, so that the call can be repeated.
         let sql = if answer.is_some() {
             "INSERT INTO intents (owner, key, body_hash, status, answer, created_at) VALUES (?, ?, ?, ?, ?, ?)"
         } else {
@@ -66,7 +68,7 @@ impl IdempotentRequest {
     }
 }
 
-/// Looks a key up.
+/// Returns the stored state of a key.
 pub async fn find(db: &SqlitePool, owner: &str, key: &str) -> Result<StoredOutcome, ApiError> {
     let row = sqlx::query(
         "SELECT body_hash, status, answer FROM intents WHERE owner = ? AND key = ? AND created_at > ?",
@@ -87,7 +89,8 @@ pub async fn find(db: &SqlitePool, owner: &str, key: &str) -> Result<StoredOutco
     })
 }
 
-/// Is this refusal the intent's answer permanently? Those that ask to come again are not.
+/// Returns whether an error is stored as the response to its key; errors that ask for a retry are
+/// not.
 pub(super) fn is_final(error: &ApiError) -> bool {
     error.status.is_client_error()
         && error.status != StatusCode::UNAUTHORIZED
@@ -96,11 +99,11 @@ pub(super) fn is_final(error: &ApiError) -> bool {
         && !error.is(ErrorCode::DecryptionFailed)
 }
 
-/// Keys under way now.
+/// Keys whose calls are being executed.
 #[derive(Debug, Clone, Default)]
 pub struct KeysInFlight(Arc<Mutex<HashSet<(String, String)>>>);
 
-/// Ends the claim when dropped.
+/// Claim of a key, released on drop.
 #[derive(Debug)]
 pub struct InFlightGuard {
     all: KeysInFlight,
@@ -115,7 +118,7 @@ impl KeysInFlight {
         keys.insert(me.clone()).then(|| InFlightGuard { all: self.clone(), me })
     }
 
-    /// Is it under way?
+    /// Returns whether a call with the key is being executed.
     pub fn is_in_flight(&self, owner: &str, key: &str) -> bool {
         let me = (owner.to_owned(), key.to_owned());
         self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&me)
@@ -128,13 +131,13 @@ impl Drop for InFlightGuard {
     }
 }
 
-/// A key as clients make it: 128 bits or more, in hex, base64url or as a UUID.
+/// Returns whether a key has a valid format: at least 128 bits as hexadecimal, base64url or UUID.
 pub fn is_valid_key(key: &str) -> bool {
     (16..=64).contains(&key.len())
         && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
-/// Forgets keys older than 24 h.
+/// Deletes keys older than 24 hours.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     db.delete_where("intents", "owner, key", "created_at <= ?", now() - DAY).await
 }

@@ -1,17 +1,17 @@
-//! A call as it came in.
+//! Call as received.
 
 use ante_base::{Lang, address::AddressPrefix};
 use axum::http::{HeaderMap, Method};
 use std::net::IpAddr;
 
-/// A call as it came in, before a handler sees it.
+/// Call as received, before its handler runs.
 #[derive(Debug, Clone)]
 pub struct Incoming {
     /// Client address.
     pub address: IpAddr,
-    /// Language of the answer.
+    /// Language of the response.
     pub lang: Lang,
-    /// The page's `Visitor` header: captchas and throttling are bound to it.
+    /// The page's `Visitor` header, to which captchas and throttles are bound.
     pub visitor: String,
     /// Headers.
     pub headers: HeaderMap,

@@ -1,5 +1,4 @@
-//! From a row of the endpoint table to a typed route: decoding, who asks, the same intent twice,
-//! the envelope.
+//! Typed routes from the endpoint table: decoding, access checks, idempotency, and the envelope.
 
 mod context;
 mod decode;

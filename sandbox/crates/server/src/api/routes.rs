@@ -1,4 +1,4 @@
-//! Rows become routes: `routes.on(contract::EndpointMeta, handler)`.
+//! Routes of endpoints: `routes.on(endpoints::Balance, handler)`.
 
 use super::{
     Ctx, Incoming,
@@ -41,7 +41,7 @@ use std::{
 #[derive(Debug, Clone, Default)]
 pub struct DecryptedBody(pub Arc<Mutex<Option<Value>>>);
 
-/// Rows with their handlers.
+/// Endpoints with their handlers.
 pub struct Routes {
     router: Router<App>,
     names: BTreeSet<&'static str>,
@@ -49,22 +49,23 @@ pub struct Routes {
     brand: Arc<Brand>,
 }
 
-/// Biggest body that a call may have, where its endpoint says nothing else.
+/// Default maximum size of a body, in bytes.
 const BODY_LIMIT: usize = 256 * 1024;
 
-/// Body limit of each path, for middleware that reads a body before its route does.
+/// Maximum body size by path, for middleware that reads a body before its route.
 #[derive(Debug, Clone, Default)]
 pub struct BodyLimits {
-    /// Rows that take more than others, by their paths.
+    /// Endpoints with a higher limit, by path.
     large: BTreeMap<&'static str, (Arc<BrandEndpoint>, usize)>,
 }
 
 impl BodyLimits {
-    /// Reads the body of a call to `path`, and no more of it than the endpoint takes. Of a stranger an endpoint that requires a
-    /// session takes no more than others do.
+    /// Reads the body of a call to `path`, up to the endpoint's limit. Where an endpoint requires a
+    /// session, a call without one has the default limit.
     ///
     /// # Errors
-    /// `too_large`; `request_timeout`; `need_login` for a stranger's body above the limit of others.
+    /// `too_large`; `request_timeout`; `need_login` for a body above the default limit without a
+    /// session.
     pub async fn read(&self, app: &App, parts: &Parts, body: Body) -> Result<Bytes, ApiError> {
         let Some((spoken, limit)) = self.large.get(parts.uri.path()) else {
             return read_body(body, BODY_LIMIT).await;
@@ -83,8 +84,8 @@ impl BodyLimits {
     }
 }
 
-/// Bytes of a body that is too big which are read all the same, and dropped: a connection that is closed while a client
-/// still sends loses the answer.
+/// Maximum size of a too large body that is still read and dropped, in bytes: closing the
+/// connection while a client sends would lose the response.
 const MAX_DRAINED_BYTES: usize = 16 * 1024 * 1024;
 
 /// Reads a body of at most `limit` bytes.
@@ -116,14 +117,14 @@ async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
 /// Options for serving an endpoint.
 #[derive(Debug, Clone, Copy)]
 struct RouteOptions {
-    /// Its answer carries a token.
+    /// Whether the response contains a token.
     secret_answer: bool,
-    /// Biggest body that its calls may have.
+    /// Maximum size of a body, in bytes.
     limit: usize,
 }
 
 impl Routes {
-    /// None yet, for a brand's back end.
+    /// Creates routes without endpoints, for a brand's back end.
     pub fn for_brand(brand: Arc<Brand>) -> Self {
         Self {
             router: Router::new(),
@@ -144,7 +145,8 @@ impl Routes {
         self.add::<E, H, F>(handler, RouteOptions { secret_answer: false, limit: BODY_LIMIT })
     }
 
-    /// Serves an endpoint with a token in its answer, which is never stored under the idempotency key.
+    /// Serves an endpoint whose response contains a token and is never stored under the idempotency
+    /// key.
     #[must_use]
     pub fn on_secret<E, H, F>(self, _row: E, handler: H) -> Self
     where
@@ -191,7 +193,7 @@ impl Routes {
             );
         }
         let (path, filter) = if endpoint.encrypted {
-            // Posted, as payloads are; the endpoint's own method is taken as well.
+            // Payloads are sent by POST; the endpoint's own method is accepted as well.
             (format!("{}{}", cipher::BASE_PATH, endpoint.path), filter.or(MethodFilter::POST))
         } else {
             (endpoint.path.to_owned(), filter)
@@ -209,24 +211,24 @@ impl Routes {
         self
     }
 
-    /// Names of the endpoints that have a route.
+    /// Returns the names of the endpoints that have a route.
     pub fn names(&self) -> &BTreeSet<&'static str> {
         &self.names
     }
 
-    /// The biggest body of each endpoint.
+    /// Returns the maximum body size of each endpoint.
     pub fn body_limits(&self) -> BodyLimits {
         self.body_limits.clone()
     }
 
-    /// The router.
+    /// Returns the router.
     pub fn into_router(self) -> Router<App> {
         self.router
     }
 }
 
-/// An endpoint and how it is served. The types of its request and response are known to `read` alone: all else is compiled
-/// once, for all endpoints.
+/// Endpoint and how it is served. Only `read` is generic over the request and response types;
+/// everything else is compiled once for all endpoints.
 struct ServedEndpoint {
     spoken: Arc<BrandEndpoint>,
     serving: RouteOptions,
@@ -234,7 +236,7 @@ struct ServedEndpoint {
     read: RequestParser,
 }
 
-/// Reads a request, which comes in the way of its endpoint or was unsealed.
+/// Parser of a request, received or decrypted.
 type RequestParser =
     Box<dyn Fn(RequestSource<'_>) -> Result<ParsedRequest, ApiError> + Send + Sync>;
 
@@ -244,11 +246,12 @@ enum RequestSource<'a> {
     Decrypted(&'a RawValue),
 }
 
-/// A request that was read.
+/// Parsed request.
 struct ParsedRequest {
-    /// It as JSON, of an endpoint that changes something: two requests with one key are compared by it.
+    /// The request as JSON, by which requests with the same idempotency key are compared; empty for
+    /// an endpoint that changes nothing.
     json: Vec<u8>,
-    /// Does what is asked.
+    /// Executes the request.
     handle: Box<dyn FnOnce(Ctx) -> HandlerFuture + Send>,
 }
 
@@ -301,7 +304,7 @@ async fn serve(app: App, mut request: Request, served: &ServedEndpoint) -> Respo
     let ctx = Ctx::new(app, call.inner);
     let work = finish(ctx.clone(), (call.handle)(ctx.clone()), call.claim);
     let answer = if endpoint.is_mutation {
-        // A person who leaves does not stop what they began: the work runs on its own.
+        // The work runs in its own task, so that a client's disconnect does not stop it.
         match tokio::spawn(work).await {
             Ok(answer) => answer,
             Err(error) => Err(ApiError::internal(error)),
@@ -320,7 +323,8 @@ async fn serve(app: App, mut request: Request, served: &ServedEndpoint) -> Respo
     response
 }
 
-/// Does the work; what it did not write itself is written now: the answer under its key, and the spent nonce.
+/// Executes the work. Stores the response under its key and spends the nonce, unless the work did
+/// so.
 async fn finish(
     ctx: Ctx,
     work: HandlerFuture,
@@ -376,7 +380,8 @@ async fn prepare(
     let unspent = (!unsealed.is_spent).then(|| unsealed.nonce.clone());
     let prepared = prepare_decoded(app, served, parts, &raw, incoming, Some(unsealed)).await;
     match (&prepared, unspent) {
-        // The call spends it. So does the one under way, which the network may have doubled.
+        // The call spends the nonce; so does a concurrent call with the same request, which the
+        // network may have duplicated.
         (Ok(Preparation::Run(_)), _) => {}
         (Err(error), _) if error.is(ErrorCode::ConflictPending) => {}
         (_, Some(nonce)) => spend_unused(app, nonce).await?,
@@ -385,14 +390,14 @@ async fn prepare(
     prepared
 }
 
-/// An encrypted call's payload.
+/// Decrypted payload of an encrypted call.
 struct DecryptedPayload {
     plain: cipher::DecryptedRequest,
     nonce: Nonce,
     is_spent: bool,
 }
 
-/// Opens the payload of an encrypted call.
+/// Decrypts the payload of an encrypted call.
 async fn decrypt_payload(
     app: &App,
     endpoint: &EndpointMeta,
@@ -415,8 +420,7 @@ async fn decrypt_payload(
     Ok(Some(DecryptedPayload { plain, nonce, is_spent }))
 }
 
-/// Spends the nonce of a call that is answered without being made; another one may have spent it
-/// in the meantime.
+/// Spends the nonce of a call that is not executed; another call may have spent it in the meantime.
 async fn spend_unused(app: &App, nonce: Nonce) -> Result<(), ApiError> {
     match app.db().write(move |tx| Box::pin(async move { nonce.spend(tx).await })).await {
         Err(error) if !error.is(ErrorCode::DecryptionFailed) => Err(error),
@@ -424,7 +428,7 @@ async fn spend_unused(app: &App, nonce: Nonce) -> Result<(), ApiError> {
     }
 }
 
-/// Prepares a call whose body was read, and opened where it is encrypted.
+/// Prepares a call whose body was read, and decrypted if it was encrypted.
 async fn prepare_decoded(
     app: &App,
     served: &ServedEndpoint,
@@ -448,7 +452,8 @@ async fn prepare_decoded(
         }
         None => (None, None, false),
     };
-    // What the network doubled: its answer is there, where the endpoint keeps answers. It gets nothing else.
+    // A duplicated request gets its stored response, if the endpoint stores responses, otherwise an
+    // error.
     if is_spent && !endpoint.is_mutation {
         return Err(ErrorCode::DecryptionFailed.into());
     }
@@ -522,12 +527,12 @@ fn check_access(
     headers: &HeaderMap,
 ) -> Result<(), ApiError> {
     let Some(session) = session else {
-        // Leaving also ends what would bring a session back that ran out.
+        // A logout also ends the remember-me family that would reopen an expired session.
         let leaves = endpoint.name == "Logout" && remember_me::presented(headers).is_some();
         let open = endpoint.token != Token::Required || leaves;
         return if open { Ok(()) } else { Err(ErrorCode::NeedLogin.into()) };
     };
-    // A weak or expired password gives a session that can only change it or leave.
+    // After a login with a weak or expired password, a session can only change it or log out.
     if session.restricted && !is_allowed_when_restricted(endpoint) {
         return Err(ErrorCode::PasswordChangeRequired.into());
     }

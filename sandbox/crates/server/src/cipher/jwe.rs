@@ -1,5 +1,5 @@
-//! JWE compact serialisation (RFC 7516), ECDH-ES on X25519 (RFC 7518 §4.6, RFC 8037), A256GCM.
-//! Strict: anything but the one form that we hand out keys for is refused.
+//! JWE compact serialisation (RFC 7516), ECDH-ES on X25519 (RFC 7518 §4.6, RFC 8037), A256GCM. Any
+//! other form than that of our published keys is rejected.
 
 use aes_gcm::{Aes256Gcm, KeyInit, aead::AeadInOut};
 use ante_base::secret;
@@ -8,11 +8,11 @@ use sha2::{Digest, Sha256};
 use x25519_dalek::{PublicKey, StaticSecret};
 use zeroize::Zeroizing;
 
-/// Longest token that is looked at.
+/// Maximum size of a token, in bytes.
 const MAX_TOKEN_BYTES: usize = 256 * 1024;
 
-/// Derived deserialisation refuses a field that comes twice; `deny_unknown_fields` refuses `zip`,
-/// `crit`, `apu` and all others.
+/// Derived deserialisation rejects duplicate fields; `deny_unknown_fields` rejects `zip`, `crit`,
+/// `apu` and all others.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Header {
@@ -30,7 +30,7 @@ struct EphemeralKey {
     x: String,
 }
 
-/// The plaintext, or nothing: no hint of what was wrong.
+/// Decrypts a token; returns `None` for every failure, without its cause.
 pub(super) fn open(
     token: &str,
     secret_of: impl Fn(&str) -> Option<StaticSecret>,
@@ -55,7 +55,7 @@ pub(super) fn open(
     }
     let theirs: [u8; 32] = secret::decode(&header.epk.x)?.try_into().ok()?;
     let shared = secret_of(&header.kid)?.diffie_hellman(&PublicKey::from(theirs));
-    // A point of low order would make the secret known to all.
+    // A point of low order would make the shared secret predictable.
     if !shared.was_contributory() {
         return None;
     }
@@ -74,7 +74,8 @@ pub(super) fn open(
     Some(text)
 }
 
-/// RFC 7518 §4.6.2 with empty party infos; one round of SHA-256 gives the 256 bits.
+/// Derives the key by RFC 7518 §4.6.2 with empty party infos; one round of SHA-256 is enough for
+/// 256 bits.
 fn concat_kdf(shared: &[u8; 32]) -> Zeroizing<[u8; 32]> {
     let mut hash = Sha256::new();
     hash.update(1_u32.to_be_bytes());

@@ -1,4 +1,4 @@
-//! The server's keys: one present, and during a rotation the one before it.
+//! Keys of the server: the current one, and for some time after a rotation the replaced one.
 
 use ante_base::{
     ApiError,
@@ -17,12 +17,12 @@ const KEY_OVERLAP_MS: i64 = 10 * MINUTE;
 #[derive(Clone)]
 struct Key {
     secret: StaticSecret,
-    /// Published key, computed once: it takes a multiplication on the curve.
+    /// Public key, computed once because this needs a multiplication on the curve.
     public: Jwk,
     retires_at: Option<i64>,
 }
 
-/// The live keys, and the secret that nonces are signed with.
+/// Valid keys, and the secret that signs nonces.
 #[derive(Clone)]
 pub struct KeyRing {
     keys: Arc<RwLock<Vec<Key>>>,
@@ -42,7 +42,7 @@ impl Default for KeyRing {
 }
 
 impl KeyRing {
-    /// Loads the keys; makes them in a new database.
+    /// Loads the keys; creates them in a new database.
     pub async fn load(&self, tx: &mut Tx) -> Result<(), ApiError> {
         let name = "nonce";
         let stored: Option<Vec<u8>> =
@@ -73,7 +73,7 @@ impl KeyRing {
         self.read(tx).await
     }
 
-    /// A new present key; the one before it lives on for a while.
+    /// Replaces the current key; the replaced one stays valid for [`KEY_OVERLAP_MS`].
     pub async fn rotate(&self, tx: &mut Tx) -> Result<(), ApiError> {
         sqlx::query("DELETE FROM cipher_keys WHERE retires_at IS NOT NULL")
             .execute(&mut *tx)
@@ -110,13 +110,13 @@ impl KeyRing {
         Ok(())
     }
 
-    /// The secret of a live key.
+    /// Returns the private key of a valid key.
     pub(super) fn secret(&self, kid: &str) -> Option<StaticSecret> {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         keys.iter().find(|key| key.public.kid == kid && key.live()).map(|key| key.secret.clone())
     }
 
-    /// The live public keys, the preferred first.
+    /// Returns the valid public keys, the preferred one first.
     pub fn public(&self) -> Vec<Jwk> {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         keys.iter().filter(|key| key.live()).map(|key| key.public.clone()).collect()

@@ -1,4 +1,4 @@
-//! Encrypted payloads, opened by code of the server's own (docs/adr/0011).
+//! Decryption of request payloads (docs/adr/0011). Responses are not encrypted.
 
 mod jwe;
 mod keys;
@@ -20,15 +20,15 @@ pub const BASE_PATH: &str = "/sec";
 pub struct DecryptedRequest {
     /// One-time nonce of the service info.
     pub nonce: String,
-    /// The row's method.
+    /// Method of the endpoint.
     pub method: String,
-    /// The row's own path.
+    /// Path of the endpoint.
     pub path: String,
-    /// The request proper.
+    /// Decrypted request.
     pub body: Box<RawValue>,
 }
 
-/// Opens a payload. Every failure gives the same error.
+/// Decrypts a payload. Every failure returns the same error.
 ///
 /// # Errors
 /// `decryption_failed`.
@@ -41,9 +41,9 @@ pub fn open(keys: &KeyRing, payload: &str) -> Result<DecryptedRequest, ApiError>
 
 #[doc(hidden)]
 pub mod testing {
-    //! For the vectors of foreign peers in `tests/`.
+    //! Access to the decryption for test vectors of other implementations in `tests/`.
 
-    /// Opens a token with one key.
+    /// Decrypts a token with one key.
     pub fn open(token: &str, kid: &str, secret: [u8; 32]) -> Option<Vec<u8>> {
         super::jwe::open(token, |asked| (asked == kid).then(|| secret.into())).map(|p| p.to_vec())
     }

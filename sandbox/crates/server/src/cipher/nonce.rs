@@ -1,22 +1,22 @@
-//! One-time nonces. A nonce says itself until when it lives and whom it was given to, signed by
-//! us; only spent ones are written down, in the transaction that the call makes.
+//! One-time nonces. A nonce contains its expiry and is bound to a visitor by the server's
+//! signature. Only spent nonces are stored, in the transaction of the call.
 
 use super::KeyRing;
 use ante_base::{ApiError, ErrorCode, clock::now, secret};
 use ante_ledger::db::{Db, Tx};
 use sqlx::SqlitePool;
 
-/// Seconds that a nonce lives.
+/// Lifetime of a nonce, in seconds.
 pub const LIFETIME_SECONDS: u32 = 120;
 
-/// A nonce that is ours and still good, until spent.
+/// Nonce with a valid signature that has not expired; it may be spent.
 #[derive(Debug, Clone)]
 pub struct Nonce {
     id: [u8; 16],
     expires_at: i64,
 }
 
-/// A fresh nonce for a visitor.
+/// Creates a nonce for a visitor.
 ///
 /// # Errors
 /// When the system has no random bytes to give.
@@ -34,7 +34,7 @@ fn sign(keys: &KeyRing, nonce: &[u8], visitor: &str) -> [u8; 32] {
 }
 
 impl Nonce {
-    /// Reads a nonce that is ours, for this visitor and in time.
+    /// Parses a nonce: signed by this server for this visitor, and not expired.
     ///
     /// # Errors
     /// `decryption_failed`, as for every fault of a payload.
@@ -42,7 +42,7 @@ impl Nonce {
         Self::read(keys, text, visitor).ok_or_else(|| ErrorCode::DecryptionFailed.into())
     }
 
-    /// Reads a nonce that is ours, for this visitor, in time and not spent.
+    /// Parses a nonce: signed by this server for this visitor, neither expired nor spent.
     ///
     /// # Errors
     /// `decryption_failed`, as for every fault of a payload.
@@ -56,7 +56,8 @@ impl Nonce {
         if nonce.is_spent(db).await? { Err(ErrorCode::DecryptionFailed.into()) } else { Ok(nonce) }
     }
 
-    /// Tells whether it was spent: a quick look, so that such a call costs nothing; spending it decides.
+    /// Returns whether the nonce is spent. This early check spares the work for such a call; only
+    /// [`Nonce::spend`] is decisive.
     pub async fn is_spent(&self, db: &SqlitePool) -> Result<bool, ApiError> {
         let spent: i64 = sqlx::query_scalar("SELECT count(*) FROM spent_nonces WHERE nonce = ?")
             .bind(self.id.to_vec())
@@ -67,11 +68,11 @@ impl Nonce {
 
     fn read(keys: &KeyRing, text: &str, visitor: &str) -> Option<Self> {
         let bytes = secret::decode(text)?;
-        let (said, mac) = bytes.split_at_checked(24)?;
-        if !secret::constant_time_eq(mac, &sign(keys, said, visitor)) {
+        let (signed, mac) = bytes.split_at_checked(24)?;
+        if !secret::constant_time_eq(mac, &sign(keys, signed, visitor)) {
             return None;
         }
-        let (time, id) = said.split_at_checked(8)?;
+        let (time, id) = signed.split_at_checked(8)?;
         let nonce =
             Self { id: id.try_into().ok()?, expires_at: i64::from_be_bytes(time.try_into().ok()?) };
         (nonce.expires_at > now()).then_some(nonce)

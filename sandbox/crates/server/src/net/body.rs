@@ -1,4 +1,4 @@
-//! A request's body that must arrive in time.
+//! Time limit for the body of a request.
 
 use axum::body::{Bytes, HttpBody};
 use hyper::body::{Frame, SizeHint};
@@ -11,12 +11,13 @@ use std::{
 };
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// Bytes a second that make a body's time longer: a picture of 5 MB may come over a slow line.
+/// Rate in bytes per second at which a body extends its time limit: a picture of 5 MB may come over
+/// a slow connection.
 const SLOWEST_BYTES_PER_SECOND: u64 = 8 * 1024;
 
 type BoxError = Box<dyn Error + Send + Sync>;
 
-/// The body was not there in time.
+/// Error for a body that was not received in time.
 #[derive(Debug)]
 struct TooSlow;
 
@@ -28,7 +29,7 @@ impl fmt::Display for TooSlow {
 
 impl Error for TooSlow {}
 
-/// Returns whether a body could not be read because it was too slow.
+/// Returns whether the cause of an error is that the body was too slow.
 pub fn is_too_slow(error: &(dyn Error + 'static)) -> bool {
     let mut cause = Some(error);
     while let Some(error) = cause {
@@ -40,7 +41,7 @@ pub fn is_too_slow(error: &(dyn Error + 'static)) -> bool {
     false
 }
 
-/// A body that ends with an error once its time is over.
+/// Body that ends with an error at its time limit.
 #[derive(Debug)]
 pub struct TimedBody<B> {
     body: B,
@@ -51,7 +52,7 @@ pub struct TimedBody<B> {
 }
 
 impl<B> TimedBody<B> {
-    /// Wraps a body after its head has arrived.
+    /// Wraps a body whose head was received.
     pub fn new(body: B, patience: Duration) -> Self {
         Self { body, begun: Instant::now(), patience, received: 0, deadline: None }
     }

@@ -8,14 +8,14 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// Open files that are no connections: the database, its readers, what is served.
+/// Number of file handles reserved for other uses: the database, its readers, served files.
 const RESERVED_FILES: u64 = 128;
-/// Connections altogether, however many files the system allows: each takes some memory.
+/// Maximum number of connections, independent of the system's limit, since each takes memory.
 const MAX_CONNECTIONS: u64 = 8192;
-/// Part of all places that one network (/24, /48) may take, as a divisor: the rest stays for others.
+/// Divisor of all connections for one network (/24, /48); the rest stays for others.
 const NETWORK_DIVISOR: u32 = 4;
 
-/// The open connections of all listeners.
+/// Open connections of all listeners.
 #[derive(Debug, Clone)]
 pub struct Connections {
     counts: Arc<Mutex<Counts>>,
@@ -30,7 +30,7 @@ struct Counts {
     by_network: HashMap<AddressPrefix, u32>,
 }
 
-/// Takes one away from a count; nothing is kept of one that is 0.
+/// Decrements a count, and removes it at 0.
 fn release<K: std::hash::Hash + Eq>(counts: &mut HashMap<K, u32>, key: K) {
     match counts.get(&key).copied().unwrap_or_default() {
         0 | 1 => counts.remove(&key),
@@ -38,7 +38,7 @@ fn release<K: std::hash::Hash + Eq>(counts: &mut HashMap<K, u32>, key: K) {
     };
 }
 
-/// The place of one connection, given back when dropped.
+/// Permit of one connection, returned on drop.
 #[derive(Debug)]
 pub struct ConnectionPermit {
     counts: Arc<Mutex<Counts>>,
@@ -47,26 +47,27 @@ pub struct ConnectionPermit {
 }
 
 impl Connections {
-    /// None yet: `per_address` of each address, and `most` altogether.
+    /// Creates a limit of `per_address` connections of each address, and `most` in total.
     pub fn new(per_address: u32, most: u32) -> Self {
         Self { counts: Arc::default(), per_address, most }
     }
 
-    /// None yet, altogether as many as the system has files for; asks it for as many as it gives.
+    /// Creates a limit with as many connections in total as the system has file handles for, after
+    /// raising the system's limit.
     pub fn of_system(per_address: u32) -> Self {
-        // A system that does not tell is taken for the smallest usual one.
+        // 1024 is the smallest usual limit.
         let files = rlimit::increase_nofile_limit(MAX_CONNECTIONS + RESERVED_FILES).unwrap_or(1024);
         let most = files.saturating_sub(RESERVED_FILES).clamp(1, MAX_CONNECTIONS);
         Self::new(per_address, u32::try_from(most).unwrap_or(u32::MAX))
     }
 
-    /// A network may have as many as one address at least.
+    /// Returns the limit per network, at least that of one address.
     fn per_network(&self) -> u32 {
         (self.most / NETWORK_DIVISOR).max(self.per_address)
     }
 
-    /// A place for a connection; none where there are enough of its address, of its network, or in total. A trusted
-    /// proxy brings many people's, and counts for the total alone.
+    /// Returns a permit for a connection, or `None` at the limit of its address, its network, or in
+    /// total. A trusted proxy carries the connections of many clients, and counts only in total.
     pub fn admit(&self, address: IpAddr, is_proxy: bool) -> Option<ConnectionPermit> {
         let network = AddressPrefix::from_address(address).widest();
         let address = rate_limit_address(address);
@@ -98,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_address_does_not_take_every_place() {
+    fn one_address_cannot_use_every_connection() {
         let connections = Connections::new(2, 12);
         let admit = |text: &str| connections.admit(text.parse().unwrap(), false);
         let first = admit("192.0.2.1").unwrap();
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn one_network_takes_a_quarter_of_the_places_at_most() {
+    fn one_network_has_at_most_a_quarter_of_the_connections() {
         let connections = Connections::new(2, 12);
         let admit = |text: &str| connections.admit(text.parse().unwrap(), false);
         let _four: Vec<_> = (1..=3).map(|n| admit(&format!("192.0.2.{n}")).unwrap()).collect();
@@ -127,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_kept_of_an_address_that_left() {
+    fn counts_of_closed_connections_are_removed() {
         let connections = Connections::new(2, 5);
         drop(connections.admit("192.0.2.1".parse().unwrap(), false));
         let counts = connections.counts.lock().unwrap();

@@ -1,4 +1,4 @@
-//! The edge of the network: who asks, how many connections there may be, and how long each may take.
+//! Network edge: client addresses, limits on connections, and their time limits.
 
 mod body;
 mod connections;
@@ -17,22 +17,23 @@ use std::{
     time::Duration,
 };
 
-/// Marks an answer that is not sent: the connection closes instead, as a fault asks for.
+/// Marks a response that is not sent: the connection is closed instead, for a fault.
 #[derive(Debug, Clone, Copy)]
 pub struct CloseConnection;
 
-/// The address that a request came from: the client's, also behind a trusted proxy.
+/// Address of the client, also behind a trusted proxy.
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub IpAddr);
 
 impl Peer {
-    /// The address behind a request.
+    /// Returns the client's address of a request.
     pub fn address_in(extensions: &Extensions) -> IpAddr {
         extensions.get::<Self>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0)
     }
 }
 
-/// An address as limits count it: of IPv6 the /64 network, which one customer of a provider has as a whole.
+/// Returns the address by which limits count: for IPv6 the /64 network, which a provider assigns to
+/// one customer.
 pub fn rate_limit_address(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
@@ -43,16 +44,16 @@ pub fn rate_limit_address(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Time limits of the parts of a connection.
+/// Time limits of the phases of a connection.
 #[derive(Debug, Clone, Copy)]
 pub struct Deadlines {
     /// From the connection to the end of the first head.
     pub first_head: Duration,
-    /// From an answer to the end of the next head: so long a connection is kept alive.
+    /// From a response to the end of the next head, which limits keep-alive.
     pub next_head: Duration,
-    /// From a head to the end of its body, for a body of no length.
+    /// From a head to the end of its body, extended by the received bytes.
     pub body: Duration,
-    /// Without a byte of the answer taken.
+    /// Maximum time without progress while sending the response.
     pub write: Duration,
 }
 
@@ -72,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_network_of_ipv6_counts_as_one_and_an_address_of_ipv4_by_itself() {
+    fn ipv6_counts_by_network_and_ipv4_by_address() {
         let limit_key = |text: &str| rate_limit_address(text.parse().unwrap()).to_string();
         assert_eq!(limit_key("192.0.2.7"), "192.0.2.7");
         assert_eq!(limit_key("::ffff:192.0.2.7"), "192.0.2.7");

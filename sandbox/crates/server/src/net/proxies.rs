@@ -1,4 +1,4 @@
-//! Proxies that are trusted to say who asks.
+//! Trusted proxies, which name the client of a request.
 
 use axum::http::{HeaderMap, HeaderName, header::FORWARDED};
 use clap::ValueEnum;
@@ -8,8 +8,8 @@ use std::net::IpAddr;
 
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The header that trusted proxies name their clients in. Only one is read: a proxy hands the other on as the client
-/// wrote it.
+/// Header in which trusted proxies name their clients. Only one is read, because a proxy forwards
+/// the other as received.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub enum Header {
     /// `X-Forwarded-For`, as nginx writes it.
@@ -19,17 +19,17 @@ pub enum Header {
     Forwarded,
 }
 
-/// The trusted proxies; without any, the peer of a connection is who asks.
+/// Trusted proxies; without any, the peer of a connection is the client.
 #[derive(Debug, Clone, Default)]
 pub struct Proxies {
     networks: Vec<IpNet>,
     header: Header,
 }
 
-/// Reads a network such as `10.0.0.0/8`, or one address.
+/// Parses a network such as `10.0.0.0/8`, or one address.
 ///
 /// # Errors
-/// A sentence for who started the server.
+/// A text for the terminal.
 pub fn read_network(text: &str) -> Result<IpNet, String> {
     let address = || text.parse::<IpAddr>().ok().map(IpNet::from);
     let network = text.parse::<IpNet>().ok().or_else(address);
@@ -42,7 +42,7 @@ pub fn is_forwarded(headers: &HeaderMap) -> bool {
 }
 
 impl Proxies {
-    /// Those of some networks, which name clients in `header`.
+    /// Creates a list of trusted networks, which name clients in `header`.
     pub fn new(networks: Vec<IpNet>, header: Header) -> Self {
         Self { networks, header }
     }
@@ -53,8 +53,8 @@ impl Proxies {
         self.networks.iter().any(|network| network.contains(&address))
     }
 
-    /// The client behind a peer: of the addresses that the proxies wrote, the right-most that is no proxy's. What
-    /// cannot be read is the peer's.
+    /// Returns the client behind a peer: the right-most address in the header that is not a
+    /// proxy's. If it cannot be parsed, the peer itself.
     pub fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let peer = peer.to_canonical();
         if !self.trust(peer) {
@@ -67,7 +67,8 @@ impl Proxies {
         client.unwrap_or(peer)
     }
 
-    /// The first address that is no proxy's, or the last of all; none when one on the way cannot be read.
+    /// Returns the first address that is not a proxy's, or the last one; `None` if an address
+    /// before it cannot be parsed.
     fn right_most(&self, from_the_right: impl Iterator<Item = Option<IpAddr>>) -> Option<IpAddr> {
         let mut last = None;
         for address in from_the_right {
@@ -82,7 +83,7 @@ impl Proxies {
 
 fn from_list(headers: &HeaderMap) -> impl Iterator<Item = Option<IpAddr>> {
     let lines = headers.get_all(X_FORWARDED_FOR).iter().rev();
-    // A line that is no text is one address that cannot be read.
+    // A header that is not text counts as one unparsable address.
     let texts = lines.map(|line| line.to_str().unwrap_or("?"));
     texts.flat_map(|text| text.rsplit(',')).map(|text| text.parse::<Identifier>().ok()?.ip())
 }
@@ -109,26 +110,26 @@ mod tests {
     }
 
     #[test]
-    fn the_client_is_the_right_most_that_is_no_proxy() {
+    fn the_client_is_the_right_most_address_that_is_no_proxy() {
         let networks = ["127.0.0.1", "10.0.0.0/8", "fd00::/8"];
         let networks: Vec<_> = networks.iter().map(|text| read_network(text).unwrap()).collect();
         let ours = Proxies::new(networks.clone(), Header::XForwardedFor);
         for (peer, lines, who) in [
             ("127.0.0.1", &["192.0.2.1"][..], "192.0.2.1"),
             ("::ffff:127.0.0.1", &["192.0.2.1"], "192.0.2.1"),
-            // Entries left of the client's address were written by the client.
+            // The client may have written the entries to the left of its address.
             ("127.0.0.1", &["198.51.100.9, 192.0.2.1, 10.1.1.1"], "192.0.2.1"),
             ("127.0.0.1", &["nonsense", "192.0.2.1", "10.1.1.1"], "192.0.2.1"),
             ("127.0.0.1", &["192.0.2.1:4711"], "192.0.2.1"),
             ("fd00::7", &["[2001:db8::1]:4711"], "2001:db8::1"),
             ("127.0.0.1", &["10.2.2.2, 10.1.1.1"], "10.2.2.2"),
-            // Not to be read, or not there.
+            // Unparsable or missing.
             ("127.0.0.1", &["192.0.2.1, nonsense"], "127.0.0.1"),
             ("127.0.0.1", &["192.0.2.1, unknown"], "127.0.0.1"),
             ("127.0.0.1", &["192.0.2.1,"], "127.0.0.1"),
             ("127.0.0.1", &[""], "127.0.0.1"),
             ("127.0.0.1", &[], "127.0.0.1"),
-            // Anybody can write the header.
+            // Any client can send the header.
             ("203.0.113.5", &["192.0.2.1"], "203.0.113.5"),
         ] {
             assert_eq!(client(&ours, peer, "x-forwarded-for", lines), who, "{peer} {lines:?}");
@@ -151,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn networks_are_read_and_nothing_else_is() {
+    fn only_networks_are_parsed() {
         for (text, network) in [("10.0.0.0/8", "10.0.0.0/8"), ("::1", "::1/128")] {
             assert_eq!(read_network(text).unwrap().to_string(), network);
         }

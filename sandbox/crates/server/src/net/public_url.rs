@@ -1,9 +1,9 @@
-//! The origin that people reach a host at.
+//! Public origin of a host.
 
 use axum::http::uri::{Authority, Scheme, Uri};
 use std::{fmt, str::FromStr};
 
-/// An origin over TLS, behind a proxy.
+/// HTTPS origin behind a proxy.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicUrl(Authority);
 
@@ -17,7 +17,7 @@ impl FromStr for PublicUrl {
         let plain =
             uri.scheme() == Some(&Scheme::HTTPS) && uri.path() == "/" && uri.query().is_none();
         let authority = authority.filter(|authority| plain && !authority.host().is_empty());
-        // A browser leaves the usual port out.
+        // Browsers omit the default port.
         let usual = authority.map(|authority| authority.as_str().trim_end_matches(":443"));
         usual.and_then(|usual| usual.parse().ok()).map(Self).ok_or_else(refused)
     }
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn origins_over_tls_are_read_and_nothing_else_is() {
+    fn only_https_origins_are_parsed() {
         for (text, origin) in [
             ("https://ante.example", "https://ante.example"),
             ("https://Ante.example:443/", "https://ante.example"),

@@ -1,11 +1,11 @@
-//! The intent that opened a session: a repeated login finds the session, or revokes it.
+//! Idempotency key that opened a session: a repeated login finds the session, or revokes it.
 
 use super::end_with_family;
 use ante_base::ApiError;
 use ante_ledger::db::Tx;
 use sqlx::Row;
 
-/// Records the intent that opened a session.
+/// Stores the idempotency key that opened a session.
 pub async fn record_request(tx: &mut Tx, session: i64, intent: &str) -> Result<(), ApiError> {
     sqlx::query("UPDATE sessions SET opened_by = ? WHERE id = ?")
         .bind(intent)
@@ -15,7 +15,7 @@ pub async fn record_request(tx: &mut Tx, session: i64, intent: &str) -> Result<(
     Ok(())
 }
 
-/// Returns the member that this intent opened a session for, while the session lasts.
+/// Returns the member whose session was opened with an idempotency key, while the session exists.
 pub async fn member_opened_by(
     db: impl sqlx::SqliteExecutor<'_>,
     intent: &str,
@@ -24,8 +24,8 @@ pub async fn member_opened_by(
     Ok(member.bind(intent).fetch_optional(db).await?)
 }
 
-/// Revokes the session that this intent opened if its answer was lost, so that its cookie reached
-/// no client. Returns the login event of the session, to be removed as well.
+/// Revokes the session opened with an idempotency key whose response was lost, so that its cookie
+/// reached no client. Returns the login event of the session, which must be removed as well.
 pub async fn revoke_unanswered(
     tx: &mut Tx,
     member: &str,

@@ -1,9 +1,9 @@
-//! Countries with the dialling codes on offer.
+//! Countries with their dialing codes.
 
 use ante_contract::site::Country;
 
-/// Code, dialling code, and the fewest and the most digits of a mobile number, without the zero that some put in
-/// front of it at home.
+/// Country code, dialing code, and minimum and maximum number of digits of a mobile number, without
+/// a leading zero for domestic calls.
 const COUNTRIES: &[(&str, &str, u32, u32)] = &[
     ("BR", "+55", 11, 11),
     ("PT", "+351", 9, 9),
@@ -38,30 +38,30 @@ const COUNTRIES: &[(&str, &str, u32, u32)] = &[
     ("KR", "+82", 9, 10),
 ];
 
-/// The dialling code of a country; Brazil's where it is none of the list.
+/// Returns the dialing code of a country; Brazil's if the country is not listed.
 pub fn dialing_code(country: &str) -> &'static str {
     COUNTRIES.iter().find(|(code, ..)| *code == country).map_or("+55", |(_, dialing, ..)| *dialing)
 }
 
-/// The fewest and the most digits of a mobile number after a dialling code; what E.164 leaves for one that is not of
-/// the list.
+/// Returns the minimum and maximum number of digits of a mobile number after a dialing code; the
+/// range of E.164 if the code is not listed.
 pub fn digit_range(dialing: &str) -> (u32, u32) {
     let listed = COUNTRIES.iter().find(|(_, listed, ..)| *listed == dialing);
     listed.map_or((4, 14), |(_, _, min, max)| (*min, *max))
 }
 
-/// Returns whether a dialling code is of the list.
+/// Returns whether a dialing code is listed.
 pub fn is_listed(dialing: &str) -> bool {
     COUNTRIES.iter().any(|(_, listed, ..)| *listed == dialing)
 }
 
-/// Returns the listed dialling code that a whole number (`+5511987654321`) begins with, the longest one.
+/// Returns the longest listed dialing code at the start of a full number (`+5511987654321`).
 pub fn dialing_code_of(number: &str) -> Option<&'static str> {
     let listed = COUNTRIES.iter().map(|(_, dialing, ..)| *dialing);
     listed.filter(|dialing| number.starts_with(dialing)).max_by_key(|dialing| dialing.len())
 }
 
-/// In the order to show.
+/// Returns the countries in display order.
 pub fn list() -> Vec<Country> {
     COUNTRIES
         .iter()

@@ -1,10 +1,10 @@
-//! The rules of the jurisdiction that the site is licensed in (`jurisdictions/`, docs/jurisdictions.md).
+//! Rules of the jurisdiction of the site's licence (`jurisdictions/`, docs/jurisdictions.md).
 
 use ante_contract::jurisdiction::{Jurisdiction, JurisdictionCode};
 use serde_json::Value;
 use std::{borrow::Cow, collections::BTreeMap, sync::LazyLock};
 
-// Built into the binary; the contract's tests read every file, so nothing is missing here.
+// The files are built into the binary, and the contract's tests parse them all.
 macro_rules! file {
     ($name:literal) => {
         LazyLock::new(|| {
@@ -33,11 +33,11 @@ pub fn rules(code: JurisdictionCode) -> &'static Jurisdiction {
     }
 }
 
-/// Returns the rules of a jurisdiction with some values replaced, so that a rule that no jurisdiction here requires
-/// can be tested.
+/// Returns the rules of a jurisdiction with some values replaced, so that rules required by no
+/// present jurisdiction can be tested.
 ///
 /// # Errors
-/// Says which is no rule, or no value of it.
+/// A text for engineers that names the unknown rule or the invalid value.
 pub fn with_values(
     code: JurisdictionCode,
     values: &BTreeMap<String, Value>,

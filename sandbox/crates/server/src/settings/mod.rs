@@ -33,15 +33,15 @@ use std::{borrow::Cow, collections::BTreeMap};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum TwoFactor {
-    /// Only where the member turned one on.
+    /// Only if the member turned it on.
     Off,
-    /// From an address that the member never came in from.
+    /// At a login from an address that is new for the member.
     NewAddress,
-    /// Each time.
+    /// At every login.
     Always,
 }
 
-/// The site's settings.
+/// Settings of the site.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SiteSettings {
@@ -51,7 +51,7 @@ pub struct SiteSettings {
     pub status_title: Option<String>,
     /// Text of the maintenance or block page.
     pub status_message: Option<String>,
-    /// Expected end of maintenance, RFC 3339.
+    /// Expected end of maintenance, as RFC 3339.
     pub status_until: Option<String>,
     /// Merchant code.
     pub merchant_code: String,
@@ -59,45 +59,46 @@ pub struct SiteSettings {
     pub currency_symbol: String,
     /// Feature switches and other site settings by name; `"1"` is on.
     pub switches: BTreeMap<String, String>,
-    /// True if registration is open.
+    /// Whether registration is open.
     pub registration_open: bool,
     /// Registration fields by name.
     pub register_fields: FieldSwitches,
-    /// The same of the registration by mobile number.
+    /// Fields of the registration by mobile number, by name.
     pub mobile_register_fields: FieldSwitches,
-    /// Minutes until an SMS code expires and another may be requested.
+    /// Minutes until an SMS code expires and another one can be requested.
     pub sms_minutes: u32,
-    /// Failed logins before a captcha is asked for.
+    /// Failed logins after which a captcha is required.
     pub captcha_after: u32,
-    /// Failed logins to one account, from browsers that it does not know, before they all bring one.
+    /// Failed logins to one account from unknown browsers, after which all unknown browsers need a
+    /// captcha.
     pub account_captcha_after: u32,
-    /// Failed logins from one address prefix, to any accounts, before all its logins need a
+    /// Failed logins from one address prefix to any accounts, after which all its logins need a
     /// captcha.
     pub address_captcha_after: u32,
-    /// Registrations from one address prefix within an hour before the next brings one.
+    /// Registrations from one address prefix within an hour, after which the next one needs a
+    /// captcha.
     pub registration_captcha_after: u32,
-    /// Registrations from one address prefix that an hour takes.
+    /// Maximum number of registrations from one address prefix per hour.
     pub registrations_per_hour: u32,
-    /// A captcha is drawn as the text, so that tests know it.
+    /// Text of every captcha, for tests.
     pub captcha_text: Option<String>,
-    /// Condition under which a login by password needs a second step; members can also turn
-    /// one on.
+    /// Condition under which a login by password needs a second step; members can also turn it on.
     pub two_factor: TwoFactor,
-    /// Second steps that the site offers by itself; a member's own are always offered.
+    /// Second steps that the site offers to everyone; a member's own are always offered.
     pub two_factor_ways: Vec<FactorKind>,
-    /// Response time of the simulated payment provider in milliseconds; 0 is at once.
+    /// Response time of the simulated payment provider in milliseconds; 0 responds at once.
     pub provider_delay_ms: u32,
-    /// Withdrawals are refused by the provider instead of paid.
+    /// Whether the provider rejects withdrawals.
     pub withdrawals_rejected: bool,
     /// Payment settings: manual steps, delays, daily limit.
     pub payments: PaymentSettings,
-    /// Vendors with a wallet of their own (isSingle); none is a single-wallet brand.
+    /// Vendors with a wallet of their own (`isSingle`); empty for a single-wallet brand.
     pub transfer_vendors: Vec<String>,
-    /// Games under maintenance, by their codes.
+    /// Codes of games under maintenance.
     pub closed_games: Vec<String>,
-    /// Jurisdiction (docs/jurisdictions.md).
+    /// Code of the jurisdiction (docs/jurisdictions.md).
     pub jurisdiction: JurisdictionCode,
-    /// Values in the stead of those in the jurisdiction's file, by the names of its rules.
+    /// Values that replace those of the jurisdiction's file, by the name of the rule.
     pub rules: BTreeMap<String, Value>,
     /// Country of visitors, ISO 3166 alpha-2.
     pub country_code: String,
@@ -105,15 +106,15 @@ pub struct SiteSettings {
     pub resources: Vec<Resource>,
     /// Customer service channels.
     pub customer_service: Vec<CustomerService>,
-    /// Origins that serve the same site, besides the one asked.
+    /// Origins that serve the same site, besides the requested one.
     pub domains: Vec<Domain>,
-    /// Hosts of images, besides the site; none: pictures come from the site itself.
+    /// Hosts of images besides the site; if empty, the site serves them.
     pub image_cdns: Vec<String>,
-    /// Hosts that games open from, besides the game host.
+    /// Hosts of games besides the game host.
     pub launch_game_cdns: Vec<String>,
-    /// Analytics tag.
+    /// Id of the analytics tag.
     pub gtag_id: Option<String>,
-    /// Settings of other areas, by their own names.
+    /// Settings of other modules, by name.
     pub extra: BTreeMap<String, Value>,
 }
 
@@ -182,14 +183,14 @@ impl Default for SiteSettings {
     }
 }
 
-/// App installation options offered at first, each with the path of its page.
+/// Default app installation options, each with the path of its page.
 const DOWNLOADS: [(&str, &str); 3] =
     [("MOBILECONFIG", PROFILE_PATH), ("ANDROID", ANDROID_PATH), ("IOS", IOS_PATH)];
-/// Path of the profile that puts the site on an iPhone's home screen.
+/// Path of the profile that adds the site to an iPhone's home screen.
 pub const PROFILE_PATH: &str = "/downloads/site.mobileconfig";
-/// Path of the page that tells how to put the site on an Android phone.
+/// Path of the page with instructions for Android phones.
 pub const ANDROID_PATH: &str = "/downloads/android";
-/// Path of the page that tells how to put the site on an iPhone.
+/// Path of the page with instructions for iPhones.
 pub const IOS_PATH: &str = "/downloads/ios";
 
 /// Returns the brand's channels outside the site, and the downloads.
@@ -205,7 +206,7 @@ fn resources(code: &str) -> Vec<Resource> {
 }
 
 impl SiteSettings {
-    /// Those of a new database of a brand.
+    /// Returns the settings of a new database of a brand.
     pub fn for_brand(brand: &Brand) -> Self {
         let defaults = Self::default();
         let merchant_code = brand.merchant_code.clone().unwrap_or(defaults.merchant_code);
@@ -218,7 +219,7 @@ impl SiteSettings {
         }
     }
 
-    /// Is the site open to callers?
+    /// Checks that the site is open.
     ///
     /// # Errors
     /// `maintenance`, `region_restricted`.
@@ -230,60 +231,60 @@ impl SiteSettings {
         }
     }
 
-    /// The rules of the place that the site is licensed in.
+    /// Returns the rules of the jurisdiction, with the replaced values.
     pub fn rules(&self) -> Cow<'static, Jurisdiction> {
-        // Checked when they were set.
+        // Validated when they were set.
         jurisdiction::with_values(self.jurisdiction, &self.rules)
             .unwrap_or_else(|_| Cow::Borrowed(jurisdiction::rules(self.jurisdiction)))
     }
 
-    /// A text of the seeds with the site's currency in its amounts, which no line's end parts from it.
+    /// Inserts the site's currency symbol into the amounts of a seed text, with a no-break space.
     pub fn with_currency(&self, text: &str) -> String {
         let symbol = &self.currency_symbol;
         text.replace("{symbol} ", &format!("{symbol}\u{a0}")).replace("{symbol}", symbol)
     }
 
-    /// Not seen for so long, a session ends.
+    /// Returns the time of inactivity after which a session ends, in milliseconds.
     pub fn session_idle(&self) -> i64 {
         i64::from(self.rules().session_idle_minutes.value) * MINUTE
     }
 
-    /// Is a feature switch on?
+    /// Returns whether a feature switch is on.
     pub fn is_on(&self, switch: &str) -> bool {
         self.switches.get(switch).is_some_and(|value| value == "1")
     }
 
-    /// The dialling code of the site's country.
+    /// Returns the dialing code of the site's country.
     pub fn dialing_code(&self) -> &'static str {
         countries::dialing_code(&self.country_code)
     }
 
-    /// Do games of this vendor play from a wallet of its own?
+    /// Returns whether games of a vendor use the vendor's own wallet.
     pub fn keeps_own_wallet(&self, vendor: &str) -> bool {
         self.transfer_vendors.iter().any(|own| own == vendor)
     }
 
-    /// Can this game be played now?
+    /// Returns whether a game can be played now.
     pub fn is_playable(&self, game: &Game) -> bool {
         !self.closed_games.contains(&game.code)
     }
 
-    /// May a visitor become a member, one way or the other?
+    /// Returns whether registration is possible by any method.
     pub fn allows_registration(&self) -> bool {
         self.allows_registration_by(RegistrationMethod::Name)
             || self.allows_registration_by(RegistrationMethod::Mobile)
     }
 
-    /// May a visitor become a member in this way?
-    pub fn allows_registration_by(&self, way: RegistrationMethod) -> bool {
-        let switch = match way {
+    /// Returns whether registration by a method is possible.
+    pub fn allows_registration_by(&self, method: RegistrationMethod) -> bool {
+        let switch = match method {
             RegistrationMethod::Name => switch::USERNAME_REGISTRATION,
             RegistrationMethod::Mobile => switch::MOBILE_REGISTRATION,
         };
         self.registration_open && self.is_on(switch)
     }
 
-    /// May this type of member log in?
+    /// Checks that members of this kind can log in.
     ///
     /// # Errors
     /// `member_no_enter`, `only_agents`.
@@ -296,11 +297,11 @@ impl SiteSettings {
         }
     }
 
-    /// These settings with a JSON merge patch (RFC 7396) laid over them. What it removes is as in
-    /// `first` again, the settings of a new database.
+    /// Applies a JSON merge patch (RFC 7396) to the settings. Removed members return to their value
+    /// in `first`, the settings of a new database.
     ///
     /// # Errors
-    /// Says which part of the patch is not a setting.
+    /// The part of the patch that is not a setting.
     pub fn patched(&self, patch: &Value, first: &Self) -> Result<Self, String> {
         let json = |site| serde_json::to_value(site).map_err(|error| error.to_string());
         let (mut all, first) = (json(self)?, json(first)?);
@@ -339,10 +340,10 @@ impl SiteSettings {
 }
 
 impl SiteSettings {
-    /// Can values be judged by the patterns of all fields?
+    /// Checks that values can be validated with the patterns of all fields.
     ///
     /// # Errors
-    /// Names the setting, and says why not.
+    /// The setting and the reason.
     pub fn check_patterns(&self) -> Result<(), String> {
         register_fields::check_patterns(RegistrationMethod::Name, &self.register_fields)?;
         register_fields::check_patterns(RegistrationMethod::Mobile, &self.mobile_register_fields)
@@ -368,7 +369,7 @@ pub fn camel(patch: Value) -> Value {
     Value::Object(named.collect())
 }
 
-/// Lays a patch over a value; what is null in it is as in `first` again, or gone.
+/// Merges a patch into a value; null restores the value in `first`, or removes the member.
 fn merge(into: &mut Value, patch: &Value, first: &Value) {
     let Value::Object(patch) = patch else {
         *into = patch.clone();
@@ -391,13 +392,13 @@ fn merge(into: &mut Value, patch: &Value, first: &Value) {
     }
 }
 
-/// Reads the stored settings, or the defaults.
+/// Loads the stored settings, or the defaults.
 pub async fn load(tx: &mut Tx) -> Result<SiteSettings, ApiError> {
     let stored: Option<String> = sqlx::query_scalar("SELECT json FROM site_settings WHERE id = 1")
         .fetch_optional(tx)
         .await?;
     let Some(json) = stored else { return Ok(SiteSettings::default()) };
-    // Settings of an older build: what is missing has its default.
+    // Missing settings of an older build get their defaults.
     let patch: Value = serde_json::from_str(&json)?;
     let first = SiteSettings::default();
     Ok(first.patched(&patch, &first).unwrap_or_else(|error| {
@@ -406,7 +407,7 @@ pub async fn load(tx: &mut Tx) -> Result<SiteSettings, ApiError> {
     }))
 }
 
-/// Returns whether the database has settings: a new one has none.
+/// Returns whether the database has settings; a new one has none.
 pub async fn are_saved(db: impl sqlx::SqliteExecutor<'_>) -> Result<bool, ApiError> {
     Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM site_settings WHERE id = 1)")
         .fetch_one(db)

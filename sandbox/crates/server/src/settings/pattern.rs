@@ -1,8 +1,9 @@
-//! Patterns of fields, judged in linear time: ECMAScript in Unicode mode, the whole value must match.
+//! Patterns of fields, matched in linear time: ECMAScript in Unicode mode, and the whole value must
+//! match.
 //!
-//! A pattern is put into the words of the `regex` crate, which never backtracks. Lookaheads at its
-//! beginning become patterns of their own; what is beyond that (back references, lookbehind, other
-//! lookaheads, `\b`) is no pattern here, and a setting that has it is refused.
+//! A pattern is translated to the `regex` crate, which never backtracks. Lookaheads at its
+//! beginning become separate patterns. Anything beyond that (back references, lookbehind, other
+//! lookaheads, `\b`) is not supported, and a setting with it is rejected.
 
 use moka::sync::Cache;
 use regex::{Regex, RegexBuilder};
@@ -13,21 +14,21 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-/// Longest value that is judged, in bytes.
+/// Maximum length of a value, in bytes.
 const MAX_VALUE_BYTES: usize = 16 * 1024;
-/// Memory that a compiled pattern may take, in bytes.
+/// Maximum memory of a compiled pattern, in bytes.
 const MAX_COMPILED_BYTES: usize = 1 << 20;
-/// Compiled patterns that are kept.
+/// Maximum number of cached patterns.
 const MAX_CACHED: u64 = 256;
 
-/// ECMAScript's white space and line ends.
+/// White space and line ends of ECMAScript.
 const SPACE: &str =
     r"\x{9}-\x{D} \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}";
 const WORD: &str = "0-9A-Za-z_";
 const DIGIT: &str = "0-9";
 const LINE_ENDS: &str = r"\x{A}\x{D}\x{2028}\x{2029}";
 
-/// A pattern that was compiled.
+/// Compiled pattern.
 #[derive(Debug)]
 struct Pattern {
     /// Lookaheads at the beginning; `true` must match, `false` must not.
@@ -43,7 +44,7 @@ impl Pattern {
     }
 }
 
-/// Does the whole value match? A pattern that cannot be judged matches nothing.
+/// Returns whether the whole value matches. An unsupported pattern matches nothing.
 pub fn matches(pattern: &str, value: &str) -> bool {
     static COMPILED: LazyLock<Cache<String, Option<Arc<Pattern>>>> =
         LazyLock::new(|| Cache::new(MAX_CACHED));
@@ -53,10 +54,10 @@ pub fn matches(pattern: &str, value: &str) -> bool {
             .is_some_and(|compiled| compiled.fits(value))
 }
 
-/// Can values be judged by this pattern?
+/// Checks that a pattern is supported.
 ///
 /// # Errors
-/// Says why not.
+/// The reason why it is not.
 pub fn check(pattern: &str) -> Result<(), String> {
     if pattern == "*" { Ok(()) } else { compile(pattern).map(|_| ()) }
 }
@@ -78,7 +79,7 @@ fn compile(pattern: &str) -> Result<Pattern, String> {
     let whole = if ahead.is_empty() {
         translate(pattern)?
     } else {
-        // A lookahead belongs to the first alternative alone.
+        // Such a lookahead would apply to the first alternative only.
         if has_alternatives(rest) {
             return Err("alternatives after a lookahead".to_owned());
         }
@@ -94,7 +95,8 @@ fn build(pattern: &str) -> Result<Regex, String> {
         .map_err(|error| error.to_string().lines().last().unwrap_or_default().to_owned())
 }
 
-/// Walks a pattern's characters that are not escaped and in no class; `seen` ends the walk.
+/// Calls `seen` for each character that is neither escaped nor in a class, until it returns true;
+/// returns that position.
 fn walk(pattern: &str, mut seen: impl FnMut(usize, char) -> bool) -> Option<usize> {
     let (mut escaped, mut in_class) = (false, false);
     for (at, letter) in pattern.char_indices() {
@@ -110,7 +112,7 @@ fn walk(pattern: &str, mut seen: impl FnMut(usize, char) -> bool) -> Option<usiz
     None
 }
 
-/// Returns the position of the parenthesis that closes the one before the pattern.
+/// Returns the position of the closing parenthesis that matches one before the pattern.
 fn closing(pattern: &str) -> Option<usize> {
     let mut open = 0_usize;
     walk(pattern, |_, letter| match letter {
@@ -143,18 +145,18 @@ fn has_alternatives(pattern: &str) -> bool {
 /// Meaning of an escape.
 enum Escape {
     Point(char),
-    /// Members of a class; true: all others.
+    /// Members of a class; if true, all other characters.
     Set(String, bool),
 }
 
 struct Translation<'p> {
     rest: Peekable<Chars<'p>>,
     out: String,
-    /// Groups that are not closed.
+    /// Number of open groups.
     open: u32,
 }
 
-/// Puts a pattern into the words of the `regex` crate.
+/// Translates a pattern to the syntax of the `regex` crate.
 fn translate(pattern: &str) -> Result<String, String> {
     let rest = pattern.chars().peekable();
     let mut translation = Translation { rest, out: String::new(), open: 0 };
@@ -199,7 +201,7 @@ impl Translation<'_> {
     }
 
     fn point(&mut self, point: char) {
-        // Writing to a text does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(self.out, r"\x{{{:X}}}", u32::from(point));
     }
 
@@ -222,7 +224,7 @@ impl Translation<'_> {
         Ok(())
     }
 
-    /// The rest of a class, its bracket taken.
+    /// Translates the rest of a class after its bracket.
     fn class(&mut self) -> Result<(), String> {
         let negative = self.rest.next_if_eq(&'^').is_some();
         self.out.push_str(if negative { "[^" } else { "[" });
@@ -266,7 +268,7 @@ impl Translation<'_> {
         Ok(())
     }
 
-    /// The rest of an escape, its backslash taken.
+    /// Translates the rest of an escape after its backslash.
     fn escape(&mut self, in_class: bool) -> Result<Escape, String> {
         let letter = self.rest.next().ok_or("a lone backslash")?;
         let named = |members: &str, negative| Ok(Escape::Set(members.to_owned(), negative));
@@ -331,7 +333,7 @@ impl Translation<'_> {
 }
 
 fn point(number: Option<u32>) -> Result<char, String> {
-    // Half a surrogate pair is no character.
+    // Half a surrogate pair is not a character.
     number.and_then(char::from_u32).ok_or_else(|| "no such character".to_owned())
 }
 
@@ -356,7 +358,7 @@ mod tests {
             (r"^\u{1F99C}\x41\/$", vec!["🦜A/"], vec!["A"]),
             (r"^(?=.*[A-Z])(?!.*x)[A-Za-z]+$", vec!["aB"], vec!["ab", "aBx", "aB1"]),
             (r"^(?:a|b)(c)+?$", vec!["acc", "bc"], vec!["a", "abc"]),
-            // Exponential for who backtracks.
+            // Exponential time with backtracking.
             ("^(a+)+$", vec!["aaaa"], vec!["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!"]),
             ("^(a|aa)+$", vec!["aaa"], vec!["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!"]),
         ] {
@@ -371,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_judged_is_refused_and_matches_nothing() {
+    fn unsupported_patterns_are_rejected_and_match_nothing() {
         for pattern in [
             "(",
             "a)",

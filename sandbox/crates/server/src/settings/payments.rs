@@ -1,23 +1,23 @@
-//! Payment settings of an operator (`PATCH /_sandbox/site` `payments`).
+//! Payment settings of the operator (member `payments` of `PATCH /_sandbox/site`).
 
 use ante_base::money::Money;
 use ante_contract::Amount;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A step that a payment takes by itself.
+/// Automatic step of a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PaymentStep {
-    /// A deposit's payment is seen, where a network or a bank has to confirm it.
+    /// A deposit's payment is seen and waits for the confirmation of a network or a bank.
     Confirm,
     /// A deposit is credited.
     Credit,
-    /// A withdrawal is looked at.
+    /// A withdrawal is reviewed.
     Review,
-    /// A withdrawal is handed to the provider.
+    /// A withdrawal is sent to the provider.
     Send,
-    /// A withdrawal is paid out, or refused by the provider.
+    /// A withdrawal is paid or rejected by the provider.
     Pay,
 }
 
@@ -25,13 +25,13 @@ pub enum PaymentStep {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PaymentSettings {
-    /// Steps wait for the test API (`POST /_sandbox/payments`) instead of coming by themselves.
+    /// Whether steps wait for the test API (`POST /_sandbox/payments`) instead of being automatic.
     pub by_hand: bool,
-    /// Delays of single steps in milliseconds; the others take `providerDelayMs`.
+    /// Delays of single steps in milliseconds; `providerDelayMs` is the default.
     pub delays_ms: BTreeMap<PaymentStep, u32>,
-    /// Minutes in which a member can say whether a withdrawal came.
+    /// Minutes in which a member can report whether a withdrawal arrived.
     pub confirm_minutes: u32,
-    /// The most that a member can withdraw in a day of UTC.
+    /// Maximum that a member can withdraw per day in UTC.
     pub day_limit: Amount,
 }
 
@@ -47,10 +47,10 @@ impl Default for PaymentSettings {
 }
 
 impl PaymentSettings {
-    /// Says which part is no setting.
+    /// Checks the values.
     ///
     /// # Errors
-    /// What is wrong, for an engineer.
+    /// A text for engineers that names the invalid part.
     pub fn check(&self) -> Result<(), String> {
         if !(1..=10_080).contains(&self.confirm_minutes) {
             return Err("payments.confirmMinutes: 1 to 10080".to_owned());
@@ -61,9 +61,9 @@ impl PaymentSettings {
         }
     }
 
-    /// The most that a member can withdraw in a day.
+    /// Returns the maximum that a member can withdraw per day.
     pub fn day_limit(&self) -> Money {
-        // Checked when it was set.
+        // Validated when it was set.
         Money::parse(self.day_limit.as_str()).unwrap_or_default()
     }
 }

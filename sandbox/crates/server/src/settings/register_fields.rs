@@ -1,4 +1,5 @@
-//! Registration fields: which are shown, which are required, and their rules (REQ-5.33, REQ-5.34, `docs/validation.md`).
+//! Default settings of registration fields: which are shown, which are required, and their rules
+//! (REQ-5.33, REQ-5.34, `docs/validation.md`).
 
 use super::pattern;
 use ante_contract::account::FieldRule;
@@ -9,16 +10,16 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FieldSwitch {
-    /// Shown.
+    /// Whether the field is shown.
     pub enabled: bool,
-    /// Must be filled in.
+    /// Whether the field is required.
     pub required: bool,
-    /// Rule of the text; none means any text.
+    /// Rule of the text; `None` allows any text.
     #[serde(default)]
     pub validation: Option<FieldRule>,
 }
 
-/// The catalogue of `docs/validation.md`: the pattern of each id.
+/// Pattern of each id in the catalogue of `docs/validation.md`.
 const PATTERN_IDS: [&str; 21] = [
     "*",
     "^[A-Za-z0-9]+$",
@@ -43,10 +44,10 @@ const PATTERN_IDS: [&str; 21] = [
     r"^[A-Za-z0-9.\-\/]+$",
 ];
 
-/// A field: name, shown by default, required when shown by default, rule (id, least, most).
+/// Field: name, shown by default, required when shown by default, rule (id, minimum, maximum).
 pub type Field = (&'static str, bool, bool, Option<(u8, u32, u32)>);
 
-/// Every field that registration knows, in the order of the form.
+/// Every registration field, in the order of the form.
 pub const FIELDS: [Field; 21] = [
     ("username", true, true, Some((2, 4, 16))),
     ("password", true, true, Some((6, 8, 20))),
@@ -71,7 +72,7 @@ pub const FIELDS: [Field; 21] = [
     ("captcha", false, true, Some((1, 4, 6))),
 ];
 
-/// The two ways to register.
+/// Method of registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RegistrationMethod {
     /// By user name.
@@ -80,14 +81,14 @@ pub enum RegistrationMethod {
     Mobile,
 }
 
-/// The form's order in the registration by mobile number; the others follow.
+/// Fields that come first in the registration by mobile number.
 pub const MOBILE_FIRST: [&str; 5] =
     ["countryDialingCode", "mobileNum", "verificationCode", "password", "confirmPassword"];
 
-/// Fields by their names, with the rules of a fresh site.
+/// Settings of fields by name.
 pub type FieldSwitches = BTreeMap<String, FieldSwitch>;
 
-/// The fields of the registration by user name as a fresh site has them.
+/// Returns the default fields of the registration by user name.
 pub fn username_defaults() -> FieldSwitches {
     FIELDS
         .iter()
@@ -108,7 +109,7 @@ pub fn username_defaults() -> FieldSwitches {
         .collect()
 }
 
-/// The same of the registration by mobile number: it asks for no user name.
+/// Returns the default fields of the registration by mobile number, which has no user name.
 pub fn mobile_defaults() -> FieldSwitches {
     let mut fields = username_defaults();
     fields.remove("username");
@@ -120,18 +121,18 @@ pub fn mobile_defaults() -> FieldSwitches {
     fields
 }
 
-/// Is this a field that can be so?
+/// Checks the settings of one field.
 ///
 /// # Errors
-/// Says why not.
-pub fn check(way: RegistrationMethod, name: &str, field: &FieldSwitch) -> Result<(), String> {
-    let setting = settings_key(way);
-    let always: &[&str] = match way {
+/// A text for engineers with the setting and the reason.
+pub fn check(method: RegistrationMethod, name: &str, field: &FieldSwitch) -> Result<(), String> {
+    let setting = settings_key(method);
+    let always: &[&str] = match method {
         RegistrationMethod::Name => &["username", "password", "confirmPassword"],
         RegistrationMethod::Mobile => &MOBILE_FIRST,
     };
     let known = FIELDS.iter().any(|(known, ..)| *known == name);
-    if !known || (way == RegistrationMethod::Mobile && name == "username") {
+    if !known || (method == RegistrationMethod::Mobile && name == "username") {
         return Err(format!("{setting}.{name}: no such field"));
     }
     if always.contains(&name) && !(field.enabled && field.required) {
@@ -143,13 +144,13 @@ pub fn check(way: RegistrationMethod, name: &str, field: &FieldSwitch) -> Result
     }
 }
 
-/// Can each field's pattern be judged? Apart from [`check`], since settings that were stored before are
-/// still read; their fields then refuse every value.
+/// Checks that each field's pattern is supported. Separate from [`check`], because settings that
+/// were stored before are still loaded; such fields then reject every value.
 ///
 /// # Errors
-/// Names the setting, and says why not.
-pub fn check_patterns(way: RegistrationMethod, fields: &FieldSwitches) -> Result<(), String> {
-    let setting = settings_key(way);
+/// A text for engineers with the setting and the reason.
+pub fn check_patterns(method: RegistrationMethod, fields: &FieldSwitches) -> Result<(), String> {
+    let setting = settings_key(method);
     for (name, field) in fields {
         let Some(rule) = &field.validation else { continue };
         pattern::check(&rule.accepted_pattern).map_err(|why| {
@@ -162,8 +163,8 @@ pub fn check_patterns(way: RegistrationMethod, fields: &FieldSwitches) -> Result
 }
 
 /// Returns the settings key for the fields of a registration method.
-const fn settings_key(way: RegistrationMethod) -> &'static str {
-    match way {
+const fn settings_key(method: RegistrationMethod) -> &'static str {
+    match method {
         RegistrationMethod::Name => "registerFields",
         RegistrationMethod::Mobile => "mobileRegisterFields",
     }
@@ -174,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_pattern_can_be_judged() {
+    fn every_default_pattern_is_supported() {
         for known in PATTERN_IDS {
             assert_eq!(pattern::check(known), Ok(()), "{known}");
         }

@@ -1,5 +1,5 @@
-//! Cookies: what the server reads and sets, and how they travel over TLS: `Secure`, with the prefix `__Host-`, and no
-//! others.
+//! Cookies that the server reads and sets. Over TLS they are `Secure`, with the prefix `__Host-`,
+//! and others are ignored.
 
 use axum::{
     body::Body,
@@ -11,7 +11,7 @@ use cookie::{Cookie, SameSite, time::Duration};
 
 const HOST_PREFIX: &str = "__Host-";
 
-/// Returns a cookie's value, with or without `__Host-` before its name.
+/// Returns the value of a cookie, with or without the prefix `__Host-`.
 pub fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let values = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     values
@@ -23,8 +23,8 @@ pub fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
         .and_then(|cookie| cookie.value_raw())
 }
 
-/// Returns the header that sets a cookie for so many seconds; 0 deletes it. Over TLS it gets `Secure` and `__Host-` on its
-/// way out ([`for_tls`]).
+/// Returns the header that sets a cookie for a number of seconds; 0 deletes it. Over TLS,
+/// [`for_tls`] adds `Secure` and `__Host-`.
 pub fn header(name: &str, value: &str, seconds: i64) -> String {
     Cookie::build((name, value))
         .path("/")
@@ -34,8 +34,8 @@ pub fn header(name: &str, value: &str, seconds: i64) -> String {
         .to_string()
 }
 
-/// Lets in no cookie that another host of the domain could have set, and sends none without TLS. What makes and reads
-/// cookies knows them by their names without the prefix.
+/// Removes received cookies that another host of the domain could have set, and adds `Secure` and
+/// `__Host-` to sent ones. All other code uses the names without the prefix.
 pub async fn for_tls(mut request: Request, next: Next) -> Response<Body> {
     drop_unprefixed(request.headers_mut());
     let mut response = next.run(request).await;
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_cookies_with_the_prefix_come_in() {
+    fn only_cookies_with_the_prefix_are_read() {
         let mut headers = HeaderMap::new();
         headers.append(
             header::COOKIE,

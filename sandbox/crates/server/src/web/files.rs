@@ -1,4 +1,4 @@
-//! The built site's files. Paths of the site answer with the page, a missing file never does.
+//! Files of the built site. Paths of the site return the page; a missing file returns an error.
 
 use super::host;
 use crate::app::App;
@@ -23,16 +23,16 @@ pub(super) struct Files {
     serve: ServeDir,
 }
 
-/// A file, by its name; pages are named `.html`, and those are paths of the site.
+/// Returns whether a path names a file. Pages with the extension `.html` are paths of the site.
 fn is_file(path: &str) -> bool {
     let last = path.rsplit('/').next().unwrap_or_default();
     path.starts_with("/assets/") || (last.contains('.') && !last.ends_with(".html"))
 }
 
-/// Files for the publisher only; they are hidden under every spelling of their path.
+/// Files for the publisher only, hidden under every spelling of their path.
 const HIDDEN_FILES: &[&str] = &["headers.json", "builds.json"];
 
-/// Does a path lead to a hidden file, by the name as it is on the disk?
+/// Returns whether a path leads to a hidden file after decoding.
 fn is_hidden(path: &str) -> bool {
     let plain = percent_decode_str(path).decode_utf8_lossy();
     let mut parts = plain.split('/').filter(|part| !matches!(*part, "" | "."));
@@ -92,7 +92,7 @@ impl Files {
     }
 }
 
-/// A browser that came under another name of this machine goes on to the one where games open.
+/// Redirects a browser that uses another name of this machine to `localhost`, where games open.
 fn redirect_to_localhost(request: &Request) -> Option<Response<Body>> {
     let wants = request.headers().get(header::ACCEPT)?.to_str().ok()?;
     if *request.method() != Method::GET || !wants.contains("text/html") {
@@ -122,7 +122,7 @@ mod tests {
     use super::{is_file, is_hidden};
 
     #[test]
-    fn tells_files_from_paths_of_the_site() {
+    fn files_differ_from_paths_of_the_site() {
         for path in ["/", "/home", "/index.html", "/register.html", "/no/such/page", "/rng"] {
             assert!(!is_file(path), "{path}");
         }

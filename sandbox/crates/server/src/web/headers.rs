@@ -1,5 +1,5 @@
-//! Security headers (docs/adr/0014). The build writes them to `headers.json`, with the hashes
-//! of its inline script and style; without that file the strict ones below stand.
+//! Security headers (docs/adr/0014). The build writes them to `headers.json`, with the hashes of
+//! its inline script and style. Without that file, the strict defaults below apply.
 
 use crate::app::App;
 use ante_contract::{Endpoint, site::SystemStatus};
@@ -17,19 +17,19 @@ use std::{
     time::SystemTime,
 };
 
-/// Headers of the page, headers of everything, and headers of everything over TLS.
+/// Headers of the page, of every response, and of every response over TLS.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Headers {
     document: BTreeMap<String, String>,
     all: BTreeMap<String, String>,
     #[serde(default = "tls")]
     tls: BTreeMap<String, String>,
-    /// The file that they were read from: when it was written, and its length.
+    /// Modification time and length of the file that the headers were read from.
     #[serde(skip)]
     file: Option<(SystemTime, u64)>,
 }
 
-/// As the build has them (`ui/build/headers.ts`).
+/// Returns the TLS headers, equal to those in `ui/build/headers.ts`.
 fn tls() -> BTreeMap<String, String> {
     let value = "max-age=63072000; includeSubDomains";
     BTreeMap::from([("Strict-Transport-Security".to_owned(), value.to_owned())])
@@ -64,10 +64,10 @@ impl Default for Headers {
 }
 
 impl Headers {
-    /// The build's headers, or the strict defaults where it has none.
+    /// Reads the headers of the build, or returns the strict defaults.
     pub fn read(site: &Path) -> Self {
         let file = site.join("headers.json");
-        // Taken before reading: a file written during the read is read again.
+        // Read before the content, so that a file written meanwhile is read again.
         let stamp = std::fs::metadata(&file).ok().and_then(|found| file_version(&found));
         match std::fs::read(&file).map(|json| serde_json::from_slice(&json)) {
             Ok(Ok(headers)) => Self { file: stamp, ..headers },
@@ -85,12 +85,12 @@ impl Headers {
         found.and_then(|found| file_version(&found)) == self.file
     }
 
-    /// Puts the page's headers on an answer.
+    /// Adds the page's headers to a response.
     pub fn apply_to_document(&self, app: &App, headers: &mut HeaderMap) {
         apply(&self.document, app, headers);
     }
 
-    /// Puts the headers of a host that people reach over TLS on an answer.
+    /// Adds the headers of a public host behind TLS to a response.
     pub fn apply_to_tls(&self, app: &App, headers: &mut HeaderMap) {
         apply(&self.tls, app, headers);
     }
@@ -100,9 +100,9 @@ fn file_version(file: &Metadata) -> Option<(SystemTime, u64)> {
     Some((file.modified().ok()?, file.len()))
 }
 
-/// Values for the placeholders of a policy: origins of this server and its settings.
+/// Values of the placeholders in a policy: origins of this server and its settings.
 struct PolicyOrigins {
-    /// Origins for calls and measurements besides the site.
+    /// Origins of calls and measurements besides the site.
     api: String,
     /// Hosts of images.
     cdn: String,
@@ -117,12 +117,12 @@ impl PolicyOrigins {
         let mut launch = app.launch_hosts();
         let mut api: Vec<String> = app.alt_origins().to_vec();
         if !api.is_empty() {
-            // A page of another door measures this one.
+            // A page of an alternative origin measures the main one.
             api.push(app.site_origin());
         }
         api.extend(site.domains.iter().map(|domain| domain.domain.clone()));
         api.extend(brand.call_origins());
-        // Where there is a choice, the page asks each of them whether it is there.
+        // With several game hosts, the page checks the availability of each.
         api.extend(launch.iter().filter(|_| launch.len() > 1).cloned());
         launch.extend(brand.game_origins());
         let images: Vec<String> =
@@ -131,8 +131,8 @@ impl PolicyOrigins {
     }
 }
 
-/// Origins as a policy lists them, each once; what is not plainly one would end it or widen it, and is
-/// left out.
+/// Returns origins as a list for a policy, without duplicates. Anything but a plain origin could
+/// end or widen the policy, and is left out.
 fn origins(listed: &[String]) -> String {
     let mut seen = BTreeSet::new();
     let plain = |origin: &&String| {
@@ -161,12 +161,12 @@ fn apply(from: &BTreeMap<String, String>, app: &App, headers: &mut HeaderMap) {
     }
 }
 
-/// Puts the headers of everything on an answer.
+/// Adds the headers of every response.
 pub async fn apply_to_all(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
     let measured = request.uri().path() == SystemStatus::META.path;
     let mut response = next.run(request).await;
     if measured {
-        // Pages of the site's other origins measure their way here, without reading the answer.
+        // Pages on the site's other origins measure the latency here, without reading the response.
         let name = HeaderName::from_static("cross-origin-resource-policy");
         response.headers_mut().insert(name, HeaderValue::from_static("cross-origin"));
     }
@@ -183,7 +183,7 @@ mod tests {
     use super::{Headers, origins};
 
     #[tokio::test]
-    async fn headers_are_read_again_when_a_build_writes_others() {
+    async fn headers_are_read_again_after_a_build() {
         let (file, _temporary) = ante_ledger::db::resolve_path(":memory:").unwrap();
         let site = file.parent().unwrap();
         let written = |value: &str| {
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_policy_names_plain_origins_alone() {
+    fn a_policy_contains_only_plain_origins() {
         let listed = [
             "http://localhost:5401",
             "https://b.example",

@@ -1,4 +1,4 @@
-//! Checks of requests: the right host (no DNS rebinding) and the right page (no form of another
+//! Checks of a request's host (against DNS rebinding) and of its page (against forms of another
 //! site).
 
 use crate::{
@@ -14,24 +14,25 @@ use axum::{
     middleware::Next,
 };
 
-/// Hosts that the site is asked under, and origins of the pages that may ask.
+/// Host names of the site, and origins of the pages that can make calls.
 #[derive(Debug, Clone, Default)]
 pub struct Hosts {
-    /// Ports of this machine that the site is at.
+    /// Ports of the site on this machine.
     pub ports: Vec<u16>,
     /// Public URL behind a proxy.
     pub public: Option<PublicUrl>,
-    /// Origins that were named as showing the site's games: a developer's server.
+    /// Origins that can embed the site's games, such as a development server.
     pub frame_ancestors: Vec<String>,
 }
 
-/// The host name of an authority, without its port and brackets; none where it names a user.
+/// Returns the host name of an authority without port and brackets; `None` if it has user
+/// information.
 fn name(authority: &Authority) -> Option<&str> {
     let plain = !authority.as_str().contains('@');
     plain.then(|| authority.host().trim_start_matches('[').trim_end_matches(']'))
 }
 
-/// Is it this machine?
+/// Returns whether a host name is this machine's.
 fn is_loopback(name: &str) -> bool {
     matches!(name, "localhost" | "127.0.0.1" | "::1")
 }
@@ -41,7 +42,7 @@ fn host(headers: &HeaderMap) -> Option<&str> {
 }
 
 impl Hosts {
-    /// The origin that the page asked under; none under a foreign host.
+    /// Returns the origin under which a page was requested; `None` for a foreign host.
     pub fn origin(&self, headers: &HeaderMap) -> Option<String> {
         let host = host(headers)?;
         match &self.public {
@@ -50,15 +51,16 @@ impl Hosts {
         }
     }
 
-    /// Is it this machine, at a port of the site?
+    /// Returns whether a host is this machine, with a port of the site.
     fn is_local(&self, host: &str) -> bool {
         let Ok(authority) = host.to_ascii_lowercase().parse::<Authority>() else { return false };
         let port = authority.port_u16().unwrap_or(80);
         name(&authority).is_some_and(is_loopback) && self.ports.contains(&port)
     }
 
-    /// May this request change anything? Its host is the site's; its page, if a page sent it, is the site's own, or
-    /// one that may show its games. The game host (another port of this machine, or another host) is neither.
+    /// Returns whether a request can change state: its host is the site's, and its page, if any, is
+    /// the site's own or one that can embed its games. The game host (another port of this machine,
+    /// or another host) is neither.
     pub fn is_trusted(&self, headers: &HeaderMap) -> bool {
         let Some(own) = self.origin(headers) else { return false };
         let Some(origin) = headers.get(header::ORIGIN) else { return true };
@@ -81,7 +83,8 @@ pub fn localhost_origin(headers: &HeaderMap) -> Option<String> {
     (is_loopback(name) && name != "localhost").then(|| format!("http://localhost:{port}"))
 }
 
-/// Refuses calls under a foreign host name, and changing calls of foreign pages.
+/// Middleware that rejects calls with a foreign host name, and calls of foreign pages that change
+/// state.
 pub async fn refuse_foreign(
     State(app): State<App>,
     request: Request,
@@ -117,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn trusts_the_site_and_nobody_else() {
+    fn only_pages_of_the_site_are_trusted() {
         let hosts = Hosts {
             ports: vec![5400, 5411],
             public: Some("https://ante.example:8443".parse().unwrap()),
@@ -129,7 +132,7 @@ mod tests {
             ("127.0.0.1:5411", None, true),
             ("[::1]:5400", Some("http://[::1]:5400"), true),
             ("localhost:5400", Some("http://localhost:5400"), true),
-            // a developer's server that was named, and one that was not
+            // A configured development server, and an unknown one.
             ("localhost:5400", Some("http://localhost:5173"), true),
             ("localhost:5400", Some("http://localhost:5174"), false),
             ("localhost:5400", Some("http://localhost:5411"), false),

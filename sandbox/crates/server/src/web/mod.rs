@@ -1,4 +1,4 @@
-//! The built site's files and headers, and the middleware before the API.
+//! Files and headers of the built site, and the middleware before the API.
 
 pub mod cookies;
 mod files;
@@ -19,24 +19,24 @@ use axum::{
 };
 use tower::ServiceExt;
 
-/// Base path of a phone-auth service's calls, which the emulator answers.
+/// Base path of the calls to the phone-auth service, which the emulator serves.
 pub const PHONE_AUTH_PATH: &str = "/identitytoolkit.googleapis.com/";
 
-/// Paths that are the API's, known or not: they never answer with the page. A brand has its own besides.
+/// Path prefixes of the API, which never return the page. A brand can have further ones.
 const API_PREFIXES: &[&str] =
     &["/wps/", "/lgw/", "/lotto/", "/sec/", "/api/", "/_sandbox", "/media/", PHONE_AUTH_PATH];
 
-/// Answers an unknown path of the API with `not_found`.
+/// Returns `not_found` for an unknown path of the API.
 pub async fn not_found(headers: HeaderMap) -> Response<Body> {
     ApiError::new(ErrorCode::NotFound).to_response(lang_of(&headers)).into_response()
 }
 
-/// A path of the API with another method.
+/// Returns the error for a known path of the API with another method.
 pub async fn method_not_allowed(headers: HeaderMap) -> Response<Body> {
     ApiError::new(ErrorCode::MethodNotAllowed).to_response(lang_of(&headers)).into_response()
 }
 
-/// Everything that has no route of its own: the API's calls, or the site's files.
+/// Serves all paths without a route: unknown calls of the API, or the site's files.
 pub fn site_or_api(app: &App, api: Router) -> Router {
     let files = files::Files::new(app);
     let own = app.brand().path_roots();
@@ -60,7 +60,7 @@ pub fn site_or_api(app: &App, api: Router) -> Router {
     })
 }
 
-/// Puts the headers that every answer has on all of them.
+/// Adds the headers common to all responses.
 pub fn with_headers<S: Clone + Send + Sync + 'static>(app: &App, router: Router<S>) -> Router<S> {
     router.layer(middleware::from_fn_with_state(app.clone(), headers::apply_to_all))
 }

@@ -21,7 +21,7 @@ impl KeyExtractor for ByAddress {
     }
 }
 
-/// Rate limits by address. All hosts and paths share the two counts.
+/// Rate limits by address. The two counts are shared by all hosts and paths.
 #[derive(Clone)]
 pub struct RateLimits {
     calls: Option<Arc<Limit>>,
@@ -30,7 +30,7 @@ pub struct RateLimits {
 
 type Limit = GovernorConfig<ByAddress, governor::middleware::NoOpMiddleware>;
 
-/// Requests for one call: what a page loads besides is cheap.
+/// Number of requests allowed per call; static files are cheap.
 const REQUESTS_PER_CALL: u32 = 5;
 
 impl std::fmt::Debug for RateLimits {
@@ -40,7 +40,8 @@ impl std::fmt::Debug for RateLimits {
 }
 
 impl RateLimits {
-    /// So many calls a second, and some times as many requests of any kind; bursts of ten seconds' worth are fine.
+    /// Creates limits of `rate` calls per second, and [`REQUESTS_PER_CALL`] times as many requests
+    /// of any kind, with bursts of ten seconds.
     pub fn new(rate: u32) -> Self {
         let limit = |rate: u32| {
             let config = GovernorConfigBuilder::default()
@@ -50,11 +51,11 @@ impl RateLimits {
                 .finish();
             config.map(Arc::new)
         };
-        // None when the numbers are 0, which the lines above rule out.
+        // `None` only for a rate of 0, which the lines above exclude.
         Self { calls: limit(rate), all: limit(rate.saturating_mul(REQUESTS_PER_CALL)) }
     }
 
-    /// Limits calls: what asks the database.
+    /// Limits calls, which use the database.
     pub fn calls<S: Clone + Send + Sync + 'static>(&self, router: Router<S>) -> Router<S> {
         limited(router, &self.calls)
     }
@@ -64,7 +65,7 @@ impl RateLimits {
         limited(router, &self.all)
     }
 
-    /// Forgets addresses that ask no more.
+    /// Drops the counts of inactive addresses.
     pub fn drop_idle(&self) {
         for limit in [&self.calls, &self.all].into_iter().flatten() {
             limit.limiter().retain_recent();
