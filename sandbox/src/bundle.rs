@@ -1,4 +1,4 @@
-//! The site inside the program: an archive appended to it in the same file (`npm run bundle:sandbox`,
+//! Site inside the program: an archive appended to the executable (`npm run bundle:sandbox`,
 //! docs/testing/run.md).
 
 use ante_base::secret;
@@ -13,11 +13,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The file ends with the archive, its length in 8 bytes (little-endian), and this.
+/// Last bytes of a program with an archive. Before them are the archive and its length in 8 bytes
+/// (little-endian).
 const TRAILER_MAGIC: &[u8; 8] = b"ANTESITE";
 const TRAILER_BYTES: u64 = 16;
 
-/// Folder with the unpacked archive; removed on drop.
+/// Folder of the unpacked archive, removed on drop.
 #[derive(Debug)]
 pub struct Unpacked(PathBuf);
 
@@ -110,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_program_carries_is_unpacked_and_goes_with_it() {
+    fn an_archive_is_unpacked_and_removed_at_the_end() {
         let archive = archive();
         let program = program("whole", &archive, u64::try_from(archive.len()).unwrap());
         let unpacked = unpack(&program).unwrap().unwrap();
@@ -122,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_alone_carries_nothing() {
+    fn a_program_without_an_archive_unpacks_nothing() {
         let file = std::env::temp_dir().join(format!("ante-bundle-alone-{}", std::process::id()));
         for content in [&b"short"[..], &[7; 4096]] {
             fs::write(&file, content).unwrap();
@@ -132,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_length_that_is_no_archive_is_refused() {
+    fn an_invalid_length_of_the_archive_is_rejected() {
         let program = program("cut", &[], 1 << 40);
         assert!(unpack(&program).is_err());
         fs::remove_file(program).unwrap();

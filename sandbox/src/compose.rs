@@ -1,4 +1,5 @@
-//! Composes the server of its crates: every row with its handler, the services, the hosts with their layers.
+//! Composition of the server from its crates: every endpoint with its handler, the services, the
+//! hosts with their layers.
 
 use crate::sweep;
 use ante_base::ApiError;
@@ -27,7 +28,7 @@ use axum::{
 };
 use std::sync::Arc;
 
-/// Services of higher layers used by lower ones.
+/// Returns the services of higher crates that lower ones use.
 pub fn services() -> Services {
     Services {
         describe_bets: |db, source, ids, lang| {
@@ -54,7 +55,7 @@ pub fn services() -> Services {
     }
 }
 
-/// The background jobs of all crates.
+/// Returns the background jobs of all crates.
 pub fn jobs() -> Vec<Job<App>> {
     vec![
         sweep::job(),
@@ -71,7 +72,7 @@ pub fn jobs() -> Vec<Job<App>> {
     ]
 }
 
-/// Returns every row of the endpoint table with its handler, at the brand's paths.
+/// Returns every endpoint with its handler, at the brand's paths.
 pub fn endpoint_routes(brand: Arc<Brand>) -> Routes {
     let mut routes = Routes::for_brand(brand);
     for area in [
@@ -110,7 +111,7 @@ pub async fn prepare(app: &App) -> Result<(), ApiError> {
     games::sports::catch_up(app).await
 }
 
-/// The site's host: API, media, the built site, and the tools for QA.
+/// Returns the site's host: API, media, the built site, and the tools for QA.
 pub fn site_host(app: &App) -> Router {
     let rows = endpoint_routes(app.brand());
     #[cfg(feature = "qa")]
@@ -136,7 +137,7 @@ pub fn site_host(app: &App) -> Router {
         .merge(help::pages())
         .fallback_service(web::site_or_api(app, calls.with_state(app.clone())));
     let all = app.rate_limits().all(all);
-    // Outside of everything that makes or reads a cookie.
+    // Outermost layer around all code that sets or reads cookies.
     let all = match app.options().public_url {
         Some(_) => all.layer(middleware::from_fn(web::cookies::for_tls)),
         None => all,
@@ -144,7 +145,7 @@ pub fn site_host(app: &App) -> Router {
     web::with_headers(app, all).with_state(app.clone())
 }
 
-/// The game host: demo game pages and their calls.
+/// Returns the game host: demo game pages and their calls.
 pub fn game_host(app: &App) -> Router {
     let pages = app.rate_limits().all(games::pages(app));
     pages.layer(middleware::from_fn_with_state(app.clone(), on_game_host)).with_state(app.clone())
@@ -169,7 +170,7 @@ mod tests {
     use tower::ServiceExt;
 
     #[tokio::test]
-    async fn a_build_without_the_tools_for_qa_has_none_of_their_paths() {
+    async fn a_build_without_test_tools_has_none_of_their_paths() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let options = Options::parse_from(["ante-sandbox"]);

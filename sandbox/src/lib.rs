@@ -1,6 +1,6 @@
-//! The sandbox server: the whole API with real state, on loopback.
+//! Sandbox server: the whole API with real state, on loopback.
 //!
-//! `README.md` in this crate's folder is the map.
+//! `README.md` in this crate's folder gives an overview.
 
 pub mod bundle;
 pub mod compose;

@@ -1,4 +1,4 @@
-//! The reference server: the whole API with real state.
+//! Reference server: the whole API with real state.
 
 use std::process::ExitCode;
 
@@ -10,7 +10,7 @@ fn main() -> ExitCode {
                 .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")),
         )
         .init();
-    // the folder that a bundle was unpacked in goes at the end of this
+    // Dropped at the end of this function, which removes the folder of an unpacked bundle.
     let (options, _carried) = match ante_sandbox::bundle::options() {
         Ok(read) => read,
         Err(error) => error.exit(),

@@ -1,4 +1,4 @@
-//! Listening on loopback, and ending in order.
+//! Listeners on loopback, and the orderly end of the server.
 
 use crate::compose;
 use ante_base::ApiError;
@@ -95,7 +95,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
         _ = tokio::signal::ctrl_c() => {}
     }
     stop.send(true)?;
-    // Event streams do not end, and the hosts wait for every response.
+    // Event streams do not end on their own, and the hosts wait for every response.
     app.push().close();
     for host in hosts {
         host.await?;
@@ -123,7 +123,8 @@ async fn listen(port: u16, both: bool) -> io::Result<Vec<TcpListener>> {
         }
         match TcpListener::bind((Ipv6Addr::LOCALHOST, got)).await {
             Ok(six) => return Ok(vec![four, six]),
-            // The port is free for IPv4 and taken for IPv6: try another one, if it may be chosen.
+            // The port is free for IPv4 but used for IPv6: another one is tried, if any port is
+            // allowed.
             Err(error) if error.kind() == io::ErrorKind::AddrInUse && port == 0 => {}
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
                 return Err(taken(error, port));
@@ -159,7 +160,7 @@ impl ConnectionSettings {
     }
 }
 
-/// Bytes of a request's head; it is refused with 431 above.
+/// Maximum size of a request's head in bytes; a larger one gets status 431.
 const HEAD_BYTES: usize = 64 * 1024;
 
 async fn serve(
@@ -178,14 +179,14 @@ async fn serve(
             _ = stopped.changed() => break,
         };
         let Ok((stream, peer)) = accepted else {
-            // Out of file handles, most likely: let some go.
+            // The likely cause is a lack of file handles, some of which are closed soon.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
         let peer = peer.ip();
-        // Closed without a response: sending one would cost more than it is worth.
+        // Closed without a response, to save its cost.
         let Some(place) = edge.connections.admit(peer, edge.proxies.trust(peer)) else { continue };
-        // Small responses must not wait for the next packet.
+        // Small responses are sent without waiting for further data.
         let _ = stream.set_nodelay(true);
         let mut stream = TimeoutStream::new(stream);
         stream.set_write_timeout(Some(write));
@@ -202,7 +203,7 @@ async fn serve(
         tokio::spawn(async move {
             let _place = place;
             let mut connection = Box::pin(connection);
-            // A disconnect by the visitor is not an error.
+            // A disconnect by the client is not an error.
             tokio::select! {
                 _ = connection.as_mut() => return,
                 () = asked.notified() => {}
@@ -260,7 +261,7 @@ fn announce(app: &App) -> io::Result<()> {
             payment.unwrap_or_default()
         ));
     }
-    // Written at once: the reader of the first line may hang up after it, and the server keeps
+    // Written at once, because the reader may close the pipe after the first line; the server keeps
     // running.
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
@@ -285,7 +286,7 @@ mod tests {
     const SHORT_DEADLINE: Duration = Duration::from_millis(150);
     const LONG_DEADLINE: Duration = Duration::from_secs(600);
 
-    /// A server with these deadlines and places; it stops with the sender.
+    /// Starts a server with these deadlines and connections, which stops with the sender.
     async fn begin(deadlines: Deadlines, connections: Connections) -> (SocketAddr, Sender<bool>) {
         let hear = async |body: Body| match to_bytes(body, 1 << 20).await {
             Ok(bytes) => format!("{} bytes", bytes.len()),
@@ -324,18 +325,18 @@ mod tests {
         Connections::new(100, 100)
     }
 
-    /// Sends, and reads until the server closes.
+    /// Sends a request, and reads until the server closes the connection.
     async fn error_text(address: SocketAddr, sent: &str) -> String {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(sent.as_bytes()).await.unwrap();
         let mut text = Vec::new();
-        // A reset is an end, too.
+        // A reset is an end as well.
         let _ = stream.read_to_end(&mut text).await;
         String::from_utf8(text).unwrap()
     }
 
     #[tokio::test]
-    async fn a_connection_that_never_asks_is_closed() {
+    async fn a_connection_without_a_request_is_closed() {
         let deadlines = Deadlines { first_head: SHORT_DEADLINE, ..patient() };
         let (address, _stop) = begin(deadlines, many()).await;
         for sent in ["", "G", "GET / HTTP/1.1\r\nHost: localhost\r\n"] {
@@ -344,7 +345,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_connection_that_asks_nothing_more_is_closed() {
+    async fn an_idle_connection_is_closed() {
         let deadlines = Deadlines { next_head: SHORT_DEADLINE, ..patient() };
         let (address, _stop) = begin(deadlines, many()).await;
         let text = error_text(address, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT").await;
@@ -352,7 +353,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_body_must_come_and_a_stream_may_stay() {
+    async fn a_body_has_a_time_limit_and_a_stream_has_none() {
         let deadlines = Deadlines {
             first_head: SHORT_DEADLINE,
             next_head: SHORT_DEADLINE,
@@ -368,14 +369,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_head_is_not_endless() {
+    async fn the_size_of_a_head_is_limited() {
         let (address, _stop) = begin(patient(), many()).await;
         let head = format!("GET / HTTP/1.1\r\nHost: localhost\r\nX: {}", "x".repeat(HEAD_BYTES));
         assert!(error_text(address, &head).await.contains(" 431 "));
     }
 
     #[tokio::test]
-    async fn whoever_has_many_connections_gets_no_more() {
+    async fn connections_above_the_limit_of_an_address_are_refused() {
         let (address, _stop) = begin(patient(), Connections::new(2, 100)).await;
         let ask = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
         let mut held = Vec::new();
@@ -387,7 +388,7 @@ mod tests {
         }
         assert_eq!(error_text(address, ask).await, "");
         drop(held.pop());
-        // The place is free once the server has seen it.
+        // The permit is returned when the server has noticed the end.
         let close = ask.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
         while error_text(address, &close).await.is_empty() {
             tokio::task::yield_now().await;

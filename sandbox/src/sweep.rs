@@ -1,5 +1,5 @@
-//! Removes expired data: sessions, codes, spent nonces, old messages, chats, pictures and trial accounts;
-//! reports late withdrawals.
+//! Removal of expired data: sessions, codes, spent nonces, old messages, chats, pictures and trial
+//! accounts; also the notifications of late withdrawals.
 
 use ante_base::ApiError;
 use ante_cashier::wallet;
@@ -9,10 +9,10 @@ use ante_server::{api::idempotency, app::App, cipher, scheduler::Job, session};
 use ante_site::help;
 use std::time::Duration;
 
-/// Time between two sweeps.
+/// Time between two runs.
 const JOB_INTERVAL: Duration = Duration::from_secs(60);
 
-/// Scheduled job that removes expired data, every minute.
+/// Creates the job that removes expired data every minute.
 pub fn job() -> Job<App> {
     Job::new("sweep", JOB_INTERVAL, |app: App| async move { sweep(&app).await })
 }
@@ -23,7 +23,7 @@ async fn sweep(app: &App) -> Result<(), ApiError> {
 }
 
 async fn sweep_database(db: &Db, idle: i64) -> Result<(), ApiError> {
-    // All of them, also after a failure.
+    // All steps run, also after the failure of one.
     let done = [
         wallet::delete_expired(db).await,
         idempotency::delete_expired(db).await,
@@ -45,7 +45,7 @@ mod tests {
     use ante_ledger::{db::resolve_path, work};
 
     #[tokio::test]
-    async fn expired_rows_go_in_batches_and_a_table_that_fails_holds_up_no_other() {
+    async fn expired_rows_are_deleted_in_batches_and_a_failing_table_blocks_no_other() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         db.write(work!(|tx| {
