@@ -83,15 +83,15 @@ pub(super) async fn transfer(
     let member = ctx.real_member()?.member.clone();
     let site = ctx.site();
     let amount = request.amount.as_ref().map(methods::parse_amount).transpose()?;
-    let way = TransferPlan::read(&site, request, amount)?;
+    let plan = TransferPlan::read(&site, request, amount)?;
     ctx.mutate(work!(|tx| {
-        if matches!(way, TransferPlan::In { .. }) {
+        if matches!(plan, TransferPlan::In { .. }) {
             // Only transfers to a vendor are refused; transfers back stay possible.
             limits::refuse_on_break(&mut *tx, &member).await?;
         }
         let id = members::new_id()?;
         let held = ledger::wallet_balances(&mut *tx, &member).await?;
-        let moves = way.changes(&held)?;
+        let moves = plan.changes(&held)?;
         let moved = post(tx, &member, &moves, &id).await?;
         let funds = funds(&site, &ledger::wallet_balances(tx, &member).await?)?;
         Ok(WalletTransferResult { id, amount: moved.amount(), funds })

@@ -122,7 +122,7 @@ impl MemberConfirmation {
             WithdrawalArrival::NotReceived => ("notReceived", "disputed"),
             WithdrawalArrival::Partly => ("partly", "disputed"),
         };
-        let told = sqlx::query(
+        let confirmed = sqlx::query(
             "UPDATE withdrawals SET receipt_answer = ?, receipt_by = 'member', receipt_state = ?,
                 receipt_at = ?, receipt_amount = ?, receipt_comment = ? WHERE id = ? RETURNING member",
         )
@@ -134,7 +134,7 @@ impl MemberConfirmation {
         .bind(&self.id)
         .fetch_optional(tx)
         .await?;
-        pay::publish_if_moved(told, &self.id)?;
+        pay::publish_if_moved(confirmed, &self.id)?;
         Ok(())
     }
 }

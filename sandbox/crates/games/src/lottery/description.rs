@@ -27,16 +27,16 @@ pub async fn describe(
     .bind(ids)
     .fetch_all(&mut *db)
     .await?;
-    let mut said = BTreeMap::new();
+    let mut descriptions = BTreeMap::new();
     for row in &rows {
         // The slips of a lottery that is no longer offered have no description.
         if let Some(lottery) = find(row.try_get("game")?) {
             let id: String = row.try_get("id")?;
             let bets = draws::bets(db, &id, lottery.category).await.unwrap_or_default();
-            said.insert(id, describe_slip(lottery, row, &bets, lang)?);
+            descriptions.insert(id, describe_slip(lottery, row, &bets, lang)?);
         }
     }
-    Ok(said)
+    Ok(descriptions)
 }
 
 fn describe_slip(

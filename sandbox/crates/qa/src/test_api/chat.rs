@@ -38,7 +38,7 @@ async fn list(State(app): State<App>) -> JsonResult<Vec<Value>> {
     .await?;
     let mut list = Vec::new();
     for row in &rows {
-        let said = sqlx::query(
+        let message_rows = sqlx::query(
             "SELECT m.id, m.sender, m.text, m.at, p.message IS NOT NULL AS picture
                  FROM chat_messages m LEFT JOIN chat_pictures p ON p.message = m.id
                  WHERE m.chat = ? ORDER BY m.id",
@@ -46,15 +46,15 @@ async fn list(State(app): State<App>) -> JsonResult<Vec<Value>> {
         .bind(row.try_get::<i64, _>("id")?)
         .fetch_all(db)
         .await?;
-        let messages: Vec<Value> = said
+        let messages: Vec<Value> = message_rows
             .iter()
-            .map(|line| {
+            .map(|message| {
                 Ok(json!({
-                    "id": line.try_get::<i64, _>("id")?,
-                    "picture": line.try_get::<bool, _>("picture")?,
-                    "from": line.try_get::<String, _>("sender")?,
-                    "text": line.try_get::<String, _>("text")?,
-                    "at": rfc3339(line.try_get("at")?),
+                    "id": message.try_get::<i64, _>("id")?,
+                    "picture": message.try_get::<bool, _>("picture")?,
+                    "from": message.try_get::<String, _>("sender")?,
+                    "text": message.try_get::<String, _>("text")?,
+                    "at": rfc3339(message.try_get("at")?),
                 }))
             })
             .collect::<Result<_, ErrorResponse>>()?;

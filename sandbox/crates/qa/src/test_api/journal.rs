@@ -227,8 +227,8 @@ pub fn redact(value: &mut Value) {
         Value::Object(fields) => {
             for (name, value) in fields {
                 let name = name.to_ascii_lowercase();
-                let told = value.is_string() || value.is_number() || value.is_array();
-                if told && SECRET_FIELDS.iter().any(|secret| name.contains(secret)) {
+                let has_content = value.is_string() || value.is_number() || value.is_array();
+                if has_content && SECRET_FIELDS.iter().any(|secret| name.contains(secret)) {
                     *value = Value::String("***".to_owned());
                 } else {
                     redact(value);
@@ -324,12 +324,12 @@ mod tests {
         let mut codes = json!({ "recoveryCodes": ["s3cret"] });
         redact_decrypted(&mut codes);
         assert_eq!(codes, json!({ "recoveryCodes": "***" }));
-        let told = json!({
+        let kept = json!({
             "username": "demo", "mobileNum": "11987654321", "countryDialingCode": "+55",
             "affiliateCode": "LIMA2026", "gameCode": "rng-1", "remember": true,
         });
-        let mut body = told.clone();
+        let mut body = kept.clone();
         redact_decrypted(&mut body);
-        assert_eq!(body, told);
+        assert_eq!(body, kept);
     }
 }

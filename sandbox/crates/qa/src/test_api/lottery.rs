@@ -116,7 +116,7 @@ async fn apply(
     all: Vec<&'static Lottery>,
     asked: LotteryRequest,
 ) -> Result<Value, ApiError> {
-    let mut told = Vec::new();
+    let mut states = Vec::new();
     for lottery in all {
         let LotteryRequest { numbers, to, hold, .. } = &asked;
         let (numbers, to, hold) = (numbers.clone(), *to, *hold);
@@ -135,12 +135,12 @@ async fn apply(
         draws::advance(app, [lottery], 0).await;
         let round = lottery.round_at(time);
         let phase: Phase = lottery.schedule(round).phase(time);
-        told.push(json!({
+        states.push(json!({
             "lottery": lottery.game.code, "round": round,
             "issue": lottery.issue(round), "phase": phase,
         }));
     }
-    Ok(told.into())
+    Ok(states.into())
 }
 
 /// Stores the numbers of coming rounds, without a push, because they are not public yet.

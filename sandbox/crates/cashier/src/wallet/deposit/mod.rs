@@ -41,7 +41,7 @@ pub(super) async fn methods(ctx: Ctx, _: Empty) -> Result<DepositMethodList, Api
     let rules = ctx.site().rules();
     Ok(DepositMethodList {
         methods: methods::offered(DEPOSIT_METHODS, &rules)
-            .map(|way| way.deposit(ctx.lang()))
+            .map(|method| method.deposit(ctx.lang()))
             .collect(),
         limit_prompt: rules.limit_prompt.value != LimitPrompt::Never
             && limits::prompt_open(ctx.read(), member).await?,

@@ -82,12 +82,12 @@ mod tests {
         }))
         .await
         .unwrap();
-        let told = async || -> Vec<String> {
-            let told = "SELECT id FROM withdrawals WHERE late_told_at IS NOT NULL ORDER BY id";
-            sqlx::query_scalar(told).fetch_all(db.readers()).await.unwrap()
+        let notified = async || -> Vec<String> {
+            let notified = "SELECT id FROM withdrawals WHERE late_told_at IS NOT NULL ORDER BY id";
+            sqlx::query_scalar(notified).fetch_all(db.readers()).await.unwrap()
         };
         notify_delayed(&db).await.unwrap();
-        assert_eq!(told().await, ["bia", "caio"]);
+        assert_eq!(notified().await, ["bia", "caio"]);
         db.write(work!(|tx| {
             sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
             Ok(())
@@ -95,6 +95,6 @@ mod tests {
         .await
         .unwrap();
         notify_delayed(&db).await.unwrap();
-        assert_eq!(told().await, ["ana", "bia", "caio"]);
+        assert_eq!(notified().await, ["ana", "bia", "caio"]);
     }
 }

@@ -59,7 +59,7 @@ pub(super) async fn options_of(
             .await?;
     Ok(WithdrawOptionList {
         methods: methods::offered(WITHDRAWAL_METHODS, &schedule.rules)
-            .map(|way| way.withdraw(lang))
+            .map(|method| method.withdraw(lang))
             .collect(),
         accounts: payout::list(tx, member).await?,
         accounts_most: payout::MAX_ACCOUNTS,

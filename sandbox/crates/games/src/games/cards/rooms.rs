@@ -217,13 +217,13 @@ mod tests {
     #[test]
     fn a_room_states_its_required_balance_and_smaller_rooms() {
         let game = catalogue().game("trinca-mestre").unwrap();
-        let said = |id: &str, lang| {
+        let message = |id: &str, lang| {
             balance_too_low(game, find(game, id).unwrap(), "P").to_response(lang).json
         };
-        let dear = said("diamante", Lang::Pt);
+        let dear = message("diamante", Lang::Pt);
         assert!(dear.contains("P\u{a0}200.00") && dear.contains("sala menor"), "{dear}");
         for (lang, smaller) in [(Lang::Pt, "menor"), (Lang::En, "smaller")] {
-            let least = said("bronze", lang);
+            let least = message("bronze", lang);
             assert!(least.contains("P\u{a0}4.00") && !least.contains(smaller), "{least}");
         }
     }

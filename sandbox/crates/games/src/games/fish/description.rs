@@ -19,19 +19,19 @@ pub async fn describe(
     .bind(ids)
     .fetch_all(db)
     .await?;
-    let mut said = BTreeMap::new();
+    let mut descriptions = BTreeMap::new();
     for row in rows {
         let hero = catalogue().game(row.try_get("game")?).map(|game| game.art.hero.as_str());
         let shot = from_text(row.try_get("result")?);
         if let Some((place, times)) = shot {
             let name = KINDS.get(place).map_or("", |kind| kind.name);
-            said.insert(
+            descriptions.insert(
                 row.try_get("id")?,
                 describe_shot(name, hero.unwrap_or_default(), times, lang),
             );
         }
     }
-    Ok(said)
+    Ok(descriptions)
 }
 
 fn describe_shot(name: &str, hero: &str, times: u32, lang: Lang) -> String {

@@ -23,13 +23,13 @@ pub async fn describe(
     .bind(ids)
     .fetch_all(db)
     .await?;
-    let mut said: BTreeMap<String, Vec<BetLeg>> = BTreeMap::new();
+    let mut descriptions: BTreeMap<String, Vec<BetLeg>> = BTreeMap::new();
     for row in &rows {
         let state = BetState::read(row, "standing")?;
         let leg = BetLeg { detail: describe_selection(row, lang)?, state };
-        said.entry(row.try_get("bet")?).or_default().push(leg);
+        descriptions.entry(row.try_get("bet")?).or_default().push(leg);
     }
-    Ok(said)
+    Ok(descriptions)
 }
 
 fn describe_selection(row: &SqliteRow, lang: Lang) -> Result<String, ApiError> {
