@@ -279,7 +279,7 @@ async fn money_goes_down_once_and_is_told() {
 /// A transfer is money to play with: a member on a break or with a limit receives none. The agent
 /// does not learn the reason.
 #[tokio::test]
-async fn limits_of_the_receiver_hold() {
+async fn limits_of_the_receiver_apply() {
     let line = AgentLine::new().await;
     let resting = json!({
         "username": "parado01", "upline": "chefe01", "break": { "kind": "selfExclusion", "hours": 0 },

@@ -1,10 +1,10 @@
-//! A brand's back end: calls under addresses, methods and headers of its own.
+//! Brand's back end: endpoints with other paths, methods and headers.
 
 use crate::client::{Server, key};
 use hyper::Method;
 use serde_json::json;
 
-/// Call settings of a brand's `config.json`, with others that the server ignores.
+/// Endpoint settings of a brand's `config.json`, with further settings that the server ignores.
 const CONFIG: &str = r#"{
     "name": "Other", "merchantCode": "other", "currencySymbol": "€", "credentials": "bearer",
     "languages": ["EN"],
@@ -27,7 +27,7 @@ fn server() -> Server {
 }
 
 #[tokio::test]
-async fn calls_are_where_the_brand_has_them_and_nowhere_else() {
+async fn endpoints_have_only_the_brands_paths() {
     let server = server();
     let mut page = server.visitor();
     let site = page.get("/wps/system/whitelabel").await;
@@ -53,13 +53,13 @@ async fn calls_are_where_the_brand_has_them_and_nowhere_else() {
     page.token = Some(token);
     page.get("/api/me/balance").await.refused(401, "need_login");
     page.get("/wps/v2/wallets/balance").await.refused(404, "not_found");
-    // the rest is as ever
+    // All other endpoints are unchanged.
     page.get("/wps/member/info").await.done();
 }
 
-/// The site has every path that is not the API's, so it must not have these.
+/// Any path outside the API belongs to the site, so the site must not serve these.
 #[tokio::test]
-async fn a_call_can_be_anywhere_outside_the_tables_folders() {
+async fn an_endpoint_can_have_a_path_outside_the_tables_folders() {
     let server = server();
     let page = server.member(json!({})).await;
     let form = json!({ "method": "PIX", "amount": "100" });
@@ -71,7 +71,8 @@ async fn a_call_can_be_anywhere_outside_the_tables_folders() {
     page.get("/wps/system/country").await.refused(404, "not_found");
 }
 
-/// QA's flows name a call by the table's path, not the brand's; and no token is written down.
+/// Faults and journal name a call by the path in the endpoint table, and the journal contains no
+/// token.
 #[tokio::test]
 async fn faults_and_journal_know_the_tables_paths() {
     let server = server();
@@ -90,7 +91,7 @@ async fn faults_and_journal_know_the_tables_paths() {
 }
 
 #[tokio::test]
-async fn a_row_that_is_sealed_for_the_brand_is_taken_in_no_other_way() {
+async fn an_endpoint_that_the_brand_encrypts_accepts_no_plain_request() {
     let server = server();
     let page = server.member(json!({ "points": "1000" })).await;
     let body = json!({ "points": "500", "paymentPassword": "135790" });
@@ -101,7 +102,7 @@ async fn a_row_that_is_sealed_for_the_brand_is_taken_in_no_other_way() {
 }
 
 #[tokio::test]
-async fn the_description_says_where_a_call_is_and_where_the_table_has_it() {
+async fn the_api_description_has_the_brands_path_and_the_tables_path() {
     let server = server();
     let document = server.visitor().get("/openapi.json").await.json;
     let login = &document["paths"]["/api/session"]["put"];
@@ -120,7 +121,7 @@ async fn the_description_says_where_a_call_is_and_where_the_table_has_it() {
 }
 
 #[tokio::test]
-async fn amounts_that_the_house_writes_are_in_the_brands_currency() {
+async fn amounts_in_messages_have_the_brands_currency() {
     let server = server();
     let page = server.visitor();
     for path in [
@@ -135,7 +136,7 @@ async fn amounts_that_the_house_writes_are_in_the_brands_currency() {
 }
 
 #[tokio::test]
-async fn what_people_read_outside_the_site_is_the_brands_name() {
+async fn texts_outside_the_site_have_the_brands_name() {
     let server = server();
     let mut page = server.visitor();
     for path in ["/chat/live", "/downloads/android", "/downloads/site.mobileconfig"] {

@@ -1,4 +1,4 @@
-//! The card tables: rooms, access, hands by the server's clock, pots, and the ledger.
+//! Card tables: rooms, access, hands by the server's clock, pots, and the ledger.
 
 use crate::client::{Answer, Page, Server, key};
 use hyper::Method;
@@ -18,12 +18,12 @@ fn launch_request(code: &str, vendor: &str, room: &str) -> Value {
     })
 }
 
-/// Stakes from 0.20, its gold room closed.
+/// Launch of a game with stakes from 0.20, whose gold room is closed.
 fn trinca(room: &str) -> Value {
     launch_request("trinca-mestre", "GPI", room)
 }
 
-/// A page at a table.
+/// Page of a card table.
 #[derive(Clone)]
 struct Table(Page);
 
@@ -66,7 +66,7 @@ async fn force(server: &Server, what: Value) {
 }
 
 #[tokio::test]
-async fn rooms_say_what_they_cost_and_who_may_go_in() {
+async fn rooms_state_their_stakes_and_entry_conditions() {
     let server = Server::start().await;
     let rooms = rooms_of("trinca-mestre", "GPI");
     server.visitor().get(&rooms).await.refused(401, "need_login");
@@ -104,7 +104,7 @@ async fn rooms_say_what_they_cost_and_who_may_go_in() {
     let short = member.post(LAUNCH, trinca("prata")).await;
     short.refused(422, "insufficient_balance");
     assert!(short.json["message"].as_str().unwrap().contains("20.00"), "{}", short.text);
-    // without a room there is no table to sit at
+    // Without a room there is no table.
     let mut lost = trinca("bronze");
     lost.as_object_mut().unwrap().remove("roomId");
     member.post(LAUNCH, lost).await.refused(404, "not_found");
@@ -135,7 +135,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
     assert_eq!(member.balance().await, "99");
     let done = table.decide(&hand, [false; 3]).await;
     let over = &done.done()["hand"];
-    // three seats of 1.00, less five in a hundred
+    // Three stakes of 1.00, minus the rake of 5 %.
     assert_eq!(
         (&over["state"], &over["win"], &over["rake"]),
         (&json!("won"), &json!("2.85"), &json!("0.15"))
@@ -169,7 +169,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
 }
 
 #[tokio::test]
-async fn what_is_asked_again_happens_once() {
+async fn a_repeated_call_has_one_effect() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     let table = sit(&member, trinca("bronze")).await;
@@ -181,7 +181,7 @@ async fn what_is_asked_again_happens_once() {
     assert_eq!(member.balance().await, "9.8");
     table.deal_as(&crate::client::key()).await.refused(409, "hand_open");
     table.deal_as("short").await.refused(400, "bad_input");
-    // another page of the same player continues at the same place, and a reload finds the hand
+    // Another page of the same player continues the hand, and so does a reload.
     let other = sit(&member, trinca("bronze")).await;
     assert_eq!(other.state().await["hand"], first);
     let elsewhere = sit(&member, trinca("duelo")).await;
@@ -195,7 +195,7 @@ async fn what_is_asked_again_happens_once() {
     assert_eq!(member.balance().await, balance);
     assert_eq!(table.deal_as(&key).await.done()["hand"], over, "the key's hand, as it ended");
 
-    // at once: one hand, one decision
+    // Concurrent calls: one hand, one decision.
     let many: Vec<_> = (0..12)
         .map(|_| {
             let table = table.clone();
@@ -212,7 +212,7 @@ async fn what_is_asked_again_happens_once() {
         }
     }
     assert_eq!(dealt, 1);
-    // another member's hand
+    // Another member's hand.
     let bia = server.member(json!({ "balance": "10" })).await;
     let hers = sit(&bia, trinca("bronze")).await;
     let mine = table.state().await["hand"].clone();
@@ -221,14 +221,14 @@ async fn what_is_asked_again_happens_once() {
 }
 
 #[tokio::test]
-async fn who_does_not_decide_has_folded() {
+async fn a_hand_without_a_decision_is_folded() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     let table = sit(&member, trinca("bronze")).await;
     force(&server, json!({ "result": "won", "decideMs": 0 })).await;
     let hand = table.deal().await;
     assert_eq!(hand["state"], "open");
-    // without a call: the server folds by itself
+    // The server folds without a call.
     let folded = async {
         loop {
             let state = table.state().await;
@@ -243,13 +243,13 @@ async fn who_does_not_decide_has_folded() {
     assert_eq!(folded["showdown"][0]["kind"], Value::Null);
     table.decide(&hand, [false; 3]).await.refused(409, "hand_over");
     assert_eq!(member.balance().await, "9.8");
-    // the next hand is not in the way of the last one
+    // The last hand does not block the next one.
     assert_eq!(table.deal().await["state"], "open");
     server.audit().await;
 }
 
 #[tokio::test]
-async fn nobody_plays_below_zero_and_other_games_have_other_pieces() {
+async fn a_hand_needs_its_stake_and_every_game_has_its_pieces() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "4" })).await;
     let table = sit(&member, trinca("bronze")).await;
@@ -259,7 +259,7 @@ async fn nobody_plays_below_zero_and_other_games_have_other_pieces() {
         table.decide(&hand, [false; 3]).await.done();
     }
     assert_eq!(member.balance().await, "0");
-    // a deal forced by a test is not used up by a hand that could not be paid
+    // An unpaid hand uses up no requested deal.
     force(&server, json!({ "result": "won", "times": 1 })).await;
     table.deal_as(&key()).await.refused(422, "insufficient_balance");
 
@@ -273,7 +273,7 @@ async fn nobody_plays_below_zero_and_other_games_have_other_pieces() {
         assert!(pieces.iter().all(|piece| piece.as_u64().unwrap() < most), "{code}: {hand}");
         table.decide(&hand, [true; 3]).await.done();
     }
-    // a seat at another game is refused here
+    // The play session of another game is refused.
     let slot = json!({
         "gameCode": "onca-dourada", "gameType": "RNG", "vassalage": "PG",
         "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng",
@@ -293,9 +293,9 @@ async fn nobody_plays_below_zero_and_other_games_have_other_pieces() {
     server.audit().await;
 }
 
-/// A hand with an unreadable row gives its stake back, and blocks no other deal.
+/// The stake of an unreadable hand is refunded, and other deals continue.
 #[tokio::test]
-async fn an_unreadable_hand_gives_its_stake_back_and_holds_up_no_other() {
+async fn an_unreadable_hand_is_refunded_and_blocks_no_other() {
     let (server, file) = crate::client::on_file("cards");
     let ana = server.member(json!({ "username": "maosem01", "balance": "100" })).await;
     let table = sit(&ana, trinca("prata")).await;

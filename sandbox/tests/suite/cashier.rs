@@ -8,7 +8,7 @@ pub const DEPOSIT: &str = "/wps/v2/wallets/deposit";
 pub const WITHDRAW: &str = "/wps/v2/wallets/withdraw";
 pub const PASSWORD: &str = "135790";
 
-/// A member able to withdraw: a payment password, and a PIX key.
+/// Returns a member with a payment password and a PIX key, able to withdraw.
 pub fn payee(balance: &str) -> Value {
     json!({
         "balance": balance,
@@ -18,7 +18,7 @@ pub fn payee(balance: &str) -> Value {
     })
 }
 
-/// A member able to withdraw by bank transfer.
+/// Returns a member able to withdraw by bank transfer.
 pub fn bank_payee(balance: &str) -> Value {
     let mut member = payee(balance);
     member["payoutAccounts"] =
@@ -36,7 +36,7 @@ pub async fn asking(page: &Page, amount: &str) -> Value {
     json!({ "accountId": id, "amount": amount, "paymentPassword": PASSWORD })
 }
 
-/// Asks with this key.
+/// Withdraws with an idempotency key.
 pub async fn withdraw_as(page: &Page, key: &str, form: &Value) -> Answer {
     page.try_sealed(key, "POST", WITHDRAW, form.clone()).await.expect("an answer")
 }
@@ -50,7 +50,7 @@ pub fn pix(amount: &str) -> Value {
     json!({ "method": "PIX", "amount": amount })
 }
 
-/// Sets the outcome of a payment by the test API, like QA; returns the test API's answer.
+/// Sets the outcome of a payment through the test API; returns its response.
 pub async fn drive(server: &Server, id: &Value, outcome: &str) -> Answer {
     let request_body = json!({ "id": id, "outcome": outcome });
     server.visitor().send(Method::POST, "/_sandbox/payments", Some(request_body), &[]).await

@@ -1,4 +1,4 @@
-//! Encrypted payloads: those of foreign peers are opened, modified ones are not.
+//! Encrypted payloads: those of other implementations are decrypted, modified ones are rejected.
 
 use crate::{
     client::{Page, Server},
@@ -14,7 +14,7 @@ const LOGIN: &str = "/wps/session/login";
 const VECTORS: &str = include_str!("../vectors/vectors.json");
 
 #[test]
-fn opens_what_foreign_peers_sealed() {
+fn payloads_of_other_implementations_are_decrypted() {
     let vectors: Value = serde_json::from_str(VECTORS).unwrap();
     let secret: [u8; 32] =
         decode(vectors["key"]["d"].as_str().unwrap()).unwrap().try_into().unwrap();
@@ -32,7 +32,7 @@ fn opens_what_foreign_peers_sealed() {
     }
 }
 
-/// RFC 8037 appendix A.6: the shared secret of its X25519 example, through our own sealer.
+/// RFC 8037 appendix A.6: the shared secret of its X25519 example, with our own encryption.
 #[test]
 fn agrees_with_rfc_8037() {
     let bob: [u8; 32] = [
@@ -72,7 +72,7 @@ async fn plain_calls_are_refused() {
 }
 
 #[tokio::test]
-async fn every_touched_part_is_refused_with_one_error() {
+async fn every_modified_part_causes_the_same_error() {
     let server = Server::start().await;
     let page = server.visitor();
     let (jwk, nonce) = page.service().await;
@@ -123,7 +123,7 @@ async fn every_touched_part_is_refused_with_one_error() {
     ] {
         tokens.push(seal_with(&jwk, text.as_bytes(), header(extra, alg, enc, kty, crv)));
     }
-    // Points of low order: the shared secret would be all zeros, known publicly.
+    // Points of low order: the shared secret would be all zeros, hence public.
     let kid = jwk["kid"].as_str().unwrap();
     for point in [[0_u8; 32], {
         let mut one = [0_u8; 32];
@@ -136,8 +136,8 @@ async fn every_touched_part_is_refused_with_one_error() {
         );
         tokens.push(seal_parts(&[0; 32], text.as_bytes(), &low));
     }
-    // Well sealed, but for another call, without its fields, or with more. A payload that is for
-    // another call spends its nonce.
+    // Correctly encrypted, but for another call, with missing fields, or with further ones. A
+    // payload for another call spends its nonce.
     for (field, value) in [
         ("method", json!("PUT")),
         ("path", json!("/wps/member/register")),
@@ -159,7 +159,7 @@ async fn every_touched_part_is_refused_with_one_error() {
 }
 
 #[tokio::test]
-async fn a_member_that_comes_twice_and_other_media_types_are_refused() {
+async fn duplicate_members_and_other_media_types_are_refused() {
     let server = Server::start().await;
     let page = server.visitor();
     let (jwk, nonce) = page.service().await;
@@ -168,7 +168,7 @@ async fn a_member_that_comes_twice_and_other_media_types_are_refused() {
             "username":"demo","password":"Demo@2026","type":"username"}}}}"#
     );
     send(&page, &seal(&jwk, twice.as_bytes())).await.refused(400, "bad_input");
-    // What was opened spent its nonce, also at another path.
+    // A decrypted payload has spent its nonce, also at another path.
     let payload =
         |nonce: &str| json!({ "payload": seal(&jwk, plain(nonce).to_string().as_bytes()) });
     let here = format!("/sec{LOGIN}");
@@ -177,7 +177,7 @@ async fn a_member_that_comes_twice_and_other_media_types_are_refused() {
     let elsewhere = page.post("/sec/wps/member/register", payload(&nonce)).await;
     elsewhere.refused(400, "decryption_failed");
     page.post(&here, payload(&nonce)).await.refused(400, "decryption_failed");
-    // What was refused before it was opened did not.
+    // A request rejected before the decryption has not.
     let (_, nonce) = page.service().await;
     let payload = payload(&nonce);
     for (path, body) in
@@ -196,7 +196,7 @@ async fn a_member_that_comes_twice_and_other_media_types_are_refused() {
 }
 
 #[tokio::test]
-async fn a_call_that_the_network_doubled_has_the_answer_of_the_first() {
+async fn a_duplicated_call_gets_the_response_of_the_first() {
     let server = Server::start().await;
     let member = server.member(json!({ "password": "246810" })).await;
     let path = "/wps/member/paymentPassword";
@@ -217,7 +217,7 @@ async fn a_call_that_the_network_doubled_has_the_answer_of_the_first() {
     let again = member.post_as(&key, &path, sealed.clone()).await;
     assert_eq!((again.status, &again.text), (first.status, &first.text));
     assert_eq!(again.headers["idempotency-replayed"], "true");
-    // Under another key, with another body or by another member it is a spent payload.
+    // With another key, another body or another member the payload is spent.
     member.post(&path, sealed.clone()).await.refused(400, "decryption_failed");
     member.post_as(&key, &path, set(&nonce, "591374")).await.refused(400, "decryption_failed");
     let mut other = server.member(json!({})).await;
@@ -226,7 +226,7 @@ async fn a_call_that_the_network_doubled_has_the_answer_of_the_first() {
 }
 
 #[tokio::test]
-async fn a_nonce_is_good_once_and_for_its_visitor() {
+async fn a_nonce_is_valid_once_and_for_its_visitor() {
     let server = Server::start().await;
     let page = server.visitor();
     let (jwk, nonce) = page.service().await;
@@ -237,7 +237,7 @@ async fn a_nonce_is_good_once_and_for_its_visitor() {
     send(&page, &seal(&jwk, plain(&nonce).to_string().as_bytes()))
         .await
         .refused(400, "decryption_failed");
-    // A refused login spends it as well.
+    // A refused login spends its nonce as well.
     let (_, nonce) = page.service().await;
     let mut wrong = plain(&nonce);
     wrong["body"]["password"] = "wrong".into();
@@ -247,7 +247,7 @@ async fn a_nonce_is_good_once_and_for_its_visitor() {
         .refused(400, "decryption_failed");
 }
 
-/// Killed right after the answer, it still knows which payload it opened.
+/// After SIGKILL following the response, the nonce is still spent.
 #[tokio::test]
 async fn a_spent_payload_stays_spent_over_a_restart() {
     let folder = std::env::temp_dir().join(format!("ante-replay-{}", crate::client::key()));
@@ -264,7 +264,7 @@ async fn a_spent_payload_stays_spent_over_a_restart() {
     let server = Server::with(&db);
     let page = server.visitor_like(&page);
     send(&page, &token).await.refused(400, "decryption_failed");
-    // One that was only handed out is still good: it is the server that remembers, not the clock.
+    // A nonce that was only issued is still valid, because spent nonces are stored.
     send(&page, &seal(&jwk, plain(&unspent).to_string().as_bytes())).await.done();
     drop(server);
     std::fs::remove_dir_all(folder).unwrap();
@@ -273,7 +273,7 @@ async fn a_spent_payload_stays_spent_over_a_restart() {
 #[tokio::test]
 async fn one_nonce_many_at_once() {
     let server = Server::start().await;
-    // No more than the throttle forgives: it would spend the nonce on a refusal.
+    // Below the limit of the throttle, which would spend the nonce on an error.
     server.site(json!({ "captchaAfter": 100 })).await;
     let page = server.visitor();
     let (jwk, nonce) = page.service().await;
@@ -289,7 +289,7 @@ async fn one_nonce_many_at_once() {
 }
 
 #[tokio::test]
-async fn two_keys_live_during_a_rotation() {
+async fn two_keys_are_valid_during_a_rotation() {
     let server = Server::start().await;
     let page = server.visitor();
     let (old, nonce) = page.service().await;
@@ -299,7 +299,7 @@ async fn two_keys_live_during_a_rotation() {
     assert_ne!(old["kid"], new["kid"]);
     send(&page, &seal(&old, plain(&nonce).to_string().as_bytes())).await.done();
     send(&page, &seal(&new, plain(&other).to_string().as_bytes())).await.done();
-    // The key before the last is deleted.
+    // The key before the last one is deleted.
     page.send(hyper::Method::POST, "/_sandbox/keys", Some(json!({})), &[]).await;
     let (_, nonce) = page.service().await;
     send(&page, &seal(&old, plain(&nonce).to_string().as_bytes()))

@@ -1,4 +1,4 @@
-//! A running server, and a page that talks to it.
+//! Running server, and a page that calls it.
 
 use crate::seal::seal;
 use axum::body::Body;
@@ -22,13 +22,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The built program, ended with the test.
+/// Server process, ended with the test.
 pub struct Server {
     child: Child,
     pub url: String,
 }
 
-/// A database with the demo seed data, seeded once for the whole suite: most of a start is the seeding.
+/// Returns a database with the demo seed, written once for the whole suite, because the seed takes
+/// most of a start.
 fn seed_template() -> &'static str {
     static FILE: OnceLock<DatabaseFile> = OnceLock::new();
     let file = FILE.get_or_init(|| {
@@ -40,7 +41,7 @@ fn seed_template() -> &'static str {
 }
 
 impl Server {
-    /// A fresh one in a temporary database; payments take no time.
+    /// Starts a server with a temporary database and payments without delay.
     pub async fn start() -> Self {
         let server = Self::with(&[]);
         server.site(json!({ "providerDelayMs": 0 })).await;
@@ -58,7 +59,7 @@ impl Server {
         if !options.contains(&"--db") {
             all.extend(["--db", ":memory:"]);
         }
-        // Seed data of its own is seeded; all others begin as the same one.
+        // A server with its own seed writes it; all others copy the template.
         if !options.iter().any(|one| ["--db", "--seed"].contains(one)) {
             all.extend(["--template-db", seed_template()]);
         }
@@ -74,20 +75,20 @@ impl Server {
         Self { child, url }
     }
 
-    /// As a crash would: SIGKILL.
+    /// Kills the process with SIGKILL, as in a crash.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// As an operator would: SIGTERM; answers whether it ended well.
+    /// Ends the process with SIGTERM; returns whether it ended successfully.
     pub fn terminate(&mut self) -> bool {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
         self.child.wait().unwrap().success()
     }
 
-    /// A visitor with nothing but an id of their own.
+    /// Creates a page with a new visitor id.
     pub fn visitor(&self) -> Page {
         Page {
             url: self.url.clone(),
@@ -98,12 +99,12 @@ impl Server {
         }
     }
 
-    /// The same page, after the server came back under another port.
+    /// Returns the same page for a server that was restarted with another port.
     pub fn visitor_like(&self, page: &Page) -> Page {
         Page { url: self.url.clone(), ..page.clone() }
     }
 
-    /// A member made by the test API, logged in.
+    /// Creates a member through the test API, logged in.
     pub async fn member(&self, wanted: Value) -> Page {
         let mut page = self.visitor();
         let made = page.send(Method::POST, "/_sandbox/members", Some(wanted), &[]).await;
@@ -113,7 +114,7 @@ impl Server {
         page
     }
 
-    /// A member created by the test API, logged in or not; with the test API's answer.
+    /// Creates a member through the test API, logged in or not; returns the API's response.
     pub async fn person(&self, wanted: Value) -> Value {
         let page = self.visitor();
         let made = page.send(Method::POST, "/_sandbox/members", Some(wanted), &[]).await;
@@ -135,7 +136,7 @@ impl Server {
         self.visitor().send(Method::GET, path, None, &[]).await.json
     }
 
-    /// Nothing is unbalanced or below 0.
+    /// Checks that no account is unbalanced or negative.
     pub async fn audit(&self) -> Value {
         let audit = self.test_api("/_sandbox/ledger").await;
         assert_eq!(audit["unbalanced"], 0, "{audit}");
@@ -145,7 +146,7 @@ impl Server {
 }
 
 impl Drop for Server {
-    /// In order, so that its temporary database goes with it.
+    /// Ends the server in order, so that its temporary database is deleted.
     fn drop(&mut self) {
         if matches!(self.child.try_wait(), Ok(None)) {
             let id = self.child.id().to_string();
@@ -155,7 +156,7 @@ impl Drop for Server {
     }
 }
 
-/// Path of a database in a folder of its own, which is removed when the value is dropped.
+/// Path of a database in a separate folder, which is removed on drop.
 pub struct DatabaseFile(PathBuf);
 
 impl DatabaseFile {
@@ -180,19 +181,19 @@ impl Drop for DatabaseFile {
     }
 }
 
-/// Starts a server on a database file that the test reads and changes behind its back.
+/// Starts a server on a database file, which the test can access as well.
 pub fn on_file(name: &str) -> (Server, DatabaseFile) {
     on_file_with(name, &[])
 }
 
-/// Starts such a server with further options.
+/// Starts a server on a database file with further options.
 pub fn on_file_with(name: &str, options: &[&str]) -> (Server, DatabaseFile) {
     let file = DatabaseFile::create(name);
     let options = [&["--db", file.to_str().unwrap()], options].concat();
     (Server::with(&options), file)
 }
 
-/// That file.
+/// Opens the database file of a server.
 pub async fn open(file: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await.unwrap()
 }
@@ -206,7 +207,7 @@ pub async fn wait_for_counts(counts: &[AtomicUsize], least: usize) {
     }
 }
 
-/// A fresh idempotency key or visitor id.
+/// Returns a new idempotency key or visitor id.
 pub fn key() -> String {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let random = ante_base::secret::random_bytes::<12>().unwrap();
@@ -214,7 +215,7 @@ pub fn key() -> String {
     format!("{random}{:08x}", NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
-/// Answer of a call.
+/// Response of a call.
 #[derive(Debug, Clone)]
 pub struct Answer {
     pub status: StatusCode,
@@ -232,7 +233,7 @@ impl Answer {
         &self.json["value"]
     }
 
-    /// Refused so, and so said in the envelope.
+    /// Checks that the response is this error.
     #[track_caller]
     pub fn refused(&self, status: u16, code: &str) {
         assert_eq!((self.status.as_u16(), self.code()), (status, code), "{}", self.text);
@@ -248,7 +249,7 @@ impl Answer {
     }
 }
 
-/// One page: its visitor id, its session.
+/// Page with its visitor id and session.
 #[derive(Clone)]
 pub struct Page {
     url: String,
@@ -264,7 +265,7 @@ impl Page {
         Self { url: url.to_owned(), token: None, cookie: None, ..self.clone() }
     }
 
-    /// The same page at another address of this machine.
+    /// Returns the same page with another client address on this machine.
     pub fn from(&self, address: &str) -> Self {
         let mut connector = HttpConnector::new();
         connector.set_local_address(Some(address.parse().unwrap()));
@@ -272,7 +273,7 @@ impl Page {
         Self { http, ..self.clone() }
     }
 
-    /// Keeps the cookies of an answer, and drops those that it takes back.
+    /// Stores the cookies of a response, and removes those that it deletes.
     pub fn keep(&mut self, answer: &Answer) {
         let mut jar: BTreeMap<String, String> = self.jar();
         for cookie in answer.headers.get_all(header::SET_COOKIE) {
@@ -287,7 +288,7 @@ impl Page {
         self.use_jar(&jar);
     }
 
-    /// Its cookies.
+    /// Returns the page's cookies.
     pub fn jar(&self) -> BTreeMap<String, String> {
         let pairs = self.cookie.iter().flat_map(|all| all.split("; "));
         pairs.filter_map(|pair| pair.split_once('=')).map(|(n, v)| (n.into(), v.into())).collect()
@@ -298,7 +299,7 @@ impl Page {
         self.cookie = (!pairs.is_empty()).then(|| pairs.join("; "));
     }
 
-    /// None when the connection was closed without an answer.
+    /// Sends a call; `None` if the connection was closed without a response.
     pub async fn try_send(
         &self,
         method: Method,
@@ -353,24 +354,24 @@ impl Page {
         self.send(Method::GET, path, None, &[]).await
     }
 
-    /// A changing call with a key of its own.
+    /// Sends a changing call with a new idempotency key.
     pub async fn post(&self, path: &str, body: Value) -> Answer {
         self.post_as(&key(), path, body).await
     }
 
-    /// A changing call with this key.
+    /// Sends a changing call with an idempotency key.
     pub async fn post_as(&self, key: &str, path: &str, body: Value) -> Answer {
         self.send(Method::POST, path, Some(body), &[("idempotency-key", key)]).await
     }
 
-    /// The service info: the first key and a nonce.
+    /// Returns the first key of the service info, and a nonce.
     pub async fn service(&self) -> (Value, String) {
         let service = self.get("/wps/system/service").await;
         let encryption = &service.value()["encryption"];
         (encryption["keys"][0].clone(), encryption["nonce"].as_str().unwrap().to_owned())
     }
 
-    /// An encrypted call.
+    /// Sends an encrypted call.
     pub async fn sealed(&self, method: &str, path: &str, body: Value) -> Answer {
         let (jwk, nonce) = self.service().await;
         let plain = json!({ "nonce": nonce, "method": method, "path": path, "body": body });
@@ -378,7 +379,8 @@ impl Page {
         self.post(&format!("/sec{path}"), json!({ "payload": payload })).await
     }
 
-    /// An encrypted call with this key; none when the connection was closed without an answer.
+    /// Sends an encrypted call with an idempotency key; `None` if the connection was closed without
+    /// a response.
     pub async fn try_sealed(
         &self,
         key: &str,
@@ -393,12 +395,12 @@ impl Page {
         self.try_send(Method::POST, &format!("/sec{path}"), Some(payload), &headers).await
     }
 
-    /// Posts a form's text as a changing call.
+    /// Sends a form as a changing call.
     pub async fn post_form(&self, key: &str, path: &str, text: &str) -> Answer {
         self.post_as_kind(key, path, "application/x-www-form-urlencoded", text).await
     }
 
-    /// A changing call with a body of any media type; of none where that is empty.
+    /// Sends a changing call with a body of any media type, or without a media type if it is empty.
     pub async fn post_as_kind(&self, key: &str, path: &str, kind: &str, text: &str) -> Answer {
         let mut request = Request::post(format!("{}{path}", self.url))
             .header("visitor", &self.visitor)

@@ -1,5 +1,5 @@
-//! A game closed by the operator accepts no more stakes, also in open seats; running rounds are
-//! decided and paid.
+//! Games closed by the operator accept no more stakes, also in open play sessions; running rounds
+//! are decided and paid.
 
 use crate::{
     client::{Page, Server, key},
@@ -21,7 +21,7 @@ async fn test_api(server: &Server, path: &str, request_body: Value) -> Value {
     answer.json
 }
 
-/// A call of a game page that stakes; answers the code of its refusal, or nothing.
+/// Places a stake on a game page; returns status and code of its error, if any.
 async fn stake(game: &Page, path: &str, body: Value) -> Option<(u16, String)> {
     let answer = game.send(Method::POST, path, Some(body), &[]).await;
     let status = answer.status.as_u16();
@@ -34,7 +34,7 @@ async fn refused(game: &Page, path: &str, body: Value) {
 }
 
 #[tokio::test]
-async fn slots_and_fishing_take_no_stake() {
+async fn closed_slots_and_fishing_games_accept_no_stake() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let fish = open(&member, launch_request("pesca-brava", "FISH", "JDB")).await.page;
@@ -57,7 +57,7 @@ async fn lay(table: &Game, place: &str) -> Option<(u16, String)> {
 }
 
 #[tokio::test]
-async fn a_live_table_and_a_duel_pay_the_round_that_runs() {
+async fn a_closed_live_table_and_duel_pay_the_running_round() {
     let server = Server::start().await;
     for (game, table, place, result, balance) in [
         (launch_request("roleta-brasil", "LIVE", "CRG"), "classic", "red", json!(1), "110"),
@@ -83,7 +83,7 @@ async fn a_live_table_and_a_duel_pay_the_round_that_runs() {
 }
 
 #[tokio::test]
-async fn a_card_table_plays_the_hand_that_is_open() {
+async fn a_closed_card_table_finishes_the_open_hand() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let wanted = json!({
@@ -110,7 +110,7 @@ async fn a_card_table_plays_the_hand_that_is_open() {
 }
 
 #[tokio::test]
-async fn a_sportsbook_settles_the_bets_that_are_open() {
+async fn a_closed_sports_book_settles_the_open_bets() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let book = open(&member, launch_request("copa-de-ouro", "SPORTS", "FB")).await.page;
@@ -135,7 +135,7 @@ async fn a_sportsbook_settles_the_bets_that_are_open() {
 }
 
 #[tokio::test]
-async fn a_lottery_draws_the_bets_that_are_placed() {
+async fn a_closed_lottery_draws_for_the_placed_bets() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let counter = lottery::at_the_balls(&member).await;

@@ -1,4 +1,4 @@
-//! Killed in the middle of it, the server loses nothing that it acknowledged.
+//! SIGKILL during writes: no acknowledged write is lost.
 
 use crate::client::{Server, key, wait_for_counts};
 use serde_json::json;
@@ -48,7 +48,7 @@ async fn every_acknowledged_write_survives_sigkill() {
                 })
             })
             .collect();
-        // In the middle of it: more are on their way.
+        // The kill interrupts further calls.
         wait_for_counts(std::slice::from_ref(&*acknowledgements), 20).await;
         server.kill();
         stop.store(true, Ordering::Relaxed);
@@ -60,7 +60,7 @@ async fn every_acknowledged_write_survives_sigkill() {
         server.audit().await;
     }
     assert!(acknowledged.len() > 50, "the load was too light: {}", acknowledged.len());
-    // The session is still good, and each acknowledged deposit is in the list and in the balance.
+    // The session is still valid, and each acknowledged deposit is in the list and in the balance.
     let mut kept = BTreeSet::new();
     for page in 1.. {
         let list = member.get(&format!("/wps/v2/wallets/deposits?page={page}&pageSize=100")).await;
@@ -81,7 +81,7 @@ async fn every_acknowledged_write_survives_sigkill() {
 }
 
 #[tokio::test]
-async fn sigterm_ends_it_in_order_and_state_stays() {
+async fn sigterm_ends_the_server_in_order_and_keeps_its_state() {
     let folder = std::env::temp_dir().join(format!("ante-term-{}", key()));
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("ante.db");

@@ -1,5 +1,5 @@
-//! Every way that money moves at the cashier, at once, and a server that is killed in the middle of it
-//!: nothing that was acknowledged is lost, nothing is doubled, and entries sum to 0.
+//! SIGKILL during concurrent payments of every kind: no acknowledged payment is lost, none is
+//! doubled, and entries sum to 0.
 
 use crate::{
     cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, payee, pix},
@@ -27,7 +27,7 @@ const TRANSFER: &str = "/wps/relay/GCS_walletTransfer";
 enum Action {
     Deposits,
     Withdraws,
-    /// Withdraws, and takes it back.
+    /// Withdraws and cancels.
     Changes,
     Sends,
     Brings,
@@ -48,10 +48,10 @@ impl Action {
     }
 }
 
-/// A call's key, its purpose, and whether the answer came.
+/// Action and acknowledgement of each call, by idempotency key.
 type Attempts = BTreeMap<String, (Action, bool)>;
 
-/// One of them; none when the connection ended.
+/// Performs one action; `None` if the connection ended.
 async fn one(page: &Page, does: Action, form: &Value, key: &str) -> Option<Answer> {
     let plain = [("idempotency-key", key)];
     let send =
@@ -73,14 +73,15 @@ async fn one(page: &Page, does: Action, form: &Value, key: &str) -> Option<Answe
     }
 }
 
-/// Cut off between asking for the server's key and the call, nothing was sent.
+/// Sends an encrypted call. If the connection ends before the encryption key is fetched, no call
+/// was sent.
 async fn sealed(page: &Page, key: &str, path: &'static str, body: Value) -> Option<Answer> {
     let (page, key) = (page.clone(), key.to_owned());
     page.try_send(Method::GET, "/wps/system/service", None, &[]).await?;
     tokio::spawn(async move { page.try_sealed(&key, "POST", path, body).await }).await.ok()?
 }
 
-/// Runs until the server is gone; counts the acknowledged calls.
+/// Repeats an action until the server is gone; counts the acknowledged calls.
 async fn go_on(page: Page, does: Action, form: Value, count: Arc<AtomicUsize>) -> Attempts {
     let mut tried = Attempts::new();
     loop {
@@ -106,7 +107,7 @@ async fn go_on(page: Page, does: Action, form: Value, count: Arc<AtomicUsize>) -
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn all_of_the_cashier_survives_sigkill() {
+async fn payments_of_every_kind_survive_sigkill() {
     let (mut server, file) = on_file("killed");
     let db = ["--db", file.to_str().unwrap()];
     server.site(json!({ "providerDelayMs": 120, "payments": { "dayLimit": "90000" } })).await;
@@ -124,7 +125,7 @@ async fn all_of_the_cashier_survives_sigkill() {
             clients.push(tokio::spawn(work));
             counts.push(count);
         }
-        // In the middle of it: each has done some, and is at the next.
+        // Each client has completed some actions when the server is killed.
         while counts.iter().any(|count| count.load(Ordering::Relaxed) < 2) {
             assert!(!clients.iter().all(JoinHandle::is_finished), "nobody goes on");
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -145,7 +146,7 @@ async fn all_of_the_cashier_survives_sigkill() {
         *done.entry(*does).or_default() += usize::from(known);
     }
     settled(&member).await;
-    // As many postings as keys say, and not one more.
+    // The number of postings equals the number of effective keys.
     let books = server.test_api("/_sandbox/ledger/equipe09").await;
     let entries = books["entries"].as_array().unwrap();
     let wallet = |kind: &str| {
@@ -156,7 +157,7 @@ async fn all_of_the_cashier_survives_sigkill() {
     for does in Action::ALL {
         let posted = wallet(does.kind());
         match does {
-            // A cancellation that was cut off before is held or paid: its key does not tell.
+            // A withdrawal whose cancellation was interrupted can be held or paid.
             Action::Withdraws => assert!((held..=held + 3).contains(&posted), "{posted} of {held}"),
             _ => assert_eq!(posted, done[&does], "{does:?} of {done:?}"),
         }
@@ -171,7 +172,7 @@ async fn all_of_the_cashier_survives_sigkill() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// Waits until every payment has come to its end.
+/// Waits until every payment has ended.
 async fn settled(member: &Page) {
     for _ in 0..200 {
         let mut open = 0;

@@ -1,5 +1,5 @@
-//! Limits and breaks, with a server that is killed while they are set and used:
-//! acknowledged ones hold, usage is counted once, and nothing passes a limit.
+//! SIGKILL while limits and breaks are set and used: acknowledged ones stay in force, usage is
+//! counted once, and no limit is exceeded.
 
 use crate::{
     cashier::{DEPOSIT, pix},
@@ -20,19 +20,19 @@ use std::{
 
 const PASSWORD: &str = "Senha@2026";
 const BREAK: &str = "/wps/member/break";
-/// Number of members that take a break in each round, one after the other.
+/// Number of members that start a break in each round, one after the other.
 const MEMBERS_ON_BREAK: usize = 12;
 
 type Count = Arc<AtomicUsize>;
 
-/// None when the connection ended.
+/// Sends a call; `None` if the connection ended.
 async fn post(page: &Page, path: &str, body: Value) -> Option<Answer> {
     let key = key();
     page.try_send(Method::POST, path, Some(body), &[("idempotency-key", key.as_str())]).await
 }
 
-/// Repeats a call until the server is gone; returns the number of acknowledged calls. A refusal by
-/// a limit is an answer, too.
+/// Repeats a call until the server is gone; returns the number of acknowledged calls. An error by a
+/// limit counts as well.
 async fn spends(page: Page, path: &'static str, body: fn() -> Value, count: Count) -> usize {
     let mut done = 0;
     while let Some(answer) = post(&page, path, body()).await {
@@ -47,7 +47,7 @@ async fn spends(page: Page, path: &'static str, body: fn() -> Value, count: Coun
     done
 }
 
-/// Lowers a limit by one repeatedly; returns the last acknowledged one.
+/// Lowers a limit by one repeatedly; returns the last acknowledged limit.
 async fn lowers(page: Page, mut held: usize, count: Count) -> usize {
     loop {
         let request_body =
@@ -59,7 +59,7 @@ async fn lowers(page: Page, mut held: usize, count: Count) -> usize {
     }
 }
 
-/// Takes a break. Cut off between asking for the server's key and the call, nothing was sent.
+/// Starts a break. If the connection ends before the encryption key is fetched, no call was sent.
 async fn rest(page: &Page) -> Option<Answer> {
     page.try_send(Method::GET, "/wps/system/service", None, &[]).await?;
     let page = page.clone();
@@ -68,7 +68,7 @@ async fn rest(page: &Page) -> Option<Answer> {
     tokio::spawn(sent).await.ok()?
 }
 
-/// Takes a break on each page; returns those with an acknowledged break.
+/// Starts a break on each page; returns the pages with an acknowledged break.
 async fn rests(pages: Vec<Page>, count: Count) -> Vec<Page> {
     let mut resting = Vec::new();
     for page in pages {
@@ -129,7 +129,7 @@ async fn limits_and_breaks_survive_sigkill() {
             tokio::spawn(spends(pays.clone(), DEPOSIT, || pix("20"), Arc::clone(paying)));
         let lower = tokio::spawn(lowers(cuts.clone(), held, Arc::clone(cutting)));
         let rest = tokio::spawn(rests(fresh, Arc::clone(resting)));
-        // In the middle of it: each has done some, and is at the next.
+        // Each client has completed some calls when the server is killed.
         while counts.iter().any(|count| count.load(Ordering::Relaxed) < 3) {
             assert!(!bets.is_finished() && !payments.is_finished() && !lower.is_finished());
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -149,8 +149,8 @@ async fn limits_and_breaks_survive_sigkill() {
             let page = server.visitor_like(&page);
             post(&page, DEPOSIT, pix("20")).await.unwrap().refused(403, "on_break");
         }
-        // Whether the call that was cut off took effect or not, the next limit is one lower than
-        // the current one.
+        // Whether or not the interrupted call took effect, the next limit is one below the present
+        // one.
         let now = limit(&cuts, "loss", "amount").await;
         let told = Money::whole(i64::try_from(held).unwrap());
         assert!(

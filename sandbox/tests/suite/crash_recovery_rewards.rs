@@ -1,6 +1,5 @@
-//! Bonuses, rebates, receipts and refunds, with a server that is killed in the middle of them
-//!. A call that was cut off is repeated with its key, as a page does: it takes effect
-//! once, whether it did before or not.
+//! SIGKILL during bonuses, rebates, confirmations and refunds. An interrupted call is repeated with
+//! its idempotency key, as a page does, and takes effect exactly once.
 
 use crate::{
     cashier::{DEPOSIT, WITHDRAW, asking, payee, withdrawal},
@@ -30,7 +29,7 @@ const CLAIM: &str = "/wps/relay/MCS2_claimRebate";
 const PROOF: &str = "/wps/member/proof";
 const RECEIPT: &str = "/wps/v2/wallets/withdraw/receipt";
 
-/// A call of one intent.
+/// Call with an idempotency key, which can be repeated.
 #[derive(Clone)]
 struct RetriedRequest {
     key: String,
@@ -43,10 +42,10 @@ impl RetriedRequest {
         Self { key: key(), path, body }
     }
 
-    /// None when the connection ended.
+    /// Sends the call; `None` if the connection ended.
     async fn ask(&self, page: &Page) -> Option<Answer> {
         if self.path == WITHDRAW {
-            // Cut off between asking for the server's key and the call, nothing was sent.
+            // If the connection ends before the encryption key is fetched, no call was sent.
             page.try_send(Method::GET, "/wps/system/service", None, &[]).await?;
             let (request_body, page) = (self.clone(), page.clone());
             let sent = async move {
@@ -59,17 +58,17 @@ impl RetriedRequest {
     }
 }
 
-/// Answers to a client, until the server was gone.
+/// Client and the responses that it received until the server was gone.
 struct Client {
     page: Page,
-    /// Ids of results, each with its call.
+    /// Ids of results, each with the path of its call.
     told: Vec<(&'static str, String)>,
     cut: Option<RetriedRequest>,
     count: Arc<AtomicUsize>,
 }
 
 impl Client {
-    /// Returns the answer of the call; `None` if the connection ended.
+    /// Makes a call; `None` if the connection ended.
     async fn does(&mut self, path: &'static str, body: Value) -> Option<Value> {
         let request_body = RetriedRequest::new(path, body);
         let Some(answer) = request_body.ask(&self.page).await else {
@@ -92,7 +91,7 @@ impl Client {
     }
 }
 
-/// Requests a bonus with a deposit, and cancels it.
+/// Requests a bonus with a deposit, and cancels the bonus.
 async fn bonuses(client: &mut Client) -> Option<()> {
     loop {
         let list = client.reads(BONUSES).await?["list"].clone();
@@ -107,7 +106,7 @@ async fn bonuses(client: &mut Client) -> Option<()> {
     }
 }
 
-/// Stakes 200, and takes 0.6 % of it.
+/// Stakes 200, and claims a rebate of 0.6 %.
 async fn rebates(client: &mut Client, game: Page) -> Option<()> {
     loop {
         let bet = json!({ "stake": "200", "roundKey": key() });
@@ -117,13 +116,13 @@ async fn rebates(client: &mut Client, game: Page) -> Option<()> {
     }
 }
 
-/// Withdraws, says that it did not come, and gets it back; or that it came.
+/// Withdraws, then reports that the money is missing and gets a refund, or confirms it.
 async fn receipts(client: &mut Client, operator: Page, form: Value) -> Option<()> {
     for round in 0.. {
         let id = client.does(WITHDRAW, form.clone()).await?["id"].clone();
         let said =
             |answer: &str, proofs: Value| json!({ "id": id, "answer": answer, "proofs": proofs });
-        // There is a daily limit of pictures.
+        // The number of pictures per day is limited.
         if round % 2 == 0 && round < 16 {
             let proof = client.does(PROOF, picture()).await?["id"].clone();
             client.does(RECEIPT, said("notReceived", json!([proof]))).await?;
@@ -140,7 +139,7 @@ async fn receipts(client: &mut Client, operator: Page, form: Value) -> Option<()
     None
 }
 
-/// A client at work, and how often it came around.
+/// Running client, and the number of its completed rounds.
 type Work = (JoinHandle<Client>, Arc<AtomicUsize>);
 
 fn works<F>(page: &Page, work: impl FnOnce(Client) -> F) -> Work
@@ -152,7 +151,7 @@ where
     (tokio::spawn(work(client)), count)
 }
 
-/// A member's entries of a kind in the main wallet: references and amounts.
+/// Returns references and amounts of a member's entries of a kind in the main wallet.
 fn entries(books: &Value, kind: &str) -> Vec<(String, Money)> {
     let is_so = |entry: &&Value| entry["kind"] == kind && entry["account"] == "member";
     let all = books["entries"].as_array().unwrap().iter().filter(is_so);
@@ -163,7 +162,7 @@ fn entries(books: &Value, kind: &str) -> Vec<(String, Money)> {
     .collect()
 }
 
-/// Each of them once.
+/// Checks that no id is repeated, and returns the ids.
 #[track_caller]
 fn ids(of: &[(String, Money)]) -> BTreeSet<String> {
     let ids: BTreeSet<String> = of.iter().map(|(id, _)| id.clone()).collect();
@@ -216,7 +215,7 @@ async fn bonuses_rebates_receipts_and_refunds_survive_sigkill() {
                 client
             }),
         ];
-        // In the middle of it: each has done some, and is at the next.
+        // Each client has completed some rounds when the server is killed.
         while all.iter().any(|(_, count)| count.load(Ordering::Relaxed) < 3) {
             assert!(!all.iter().any(|(work, _)| work.is_finished()), "somebody stopped");
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -256,7 +255,7 @@ fn end(server: Server, file: &Path) {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// One bonus for each deposit, and each that was given up is back.
+/// Checks that there is one bonus per deposit, and that cancelled ones were taken back.
 async fn bonuses_add_up(server: &Server, page: &Page, told: &Responses) {
     let books = server.test_api("/_sandbox/ledger/brinde10").await;
     let (paid, given, back) =
@@ -272,7 +271,7 @@ async fn bonuses_add_up(server: &Server, page: &Page, told: &Responses) {
     assert_eq!(page.balance().await, (paid + active).to_string());
 }
 
-/// The rebates claimed and accrued are the share of all stakes.
+/// Checks that claimed and accrued rebates equal the share of all stakes.
 async fn rebates_add_up(server: &Server, page: &Page, told: &Responses) {
     let books = server.test_api("/_sandbox/ledger/aposta10").await;
     let (stakes, taken) = (entries(&books, "bet.stake"), entries(&books, "rebate"));
@@ -282,7 +281,7 @@ async fn rebates_add_up(server: &Server, page: &Page, told: &Responses) {
     assert_eq!(sum(&taken).checked_add(left).unwrap(), Money(share), "of {} stakes", stakes.len());
 }
 
-/// Answers are kept, and each missing withdrawal is refunded once.
+/// Checks that answers are stored, and that each missing withdrawal is refunded once.
 async fn refunds_add_up(server: &Server, page: &Page, told: &Responses) {
     let books = server.test_api("/_sandbox/ledger/recibo10").await;
     let (held, back) = (entries(&books, "withdraw.hold"), entries(&books, "withdraw.refund"));

@@ -1,4 +1,4 @@
-//! The endpoint table and the server agree.
+//! Agreement of the endpoint table and the server.
 
 use crate::client::Server;
 use ante_contract::{
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 #[test]
-fn every_row_has_a_route() {
+fn every_endpoint_has_a_route() {
     let routes = ante_sandbox::compose::endpoint_routes(Default::default());
     let rows: BTreeSet<&str> = ante_contract::endpoints().map(|endpoint| endpoint.name).collect();
     let missing: Vec<_> = rows.difference(routes.names()).collect();
@@ -20,7 +20,7 @@ fn every_row_has_a_route() {
 }
 
 #[test]
-fn the_description_has_every_row() {
+fn the_api_description_has_every_endpoint() {
     let document = ante_server::openapi::document(
         "http://localhost",
         Credentials::Cookie,
@@ -32,7 +32,7 @@ fn the_description_has_every_row() {
         for (method, operation) in methods.as_object().unwrap() {
             let name = operation["operationId"].as_str().unwrap();
             if path == PUSH_PATH {
-                // no envelope, so no endpoint
+                // Without an envelope it is no endpoint.
                 assert!(operation["responses"]["200"]["content"]["text/event-stream"].is_object());
                 continue;
             }
@@ -54,7 +54,7 @@ fn the_description_has_every_row() {
     }
     assert_eq!(described.len(), ante_contract::endpoints().count());
     assert!(document["paths"][PUSH_PATH]["get"].is_object());
-    // Every reference leads somewhere.
+    // Every reference has a target.
     let text = document.to_string();
     for part in text.split("\"#/components/schemas/").skip(1) {
         let name = part.split('"').next().unwrap();
@@ -63,7 +63,7 @@ fn the_description_has_every_row() {
 }
 
 #[test]
-fn the_description_names_what_each_call_refuses() {
+fn the_api_description_lists_the_errors_of_each_call() {
     let document = ante_server::openapi::document(
         "http://localhost",
         Credentials::Cookie,
@@ -83,7 +83,7 @@ fn the_description_names_what_each_call_refuses() {
     assert_eq!(codes(cancel, "post", "422"), json!(["idempotency_mismatch", "not_cancellable"]));
     assert_eq!(codes(cancel, "post", "404"), json!(["not_found"]));
     assert_eq!(codes(cancel, "post", "413"), json!(["too_large"]));
-    // sealed or not, by a password or not
+    // Encrypted or not, with a password or not.
     assert_eq!(
         codes("/sec/wps/session/login", "post", "400"),
         json!([
@@ -98,7 +98,7 @@ fn the_description_names_what_each_call_refuses() {
 
 /// The fixtures `core/contract/tests/fixtures/<Endpoint>.json` are envelopes written by hand from the specification.
 #[test]
-fn answers_written_by_hand_decode() {
+fn fixtures_written_by_hand_are_decoded() {
     struct Decode(Vec<(String, String)>);
     impl EndpointVisitor for Decode {
         fn visit<E: Endpoint>(&mut self) {
@@ -117,7 +117,7 @@ fn answers_written_by_hand_decode() {
             });
         }
     }
-    /// Decodes, without losing a member.
+    /// Checks that a value round-trips without losing a member.
     fn kept<T: Serialize + DeserializeOwned>(name: &str, text: &Value) {
         let decoded: Result<T, _> = serde_json::from_value(text.clone());
         let decoded = decoded.unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -153,7 +153,7 @@ fn answers_written_by_hand_decode() {
 }
 
 #[tokio::test]
-async fn rows_keep_their_token_rule_and_their_envelope() {
+async fn endpoints_enforce_their_token_rule_and_respond_with_an_envelope() {
     let server = Server::start().await;
     let visitor = server.visitor();
     for endpoint in ante_contract::endpoints() {
@@ -193,7 +193,7 @@ async fn the_site_can_be_closed() {
 }
 
 #[tokio::test]
-async fn texts_come_in_the_language_asked_for() {
+async fn texts_are_in_the_requested_language() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let of = |language: &'static str| {

@@ -1,5 +1,4 @@
-//! Other ways in than name and password: registration by number with all its options, and free
-//! play.
+//! Registration by mobile number with all its options, and free play.
 
 use crate::{
     client::{Answer, Page, Server, key, on_file, open},
@@ -54,7 +53,7 @@ async fn register_code(server: &Server, number: &str) -> String {
     code(server, &server.visitor(), "/wps/verification/sms/register", asked).await
 }
 
-/// Names of the fields that are shown; of the required ones with a star.
+/// Returns the names of the shown fields; required ones end with a star.
 async fn asked(server: &Server, which: &str) -> Vec<String> {
     let answer = server.visitor().get("/wps/system/setting/register").await;
     let fields = answer.done()[which].as_array().unwrap();
@@ -66,7 +65,7 @@ async fn asked(server: &Server, which: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_number_is_enough_to_register_where_the_site_says_so() {
+async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
     let server = Server::start().await;
     let mut page = server.visitor();
     numbered(&mut page, by_number("123456")).await.refused(403, "registration_closed");
@@ -98,10 +97,10 @@ async fn a_number_is_enough_to_register_where_the_site_says_so() {
     assert_eq!(answer.done()["firstTimeLogin"], true);
     let info = page.get("/wps/member/info").await;
     assert_eq!(info.done()["account"], "5511987654321");
-    // Others see the end of the number alone.
+    // Other members see only the last digits.
     assert_eq!(info.value()["nickname"], "Jogador 4321");
     assert_eq!(page.balance().await, "0");
-    // There is no password to log in with, and the number is taken.
+    // The account has no password, and the number is in use.
     for guess in ["123456", " "] {
         let said = server.visitor().login("5511987654321", guess, None).await;
         said.refused(401, "bad_credentials");
@@ -112,7 +111,7 @@ async fn a_number_is_enough_to_register_where_the_site_says_so() {
 }
 
 #[tokio::test]
-async fn with_a_password_the_number_is_a_name_too() {
+async fn with_a_password_the_number_is_also_a_user_name() {
     let server = Server::start().await;
     server.site(json!({ "switches": { "MOBILEREG": "1", "MOBILEPASSREG": "1" } })).await;
     let fields = asked(&server, "mobileFields").await;
@@ -139,7 +138,7 @@ async fn with_a_password_the_number_is_a_name_too() {
 }
 
 #[tokio::test]
-async fn sms_verification_needs_a_code_wherever_a_number_is_asked_for() {
+async fn sms_verification_needs_a_code_for_every_number() {
     let server = Server::start().await;
     server.site(json!({ "switches": { "SMSVERIF": "1" } })).await;
     let plain = asked(&server, "fields").await;
@@ -158,14 +157,14 @@ async fn sms_verification_needs_a_code_wherever_a_number_is_asked_for() {
     let code = register_code(&server, NUMBER).await;
     form["verificationCode"] = code.into();
     named(&mut page, form).await.done();
-    // The number is verified: it gets login codes.
+    // The verified number receives login codes.
     server.site(json!({ "switches": { "MOBILECODELOGIN": "1" } })).await;
     let asked = json!({ "mobileNum": NUMBER, "countryDialingCode": "+55" });
     crate::codes::code(&server, &server.visitor(), "/wps/verification/sms/noLogin", asked).await;
 }
 
 #[tokio::test]
-async fn a_cpf_checks_itself() {
+async fn the_check_digits_of_a_cpf_are_validated() {
     let server = Server::start().await;
     let rule = json!({
         "patternId": 20, "minLength": 11, "maxLength": 14,
@@ -200,7 +199,7 @@ async fn a_cpf_checks_itself() {
 }
 
 #[tokio::test]
-async fn an_affiliate_code_leads_to_an_agent_or_is_refused() {
+async fn an_affiliate_code_belongs_to_an_agent_or_is_refused() {
     let server = Server::start().await;
     let page = server.visitor();
     let path = "/wps/agent/affiliate?domain=localhost&code=";
@@ -230,7 +229,7 @@ async fn an_affiliate_code_leads_to_an_agent_or_is_refused() {
     assert!(!upline("convidada5", json!({})).await);
 }
 
-/// Sends a free play call like the client, with a modified payload.
+/// Makes a free play call like the client, with additional members in its payload.
 async fn free_play(page: &mut Page, sealed: Value) -> (Answer, Value) {
     let (jwk, nonce) = page.service().await;
     let mut plain = json!({
@@ -273,7 +272,7 @@ async fn free_play_is_a_trial_account_with_demo_money() {
     assert_eq!(page.balance().await, "1000");
     page.post(path, body).await.refused(400, "decryption_failed");
     page.get("/wps/session/list").await.refused(403, "need_real_account");
-    // One per second for a visitor; each call makes a separate account.
+    // One call per second and visitor, because each creates an account.
     free_play(&mut page.clone(), json!({})).await.0.refused(429, "too_many_requests");
     let mut other = server.visitor();
     free_play(&mut other, json!({})).await.0.done();
@@ -286,7 +285,7 @@ async fn free_play_is_a_trial_account_with_demo_money() {
     server.audit().await;
 }
 
-/// Free play of others behind an address takes no codes from those who log in there.
+/// Free play by others on the same address uses up no login codes.
 #[tokio::test]
 async fn free_play_uses_up_no_codes() {
     let server = Server::start().await;
@@ -299,9 +298,9 @@ async fn free_play_uses_up_no_codes() {
     server.visitor().post("/wps/verification/sms/noLogin", form).await.done();
 }
 
-/// The server that starts removes it, and the books are in order.
+/// The next start of the server deletes the account, and the ledger stays balanced.
 #[tokio::test]
-async fn a_trial_account_is_removed_when_nobody_can_get_into_it() {
+async fn a_trial_account_without_a_session_is_deleted() {
     let (mut server, file) = on_file("trial");
     server.site(json!({ "switches": { "FREEPLAY": "1" } })).await;
     let mut page = server.visitor();
@@ -328,12 +327,12 @@ async fn a_trial_account_is_removed_when_nobody_can_get_into_it() {
     }
     assert_eq!(count(&mut db).await, 0);
     server.audit().await;
-    // The seed's own trial account has a password, and stays.
+    // The trial account of the seed has a password, and is kept.
     server.visitor().login("teste", "Teste@2026", None).await.done();
 }
 
 #[tokio::test]
-async fn a_trial_whose_answer_was_lost_is_not_made_twice() {
+async fn a_trial_account_whose_response_was_lost_is_not_created_twice() {
     let server = Server::start().await;
     server.site(json!({ "switches": { "FREEPLAY": "1" } })).await;
     let mut page = server.visitor();

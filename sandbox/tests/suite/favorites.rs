@@ -34,7 +34,7 @@ async fn ids(page: &Page) -> Value {
     page.get(IDS).await.done()["ids"].clone()
 }
 
-/// The first slots of the catalogue, as they travel.
+/// Returns the first slots of the catalogue in the wire format.
 async fn slots(page: &Page, count: u32) -> Vec<Value> {
     let data: String = json!({
         "clientType": 3, "platform": "flash,html5-desktop", "channel": "W", "merchant": "ante",
@@ -58,7 +58,7 @@ async fn launch(page: &Page, game: &Value) -> Answer {
 }
 
 #[tokio::test]
-async fn favorites_are_added_listed_and_removed_each_by_its_owner() {
+async fn favorites_are_added_listed_and_removed_by_their_owner() {
     let server = Server::start().await;
     let (ana, bia) = (server.member(json!({})).await, server.member(json!({})).await);
     assert_eq!(ids(&ana).await, json!([]));
@@ -66,7 +66,7 @@ async fn favorites_are_added_listed_and_removed_each_by_its_owner() {
         ana.post(ADD, favorite(code, vendor)).await.done();
     }
     assert_eq!(ids(&ana).await, json!(["dragao-de-jade", "onca-dourada"]));
-    // again is no other place, and no second one
+    // Adding it again keeps its position and adds no second one.
     ana.post(ADD, favorite("onca-dourada", "PG")).await.done();
     assert_eq!(ids(&ana).await, json!(["dragao-de-jade", "onca-dourada"]));
     let page = ana.get(&list("RNG", 1, 20)).await;
@@ -85,7 +85,7 @@ async fn favorites_are_added_listed_and_removed_each_by_its_owner() {
 }
 
 #[tokio::test]
-async fn a_repeated_intent_is_done_once_and_an_unknown_game_is_none() {
+async fn a_repeated_request_has_one_effect_and_an_unknown_game_is_refused() {
     let server = Server::start().await;
     let ana = server.member(json!({})).await;
     let intent = key();
@@ -93,7 +93,7 @@ async fn a_repeated_intent_is_done_once_and_an_unknown_game_is_none() {
     let add = || Some(favorite("onca-dourada", "PG"));
     ana.send(Method::POST, ADD, add(), &header).await.done();
     ana.post(REMOVE, favorite("onca-dourada", "PG")).await.done();
-    // the earlier answer; it is not done again
+    // The repeated key returns the earlier response and has no effect.
     ana.send(Method::POST, ADD, add(), &header).await.done();
     assert_eq!(ids(&ana).await, json!([]));
     ana.post(ADD, favorite("nothing", "PG")).await.refused(404, "not_found");
@@ -148,14 +148,14 @@ async fn visitors_and_trial_accounts_have_neither_favorites_nor_recent_games() {
 }
 
 #[tokio::test]
-async fn what_was_started_last_comes_first_and_once() {
+async fn the_last_started_game_is_listed_first_and_once() {
     let server = Server::start().await;
     let (ana, bia) = (server.member(json!({})).await, server.member(json!({})).await);
     assert_eq!(ana.get(&recent(1, 20, "")).await.done()["list"], json!([]));
     let games = slots(&ana, 3).await;
     for at in [0, 1, 2, 0] {
         launch(&ana, &games[at]).await.done();
-        // the next one is later
+        // The next start has a later time.
         tokio::time::sleep(std::time::Duration::from_millis(3)).await;
     }
     let code = |at: usize| games[at]["gameCode"].as_str().unwrap();
@@ -169,14 +169,14 @@ async fn what_was_started_last_comes_first_and_once() {
     let found = of_vendor.done()["list"].as_array().unwrap();
     assert!(!found.is_empty() && found.iter().all(|game| game["vassalage"] == vendor));
     assert_eq!(bia.get(&recent(1, 20, "")).await.done()["list"], json!([]));
-    // a game that did not start was not played
+    // A game that did not start is not in the list.
     let none = json!({ "gameCode": "nothing", "gameType": "RNG", "vassalage": "PG" });
     launch(&bia, &none).await.refused(404, "not_found");
     assert_eq!(bia.get(&recent(1, 20, "")).await.done()["list"], json!([]));
 }
 
 #[tokio::test]
-async fn popular_games_are_twenty_and_go_by_rounds() {
+async fn popular_games_are_twenty_ordered_by_rounds() {
     let server = Server::start().await;
     let popular = |count: u32| {
         format!("/lgw/games/popular?count={count}&prizeMode=Lott&device=WEB&language=PT")
@@ -211,7 +211,7 @@ async fn popular_games_are_twenty_and_go_by_rounds() {
 }
 
 #[tokio::test]
-async fn a_vendor_s_types_come_in_the_menu_s_order() {
+async fn the_types_of_a_vendor_are_in_menu_order() {
     let server = Server::start().await;
     let ana = server.member(json!({})).await;
     assert_eq!(ana.get(TYPES).await.done()["list"], json!(["RNG", "FISH"]));

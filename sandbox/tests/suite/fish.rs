@@ -1,4 +1,4 @@
-//! The fishing game: shots as rounds of their own, and the ledger behind them.
+//! Fishing game: shots as separate rounds, and their ledger entries.
 
 use crate::{
     client::{Answer, Server, key},
@@ -63,7 +63,7 @@ async fn the_same_key_is_the_same_shot() {
     shoot_as(&game, &key, "ray", "5").await.refused(422, "idempotency_mismatch");
     assert_eq!(member.balance().await, balance);
 
-    // many at once: one effect each, and the last one knows the balance
+    // Concurrent shots: one effect each, and the last one has the final balance.
     let many = (0..24).map(|k| {
         let page = game.page.clone();
         let key = format!("{:032x}", k / 2);
@@ -85,7 +85,7 @@ async fn the_same_key_is_the_same_shot() {
 }
 
 #[tokio::test]
-async fn who_may_not_shoot() {
+async fn unauthorized_and_unpaid_shots_are_refused() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "seco", "balance": "3" })).await;
     let game = open(&member, reef()).await;
@@ -95,11 +95,11 @@ async fn who_may_not_shoot() {
     shoot(&game, "ray", "1.005").await.refused(422, "validation_failed");
     shoot(&game, "whale", "1").await.refused(400, "bad_input");
     shoot_as(&game, "short", "ray", "1").await.refused(400, "bad_input");
-    // a result forced by a test is not used up by a shot that could not be paid
+    // An unpaid shot uses up no requested result.
     force(&server, json!({ "win": true, "username": "seco" })).await;
     shoot(&game, "ray", "3.01").await.refused(422, "insufficient_balance");
     assert_eq!(shoot(&game, "turtle", "3").await.done()["win"], "36");
-    // a slot's seat is refused at the sea, and the other way round
+    // The play session of a slot is refused at the fishing game, and vice versa.
     let slot = open(&member, launch_request("onca-dourada", "RNG", "PG")).await;
     shoot(&slot, "ray", "1").await.refused(404, "not_found");
     let spin = json!({ "stake": "1", "roundKey": key() });

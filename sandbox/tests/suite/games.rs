@@ -3,7 +3,7 @@
 use crate::client::{Answer, Page, Server};
 use serde_json::{Value, json};
 
-/// `data` in a query, as the contract wants it.
+/// Returns a query with JSON in `data`, as in the contract.
 fn data(json: &Value) -> String {
     json.to_string().bytes().map(|b| format!("%{b:02X}")).collect()
 }
@@ -42,7 +42,7 @@ async fn a_visitor_pages_through_every_game_once() {
         codes.extend(games.iter().map(|game| game["gameCode"].as_str().unwrap().to_owned()));
     }
     assert_eq!(u64::try_from(codes.len()).unwrap(), total);
-    // beyond the end, and no nonsense
+    // Beyond the last page, and invalid pages.
     assert!(names(&list(&visitor, json!({ "page": pages + 1 })).await).is_empty());
     assert!(names(&list(&visitor, json!({ "page": 4_294_967_295_u32 })).await).is_empty());
     assert_eq!(names(&list(&visitor, json!({ "page": 0, "pageSize": 0 })).await).len(), 1);
@@ -52,7 +52,7 @@ async fn a_visitor_pages_through_every_game_once() {
 }
 
 #[tokio::test]
-async fn games_come_in_the_order_asked_for() {
+async fn games_are_in_the_requested_order() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let all = json!({ "pageSize": 100, "vassalage": "PG" });
@@ -113,7 +113,7 @@ async fn games_are_found_by_name_vendor_class_stake_and_lines() {
         "{classes:?}"
     );
     assert_eq!(wrong.value()["fields"][0]["field"], "minBet");
-    // an empty type is every type
+    // An empty type selects every type.
     let all = list(&visitor, json!({ "gameType": "" })).await;
     assert!(
         all.done()["total"].as_u64() > list(&visitor, json!({})).await.done()["total"].as_u64()
@@ -132,7 +132,7 @@ async fn the_menu_and_the_vendors_agree() {
     for menu in &menus {
         let kind = menu["gameType"].as_str().unwrap();
         assert!(menu["count"].as_u64().unwrap() > 0, "{kind}");
-        // e-sports are among the sports until the client moves them
+        // E-sports are listed under sports until the client moves them.
         if kind == "ESPORTS" || kind == "SPORTS" {
             continue;
         }
@@ -172,7 +172,7 @@ async fn hot_games_winners_and_matches() {
     let list = list.done()["list"].as_array().unwrap();
     assert!((8..=20).contains(&list.len()));
     assert!(list.iter().all(|game| game["isHot"] == 1 && game["maintenance"] == false));
-    // a vendor's are those of the list that are its own
+    // A vendor's hot games are those of the list that belong to it.
     let pg = visitor.get(&hot("&vassalage=PG")).await;
     let of_pg: Vec<&Value> = list.iter().filter(|game| game["vassalage"] == "PG").collect();
     assert!(!of_pg.is_empty());
@@ -197,7 +197,7 @@ async fn hot_games_winners_and_matches() {
 }
 
 #[tokio::test]
-async fn announcements_come_by_type_and_language() {
+async fn announcements_are_filtered_by_type_and_language() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let path = |types: &str| {
@@ -218,7 +218,7 @@ async fn announcements_come_by_type_and_language() {
 }
 
 #[tokio::test]
-async fn pictures_are_kept_long_and_run_nothing() {
+async fn pictures_are_cached_long_and_run_no_scripts() {
     let folder = std::env::temp_dir().join(format!("ante-media-{}", crate::client::key()));
     std::fs::create_dir_all(folder.join("games")).unwrap();
     std::fs::write(folder.join(".stamp"), "0123456789abcdef").unwrap();

@@ -1,4 +1,4 @@
-//! The same intent twice has one effect.
+//! Idempotency keys: a repeated request has one effect.
 
 use crate::{
     cashier::{DEPOSIT, asking, payee, pix, withdraw, withdraw_as},
@@ -11,7 +11,7 @@ async fn intent(page: &Page, key: &str) -> Value {
 }
 
 #[tokio::test]
-async fn twenty_in_a_row_are_one() {
+async fn twenty_consecutive_calls_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     let key = key();
@@ -30,7 +30,7 @@ async fn twenty_in_a_row_are_one() {
 }
 
 #[tokio::test]
-async fn twenty_at_once_are_one() {
+async fn twenty_concurrent_calls_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     let key = key();
@@ -68,21 +68,21 @@ async fn another_body_or_no_key_is_refused() {
 }
 
 #[tokio::test]
-async fn a_refusal_is_an_answer_too() {
+async fn an_error_is_stored_as_the_response() {
     let server = Server::start().await;
     let member = server.member(payee("30")).await;
     let key = key();
     let out = asking(&member, "40").await;
     withdraw_as(&member, &key, &out).await.refused(422, "insufficient_balance");
     member.post(DEPOSIT, pix("100")).await.done();
-    // The call was refused; a repetition of the same click must not succeed later.
+    // A repeated key must not succeed after an error.
     withdraw_as(&member, &key, &out).await.refused(422, "insufficient_balance");
     withdraw(&member, "40").await.done();
     assert_eq!(member.balance().await, "90");
 }
 
 #[tokio::test]
-async fn keys_are_everyones_own() {
+async fn idempotency_keys_are_separate_for_each_member() {
     let server = Server::start().await;
     let (ana, bia) = (server.member(json!({})).await, server.member(json!({})).await);
     let key = key();
@@ -93,7 +93,7 @@ async fn keys_are_everyones_own() {
 }
 
 #[tokio::test]
-async fn an_answer_lost_on_the_way_is_found_by_its_key() {
+async fn a_lost_response_is_found_by_its_key() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     let key = key();
@@ -105,7 +105,7 @@ async fn an_answer_lost_on_the_way_is_found_by_its_key() {
     let again = member.post_as(&key, DEPOSIT, pix("70")).await;
     assert_eq!(again.done()["state"], "credited");
     assert_eq!(member.balance().await, "70");
-    // A network that repeats a call repeats nothing.
+    // A request duplicated by the network has one effect.
     server.fault(json!({ "path": DEPOSIT, "duplicate": true })).await;
     member.post(DEPOSIT, pix("30")).await.done();
     assert_eq!(member.balance().await, "100");

@@ -1,4 +1,4 @@
-//! The server enforces legal requirements itself, independent of the page.
+//! Legal requirements that the server enforces, independent of the page.
 
 use crate::{
     cashier::{DEPOSIT, PASSWORD, WITHDRAW, drive, options, payee, pix, withdraw, withdrawal},
@@ -17,7 +17,7 @@ async fn server_in(place: &str) -> Server {
     server
 }
 
-/// The file itself, so that a test says nothing that the file does not.
+/// Reads a rule from the jurisdiction's file, so that the tests follow the file.
 fn rule(place: &str, name: &str) -> Value {
     let file = format!("{}/../jurisdictions/{place}.json", env!("CARGO_MANIFEST_DIR"));
     let rules: Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
@@ -38,7 +38,7 @@ async fn register(page: &Page, confirmed: bool) -> Answer {
 }
 
 #[tokio::test]
-async fn a_brand_brings_its_jurisdiction_and_the_control_another() {
+async fn the_jurisdiction_is_set_by_the_brand_and_the_test_api() {
     let file = std::env::temp_dir().join(format!("ante-brand-{}.json", key()));
     std::fs::write(&file, r#"{"name":"Other","jurisdiction":"UK"}"#).unwrap();
     let server = Server::with(&["--brand", file.to_str().unwrap(), "--seed", "demo"]);
@@ -58,7 +58,7 @@ async fn a_brand_brings_its_jurisdiction_and_the_control_another() {
 }
 
 #[tokio::test]
-async fn nobody_registers_below_the_least_age() {
+async fn registration_below_the_minimum_age_is_refused() {
     for place in ["BR", "UK", "MT", "open"] {
         let server = server_in(place).await;
         let refused = register(&server.visitor(), false).await;
@@ -70,7 +70,7 @@ async fn nobody_registers_below_the_least_age() {
 }
 
 #[tokio::test]
-async fn another_age_than_every_file_s_is_heeded() {
+async fn a_replaced_minimum_age_is_enforced() {
     let server = server_in("open").await;
     server.site(json!({ "rules": { "minimumAge": 21 } })).await;
     let refused = register(&server.visitor(), false).await;
@@ -81,7 +81,7 @@ async fn another_age_than_every_file_s_is_heeded() {
 }
 
 #[tokio::test]
-async fn a_value_that_is_none_of_a_rule_is_no_setting() {
+async fn an_invalid_value_of_a_rule_is_refused() {
     let server = server_in("open").await;
     for rules in [
         json!({ "minimumAgo": 21 }),
@@ -97,7 +97,7 @@ async fn a_value_that_is_none_of_a_rule_is_no_setting() {
 }
 
 #[tokio::test]
-async fn a_value_that_was_set_is_taken_back() {
+async fn a_replaced_value_can_be_removed() {
     let server = server_in("MT").await;
     let page = server.member(json!({})).await;
     let now = async || page.get(LIMITS).await.done()["limitRiseHours"].clone();
@@ -114,7 +114,7 @@ async fn a_value_that_was_set_is_taken_back() {
 }
 
 #[tokio::test]
-async fn only_ways_to_pay_that_the_law_allows() {
+async fn only_legal_payment_methods_are_offered() {
     let server = server_in("BR").await;
     let page = server
         .member(json!({
@@ -135,7 +135,7 @@ async fn only_ways_to_pay_that_the_law_allows() {
 
     let ways = options(&page).await;
     assert_eq!(keys(&ways), ["PIX", "BANK"]);
-    // An account of another way, from before, is there to be removed; no money goes to it.
+    // An account of another method, from before, can be removed but not used.
     let crypto = ways["accounts"].as_array().unwrap().iter().find(|one| one["method"] == "USDT");
     let form = json!({
         "accountId": crypto.unwrap()["id"], "amount": "200", "paymentPassword": PASSWORD,
@@ -154,7 +154,7 @@ async fn only_ways_to_pay_that_the_law_allows() {
 }
 
 #[tokio::test]
-async fn a_withdrawal_cannot_be_taken_back_where_the_law_forbids_it() {
+async fn a_withdrawal_cannot_be_cancelled_where_the_law_forbids_it() {
     let server = server_in("UK").await;
     server.site(json!({ "payments": { "byHand": true } })).await;
     let page = server.member(payee("100")).await;
@@ -172,7 +172,7 @@ async fn a_withdrawal_cannot_be_taken_back_where_the_law_forbids_it() {
 }
 
 #[tokio::test]
-async fn no_deposit_comes_with_a_bonus_where_the_law_forbids_it() {
+async fn no_deposit_has_a_bonus_where_the_law_forbids_it() {
     let server = server_in("BR").await;
     let page = server.member(json!({})).await;
     assert_eq!(page.get(BONUSES).await.done()["list"], json!([]));
@@ -196,7 +196,7 @@ async fn no_deposit_comes_with_a_bonus_where_the_law_forbids_it() {
 }
 
 #[tokio::test]
-async fn no_bonus_asks_to_be_staked_more_often_than_the_law_lets_it() {
+async fn no_turnover_requirement_exceeds_the_legal_maximum() {
     let server = server_in("UK").await;
     let page = server.member(json!({})).await;
     let offered = async || {
@@ -214,7 +214,7 @@ async fn no_bonus_asks_to_be_staked_more_often_than_the_law_lets_it() {
         let form = json!({ "method": "PIX", "amount": "100", "bonusId": id });
         page.post(DEPOSIT, form).await
     };
-    // as often as the law allows, and no more
+    // Up to the maximum of the law.
     assert_eq!(rule("UK", "bonusStakesAtMost"), 10);
     assert_eq!(offered().await, [10, 8, 3]);
     server.site(json!({ "rules": { "bonusStakesAtMost": 9 } })).await;
@@ -224,7 +224,7 @@ async fn no_bonus_asks_to_be_staked_more_often_than_the_law_lets_it() {
     assert_eq!(refused.value()["fields"][0]["key"], "validation.bonusGone");
     assert!(!there(&promotions().await, "welcome") && there(&promotions().await, "zalo"));
     page.get(PROMOTION).await.refused(404, "not_found");
-    // rewards of promotions count, too
+    // Rewards of promotions count as well.
     server.site(json!({ "rules": { "bonusStakesAtMost": 4 } })).await;
     assert_eq!(offered().await, [3]);
     assert!(!there(&promotions().await, "zalo") && there(&promotions().await, "giro"));
@@ -234,7 +234,7 @@ async fn no_bonus_asks_to_be_staked_more_often_than_the_law_lets_it() {
 }
 
 #[tokio::test]
-async fn reminders_come_as_often_as_the_law_says_until_the_member_says_otherwise() {
+async fn the_reminder_has_the_legal_interval_until_the_member_changes_it() {
     let server = server_in("BR").await;
     let page = server.member(json!({})).await;
     let minutes = async || page.get(LIMITS).await.done()["realityCheckMinutes"].clone();
@@ -248,7 +248,7 @@ async fn reminders_come_as_often_as_the_law_says_until_the_member_says_otherwise
 }
 
 #[tokio::test]
-async fn a_higher_limit_waits_as_long_as_the_law_says() {
+async fn a_higher_limit_has_the_legal_waiting_time() {
     let server = server_in("MT").await;
     let page = server.member(json!({})).await;
     let set = async |amount: &str| {
@@ -271,7 +271,7 @@ async fn a_higher_limit_waits_as_long_as_the_law_says() {
 }
 
 #[tokio::test]
-async fn a_higher_limit_waits_a_week_where_that_is_the_rule() {
+async fn a_higher_limit_waits_a_week_where_the_rule_requires_it() {
     let (server, file) = on_file("week");
     server.site(json!({ "rules": { "limitRiseHours": 168 } })).await;
     let page = server.member(json!({})).await;
@@ -298,7 +298,7 @@ async fn a_higher_limit_waits_a_week_where_that_is_the_rule() {
 }
 
 #[tokio::test]
-async fn a_break_lasts_as_long_as_the_law_lets_it() {
+async fn a_break_has_a_legal_duration() {
     let server = server_in("open").await;
     for (kind, name) in [("timeOut", "timeOutHours"), ("selfExclusion", "selfExclusionHours")] {
         for place in ["BR", "UK", "MT", "open"] {
@@ -329,7 +329,7 @@ async fn a_break_lasts_as_long_as_the_law_lets_it() {
 }
 
 #[tokio::test]
-async fn who_was_away_for_so_long_logs_in_again() {
+async fn a_session_ends_after_the_legal_time_of_inactivity() {
     let (server, file) = on_file("idle");
     let page = server.member(json!({ "username": "ana" })).await;
     let away = async |minutes: i64| {
@@ -346,7 +346,7 @@ async fn who_was_away_for_so_long_logs_in_again() {
 }
 
 #[tokio::test]
-async fn a_page_that_merely_stands_open_keeps_nobody_in() {
+async fn calls_of_an_idle_page_do_not_extend_the_session() {
     let (server, file) = on_file("open-page");
     let page = server.member(json!({ "username": "ana" })).await;
     let seen = async || -> i64 {
@@ -360,13 +360,14 @@ async fn a_page_that_merely_stands_open_keeps_nobody_in() {
     page.post("/wps/member/playSession", json!({})).await;
     assert_eq!(seen().await, before);
     page.get("/wps/member/info").await.done();
-    // the heartbeat is written in parallel with the answer
+    // The heartbeat is stored in parallel with the response.
     while seen().await == before {
         tokio::task::yield_now().await;
     }
 }
 
-/// Asked after registering, and above the first deposit.
+/// Returns whether the prompt for a limit is pending after the registration, and before the first
+/// deposit.
 async fn asked(page: &Page) -> (Value, Value) {
     let limits = page.get(LIMITS).await.done()["limitPrompt"].clone();
     let ways = page.get(&format!("{DEPOSIT}/methods")).await.done()["limitPrompt"].clone();
@@ -374,7 +375,7 @@ async fn asked(page: &Page) -> (Value, Value) {
 }
 
 #[tokio::test]
-async fn whoever_is_new_is_asked_for_a_limit_when_the_law_says_so() {
+async fn a_new_member_is_prompted_for_a_limit_where_the_law_requires_it() {
     let server = server_in("open").await;
     let page = server.member(json!({})).await;
     for place in ["BR", "UK", "MT", "open"] {
@@ -386,7 +387,7 @@ async fn whoever_is_new_is_asked_for_a_limit_when_the_law_says_so() {
 }
 
 #[tokio::test]
-async fn a_limit_is_asked_for_until_there_is_an_answer_or_a_deposit() {
+async fn the_prompt_for_a_limit_ends_with_an_answer_or_a_deposit() {
     let server = server_in("BR").await;
     let new = async || server.member(json!({})).await;
     let (payer, setter, free) = (new().await, new().await, new().await);
@@ -398,7 +399,7 @@ async fn a_limit_is_asked_for_until_there_is_an_answer_or_a_deposit() {
     payer.post(DEPOSIT, pix("100")).await.done();
     let limit = json!({ "kind": "deposit", "period": "week", "amount": "50" });
     assert_eq!(setter.post(LIMITS, limit).await.done()["limitPrompt"], false);
-    // none is an answer, too
+    // "No limit" is an answer as well.
     let none = json!({ "kind": "deposit", "period": "month" });
     assert_eq!(free.post(LIMITS, none).await.done()["limitPrompt"], false);
     for page in [&payer, &setter, &free] {

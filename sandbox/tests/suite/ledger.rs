@@ -1,4 +1,4 @@
-//! Many spend one balance at once.
+//! Concurrent withdrawals and transfers from one balance.
 
 use crate::{
     cashier::{asking, payee, withdraw_as},
@@ -7,12 +7,12 @@ use crate::{
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn sixty_four_clients_spend_one_balance() {
+async fn sixty_four_clients_cannot_overdraw_one_balance() {
     let server = Server::start().await;
     let member = server.member(payee("1000")).await;
     let asked = asking(&member, "20").await;
-    // 64 clients, each a withdrawal and four transfers to a vendor of 20: 6400 asked of 1000, so 50
-    // can go through.
+    // 64 clients, each with a withdrawal and four transfers to a vendor of 20: 6400 of 1000
+    // requested, so 50 can succeed.
     let clients = (0..64).map(|client| {
         let (member, asked) = (member.clone(), asked.clone());
         tokio::spawn(async move {

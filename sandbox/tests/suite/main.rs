@@ -1,4 +1,4 @@
-//! The sandbox, proved from outside: each test starts the built program and talks HTTP to it.
+//! System tests of the sandbox: each starts the built program and calls it over HTTP.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod account;

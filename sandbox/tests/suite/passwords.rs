@@ -18,7 +18,7 @@ async fn change(page: &Page, form: Value) -> Answer {
     page.sealed("POST", "/wps/member/password", form).await
 }
 
-/// A form of the old kind: `application/x-www-form-urlencoded`.
+/// Sends the form, as `application/x-www-form-urlencoded`.
 async fn forgot(page: &Page, username: &str, email: &str) -> Answer {
     let text = format!("username={username}&email={}", email.replace('@', "%40"));
     page.post_form(&key(), "/wps/member/password/email", &text).await
@@ -36,7 +36,7 @@ async fn set_by_phone(page: &Page, form: Value) -> Answer {
 }
 
 #[tokio::test]
-async fn a_change_ends_every_other_session_and_says_so_by_mail() {
+async fn a_password_change_ends_every_other_session_and_is_notified_by_mail() {
     let server = Server::start().await;
     let wanted = json!({ "username": "mudanca", "email": "Mudanca@example.com", "login": false });
     server.person(wanted).await;
@@ -57,7 +57,7 @@ async fn a_change_ends_every_other_session_and_says_so_by_mail() {
 }
 
 #[tokio::test]
-async fn a_change_checks_everything_again() {
+async fn a_password_change_validates_its_input() {
     let server = Server::start().await;
     let page = server.member(json!({})).await;
     for (form, field, key) in [
@@ -81,7 +81,7 @@ async fn a_change_checks_everything_again() {
     ] {
         wrong(&change(&page, form).await, field, key);
     }
-    // Where the rule would let it pass, 123456 is refused all the same.
+    // 123456 is refused even if the field's rule allows it.
     let lax = json!({ "patternId": 3, "minLength": 6, "maxLength": 6, "acceptedPattern": "*" });
     server.site(json!({ "registerFields": { "password": { "validation": lax } } })).await;
     let answer = change(&page, changed(PASSWORD, "123456")).await;
@@ -92,7 +92,7 @@ async fn a_change_checks_everything_again() {
 }
 
 #[tokio::test]
-async fn wrong_old_passwords_are_slowed_down() {
+async fn wrong_old_passwords_are_throttled() {
     let server = Server::start().await;
     let page = server.member(json!({})).await;
     let mut last = change(&page, changed("Errada@123", NEW)).await;
@@ -125,7 +125,7 @@ async fn a_forced_change_lifts_the_restriction() {
 }
 
 #[tokio::test]
-async fn a_remembered_browser_stays_so_after_a_change_and_no_other() {
+async fn a_password_change_keeps_only_its_own_browser_remembered() {
     let server = Server::start().await;
     let remembered = async || {
         let mut page = server.visitor();
@@ -155,7 +155,7 @@ async fn a_remembered_browser_stays_so_after_a_change_and_no_other() {
 }
 
 #[tokio::test]
-async fn a_change_whose_answer_was_lost_is_told_again() {
+async fn a_password_change_whose_response_was_lost_returns_it_again() {
     let server = Server::start().await;
     let page = server.member(json!({})).await;
     let path = "/wps/member/password";
@@ -168,7 +168,7 @@ async fn a_change_whose_answer_was_lost_is_told_again() {
 }
 
 #[tokio::test]
-async fn forgot_by_mail_says_the_same_to_everybody() {
+async fn a_mailed_password_reset_has_the_same_response_for_every_name() {
     let server = Server::start().await;
     let said = forgot(&server.visitor(), "demo", "demo@example.com").await;
     said.done();
@@ -191,12 +191,12 @@ async fn forgot_by_mail_says_the_same_to_everybody() {
 }
 
 #[tokio::test]
-async fn a_mailed_password_is_good_once_and_only_for_choosing_another() {
+async fn a_mailed_password_is_valid_once_and_only_for_a_change() {
     let server = Server::start().await;
     server.site(json!({ "captchaAfter": 100 })).await;
     forgot(&server.visitor(), "Demo", "demo@example.com").await.done();
     let mailed = last_code(&server, "demo@example.com").await;
-    // The old one stays good.
+    // The old password stays valid.
     server.visitor().login("demo", "Demo@2026", None).await.done();
     let mut page = server.visitor();
     page.login("rafael", &mailed, None).await.refused(401, "bad_credentials");
@@ -209,7 +209,7 @@ async fn a_mailed_password_is_good_once_and_only_for_choosing_another() {
         "oldPassword",
         "validation.passwordWrong",
     );
-    // The mailed one is no new password, nor is the forgotten one.
+    // Neither the mailed password nor the forgotten one can be the new one.
     wrong(
         &change(&page, changed(&mailed, &mailed)).await,
         "newPassword",
@@ -250,7 +250,7 @@ async fn a_phone_sets_a_password_and_logs_in() {
     ] {
         wrong(&set_by_phone(&page, form).await, field, key);
     }
-    // The answer is lost after the password was set; the same intent comes again.
+    // The response is lost after the password was set, and the call is repeated.
     let path = "/wps/member/password/verification";
     server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
     let intent = key();
@@ -262,7 +262,7 @@ async fn a_phone_sets_a_password_and_logs_in() {
     assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
     elsewhere.get("/wps/member/info").await.refused(401, "need_login");
     server.visitor().login("esquecida", NEW, None).await.done();
-    // To another visitor a spent code is one that was never sent.
+    // For another visitor a spent code is the same as one that was never sent.
     let spent = set_by_phone(&server.visitor(), by_phone(&code, "Mais@20260")).await;
     wrong(&spent, "verificationCode", "validation.codeWrong");
 }

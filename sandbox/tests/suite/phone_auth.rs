@@ -1,5 +1,4 @@
-//! The phone-auth service simulated by the sandbox, called like Firebase's SDK, and the permissions
-//! of its tokens.
+//! Simulated phone-auth service, called like Firebase's SDK, and the permissions of its tokens.
 
 use crate::{
     client::{Answer, Page, Server},
@@ -33,7 +32,7 @@ fn session(answer: &Answer) -> String {
     answer.json["sessionInfo"].as_str().unwrap().to_owned()
 }
 
-/// Refused with a name that the SDK knows.
+/// Checks that the response is an error of the SDK.
 #[track_caller]
 fn refused(answer: &Answer, name: &str) {
     let message = answer.json["error"]["message"].as_str().unwrap_or_default();
@@ -41,7 +40,7 @@ fn refused(answer: &Answer, name: &str) {
     assert!(answer.status.is_client_error() || answer.status.is_server_error());
 }
 
-/// Sends a code as soon as the pause after the last one of this number is over.
+/// Sends a code after the required pause since the number's last code.
 async fn send_again(page: &Page, number: &str) -> Answer {
     for _ in 0..100 {
         let answer = send(page, number).await;
@@ -53,7 +52,7 @@ async fn send_again(page: &Page, number: &str) -> Answer {
     panic!("no code may be sent to {number}");
 }
 
-/// A token that vouches for a number.
+/// Returns a token that proves a number.
 async fn token(server: &Server, page: &Page, number: &str) -> String {
     let session = session(&send_again(page, number).await);
     let code = last_code(server, number).await;
@@ -74,7 +73,7 @@ async fn login(page: &Page, number: &str, token: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn the_sdk_finds_no_captcha_to_load() {
+async fn the_sdk_loads_no_captcha() {
     let server = Server::start().await;
     let page = server.visitor();
     let base = "/identitytoolkit.googleapis.com";
@@ -88,7 +87,7 @@ async fn the_sdk_finds_no_captcha_to_load() {
 }
 
 #[tokio::test]
-async fn a_code_becomes_a_token_that_says_whose_it_is() {
+async fn a_code_is_exchanged_for_a_token_of_its_number() {
     let server = Server::start().await;
     let page = server.visitor();
     let session = session(&send(&page, TO).await);
@@ -128,7 +127,7 @@ async fn five_wrong_tries_end_a_code() {
 }
 
 #[tokio::test]
-async fn each_refusal_of_the_service_has_a_number() {
+async fn each_error_of_the_service_has_a_special_number() {
     let server = Server::start().await;
     let page = server.visitor();
     for (number, name) in [
@@ -151,14 +150,14 @@ async fn each_refusal_of_the_service_has_a_number() {
     let expired = session(&send(&page, late).await);
     let code = last_code(&server, late).await;
     refused(&sign_in(&page, &expired, &code).await, "SESSION_EXPIRED");
-    // A second code at once is too many.
+    // A second code within the pause is an error.
     session(&send(&page, TO).await);
     refused(&send(&page, TO).await, "TOO_MANY_ATTEMPTS_TRY_LATER");
     refused(&ask(&page, "sendVerificationCode", json!("x")).await, "INTERNAL_ERROR_ENCOUNTERED");
 }
 
 #[tokio::test]
-async fn pages_of_other_sites_cannot_ask() {
+async fn pages_of_other_sites_cannot_call_the_service() {
     let server = Server::start().await;
     let page = server.visitor();
     let path = "/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode";
@@ -174,7 +173,7 @@ async fn a_token_opens_one_login_of_its_number() {
     let page = server.visitor();
     server.person(json!({ "username": "Celular", "mobile": NUMBER, "login": false })).await;
     let first = token(&server, &page, TO).await;
-    // Where the switch is off, no service is trusted.
+    // With the switch off, no service is trusted.
     login(&page, NUMBER, &first).await.refused(403, "forbidden");
     server.site(json!({ "switches": { "PHONELOGIN": "1" } })).await;
     wrong(&login(&page, "11987654322", &first).await, "verificationCode", "validation.codeWrong");
@@ -208,7 +207,7 @@ async fn a_token_registers_its_number() {
     let path = "/wps/member/register/mobile";
     let answer = page.sealed("PUT", path, form(NUMBER)).await;
     assert!(answer.done()["token"].is_string());
-    // No code of our own in addition to the service's.
+    // The server sends no code in addition to the service's.
     assert_eq!(messages(&server, TO).await.len(), 1);
     assert_eq!(page.sealed("PUT", path, form("11987654322")).await.status, 422);
 }

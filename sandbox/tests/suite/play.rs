@@ -1,4 +1,4 @@
-//! From the launch to the settled round: tickets, stakes, prizes, and the ledger behind them.
+//! Games from the launch to the settled round: tickets, stakes, prizes, and their ledger entries.
 
 use crate::client::{Answer, Page, Server, key};
 use hyper::Method;
@@ -17,7 +17,7 @@ fn jaguar() -> Value {
     launch_request("onca-dourada", "RNG", "PG")
 }
 
-/// The game host's origin and the ticket of a launch.
+/// Returns the game host's origin and the ticket of a launch.
 pub fn opened(launch: &Answer) -> (String, String) {
     let content = launch.done()["content"].as_str().unwrap();
     let (address, ticket) = content.split_once("#t=").unwrap();
@@ -25,7 +25,7 @@ pub fn opened(launch: &Answer) -> (String, String) {
     (origin.to_owned(), ticket.to_owned())
 }
 
-/// A game page that plays.
+/// Page of a running game.
 pub struct Game {
     pub page: Page,
     pub about: Value,
@@ -57,13 +57,13 @@ async fn force(server: &Server, what: Value) {
     assert_eq!(answer.status, 200, "{}", answer.text);
 }
 
-/// Ten-thousandths of a decimal string.
+/// Converts a decimal to units of 10⁻⁴.
 fn units(amount: &Value) -> i64 {
     ante_base::money::Money::parse(amount.as_str().unwrap()).unwrap().0
 }
 
 #[tokio::test]
-async fn who_may_start_what() {
+async fn access_to_games_is_checked() {
     let server = Server::start().await;
     server.visitor().post(LAUNCH, jaguar()).await.refused(401, "need_login");
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
@@ -76,7 +76,7 @@ async fn who_may_start_what() {
         agent.post(LAUNCH, jaguar()).await.done();
     }
     member.post(LAUNCH, launch_request("nothing", "RNG", "PG")).await.refused(404, "not_found");
-    // a vendor that opens in a window of its own
+    // A vendor whose games open in a separate window.
     let book = member.post(LAUNCH, launch_request("taca-ao-vivo", "SPORTS", "IM")).await;
     assert_eq!(book.done()["window"], true);
     assert_eq!(member.post(LAUNCH, jaguar()).await.done()["window"], false);
@@ -89,7 +89,7 @@ async fn who_may_start_what() {
 }
 
 #[tokio::test]
-async fn a_page_that_opens_again_learns_of_the_round_that_was_played_just_now() {
+async fn a_reopened_page_gets_the_last_round() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let first = open(&member, jaguar()).await;
@@ -98,7 +98,7 @@ async fn a_page_that_opens_again_learns_of_the_round_that_was_played_just_now() 
     let round = first.spin("1").await.done().clone();
     let again = open(&member, jaguar()).await;
     assert_eq!(again.about["game"]["last"], round);
-    // Another game, and another member, have nothing to tell.
+    // Another game and another member have no last round.
     let other = open(&member, launch_request("dragao-de-jade", "RNG", "CQ9")).await;
     assert!(other.about["game"]["last"].is_null());
     let stranger = server.member(json!({ "balance": "100" })).await;
@@ -106,7 +106,7 @@ async fn a_page_that_opens_again_learns_of_the_round_that_was_played_just_now() 
 }
 
 #[tokio::test]
-async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
+async fn a_game_under_maintenance_cannot_be_opened_and_is_marked_in_every_list() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let (origin, early) = opened(&member.post(LAUNCH, jaguar()).await);
@@ -115,7 +115,7 @@ async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
     let first = seated.spin_as(&played, "1").await;
     server.site(json!({ "closedGames": ["onca-dourada", "galo-de-ouro"] })).await;
     member.post(LAUNCH, jaguar()).await.refused(503, "game_maintenance");
-    // by its code, and as its vendor's first
+    // By its code, and as its vendor's first game.
     for code in ["galo-de-ouro", ""] {
         member
             .post(LAUNCH, launch_request(code, "DS88", "DS88"))
@@ -127,7 +127,7 @@ async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
     let ticket = json!({ "ticket": early });
     let late = page.send(Method::POST, "/api/session", Some(ticket.clone()), &[]).await;
     late.refused(503, "game_maintenance");
-    // an open seat accepts no more stakes; a repeated key still returns the earlier round
+    // An open play session accepts no more stakes; a repeated key still returns the earlier round.
     seated.spin("1").await.refused(503, "game_maintenance");
     let again = seated.spin_as(&played, "1").await;
     assert_eq!(again.done()["id"], first.done()["id"]);
@@ -142,7 +142,7 @@ async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
     let menus = member.get("/lgw/games/game_menus?language=PT&device=WEB").await;
     let menus = menus.done()["gameMenus"].as_array().unwrap();
     assert!(menus.iter().any(|menu| menu["gameType"] == "DS88" && menu["count"] == 0));
-    // so does a lottery's menu, and every room of a card game
+    // The menu of a lottery and every room of a card game show it as well.
     server.site(json!({ "closedGames": ["bilhete-premiado", "trinca-mestre"] })).await;
     let menus = "/lgw/vn/games/game_menu?prizeMode=Lott&device=WEB&language=PT";
     let menus = member.get(menus).await;
@@ -156,7 +156,7 @@ async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
     for room in member.get(rooms).await.done()["list"].as_array().unwrap() {
         assert_eq!((&room["maintenance"], &room["players"]), (&json!(true), &json!(0)));
     }
-    // and then it is open again; the ticket was not spent
+    // Open again; the ticket was not spent.
     server.site(json!({ "closedGames": [] })).await;
     page.send(Method::POST, "/api/session", Some(ticket), &[]).await.done();
     let unknown = Some(json!({ "closedGames": ["nothing"] }));
@@ -165,7 +165,7 @@ async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
 }
 
 #[tokio::test]
-async fn a_ticket_opens_once_and_for_its_session_alone() {
+async fn a_ticket_is_valid_once_and_for_its_session() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let (origin, ticket) = opened(&member.post(LAUNCH, jaguar()).await);
@@ -180,7 +180,7 @@ async fn a_ticket_opens_once_and_for_its_session_alone() {
     try_ticket(&ticket).await.refused(401, "game_session_ended");
     try_ticket("").await.refused(401, "game_session_ended");
     try_ticket(&"x".repeat(43)).await.refused(401, "game_session_ended");
-    // the site's token is refused at the game host, and the other way round
+    // The site's token is refused at the game host, and vice versa.
     let mut mixed = member.at(&origin);
     mixed.token = member.token.clone();
     mixed.get("/api/balance").await.refused(401, "game_session_ended");
@@ -199,7 +199,7 @@ async fn a_ticket_opens_once_and_for_its_session_alone() {
 }
 
 #[tokio::test]
-async fn a_round_moves_the_ledger_exactly() {
+async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let game = open(&member, jaguar()).await;
@@ -211,7 +211,7 @@ async fn a_round_moves_the_ledger_exactly() {
     assert_eq!(lost.value()["wins"], json!([]));
     assert_eq!(member.balance().await, "97.5");
 
-    // five wilds on the middle line alone: the fixed jackpot, 6000 × 50/20
+    // Five wilds on the middle line only: the fixed jackpot, 6000 × 50/20.
     force(&server, json!({ "symbols": [5, 0, 7, 6, 0, 1, 2, 0, 3, 7, 0, 5, 1, 0, 2] })).await;
     let won = game.spin("50").await;
     let wins = won.done()["wins"].as_array().unwrap().clone();
@@ -222,7 +222,7 @@ async fn a_round_moves_the_ledger_exactly() {
     assert_eq!(units(&won.value()["balance"]), 475_000 + sum);
     assert_eq!(member.balance().await, won.value()["balance"].as_str().unwrap());
 
-    // random ones: each shows the balance that the stake and the prize leave
+    // Random rounds: the balance is reduced by the stake and increased by the prize.
     let mut balance = units(&won.value()["balance"]);
     for _ in 0..40 {
         let round = game.spin("1").await;
@@ -238,7 +238,7 @@ async fn a_round_moves_the_ledger_exactly() {
     assert!(
         after["transactions"].as_i64().unwrap() >= before["transactions"].as_i64().unwrap() + 42
     );
-    // a real prize of that size is on the winner board, its winner masked
+    // A real prize of this size is on the winner board, with a masked name.
     let board = member.get("/wps/relay/GCSGAME_getRankList").await;
     let winners = board.done()["list"].as_array().unwrap().clone();
     let real = winners.iter().find(|winner| winner["prize"] == won.value()["win"]);
@@ -256,14 +256,14 @@ async fn the_same_key_is_the_same_round() {
     for _ in 0..3 {
         assert_eq!(game.spin_as(&key, "5").await.done(), first.done());
     }
-    // another page of the same player, too; another stake is another intent
+    // Also from another page of the same player; with another stake it is an error.
     let other = open(&member, jaguar()).await;
     assert_eq!(other.spin_as(&key, "5").await.done(), first.done());
     game.spin_as(&key, "6").await.refused(422, "idempotency_mismatch");
     let another = open(&member, launch_request("dragao-de-jade", "RNG", "CQ9")).await;
     another.spin_as(&key, "5").await.refused(422, "idempotency_mismatch");
     assert_eq!(member.balance().await, balance);
-    // at once: one effect
+    // Concurrent calls: one effect.
     let again = crate::client::key();
     let many = (0..16).map(|_| {
         let (page, key) = (game.page.clone(), again.clone());
@@ -278,7 +278,7 @@ async fn the_same_key_is_the_same_round() {
     }
     assert!(answers.iter().all(|answer| answer.done() == answers[0].value()));
     assert_eq!(units(&answers[0].value()["balance"]), units(&json!(member.balance().await)));
-    // another's key is another round
+    // The same key of another member is another round.
     let bia = server.member(json!({ "balance": "5" })).await;
     let hers = open(&bia, jaguar()).await;
     assert_ne!(hers.spin_as(&key, "5").await.done()["id"], first.value()["id"]);
@@ -286,7 +286,7 @@ async fn the_same_key_is_the_same_round() {
 }
 
 #[tokio::test]
-async fn stakes_have_limits_and_nobody_goes_below_zero() {
+async fn stakes_are_within_limits_and_the_balance() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "curta", "balance": "10" })).await;
     let game = open(&member, jaguar()).await;
@@ -302,7 +302,7 @@ async fn stakes_have_limits_and_nobody_goes_below_zero() {
     game.page.send(Method::POST, "/api/spin", Some(odd), &[]).await.refused(400, "bad_input");
     assert_eq!(member.balance().await, "10");
 
-    // a result forced by a test is not used up by a round that could not be paid
+    // An unpaid round uses up no requested result.
     force(&server, json!({ "win": false, "username": "CURTA", "times": 64 })).await;
     game.spin("10.01").await.refused(422, "insufficient_balance");
     let many = (0..64).map(|_| {
@@ -328,7 +328,7 @@ async fn stakes_have_limits_and_nobody_goes_below_zero() {
 }
 
 #[tokio::test]
-async fn the_game_host_serves_its_page_to_the_site_alone() {
+async fn only_the_site_can_embed_pages_of_the_game_host() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     let launch = member.post(LAUNCH, jaguar()).await;
@@ -345,7 +345,7 @@ async fn the_game_host_serves_its_page_to_the_site_alone() {
     }
     assert_eq!(page.get("/slot/none.js").await.status, 404);
     page.get("/play/nothing").await.refused(404, "not_found");
-    // a foreign page, or a foreign name of this machine
+    // A page of another origin, and another name of this machine.
     let body = json!({ "ticket": ticket });
     for header in [
         ("origin", "https://evil.example"),
@@ -356,12 +356,12 @@ async fn the_game_host_serves_its_page_to_the_site_alone() {
         answer.refused(403, "forbidden");
     }
     page.send(Method::POST, "/api/session", Some(body), &[("origin", &origin)]).await.done();
-    // the API is not on this host
+    // The API is not on this host.
     assert_eq!(page.get("/wps/system/status").await.status, 404);
 }
 
 #[tokio::test]
-async fn the_control_refuses_senseless_results() {
+async fn the_test_api_refuses_invalid_results() {
     let server = Server::start().await;
     for bad in
         [json!({}), json!({ "symbols": [9] }), json!({ "win": 1 }), json!([{ "what": true }])]

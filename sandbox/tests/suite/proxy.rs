@@ -1,4 +1,4 @@
-//! Behind a proxy: the client of a call, and the site under its public name.
+//! Server behind a proxy: the client of a call, and the site under its public name.
 
 use crate::{
     client::{Answer, Page, Server, key},
@@ -13,8 +13,8 @@ const STATUS: &str = "/wps/system/status";
 const PROXY_OPTIONS: [&str; 4] = ["--trusted-proxy", "127.0.0.1", "--trusted-proxy", "::1"];
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// Sends requests until one is answered 429; returns whether that happened. A slow machine needs more
-/// requests than the burst allows, because the limit refills in the meantime.
+/// Sends requests until the response is 429; returns whether this happened. A slow machine needs
+/// more requests than the burst, because the limit refills in the meantime.
 async fn exhausts(page: &Page, path: &str, headers: &[(&str, &str)]) -> bool {
     for _ in 0..1_000 {
         if page.send(Method::GET, path, None, headers).await.status == 429 {
@@ -25,7 +25,7 @@ async fn exhausts(page: &Page, path: &str, headers: &[(&str, &str)]) -> bool {
 }
 
 #[tokio::test]
-async fn two_clients_of_a_proxy_have_throttles_of_their_own() {
+async fn clients_of_a_proxy_are_throttled_separately() {
     let server = Server::with(&[&["--rate-limit", "1"][..], &PROXY_OPTIONS].concat());
     let page = server.visitor();
     let ask =
@@ -33,13 +33,13 @@ async fn two_clients_of_a_proxy_have_throttles_of_their_own() {
     assert!(exhausts(&page, STATUS, &[(FORWARDED_FOR, "192.0.2.1")]).await);
     assert_eq!(ask("192.0.2.2").await, 200, "another client");
     assert_eq!(ask("192.0.2.9, 192.0.2.1").await, 429, "what the client wrote itself");
-    // an unreadable address counts for the proxy
+    // An unparsable address counts for the proxy.
     assert!(exhausts(&page, STATUS, &[(FORWARDED_FOR, "nonsense")]).await);
     assert_eq!(ask("unknown").await, 429);
 }
 
 #[tokio::test]
-async fn who_is_no_proxy_cannot_say_whose_a_call_is() {
+async fn forwarding_headers_of_an_untrusted_peer_are_ignored() {
     let server = Server::with(&["--rate-limit", "1", "--trusted-proxy", "10.0.0.0/8"]);
     let page = server.visitor();
     let mut refused = false;
@@ -98,7 +98,7 @@ async fn the_site_has_its_public_name_and_cookies_for_tls() {
     let domains = routes.done()["domainList"].as_array().unwrap().clone();
     assert_eq!((domains.len(), &domains[0]["domain"]), (1, &json!("https://ante.example")));
 
-    // The test API is for this machine only, also through any proxy.
+    // The test API is available on this machine only, never through a proxy.
     for headers in [&here[..], &here[..1], &here[1..]] {
         assert_eq!(ask("/_sandbox/state", headers).await.status, 403, "{headers:?}");
     }

@@ -1,4 +1,4 @@
-//! Server push: after the commit, to the members concerned, while they are logged in.
+//! Server push: events after the commit, to the affected members, while they are logged in.
 
 use crate::{
     client::{Page, Server, key},
@@ -17,7 +17,7 @@ use std::time::Duration;
 const PUSH: &str = "/wps/push";
 const EVENT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Events as they come: name and data.
+/// Received events: name and data.
 pub struct Events {
     body: Incoming,
     text: String,
@@ -34,7 +34,7 @@ async fn ask(server: &Server, cookie: Option<&str>) -> Response<Incoming> {
     client.request(request.body(Body::empty()).unwrap()).await.unwrap()
 }
 
-/// Listens as a browser does: with the cookie alone.
+/// Opens the stream like a browser, with the cookie only.
 pub async fn listen(server: &Server, page: &Page) -> Events {
     let answer = ask(server, page.cookie.as_deref()).await;
     assert_eq!(answer.status(), StatusCode::OK);
@@ -44,14 +44,14 @@ pub async fn listen(server: &Server, page: &Page) -> Events {
     assert_eq!(headers["x-accel-buffering"], "no");
     assert!(headers.get("content-encoding").is_none());
     let mut events = Events { body: answer.into_body(), text: String::new() };
-    // The first block is there at once: nothing between us holds it back.
+    // The first block arrives at once, without buffering.
     let first = events.block().await.unwrap();
     assert!(first.contains("retry: 3000"), "{first}");
     events
 }
 
 impl Events {
-    /// The next block of lines; none at the end.
+    /// Returns the next block of lines; `None` at the end.
     async fn block(&mut self) -> Option<String> {
         loop {
             if let Some((block, rest)) = self.text.split_once("\n\n") {
@@ -66,7 +66,7 @@ impl Events {
         }
     }
 
-    /// The next event.
+    /// Returns the next event.
     async fn next(&mut self) -> Option<(String, String)> {
         let block = self.block().await?;
         let field = |name: &str| {
@@ -87,7 +87,7 @@ impl Events {
         }
     }
 
-    /// Nothing has come so far.
+    /// Checks that no event has arrived.
     async fn silent(&mut self) {
         let more = tokio::time::timeout(Duration::from_millis(300), self.block()).await;
         assert!(more.is_err(), "{more:?}");
@@ -100,19 +100,19 @@ async fn leave(page: &Page) {
 }
 
 #[tokio::test]
-async fn money_that_moves_is_told_to_its_owner_alone() {
+async fn a_balance_event_is_sent_to_its_owner_only() {
     let server = Server::start().await;
     let ana = server.member(json!({ "balance": "100" })).await;
     let bia = server.member(json!({ "balance": "100" })).await;
     let (mut hers, mut other) = (listen(&server, &ana).await, listen(&server, &bia).await);
     let game = open(&ana, jaguar()).await;
-    // A prize may equal the stake, and move nothing.
+    // A prize can equal the stake and leave the balance unchanged.
     force(&server, false).await;
     spin(&game, "1").await.done();
     assert_eq!(hers.next().await.unwrap(), ("balance".to_owned(), "-".to_owned()));
-    // A hint comes after the commit: a fetch after it returns the new balance.
+    // The hint follows the commit, so a fetch after it returns the new balance.
     assert_eq!(ana.balance().await, "99");
-    // A bet that is refused moves nothing.
+    // A refused bet leaves the balance unchanged.
     spin(&game, "500").await.refused(422, "insufficient_balance");
     hers.silent().await;
     let deposit = json!({ "method": "PIX", "amount": "50" });
@@ -122,7 +122,7 @@ async fn money_that_moves_is_told_to_its_owner_alone() {
     let limit = json!({ "kind": "wager", "period": "day", "amount": "5" });
     ana.post("/wps/member/limits", limit).await.done();
     hers.until("limits").await;
-    // In a break nothing can be claimed.
+    // During a break nothing is claimable.
     let pause = json!({ "kind": "timeOut", "hours": 24, "password": "Senha@2026" });
     ana.sealed("POST", "/wps/member/break", pause).await.done();
     hers.until("counts").await;
@@ -130,7 +130,7 @@ async fn money_that_moves_is_told_to_its_owner_alone() {
 }
 
 #[tokio::test]
-async fn what_leaves_the_balance_alone_is_told_too() {
+async fn changes_without_a_balance_change_send_events() {
     let server = Server::start().await;
     server.site(json!({ "transferVendors": ["ORB"] })).await;
     let ana = server.member(json!({ "balance": "100" })).await;
@@ -147,21 +147,21 @@ async fn what_leaves_the_balance_alone_is_told_too() {
 }
 
 #[tokio::test]
-async fn a_credit_is_told() {
+async fn a_credited_deposit_sends_events() {
     let server = Server::start().await;
     server.site(json!({ "providerDelayMs": 300 })).await;
     let ana = server.member(json!({})).await;
     let mut hers = listen(&server, &ana).await;
     let deposit = json!({ "method": "PIX", "amount": "50" });
     ana.post("/wps/v2/wallets/deposit", deposit).await.done();
-    // once where it begins, for the member's other pages, and again with the money
+    // One event at the start for the member's other pages, and one with the credit.
     hers.until("deposit").await;
     hers.until("balance").await;
     assert_eq!(ana.balance().await, "50");
 }
 
 #[tokio::test]
-async fn it_takes_a_session_and_ends_with_it() {
+async fn a_stream_requires_a_session_and_ends_with_it() {
     let server = Server::start().await;
     let ana = server.member(json!({ "username": "ana" })).await;
     for cookie in [None, Some("ante_session=wrong"), Some("")] {
@@ -170,7 +170,7 @@ async fn it_takes_a_session_and_ends_with_it() {
     }
     let weak = server.member(json!({ "password": "123456" })).await;
     assert_eq!(ask(&server, weak.cookie.as_deref()).await.status(), StatusCode::FORBIDDEN);
-    // Its own logout.
+    // Logout of the stream's session.
     let mut events = listen(&server, &ana).await;
     leave(&ana).await;
     assert_eq!(events.next().await, None);
@@ -183,7 +183,7 @@ async fn it_takes_a_session_and_ends_with_it() {
     leave(&other).await;
     assert_eq!(second.next().await, None);
     first.silent().await;
-    // Nor does a stream outlive the state that it reports.
+    // A stream ends with its session.
     let visitor = server.visitor();
     let reset = visitor.send(Method::POST, "/_sandbox/reset", Some(json!({})), &[]).await;
     assert_eq!(reset.status, 200, "{}", reset.text);
@@ -191,7 +191,7 @@ async fn it_takes_a_session_and_ends_with_it() {
 }
 
 #[tokio::test]
-async fn a_session_has_a_few_streams() {
+async fn the_number_of_streams_of_a_session_is_limited() {
     let server = Server::start().await;
     let ana = server.member(json!({})).await;
     let mut streams = Vec::new();

@@ -1,4 +1,4 @@
-//! Remember-me: one cookie opens one session, and a copy opens nothing.
+//! Remember-me: one cookie opens one session, and a copy opens none.
 
 use crate::client::{Answer, Page, Server, key, on_file, open};
 use hyper::{Method, header};
@@ -18,14 +18,14 @@ async fn login(page: &mut Page, username: &str, password: &str, remember: bool) 
     answer
 }
 
-/// The demo member, remembered.
+/// Logs in as the demo member with remember-me.
 async fn demo(server: &Server) -> Page {
     let mut page = server.visitor();
     login(&mut page, "demo", "Demo@2026", true).await;
     page
 }
 
-/// The same browser after its session ran out, in a new tab.
+/// Returns the same browser after the end of its session, in a new tab.
 fn later(page: &Page) -> Page {
     let mut page = page.clone();
     page.token = None;
@@ -54,7 +54,7 @@ fn set_cookie(answer: &Answer, name: &str) -> Option<String> {
 }
 
 #[tokio::test]
-async fn where_the_place_wants_a_password_after_each_session_nobody_is_remembered() {
+async fn remember_me_is_off_where_each_session_needs_a_password() {
     let server = Server::start().await;
     let before = demo(&server).await;
     server.site(json!({ "jurisdiction": "UK" })).await;
@@ -64,7 +64,7 @@ async fn where_the_place_wants_a_password_after_each_session_nobody_is_remembere
 }
 
 #[tokio::test]
-async fn only_who_asks_gets_a_cookie_that_no_script_reads() {
+async fn the_cookie_is_http_only_and_set_on_request_only() {
     let server = Server::start().await;
     let mut page = server.visitor();
     assert_eq!(set_cookie(&login(&mut page, "demo", "Demo@2026", false).await, REMEMBER), None);
@@ -74,17 +74,17 @@ async fn only_who_asks_gets_a_cookie_that_no_script_reads() {
     let (value, flags) = cookie.split_once(';').unwrap();
     let (flags, seconds) = flags.rsplit_once('=').unwrap();
     assert_eq!(flags, " HttpOnly; SameSite=Strict; Path=/; Max-Age");
-    // A day from the login, less the duration of the answer.
+    // A day since the login, minus the duration of the call.
     assert!((86_340..=86_400).contains(&seconds.parse::<u32>().unwrap()), "{seconds}");
     let (selector, validator) = value.split_once('=').unwrap().1.split_once(':').unwrap();
     assert_eq!((selector.len(), validator.len()), (22, 43), "128 and 256 bits");
-    // The next login without the box takes it back.
+    // The next login without the option deletes the cookie.
     let remembered = later(&page);
     let answer = login(&mut page, "demo", "Demo@2026", false).await;
     assert!(set_cookie(&answer, REMEMBER).unwrap().contains("Max-Age=0"));
     tab(&mut remembered.clone()).await.refused(401, "need_login");
     page.get("/wps/member/info").await.done();
-    // A trial account, and passwords that must be changed.
+    // A trial account, and accounts whose password must be changed.
     for (name, password) in [("teste", "Teste@2026"), ("caio", "123456"), ("lia", "Lia@20260")] {
         let answer = login(&mut server.visitor(), name, password, true).await;
         assert_eq!(set_cookie(&answer, REMEMBER), None, "{name}");
@@ -95,7 +95,7 @@ async fn only_who_asks_gets_a_cookie_that_no_script_reads() {
 }
 
 #[tokio::test]
-async fn a_cookie_opens_a_new_session_and_becomes_another() {
+async fn a_cookie_opens_a_session_and_is_replaced() {
     let server = Server::start().await;
     let first = demo(&server).await;
     let mut second = later(&first);
@@ -104,12 +104,12 @@ async fn a_cookie_opens_a_new_session_and_becomes_another() {
     assert_eq!(second.balance().await, "4286.75");
     let (old, new) = (first.jar(), second.jar());
     assert!(old[SESSION] != new[SESSION] && old[REMEMBER] != new[REMEMBER]);
-    // The browser's session before is over; while one lives, the cookie is left alone.
+    // The previous session has ended; while a session is valid, the cookie is not used.
     first.get("/wps/member/info").await.refused(401, "need_login");
     let mut beside = second.clone();
     assert!(!tab(&mut beside).await.headers.contains_key(header::SET_COOKIE));
     assert_eq!(beside.jar(), new);
-    // And on it goes.
+    // The next cookie opens a further session.
     let mut third = later(&second);
     let answer = tab(&mut third).await;
     assert!(set_cookie(&answer, REMEMBER).unwrap().contains("HttpOnly; SameSite=Strict"));
@@ -117,14 +117,14 @@ async fn a_cookie_opens_a_new_session_and_becomes_another() {
 }
 
 #[tokio::test]
-async fn a_spent_cookie_ends_its_family_and_no_other() {
+async fn a_reused_cookie_ends_only_its_family() {
     let (server, file) = on_file("copied");
     let elsewhere = demo(&server).await;
     let copied = later(&demo(&server).await);
     let mut page = copied.clone();
     tab(&mut page).await.done();
     page.get("/wps/member/info").await.done();
-    // At once it may be another tab of the same browser: nothing is given and nothing ends.
+    // At once it can be another tab of the same browser: no session is opened, and none ends.
     let soon = tab(&mut copied.clone()).await;
     soon.refused(409, "conflict_pending");
     assert!(!soon.headers.contains_key(header::SET_COOKIE));
@@ -145,7 +145,7 @@ async fn a_spent_cookie_ends_its_family_and_no_other() {
 }
 
 #[tokio::test]
-async fn many_at_once_with_one_cookie_get_one_session_and_keep_it() {
+async fn concurrent_uses_of_one_cookie_open_one_session() {
     let server = Server::start().await;
     let page = later(&demo(&server).await);
     let calls = (0..6).map(|_| {
@@ -163,14 +163,14 @@ async fn many_at_once_with_one_cookie_get_one_session_and_keep_it() {
     }
     assert_eq!(opened.len(), 1);
     opened[0].get("/wps/member/info").await.done();
-    // The others find the session cookie, which all tabs of a browser share.
+    // The other tabs find the session cookie, which they share.
     let mut beside = opened[0].clone();
     tab(&mut beside).await.done();
     beside.get("/wps/member/info").await.done();
 }
 
 #[tokio::test]
-async fn a_cookie_that_is_wrong_is_good_for_nothing_and_harms_nobody() {
+async fn an_invalid_cookie_opens_no_session_and_ends_none() {
     let server = Server::start().await;
     let page = demo(&server).await;
     let mut guess = later(&page);
@@ -190,7 +190,7 @@ async fn a_cookie_that_is_wrong_is_good_for_nothing_and_harms_nobody() {
 }
 
 #[tokio::test]
-async fn a_logout_ends_the_family_even_after_the_session_ran_out() {
+async fn a_logout_after_the_session_expired_ends_the_family() {
     let server = Server::start().await;
     let page = demo(&server).await;
     let answer = logout(&page).await;
@@ -199,14 +199,14 @@ async fn a_logout_ends_the_family_even_after_the_session_ran_out() {
         assert!(set_cookie(&answer, name).unwrap().contains("Max-Age=0"), "{name}");
     }
     tab(&mut later(&page)).await.refused(401, "need_login");
-    // A browser that lost the remember-me cookie: the session knows its family.
+    // A browser that lost the remember-me cookie: the session has its family.
     let page = demo(&server).await;
     let kept = later(&page);
     let mut bare = page.clone();
     bare.cookie = Some(format!("{SESSION}={}", page.jar()[SESSION]));
     logout(&bare).await.done();
     tab(&mut kept.clone()).await.refused(401, "need_login");
-    // A session that ran out.
+    // An expired session.
     let mut page = demo(&server).await;
     let kept = later(&page);
     page.cookie = kept.cookie.clone();
@@ -217,18 +217,18 @@ async fn a_logout_ends_the_family_even_after_the_session_ran_out() {
 }
 
 #[tokio::test]
-async fn a_day_after_the_login_it_is_over_however_often_it_was_used() {
+async fn a_family_ends_a_day_after_the_login() {
     let (server, file) = on_file("remember");
     let mut page = later(&demo(&server).await);
     let mut db = open(&file).await;
-    // An hour before its end: the next cookie lasts an hour, too.
+    // An hour before the end of the family, the next cookie lasts an hour as well.
     let soon = "UPDATE remember_families SET expires_at = expires_at - 23 * 3600000";
     sqlx::raw_sql(soon).execute(&mut db).await.unwrap();
     let answer = tab(&mut page).await;
     let cookie = set_cookie(&answer, REMEMBER).unwrap();
     let seconds: u32 = cookie.rsplit_once('=').unwrap().1.parse().unwrap();
     assert!((3500..=3600).contains(&seconds), "{cookie}");
-    // At rest there is no validator.
+    // The database does not contain the validator.
     let jar = page.jar();
     let (selector, validator) = jar[REMEMBER].split_once(':').unwrap();
     let (kept,): (Vec<u8>,) =
@@ -241,7 +241,7 @@ async fn a_day_after_the_login_it_is_over_however_often_it_was_used() {
     let end = "UPDATE remember_families SET expires_at = expires_at - 3600000";
     sqlx::raw_sql(end).execute(&mut db).await.unwrap();
     tab(&mut later(&page)).await.refused(401, "need_login");
-    // The session that it opened in time lives on.
+    // The session opened in time continues.
     page.get("/wps/member/info").await.done();
     db.close().await.unwrap();
     drop(server);
@@ -249,14 +249,14 @@ async fn a_day_after_the_login_it_is_over_however_often_it_was_used() {
 }
 
 #[tokio::test]
-async fn whoever_may_not_log_in_is_not_let_in_by_cookie() {
+async fn a_member_that_cannot_log_in_cannot_use_the_cookie() {
     let server = Server::start().await;
     let mut page = later(&demo(&server).await);
     server.site(json!({ "switches": { "LOGINKIND": "agents" } })).await;
     tab(&mut page.clone()).await.refused(401, "need_login");
     server.site(json!({ "switches": { "LOGINKIND": "everyone" } })).await;
     tab(&mut page).await.refused(401, "need_login");
-    // A reset deletes all remembered browsers; the journal never contained the secret.
+    // A reset ends all remembered browsers; the journal never contained the secret.
     let mut page = later(&demo(&server).await);
     let secret = page.jar()[REMEMBER].clone();
     tab(&mut page.clone()).await.done();

@@ -1,4 +1,4 @@
-//! Bonuses with their turnover, and rebates.
+//! Bonuses with their turnover requirement, and rebates.
 
 use crate::{
     cashier::{DEPOSIT, pix},
@@ -20,7 +20,7 @@ const CANCEL: &str = "/wps/relay/MCS2_cancelBonus";
 const REBATE: &str = "/wps/relay/MCS2_manualRebate";
 const CLAIM: &str = "/wps/relay/MCS2_claimRebate";
 
-/// Creates a member by name, with a bonus for a deposit of that amount; returns the bonus.
+/// Gives an existing member the bonus for a deposit; returns its amount.
 async fn granted(file: &Path, name: &str, offer: &'static str, deposit: i64) -> Option<Money> {
     let mut read = open_file(file).await;
     let id: String = sqlx::query_scalar("SELECT id FROM members WHERE username_key = ?")
@@ -67,7 +67,7 @@ async fn slot(member: &Page) -> Page {
 }
 
 #[tokio::test]
-async fn a_bonus_is_played_through() {
+async fn a_bonus_ends_when_it_is_played_through() {
     let (server, file) = on_file("bonus");
     let member = server.member(json!({ "username": "brinde", "balance": "100" })).await;
     assert!(bonuses(&member).await.is_empty());
@@ -81,7 +81,7 @@ async fn a_bonus_is_played_through() {
     assert_eq!(bonus["title"], "Bônus leve: pouco giro");
     let english = member.send(Method::GET, BONUSES, None, &[("language", "EN")]).await;
     assert_eq!(english.done()["list"][0]["title"], "Light bonus: low turnover");
-    // One at a time, for any payment.
+    // One bonus at a time, for any payment method.
     assert_eq!(granted(&file, "brinde", "reload", 500).await, None);
     let game = slot(&member).await;
     spin(&server, &game, "40", false).await;
@@ -89,7 +89,7 @@ async fn a_bonus_is_played_through() {
     spin(&server, &game, "30", false).await;
     let bonus = until(&member, "completed").await;
     assert_eq!((&bonus["done"], member.balance().await.as_str()), (&json!("60"), "50"));
-    // Its money is free, and the next one can come.
+    // Its money is free, and another bonus can be given.
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bonus_over");
     assert_eq!(granted(&file, "brinde", "welcome", 50).await, Some(Money::whole(50)));
     let list = bonuses(&member).await;
@@ -101,7 +101,7 @@ async fn a_bonus_is_played_through() {
 }
 
 #[tokio::test]
-async fn a_bonus_that_is_given_up_goes_back_as_far_as_it_is_there() {
+async fn a_cancelled_bonus_is_taken_back_up_to_the_balance() {
     let (server, file) = on_file("bonus");
     let member = server.member(json!({ "username": "desiste", "balance": "5" })).await;
     granted(&file, "desiste", "welcome", 100).await.unwrap();
@@ -129,7 +129,7 @@ async fn a_bonus_that_is_given_up_goes_back_as_far_as_it_is_there() {
     assert_eq!(member.balance().await, "2.86");
     let list = bonuses(&member).await;
     assert_eq!((&list[0]["state"], &list[0]["done"]), (&json!("cancelled"), &json!("45")));
-    // Welcome is for once.
+    // The welcome bonus is given once.
     assert_eq!(granted(&file, "desiste", "welcome", 100).await, None);
     assert_eq!(granted(&file, "desiste", "light", 100).await, Some(Money::whole(20)));
     server.audit().await;
@@ -137,10 +137,10 @@ async fn a_bonus_that_is_given_up_goes_back_as_far_as_it_is_there() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// Giving a bonus up leaves the member's own money with its own share of wins and losses, and no money deposited later
-/// is taken.
+/// Cancelling a bonus leaves the member's own money with its share of wins and losses, and takes no
+/// later deposit.
 #[tokio::test]
-async fn a_bonus_that_is_given_up_takes_its_share_of_wins_and_losses() {
+async fn a_cancelled_bonus_takes_its_share_of_wins_and_losses() {
     let (server, file) = on_file("bonus");
     server.site(json!({ "providerDelayMs": 0 })).await;
     let control = async |request_body: Value| {
@@ -148,14 +148,14 @@ async fn a_bonus_that_is_given_up_takes_its_share_of_wins_and_losses() {
         let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
     };
-    // Own money, deposits before and after the bet, stake on red, result (1 is red), amount that goes back, balance
-    // after it.
+    // Own money, deposits before and after the bet, stake on red, result (1 is red), forfeited
+    // amount, balance after it.
     for (name, own, before, after, stake, result, forfeit, left) in [
         ("ganha", "100", "", "", "50", 1, "125", "125"),
         ("perde", "100", "", "", "50", 2, "75", "75"),
         ("tudo", "0", "", "", "100", 1, "200", "0"),
         ("nada", "100", "", "80", "200", 2, "0", "80"),
-        // The deposit is staked with the bonus, and has its share of wins and losses.
+        // The deposit is staked with the bonus, and shares wins and losses.
         ("vence", "0", "900", "", "500", 1, "150", "1350"),
         ("falha", "0", "900", "", "100", 2, "90", "810"),
     ] {
@@ -186,9 +186,9 @@ async fn a_bonus_that_is_given_up_takes_its_share_of_wins_and_losses() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// A vendor's wallet is no place to keep a bonus until its end.
+/// A bonus in a vendor's wallet is taken back as well.
 #[tokio::test]
-async fn what_waits_in_a_vendors_wallet_goes_back_as_well() {
+async fn an_ended_bonus_is_also_taken_from_a_vendors_wallet() {
     let (server, file) = on_file("bonus");
     let member = server.member(json!({ "username": "esconde", "balance": "100" })).await;
     assert_eq!(granted(&file, "esconde", "welcome", 100).await, Some(Money::whole(100)));
@@ -208,9 +208,9 @@ async fn what_waits_in_a_vendors_wallet_goes_back_as_well() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// An open bet keeps the bonus open: its prize still belongs to the bonus.
+/// An open bet keeps the bonus active, because its prize still belongs to the bonus.
 #[tokio::test]
-async fn a_bonus_waits_for_open_bets() {
+async fn a_bonus_stays_active_while_bets_are_open() {
     let (server, file) = on_file("bonus");
     server.site(json!({ "providerDelayMs": 0 })).await;
     let member = server.member(json!({ "username": "aposta", "balance": "100" })).await;
@@ -233,12 +233,12 @@ async fn a_bonus_waits_for_open_bets() {
     let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
     send(&table, "/api/live/bets", slip).await;
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
-    // Late or not, the bets are waited for.
+    // An expired bonus waits for the bets as well.
     let mut db = open_file(&file).await;
     sqlx::query("UPDATE bonuses SET expires_at = ?").bind(now()).execute(&mut db).await.unwrap();
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
     assert_eq!(bonuses(&member).await[0]["state"], "active");
-    // Late bets of the whole turnover do not complete it.
+    // Bets after the expiry do not complete the bonus, even for the whole turnover.
     member.post(DEPOSIT, pix("1000")).await.done();
     let slot = open(&member, launch_request("onca-dourada", "RNG", "PG")).await.page;
     for _ in 0..2 {
@@ -249,7 +249,7 @@ async fn a_bonus_waits_for_open_bets() {
     let result = json!({ "results": [1], "to": "result" });
     control.send(Method::POST, "/_sandbox/games/live", Some(result), &[]).await;
     until(&member, "expired").await;
-    // 100 of its own and 100 of the bonus, doubled: the bonus's half goes back.
+    // 100 of own money and 100 of the bonus, doubled: the bonus's half goes back.
     assert_eq!(member.balance().await, "200");
     server.audit().await;
     drop(server);
@@ -258,7 +258,7 @@ async fn a_bonus_waits_for_open_bets() {
 
 /// Hedged bets and returned stakes do not count toward turnover; amounts at risk do.
 #[tokio::test]
-async fn opposite_bets_and_pushes_count_for_nothing() {
+async fn opposite_bets_and_pushes_are_not_eligible() {
     let (server, file) = on_file("bonus");
     let member = server.member(json!({ "username": "cobre", "balance": "900" })).await;
     granted(&file, "cobre", "light", 100).await.unwrap();
@@ -269,7 +269,7 @@ async fn opposite_bets_and_pushes_count_for_nothing() {
         let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
     };
-    // One slip for each list of bets, all of one round.
+    // One slip for each list of bets, all in one round.
     let round = async |page: &Page, table: &str, slips: Value, result: Value| {
         control(json!({ "table": table, "to": "bets", "hold": true })).await;
         let round = page.get("/api/live").await.done()["round"].clone();
@@ -301,7 +301,7 @@ async fn opposite_bets_and_pushes_count_for_nothing() {
     assert_eq!(missions.done()["score"], "0");
     let live = missions.value()["list"].as_array().unwrap().iter();
     assert_eq!(live.clone().find(|one| one["id"] == "week-live").unwrap()["done"], "0");
-    // The records have the real stakes, and say that the push was returned.
+    // Records contain the real stakes, and mark the push as returned.
     let today = &ante_base::clock::rfc3339(now())[..10];
     let path = format!(
         "/wps/relay/ODSFE2_betRecords?from={today}&to={today}&offsetMinutes=0&page=1&pageSize=20"
@@ -327,7 +327,7 @@ async fn opposite_bets_and_pushes_count_for_nothing() {
 }
 
 #[tokio::test]
-async fn a_bonus_runs_out() {
+async fn a_bonus_expires() {
     let (server, file) = on_file("bonus");
     let member = server.member(json!({ "username": "tarde", "balance": "100" })).await;
     granted(&file, "tarde", "light", 100).await.unwrap();
@@ -346,7 +346,7 @@ async fn a_bonus_runs_out() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_rebate_is_taken_once_however_often_it_is_pressed() {
+async fn repeated_claims_pay_a_rebate_once() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
     let empty = member.get(REBATE).await;
@@ -396,7 +396,7 @@ async fn a_rebate_is_taken_once_however_often_it_is_pressed() {
 }
 
 #[tokio::test]
-async fn on_a_break_no_rebate_waits() {
+async fn a_break_leaves_no_rebate_to_claim() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "pausa02", "balance": "1000" })).await;
     let game = slot(&member).await;

@@ -1,4 +1,4 @@
-//! A sealer for the tests, with control over every part of the token.
+//! Encryption of payloads for tests, with control over every part of the token.
 
 use aes_gcm::{Aes256Gcm, KeyInit, aead::AeadInOut};
 use ante_base::secret::{decode, encode, random_bytes};
@@ -6,7 +6,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use x25519_dalek::{PublicKey, StaticSecret};
 
-/// Seals for a public key, as a page does.
+/// Encrypts for a public key, as a page does.
 pub fn seal(jwk: &Value, plain: &[u8]) -> String {
     seal_with(jwk, plain, |epk| {
         let kid = jwk["kid"].as_str().unwrap();
@@ -16,7 +16,7 @@ pub fn seal(jwk: &Value, plain: &[u8]) -> String {
     })
 }
 
-/// Seals under a header of the caller's own.
+/// Encrypts with a modified header.
 pub fn seal_with(jwk: &Value, plain: &[u8], header: impl Fn(&str) -> String) -> String {
     let theirs: [u8; 32] = decode(jwk["x"].as_str().unwrap()).unwrap().try_into().unwrap();
     let mine = StaticSecret::from(random_bytes::<32>().unwrap());
@@ -24,7 +24,7 @@ pub fn seal_with(jwk: &Value, plain: &[u8], header: impl Fn(&str) -> String) -> 
     seal_parts(shared.as_bytes(), plain, &header(&encode(PublicKey::from(&mine).as_bytes())))
 }
 
-/// Seals with a known shared secret.
+/// Encrypts with a known shared secret.
 pub fn seal_parts(shared: &[u8; 32], plain: &[u8], header: &str) -> String {
     let header = encode(header.as_bytes());
     let iv = random_bytes::<12>().unwrap();

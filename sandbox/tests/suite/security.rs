@@ -1,4 +1,4 @@
-//! The security centre: overview, profile, avatar, payment password, bound phone and e-mail.
+//! Security centre: overview, profile, avatar, payment password, bound phone and e-mail.
 
 use crate::{
     cashier::{asking, payee, withdraw_as},
@@ -19,7 +19,7 @@ async fn messages(server: &Server, to: &str) -> Vec<Value> {
     all.as_array().unwrap().clone()
 }
 
-/// Requests a code as soon as another may be sent; returns it.
+/// Requests a code after the required pause; returns it.
 async fn code(server: &Server, page: &Page, form: Value, to: &str) -> String {
     loop {
         let answer = page.post(CODE, form.clone()).await;
@@ -31,7 +31,7 @@ async fn code(server: &Server, page: &Page, form: Value, to: &str) -> String {
     }
 }
 
-/// Any code but this one.
+/// Returns a different code.
 fn other_than(code: &str) -> &'static str {
     if code == "000000" { "111111" } else { "000000" }
 }
@@ -65,7 +65,7 @@ async fn withdraw(page: &Page, password: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn the_overview_tells_what_is_set_and_hides_the_rest() {
+async fn the_overview_shows_what_is_set_and_masks_its_values() {
     let server = Server::start().await;
     let member = json!({ "nickname": "Aninha", "profile": { "payeeName": "Ana Silva" } });
     let page = server.member(member).await;
@@ -113,7 +113,7 @@ async fn a_nickname_has_two_to_twenty_code_points() {
 }
 
 #[tokio::test]
-async fn a_user_name_passes_for_nobody_of_the_house() {
+async fn a_user_name_cannot_imitate_the_operator() {
     let server = Server::start().await;
     let form = |name: &str| {
         json!({
@@ -127,7 +127,7 @@ async fn a_user_name_passes_for_nobody_of_the_house() {
         let answer = server.visitor().sealed("PUT", path, form(reserved)).await;
         wrong(&answer, "username", "validation.nameReserved");
     }
-    // Where the rule takes any letter, none is hidden all the same.
+    // A rule that allows every letter still forbids invisible ones.
     let any = json!({ "patternId": 0, "minLength": 2, "maxLength": 20, "acceptedPattern": "*" });
     server.site(json!({ "registerFields": { "username": { "validation": any } } })).await;
     let answer = server.visitor().sealed("PUT", path, form("ana\u{202e}aib")).await;
@@ -161,7 +161,7 @@ async fn an_avatar_is_one_of_those_on_offer() {
 }
 
 #[tokio::test]
-async fn the_first_payment_password_takes_the_login_password_and_holds_nothing() {
+async fn the_first_payment_password_needs_the_login_password_and_causes_no_hold() {
     let server = Server::start().await;
     let mut member = payee("500");
     member["paymentPassword"] = Value::Null;
@@ -213,7 +213,7 @@ async fn a_payment_password_is_changed_with_the_old_one() {
 }
 
 #[tokio::test]
-async fn a_reset_takes_a_code_and_holds_withdrawals_for_a_day() {
+async fn a_reset_needs_a_code_and_holds_withdrawals_for_a_day() {
     let server = Server::start().await;
     let member = payee("500");
     let page = server.member(member).await;
@@ -226,7 +226,7 @@ async fn a_reset_takes_a_code_and_holds_withdrawals_for_a_day() {
     wrong(&answer, "verificationCode", "validation.required");
     let answer = page.sealed("POST", PAYMENT, reset("123456")).await;
     wrong(&answer, "verificationCode", "validation.codeWrong");
-    // A code that was sent to bind a contact is good for nothing else.
+    // A code for binding a contact is valid for that only.
     let form = json!({ "kind": "email", "contact": "ana@example.com" });
     let binding = code(&server, &page, form, "ana@example.com").await;
     let answer = page.sealed("POST", PAYMENT, reset(&binding)).await;
@@ -245,7 +245,7 @@ async fn a_reset_takes_a_code_and_holds_withdrawals_for_a_day() {
     let said = answer.json["message"].as_str().unwrap().to_owned();
     assert!(said.starts_with("A senha de pagamento foi redefinida."), "{said}");
     assert_eq!(answer.json["value"]["until"], held);
-    // A change within the day does not end the hold; the code is used up.
+    // A change on the same day does not end the hold; the code is used up.
     let change = payment("112233", json!({ "oldPaymentPassword": "975310" }));
     page.sealed("POST", PAYMENT, change).await.done();
     withdraw(&page, "112233").await.refused(403, "withdrawals_held");
@@ -255,7 +255,7 @@ async fn a_reset_takes_a_code_and_holds_withdrawals_for_a_day() {
 }
 
 #[tokio::test]
-async fn without_a_contact_a_reset_takes_the_login_password_alone() {
+async fn without_a_contact_a_reset_needs_the_login_password_only() {
     let server = Server::start().await;
     let member = payee("500");
     let page = server.member(member).await;
@@ -269,7 +269,7 @@ async fn without_a_contact_a_reset_takes_the_login_password_alone() {
 }
 
 #[tokio::test]
-async fn wrong_passwords_cost_time() {
+async fn wrong_passwords_are_throttled() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana", "paymentPassword": "135790" })).await;
     let guess = |old: &str| payment("975310", json!({ "oldPaymentPassword": old }));
@@ -280,7 +280,7 @@ async fn wrong_passwords_cost_time() {
     }
     answer.refused(429, "too_many_requests");
     assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
-    // Guesses of the login password count at the login, too.
+    // Failed login passwords count toward the login's throttle as well.
     let totp = "/wps/member/totp/start";
     for _ in 0..3 {
         let answer = page.sealed("POST", totp, json!({ "loginPassword": "x" })).await;
@@ -290,7 +290,7 @@ async fn wrong_passwords_cost_time() {
 }
 
 #[tokio::test]
-async fn a_contact_is_bound_with_the_code_that_went_there() {
+async fn a_contact_is_bound_with_the_code_sent_to_it() {
     let server = Server::start().await;
     let page = server.member(json!({})).await;
     for (form, field, key) in [
@@ -324,7 +324,7 @@ async fn a_contact_is_bound_with_the_code_that_went_there() {
     let answer =
         page.sealed("POST", CONTACT, bind("11987654321", other_than(&sent), PASSWORD)).await;
     wrong(&answer, "verificationCode", "validation.codeWrong");
-    // It went to another number than this one.
+    // The code was sent to another number.
     let answer = page.sealed("POST", CONTACT, bind("11900000000", &sent, PASSWORD)).await;
     wrong(&answer, "verificationCode", "validation.codeWrong");
     page.sealed("POST", CONTACT, bind("11987654321", &sent, PASSWORD)).await.done();
@@ -334,7 +334,7 @@ async fn a_contact_is_bound_with_the_code_that_went_there() {
 }
 
 #[tokio::test]
-async fn the_old_contact_hears_of_the_new_one_and_a_taken_one_is_refused() {
+async fn the_old_contact_is_notified_of_the_new_one_and_a_used_one_is_refused() {
     let server = Server::start().await;
     let page = server.member(json!({})).await;
     bind_mobile(&server, &page, "11987654321").await.done();
@@ -348,7 +348,7 @@ async fn the_old_contact_hears_of_the_new_one_and_a_taken_one_is_refused() {
     wrong(&answer, "contact", "validation.mobileTaken");
     let answer = bind_email(&server, &other, "ANA@example.com").await;
     wrong(&answer, "contact", "validation.emailTaken");
-    // The number that was given up is free.
+    // The replaced number can be used again.
     bind_mobile(&server, &other, "11987654321").await.done();
 }
 

@@ -1,4 +1,4 @@
-//! A member's view of their sessions and logins.
+//! List of a member's sessions and logins.
 
 use crate::{
     client::{Answer, Page, Server},
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 const CHROME: &str = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
 
-/// Logs in with a browser's name.
+/// Logs in with the user agent of a browser.
 async fn with_browser(page: &mut Page, username: &str, password: &str, agent: &str) -> Answer {
     let (jwk, nonce) = page.service().await;
     let body = json!({ "username": username, "password": password, "type": "username" });
@@ -28,7 +28,7 @@ async fn with_browser(page: &mut Page, username: &str, password: &str, agent: &s
 }
 
 #[tokio::test]
-async fn the_welcome_is_shown_until_it_was_seen() {
+async fn the_welcome_is_shown_until_it_is_acknowledged() {
     let server = Server::start().await;
     server.person(json!({ "username": "novata", "logins": 0, "login": false })).await;
     let mut page = server.visitor();
@@ -42,21 +42,21 @@ async fn the_welcome_is_shown_until_it_was_seen() {
 }
 
 #[tokio::test]
-async fn a_login_is_told_of_the_one_before() {
+async fn a_login_shows_the_previous_one() {
     let server = Server::start().await;
     server.person(json!({ "username": "assidua", "login": false })).await;
     let (mut page, mut second) = (server.visitor(), server.visitor());
     with_browser(&mut page, "assidua", "Senha@2026", CHROME).await.done();
     let info = "/wps/member/loginInfo";
     assert_eq!(page.get(info).await.done(), &json!({}));
-    // A failure is no login.
+    // A failed attempt is not a login.
     second.login("assidua", "wrong", None).await.refused(401, "bad_credentials");
     second.login("assidua", "Senha@2026", None).await.done();
     let before = second.get(info).await;
     assert_eq!(before.done()["device"], "Chrome, Windows");
     assert_eq!(before.value()["address"], "127.0.0.1");
     assert!(before.value()["at"].as_str().unwrap().ends_with('Z'));
-    // The first session still shows the login before itself.
+    // The first session still shows the login before its own.
     assert_eq!(page.get(info).await.done(), &json!({}));
 }
 
@@ -65,7 +65,7 @@ async fn sessions(page: &Page) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn sessions_are_listed_and_ended_by_their_owner_alone() {
+async fn sessions_are_listed_and_ended_by_their_owner_only() {
     let server = Server::start().await;
     let end = "/wps/session/end";
     let mut page = server.visitor();
@@ -80,7 +80,7 @@ async fn sessions_are_listed_and_ended_by_their_owner_alone() {
         (&list[0]["device"], &list[0]["address"]),
         (&json!("Chrome, Windows"), &json!("127.0.0.1"))
     );
-    // Another member's, the own one, and an unknown one.
+    // A session of another member, the present one, and an unknown one.
     let stranger = server.member(json!({})).await;
     let foreign = sessions(&stranger).await[0]["id"].clone();
     for id in [foreign, list[0]["id"].clone(), json!("nothing"), json!("")] {
@@ -123,7 +123,7 @@ async fn sessions_are_listed_and_ended_by_their_owner_alone() {
 }
 
 #[tokio::test]
-async fn logins_and_attempts_come_in_pages_newest_first() {
+async fn logins_and_attempts_are_paged_newest_first() {
     let server = Server::start().await;
     server.site(json!({ "captchaAfter": 100 })).await;
     let mut page = server.visitor();
@@ -143,7 +143,7 @@ async fn logins_and_attempts_come_in_pages_newest_first() {
     assert_eq!(first["list"][0]["success"], false);
     assert_eq!(first["list"][1]["success"], true);
     assert_eq!(first["list"][1]["method"], "password");
-    // One of them is of the days before, which the seed has.
+    // One login is from the seed's earlier days.
     assert_eq!(logins(2).await["list"].as_array().unwrap().len(), 3);
     assert!(logins(3).await["list"].as_array().unwrap().is_empty());
     // Another member sees only their own.
@@ -153,7 +153,7 @@ async fn logins_and_attempts_come_in_pages_newest_first() {
 }
 
 #[tokio::test]
-async fn a_login_whose_answer_was_lost_opens_one_session() {
+async fn a_login_whose_response_was_lost_opens_one_session() {
     let server = Server::start().await;
     server.person(json!({ "username": "perdida", "login": false })).await;
     let mut page = server.visitor();

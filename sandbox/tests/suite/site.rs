@@ -1,4 +1,4 @@
-//! The built site's files, their headers, and the limits before the API.
+//! Files of the built site, their headers, and the limits before the API.
 
 use crate::client::{Answer, Server, key};
 use hyper::Method;
@@ -32,7 +32,7 @@ fn header<'a>(answer: &'a Answer, name: &str) -> &'a str {
 }
 
 #[tokio::test]
-async fn paths_of_the_site_are_the_page_and_missing_files_are_not() {
+async fn paths_of_the_site_return_the_page_and_missing_files_an_error() {
     let site = Site::build();
     let server = Server::with(&["--site", site.0.to_str().unwrap()]);
     let page = server.visitor();
@@ -72,14 +72,14 @@ async fn paths_of_the_site_are_the_page_and_missing_files_are_not() {
         assert!(!answer.text.contains("<title>"), "{path}");
         assert_eq!(header(&answer, "x-content-type-options"), "nosniff", "{path}");
     }
-    // Once the build has new hashes, so has the policy.
+    // The policy changes with the hashes of a new build.
     let headers = r#"{"document": {"Content-Security-Policy": "default-src 'self'"}, "all": {}}"#;
     std::fs::write(site.0.join("headers.json"), headers).unwrap();
     assert_eq!(header(&page.get("/").await, "content-security-policy"), "default-src 'self'");
 }
 
 #[tokio::test]
-async fn a_page_asked_for_by_number_goes_on_to_localhost() {
+async fn a_page_requested_by_ip_address_redirects_to_localhost() {
     let site = Site::build();
     let server = Server::with(&["--site", site.0.to_str().unwrap()]);
     let page = server.visitor();
@@ -110,7 +110,7 @@ async fn a_page_asked_for_by_number_goes_on_to_localhost() {
 }
 
 #[tokio::test]
-async fn without_a_build_the_headers_are_strict_and_the_server_says_what_is_missing() {
+async fn without_a_build_the_headers_are_strict_and_the_page_names_the_cause() {
     let server = Server::with(&["--site", "/no/such/folder"]);
     let answer = server.visitor().get("/").await;
     assert_eq!(answer.status, 404);
@@ -120,7 +120,7 @@ async fn without_a_build_the_headers_are_strict_and_the_server_says_what_is_miss
 }
 
 #[tokio::test]
-async fn answers_of_the_api_are_never_stored_and_are_what_they_say_they_are() {
+async fn responses_of_the_api_are_not_cached_and_not_sniffed() {
     let server = Server::start().await;
     let answer = server.visitor().get("/wps/system/status").await;
     assert_eq!(header(&answer, "cache-control"), "no-store");
@@ -129,7 +129,7 @@ async fn answers_of_the_api_are_never_stored_and_are_what_they_say_they_are() {
 }
 
 #[tokio::test]
-async fn a_page_of_another_origin_may_neither_move_money_nor_read_an_answer() {
+async fn a_page_of_another_origin_can_neither_change_state_nor_read_responses() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let key = key();
@@ -144,7 +144,7 @@ async fn a_page_of_another_origin_may_neither_move_money_nor_read_an_answer() {
 }
 
 #[tokio::test]
-async fn downloads_are_offered_where_the_operator_has_some() {
+async fn downloads_are_offered_if_the_operator_has_any() {
     let server = Server::start().await;
     let page = server.visitor();
     let kinds = async || {
@@ -163,7 +163,7 @@ async fn downloads_are_offered_where_the_operator_has_some() {
 }
 
 #[tokio::test]
-async fn one_address_cannot_ask_for_ever() {
+async fn calls_of_one_address_are_limited() {
     let server = Server::with(&["--rate-limit", "1"]);
     let page = server.visitor();
     let mut last = page.get("/wps/system/status").await;
@@ -179,7 +179,7 @@ async fn one_address_cannot_ask_for_ever() {
 }
 
 #[tokio::test]
-async fn the_policy_names_what_the_brand_names() {
+async fn the_policy_contains_the_brands_origins() {
     let named = json!({
         "vitalsUrl": "https://m.example:8443/v?x=1",
         "apiOrigin": "https://api.example",
@@ -214,7 +214,7 @@ async fn the_policy_names_what_the_brand_names() {
 }
 
 #[tokio::test]
-async fn another_door_is_the_same_site_and_the_policy_names_what_settings_name() {
+async fn an_alternative_origin_serves_the_same_site_and_the_policy_contains_the_settings_origins() {
     let site = Site::build();
     let server = Server::with(&["--site", site.0.to_str().unwrap(), "--alt-port", "0"]);
     let page = server.visitor();
@@ -252,7 +252,7 @@ async fn another_door_is_the_same_site_and_the_policy_names_what_settings_name()
     assert!(part("frame-src").starts_with("frame-src https://g.example http://127.0.0.1:"));
     assert_eq!(part("img-src"), "img-src 'self' https://i.example");
     assert!(!policy.contains("c.example"), "{policy}");
-    // Any page may measure the way here; nothing else is for other origins.
+    // Every page can measure the latency here; all else is closed to other origins.
     for (path, shared) in [("/wps/system/status", "cross-origin"), ("/wps/system/domainRoute", "")]
     {
         let answer = page.send(hyper::Method::HEAD, path, None, &[]).await;

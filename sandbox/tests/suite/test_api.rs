@@ -1,11 +1,11 @@
-//! The test API, and access to it.
+//! Test API, and access to it.
 
 use crate::client::Server;
 use hyper::Method;
 use serde_json::json;
 
 #[tokio::test]
-async fn only_this_machines_own_pages() {
+async fn the_test_api_is_for_pages_of_this_machine_only() {
     let server = Server::start().await;
     let page = server.visitor();
     for (host, origin) in [
@@ -24,7 +24,7 @@ async fn only_this_machines_own_pages() {
         let answer = page.send(Method::GET, "/_sandbox", None, &headers).await;
         assert_eq!(answer.status, 403);
     }
-    // A form's content types are not JSON.
+    // The content types of forms are not JSON.
     let form = [("content-type", "text/plain")];
     let answer = page.send(Method::POST, "/_sandbox/reset", None, &form).await;
     assert_eq!(answer.status, 415);
@@ -68,7 +68,7 @@ async fn a_reset_is_a_fresh_state() {
 }
 
 #[tokio::test]
-async fn settings_that_do_not_exist_are_named() {
+async fn unknown_settings_are_named_in_the_error() {
     let server = Server::start().await;
     for patch in [
         json!({ "noSuchThing": 1 }),
@@ -87,7 +87,7 @@ async fn settings_that_do_not_exist_are_named() {
 }
 
 #[tokio::test]
-async fn a_setting_that_is_taken_back_is_as_in_a_new_database() {
+async fn a_removed_setting_returns_to_its_default() {
     let server = Server::start().await;
     let before = server.test_api("/_sandbox/site").await;
     let set = json!({
@@ -107,7 +107,7 @@ async fn a_setting_that_is_taken_back_is_as_in_a_new_database() {
 }
 
 #[tokio::test]
-async fn faults_do_what_they_say() {
+async fn faults_have_their_stated_effect() {
     let server = Server::start().await;
     let page = server.visitor();
     let status = "/wps/system/status";
@@ -127,7 +127,7 @@ async fn faults_do_what_they_say() {
     let start = std::time::Instant::now();
     page.get(status).await.done();
     assert!(start.elapsed().as_millis() >= 300);
-    // An encrypted call is known by its plain path.
+    // A fault applies to an encrypted call by its plain path.
     server.fault(json!({ "path": "/wps/session/login", "status": 500 })).await;
     let mut page = server.visitor();
     assert_eq!(page.login("demo", "Demo@2026", None).await.status, 500);
@@ -135,7 +135,7 @@ async fn faults_do_what_they_say() {
 }
 
 #[tokio::test]
-async fn the_journal_tells_no_secret() {
+async fn the_journal_contains_no_secret() {
     let server = Server::start().await;
     let mut page = server.visitor();
     page.login("demo", "Demo@2026", None).await.done();
@@ -157,15 +157,15 @@ async fn the_journal_tells_no_secret() {
 }
 
 #[tokio::test]
-async fn large_bodies_of_strangers_are_refused_or_kept_small() {
+async fn large_bodies_without_a_session_are_refused_or_cut() {
     let server = Server::start().await;
     let page = server.visitor();
     let zeros = |count: usize| json!(vec![0; count]);
-    // Far above a call's limit: refused before it is stored, and before the sender is checked.
+    // Far above a call's limit: refused before the body is stored and the sender is checked.
     for path in ["/wps/member/profile", "/sec/wps/session/login", "/wps/no/such/call"] {
         page.post(path, zeros(1_000_000)).await.refused(413, "too_large");
     }
-    // Only a member may send a picture.
+    // Only a member can send a picture.
     let picture = "/wps/member/proof";
     page.post(picture, zeros(1_000_000)).await.refused(401, "need_login");
     for _ in 0..40 {
@@ -177,7 +177,7 @@ async fn large_bodies_of_strangers_are_refused_or_kept_small() {
 }
 
 #[tokio::test]
-async fn members_are_made_to_measure() {
+async fn members_are_created_with_requested_properties() {
     let server = Server::start().await;
     let agent = server.member(json!({ "username": "Chefe", "type": 2, "rankLevel": 5 })).await;
     let info = agent.get("/wps/member/info").await;

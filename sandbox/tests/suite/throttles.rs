@@ -1,4 +1,5 @@
-//! Guessing, spraying and crowds: clients that are slowed down, and those that are not.
+//! Throttles against guessing, spraying and crowds: clients that are slowed down, and those that
+//! are not.
 
 use crate::{
     client::{Answer, Page, Server, on_file},
@@ -11,7 +12,7 @@ use std::time::Duration;
 const PAYMENT: &str = "/wps/member/paymentPassword";
 const REGISTER: &str = "/wps/member/register";
 
-/// A new visitor at an address of the n-th /24.
+/// Creates a visitor with an address in the n-th /24 network.
 fn from(server: &Server, n: usize) -> Page {
     server.visitor().from(&format!("127.0.{n}.7"))
 }
@@ -21,7 +22,7 @@ async fn captcha(page: &Page) {
 }
 
 #[tokio::test]
-async fn right_logins_at_once_all_get_in() {
+async fn concurrent_correct_logins_all_succeed() {
     let server = Server::start().await;
     let logins = (0..8).map(|_| {
         let mut page = server.visitor();
@@ -30,7 +31,7 @@ async fn right_logins_at_once_all_get_in() {
     for login in logins.collect::<Vec<_>>() {
         login.await.unwrap().done();
     }
-    // Wrong ones at once are judged one after the other, so that none is a free guess.
+    // Concurrent wrong logins are checked one after the other, so that none is a free attempt.
     let guesses = (0..8).map(|_| {
         let mut page = server.visitor();
         tokio::spawn(async move { page.login("rafael", "wrong", None).await })
@@ -42,7 +43,7 @@ async fn right_logins_at_once_all_get_in() {
     assert_eq!(judged, 3);
 }
 
-/// A login that only has to be sent.
+/// Encrypts a login, ready to be sent.
 async fn sealed_login(page: &Page, name: &str, password: &str) -> Value {
     let (jwk, nonce) = page.service().await;
     let body = json!({ "username": name, "password": password, "type": "username" });
@@ -53,7 +54,7 @@ async fn sealed_login(page: &Page, name: &str, password: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_crowd_of_made_up_names_holds_nobody_up_from_elsewhere() {
+async fn logins_with_invented_names_do_not_delay_other_prefixes() {
     const CALLERS: usize = 90;
     let server = Server::start().await;
     let many = 1_000_000;
@@ -73,7 +74,7 @@ async fn a_crowd_of_made_up_names_holds_nobody_up_from_elsewhere() {
             answers.send(page.post("/sec/wps/session/login", login).await).unwrap();
         });
     }
-    // The queue of the crowd's prefix is full: the first of them was sent away.
+    // The queue of the crowd's prefix is full, so that some are refused.
     let mut served = 0;
     loop {
         let answer = answered.recv().await.unwrap();
@@ -86,7 +87,7 @@ async fn a_crowd_of_made_up_names_holds_nobody_up_from_elsewhere() {
         served += 1;
     }
     right.post("/sec/wps/session/login", right_login).await.done();
-    // It did not wait for the whole queue before it.
+    // The login did not wait for the whole queue.
     while let Ok(answer) = answered.try_recv() {
         served += usize::from(answer.status == 401);
     }
@@ -100,7 +101,7 @@ async fn a_crowd_of_made_up_names_holds_nobody_up_from_elsewhere() {
 }
 
 #[tokio::test]
-async fn one_address_that_asks_for_captchas_without_end_is_stopped() {
+async fn captchas_of_one_address_are_limited() {
     let server = Server::start().await;
     let asking = from(&server, 1);
     let mut drawn = 0;
@@ -120,7 +121,7 @@ async fn one_address_that_asks_for_captchas_without_end_is_stopped() {
 }
 
 #[tokio::test]
-async fn one_account_guessed_at_from_everywhere_asks_strangers_for_a_captcha() {
+async fn distributed_guesses_at_one_account_require_a_captcha_from_unknown_browsers() {
     let server = Server::start().await;
     server.site(json!({ "captchaText": "x7k3" })).await;
     let mut own = server.visitor();
@@ -135,7 +136,7 @@ async fn one_account_guessed_at_from_everywhere_asks_strangers_for_a_captcha() {
     from(&server, 30).login("rafael", "wrong", None).await.refused(401, "bad_credentials");
     own.token = None;
     own.login("demo", "Demo@2026", None).await.done();
-    // The member is notified, once.
+    // The member gets one notification.
     let told = |all: Vec<Value>| {
         let about = |one: &&Value| one["subject"] == "Tentativas de acesso à sua conta";
         all.iter().filter(about).count()
@@ -143,8 +144,8 @@ async fn one_account_guessed_at_from_everywhere_asks_strangers_for_a_captcha() {
     assert_eq!(told(messages(&server, "demo@example.com").await), 1);
     let inbox = own.get("/wps/relay/CSP_messageList?page=1&pageSize=20").await;
     assert!(inbox.text.contains("Tentativas de acesso"), "{}", inbox.text);
-    // For any duration of the attack, a right captcha allows an attempt, and each wrong guess costs
-    // its prefix a wait.
+    // However long the attack lasts, a correct captcha allows an attempt, and each wrong one delays
+    // its prefix.
     for n in 0..25 {
         let mut page = from(&server, 40 + n);
         captcha(&page).await;
@@ -160,7 +161,7 @@ async fn one_account_guessed_at_from_everywhere_asks_strangers_for_a_captcha() {
 }
 
 #[tokio::test]
-async fn one_password_over_many_names_asks_for_a_captcha_then_for_patience() {
+async fn one_password_for_many_names_requires_a_captcha_and_then_a_wait() {
     let server = Server::start().await;
     server.site(json!({ "captchaText": "x7k3", "addressCaptchaAfter": 5 })).await;
     let mut own = from(&server, 1);
@@ -184,12 +185,12 @@ async fn one_password_over_many_names_asks_for_a_captcha_then_for_patience() {
     }
     let last = last.expect("so many names at one address are not tried without a wait");
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
-    // A known browser is not held up by other clients of its prefix.
+    // Other clients of its prefix do not delay a known browser.
     own.login("demo", "Demo@2026", None).await.done();
 }
 
 #[tokio::test]
-async fn a_payment_password_is_guessed_at_from_one_account_not_from_many_addresses() {
+async fn payment_password_guesses_count_by_account_and_not_by_address() {
     let server = Server::start().await;
     let wanted = json!({
         "username": "ana", "paymentPassword": "135790", "email": "ana@example.com",
@@ -218,7 +219,7 @@ async fn a_payment_password_is_guessed_at_from_one_account_not_from_many_address
 }
 
 #[tokio::test]
-async fn a_name_of_a_login_is_no_key_of_another_throttle() {
+async fn a_login_name_does_not_collide_with_another_throttles_key() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana", "paymentPassword": "135790" })).await;
     for name in ["payment:ana", "factor:ana"] {
@@ -234,7 +235,7 @@ async fn a_name_of_a_login_is_no_key_of_another_throttle() {
 }
 
 #[tokio::test]
-async fn a_restart_forgets_no_failures_and_a_reset_does() {
+async fn failures_survive_a_restart_and_are_cleared_by_a_reset() {
     let (mut server, file) = on_file("throttles");
     server.site(json!({ "captchaAfter": 2 })).await;
     for _ in 0..2 {
@@ -250,9 +251,9 @@ async fn a_restart_forgets_no_failures_and_a_reset_does() {
     server.visitor().login("demo", "Demo@2026", None).await.done();
 }
 
-/// The number has 12 codes a minute for strangers, from however many networks.
+/// A number can receive 12 codes per minute from unknown clients, independent of the network.
 #[tokio::test]
-async fn a_restart_forgets_no_sent_codes() {
+async fn sent_codes_survive_a_restart() {
     let (mut server, file) = on_file("codes");
     server.site(json!({ "switches": { "MOBILECODELOGIN": "1" } })).await;
     let ask = async |server: &Server, n: usize| {
@@ -283,7 +284,7 @@ async fn register(page: &Page, name: &str, captcha: Option<&str>) -> Answer {
 }
 
 #[tokio::test]
-async fn registrations_from_one_prefix_bring_a_captcha_and_then_wait() {
+async fn registrations_from_one_prefix_need_a_captcha_and_then_a_wait() {
     let server = Server::start().await;
     server.site(json!({ "captchaText": "x7k3", "registrationsPerHour": 5 })).await;
     for n in 0..3 {
@@ -309,7 +310,7 @@ async fn registrations_from_one_prefix_bring_a_captcha_and_then_wait() {
 }
 
 #[tokio::test]
-async fn registrations_at_once_are_counted_one_by_one() {
+async fn concurrent_registrations_are_counted_separately() {
     let server = Server::start().await;
     let all = (0..8).map(|n| {
         let page = from(&server, 1);
@@ -327,7 +328,7 @@ async fn registrations_at_once_are_counted_one_by_one() {
 }
 
 #[tokio::test]
-async fn a_second_reset_voids_nothing_that_was_mailed() {
+async fn a_second_reset_keeps_the_mailed_password_valid() {
     let server = Server::start().await;
     let mut mailed = Vec::new();
     for n in 0..2 {
@@ -347,7 +348,7 @@ async fn a_second_reset_voids_nothing_that_was_mailed() {
 }
 
 #[tokio::test]
-async fn an_endless_pattern_is_judged_at_once_and_an_unjudgeable_one_is_no_setting() {
+async fn a_backtracking_pattern_is_matched_fast_and_an_unsupported_one_is_refused() {
     let server = Server::start().await;
     let rule = |pattern: &str| {
         let validation = json!({

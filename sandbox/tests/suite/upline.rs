@@ -1,4 +1,4 @@
-//! Money to the upline.
+//! Transfers to the upline.
 
 use crate::{
     client::{Answer, Page, Server, key},
@@ -21,7 +21,7 @@ async fn transfer(page: &Page, body: Value) -> Answer {
     page.sealed("POST", TRANSFER, body).await
 }
 
-/// An agent, and a member of their team.
+/// Creates an agent, and a member of their team.
 async fn team(server: &Server, balance: &str) -> (Page, Page) {
     let agent = json!({ "username": "chefe77", "type": 1, "email": "chefe@example.com" });
     let agent = server.member(agent).await;
@@ -32,7 +32,7 @@ async fn team(server: &Server, balance: &str) -> (Page, Page) {
 }
 
 #[tokio::test]
-async fn money_goes_to_the_upline() {
+async fn a_transfer_to_the_upline_is_posted_and_notified() {
     let server = Server::start().await;
     let (agent, member) = team(&server, "500.5").await;
     let info = member.get(UPLINE).await;
@@ -45,7 +45,7 @@ async fn money_goes_to_the_upline() {
     assert_eq!(answer.done()["amount"], "120.25");
     assert_eq!(answer.value()["account"], "ch***7");
     assert_eq!((member.balance().await, agent.balance().await), ("380.25".into(), "120.25".into()));
-    // Both records name it, and the receiver is notified.
+    // Both records contain the transfer, and the receiver is notified.
     let today = &answer.value()["at"].as_str().unwrap()[..10];
     let records = format!(
         "/wps/relay/ODSFE2_accountRecords?from={today}&to={today}&offsetMinutes=0&page=1&pageSize=9&kind=upline"
@@ -64,7 +64,7 @@ async fn money_goes_to_the_upline() {
 }
 
 #[tokio::test]
-async fn what_may_not_go() {
+async fn invalid_transfers_to_the_upline_are_refused() {
     let server = Server::start().await;
     let (agent, member) = team(&server, "500").await;
     for (amount, status, code, key) in [
@@ -86,7 +86,7 @@ async fn what_may_not_go() {
     assert_eq!(wrong.value()["fields"][0]["field"], "paymentPassword");
     assert_eq!(wrong.value()["fields"][0]["key"], "validation.passwordWrong");
     member.post(TRANSFER, send("20")).await.refused(400, "encryption_required");
-    // No upline, no payment password, a trial account, no login.
+    // Without an upline, without a payment password, as a trial account, and without a login.
     transfer(&agent, send("20")).await.refused(404, "not_found");
     agent.get(UPLINE).await.refused(404, "not_found");
     let bare = server.member(json!({ "upline": "chefe77", "balance": "50" })).await;
@@ -101,9 +101,9 @@ async fn what_may_not_go() {
     server.audit().await;
 }
 
-/// Money in a vendor's wallet has to be brought back first.
+/// Money in a vendor's wallet must be transferred back first.
 #[tokio::test]
-async fn only_the_main_wallet_pays() {
+async fn a_transfer_uses_the_main_wallet_only() {
     let server = Server::start().await;
     server.site(json!({ "transferVendors": ["ORB"] })).await;
     let (_, member) = team(&server, "100").await;
@@ -118,7 +118,7 @@ async fn only_the_main_wallet_pays() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn twenty_at_once() {
+async fn twenty_concurrent_transfers_are_posted_correctly() {
     let server = Server::start().await;
     let (agent, member) = team(&server, "100").await;
     let at_once = |own: bool| {
@@ -132,7 +132,8 @@ async fn twenty_at_once() {
                         loop {
                             let sent = member.try_sealed(&key, "POST", TRANSFER, send("30"));
                             let answer = sent.await.unwrap();
-                            // Too many concurrent password checks, by any clients, cause a wait.
+                            // Too many concurrent password checks cause a wait, independent of the
+                            // client.
                             if answer.status != 429 {
                                 return answer;
                             }
@@ -156,12 +157,12 @@ async fn twenty_at_once() {
             ids.len()
         }
     };
-    // With one key they are one, with their own as many as there is money for.
+    // One with a common key; with different keys as many as the balance allows.
     assert_eq!(at_once(false).await, 1);
     assert_eq!((member.balance().await, agent.balance().await), ("70".into(), "30".into()));
     assert_eq!(at_once(true).await, 2);
     assert_eq!((member.balance().await, agent.balance().await), ("10".into(), "90".into()));
-    // A lost answer moves nothing twice.
+    // A lost response moves nothing twice.
     server.fault(json!({ "path": TRANSFER, "dropAfterCommit": true })).await;
     let lost = key();
     assert!(member.try_sealed(&lost, "POST", TRANSFER, send("10")).await.is_none());
@@ -171,7 +172,7 @@ async fn twenty_at_once() {
 }
 
 #[tokio::test]
-async fn a_bonus_holds_it_until_it_is_played_through() {
+async fn a_bonus_blocks_a_transfer_until_it_is_played_through() {
     let (server, file) = crate::client::on_file("upline");
     let (_, member) = team(&server, "100").await;
     let mut db = crate::client::open(&file).await;
@@ -202,9 +203,10 @@ async fn a_bonus_holds_it_until_it_is_played_through() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// It is money to play with: the receiver's limits and breaks hold, as in the other direction.
+/// The received money can be played with, so the receiver's limits and breaks apply, as in the
+/// other direction.
 #[tokio::test]
-async fn limits_of_the_receiver_hold() {
+async fn limits_of_the_receiver_apply() {
     let server = Server::start().await;
     let (agent, member) = team(&server, "500").await;
     let limits = "/wps/member/limits";
@@ -214,13 +216,13 @@ async fn limits_of_the_receiver_hold() {
     let over = transfer(&member, send("11")).await;
     over.refused(422, "receiver_unavailable");
     transfer(&member, send("10")).await.done();
-    // Money from below counts toward the limit.
+    // Money from a downline counts toward the limit.
     let used = agent.get(limits).await.done()["limits"].as_array().unwrap().clone();
     let deposit_day = used.iter().find(|l| l["kind"] == "deposit" && l["period"] == "day").unwrap();
     assert_eq!(deposit_day["used"], "50");
     let deposit = json!({ "method": "PIX", "amount": "30" });
     agent.post("/wps/v2/wallets/deposit", deposit).await.refused(422, "limit_reached");
-    // The sender gets the same refusal for a break, and learns no reason.
+    // The sender gets the same error for a break, without its reason.
     let pause = json!({ "kind": "selfExclusion", "hours": 0 });
     let request_body = json!({ "member": "chefe77", "break": pause });
     let set =

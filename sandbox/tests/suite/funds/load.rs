@@ -1,4 +1,4 @@
-//! Many transfers and bets at once: sums hold, one key has one effect, and SIGKILL changes neither.
+//! Concurrent transfers and bets: sums hold, one key has one effect, and SIGKILL changes neither.
 
 use super::*;
 use crate::client::wait_for_counts;
@@ -10,7 +10,7 @@ use std::{
     },
 };
 
-/// A small generator (SplitMix64): a failed run is found again by its seed.
+/// Small generator (SplitMix64) whose seed reproduces a failed run.
 struct SeededRng(u64);
 
 impl SeededRng {
@@ -26,7 +26,7 @@ impl SeededRng {
         (mixed ^ (mixed >> 31)) % most
     }
 
-    /// Any transfer, with amounts that there may or may not be.
+    /// Returns a random transfer, possibly above the balance.
     fn transfer(&mut self) -> Value {
         let vendor = ["ORB", "PG", "NVA"][usize::try_from(self.below(3)).unwrap()];
         let cents = 1 + self.below(20_000);
@@ -41,9 +41,9 @@ impl SeededRng {
     }
 }
 
-/// After any transfers and bets, the wallets sum to the initial amount, less stakes, plus prizes.
+/// After random transfers and bets, the wallets sum to the initial amount minus stakes plus prizes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn sums_hold_whatever_is_moved_and_played() {
+async fn sums_hold_after_random_transfers_and_bets() {
     let server = Server::start().await;
     server.site(json!({ "transferVendors": ["ORB", "PG", "NVA"] })).await;
     let member = server.member(json!({ "balance": "500" })).await;
@@ -99,7 +99,7 @@ async fn sums_hold_whatever_is_moved_and_played() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn twenty_transfers_with_one_key_are_one() {
+async fn twenty_transfers_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let one = key();
@@ -120,7 +120,7 @@ async fn twenty_transfers_with_one_key_are_one() {
     assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]));
     assert_eq!(funds(&member).await, lies("90", &[("ORB", "10")], "100"));
     member.post_as(&one, TRANSFER, bring("11")).await.refused(422, "idempotency_mismatch");
-    // With keys of their own they are as many as there is money for.
+    // With different keys, as many succeed as the balance allows.
     let calls: Vec<_> = (0..20)
         .map(|_| {
             let member = member.clone();
@@ -137,7 +137,7 @@ async fn twenty_transfers_with_one_key_are_one() {
     }
     assert_eq!(done, 4);
     assert_eq!(funds(&member).await, lies("10", &[("ORB", "90")], "100"));
-    // A lost answer and a network that repeats move nothing twice.
+    // Neither a lost response nor a duplicated request moves money twice.
     let lost = key();
     server.fault(json!({ "path": TRANSFER, "dropAfterCommit": true })).await;
     let headers = [("idempotency-key", lost.as_str())];
@@ -149,7 +149,7 @@ async fn twenty_transfers_with_one_key_are_one() {
     server.audit().await;
 }
 
-/// Killed in the middle of transfers: each is done or not, as its key says, and none is half done.
+/// SIGKILL during transfers: each took effect completely or not at all, as its key states.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn transfers_survive_sigkill() {
     let folder = std::env::temp_dir().join(format!("ante-funds-{}", key()));
@@ -184,7 +184,7 @@ async fn transfers_survive_sigkill() {
                 })
             })
             .collect();
-        // In the middle of it: more are on their way.
+        // The kill interrupts further transfers.
         wait_for_counts(std::slice::from_ref(&*acknowledgements), 30).await;
         server.kill();
         stop.store(true, Ordering::Relaxed);

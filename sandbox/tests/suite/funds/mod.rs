@@ -1,4 +1,4 @@
-//! The vendors' wallets: money moves between them and the main one, and games play from theirs.
+//! Vendors' wallets: money is transferred between them and the main one, and games use them.
 
 mod load;
 mod refusals;
@@ -27,7 +27,7 @@ fn take(amount: &str) -> Value {
     json!({ "vassalage": "ORB", "direction": "OUT", "amount": amount })
 }
 
-/// Main wallet, each vendor's by its code, all together.
+/// Returns the balances of the main wallet, of each vendor's by code, and of all together.
 async fn funds(page: &Page) -> (String, Vec<(String, String)>, String) {
     let answer = page.get(FUNDS).await;
     listed(answer.done())
@@ -49,7 +49,7 @@ fn lies(
     (main.into(), wallets, sum.into())
 }
 
-/// A seat at a game, as its page has it.
+/// Opens a game for a member; returns its page and balance.
 async fn sit(member: &Page, code: &str, kind: &str, vendor: &str) -> (Page, Value) {
     let game = json!({
         "gameCode": code, "gameType": kind, "vassalage": vendor,
@@ -64,7 +64,7 @@ async fn sit(member: &Page, code: &str, kind: &str, vendor: &str) -> (Page, Valu
     (page, opened.done()["balance"].clone())
 }
 
-/// A seat at a slot of the vendor that keeps a wallet of its own.
+/// Opens a slot of the vendor with a wallet of its own.
 async fn orb(member: &Page) -> (Page, Value) {
     sit(member, "rei-de-minas", "RNG", "ORB").await
 }
@@ -80,7 +80,7 @@ pub(crate) async fn force(server: &Server, win: bool) {
 }
 
 #[tokio::test]
-async fn money_goes_in_and_comes_back() {
+async fn money_is_transferred_to_a_vendor_and_back() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "200.1234" })).await;
     assert_eq!(funds(&member).await, lies("200.1234", &[("ORB", "0")], "200.1234"));
@@ -102,7 +102,7 @@ async fn money_goes_in_and_comes_back() {
 
     let moved = member.post(TRANSFER, take("0.5")).await;
     assert_eq!(listed(&moved.done()["funds"]), lies("150.1234", &[("ORB", "50")], "200.1234"));
-    // Without an amount all of it goes, to the last decimal.
+    // Without an amount the whole balance is transferred, to the last decimal.
     let all = member.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN" })).await;
     assert_eq!(all.done()["amount"], "150.1234");
     assert_eq!(funds(&member).await, lies("0", &[("ORB", "200.1234")], "200.1234"));
@@ -120,7 +120,7 @@ async fn money_goes_in_and_comes_back() {
 }
 
 #[tokio::test]
-async fn all_vendors_give_back_at_once() {
+async fn all_vendors_wallets_are_emptied_at_once() {
     let server = Server::start().await;
     server.site(json!({ "transferVendors": ["NVA", "ORB", "PG"] })).await;
     let member = server.member(json!({ "balance": "100" })).await;
@@ -128,7 +128,7 @@ async fn all_vendors_give_back_at_once() {
         let wanted = json!({ "vassalage": vendor, "direction": "IN", "amount": amount });
         member.post(TRANSFER, wanted).await.done();
     }
-    // In the order of the operator, for any order in the request.
+    // In the operator's order, independent of the request's.
     let there = [("PG", "20.2"), ("NVA", "0.01"), ("ORB", "10")];
     assert_eq!(funds(&member).await, lies("69.79", &there, "100"));
     let back = member.post(TRANSFER, json!({ "direction": "OUT" })).await;
@@ -139,7 +139,7 @@ async fn all_vendors_give_back_at_once() {
 }
 
 #[tokio::test]
-async fn a_game_plays_from_its_vendors_wallet() {
+async fn a_game_uses_its_vendors_wallet() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let (seat, balance) = orb(&member).await;
@@ -158,7 +158,7 @@ async fn a_game_plays_from_its_vendors_wallet() {
     let sum = left.checked_add(Money::whole(90)).unwrap().to_string();
     assert_eq!(funds(&member).await, lies("90", &[("ORB", &left.to_string())], &sum));
     assert_eq!(member.balance().await, sum);
-    // A single-wallet vendor's game plays from the main one.
+    // A game of a vendor without a wallet uses the main one.
     let (seat, balance) = sit(&member, "onca-dourada", "RNG", "PG").await;
     assert_eq!(balance, "90");
     force(&server, false).await;
@@ -167,7 +167,7 @@ async fn a_game_plays_from_its_vendors_wallet() {
 }
 
 #[tokio::test]
-async fn a_switch_loses_nothing() {
+async fn turning_a_vendors_wallet_off_loses_no_money() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     member.post(TRANSFER, bring("40")).await.done();
@@ -175,7 +175,7 @@ async fn a_switch_loses_nothing() {
     server.site(json!({ "transferVendors": [] })).await;
     let settings = member.get("/wps/system/whitelabel").await.done()["settings"].clone();
     assert_eq!(settings["SINGLEWALLET"], "1");
-    // The remaining balance is listed, in a wallet that is no longer filled.
+    // The remaining balance is listed, in a wallet that accepts no more transfers.
     assert_eq!(funds(&member).await, lies("60", &[("ORB", "40")], "100"));
     let listed = member.get(FUNDS).await.done()["wallets"][0].clone();
     assert_eq!(listed["isSingle"], true);
@@ -185,7 +185,7 @@ async fn a_switch_loses_nothing() {
         (&wallet.done()["isSingle"], &wallet.value()["balance"]),
         (&json!(true), &json!("60"))
     );
-    // An open seat keeps its wallet; a new one plays from the main one.
+    // An open play session keeps its wallet; a new one uses the main one.
     force(&server, false).await;
     assert_eq!(spin(&old, "1").await.done()["balance"], "39");
     let (new, balance) = orb(&member).await;
@@ -200,9 +200,9 @@ async fn a_switch_loses_nothing() {
     server.audit().await;
 }
 
-/// The prize of a bet goes to the wallet of its stake, even after that wallet was turned off.
+/// The prize of a bet goes to the wallet of its stake, even if that wallet was turned off.
 #[tokio::test]
-async fn what_is_settled_later_pays_the_wallet_that_staked() {
+async fn a_late_settlement_pays_the_wallet_of_the_stake() {
     let server = Server::start().await;
     server.site(json!({ "transferVendors": ["FB"] })).await;
     let member = server.member(json!({ "balance": "100" })).await;
@@ -236,7 +236,7 @@ async fn what_is_settled_later_pays_the_wallet_that_staked() {
 }
 
 #[tokio::test]
-async fn withdrawals_take_from_the_main_wallet_and_say_what_lies_elsewhere() {
+async fn withdrawals_use_the_main_wallet_and_name_the_money_in_others() {
     let server = Server::start().await;
     let member = server.member(payee("100")).await;
     member.post(TRANSFER, bring("60.25")).await.done();

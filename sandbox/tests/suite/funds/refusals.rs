@@ -1,9 +1,9 @@
-//! Refusals of the wallets, by kind of user.
+//! Errors of the wallets, by kind of user.
 
 use super::*;
 
 #[tokio::test]
-async fn wrong_amounts_are_told_at_the_field() {
+async fn wrong_amounts_are_reported_at_their_field() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "30" })).await;
     member.post(TRANSFER, bring("10")).await.done();
@@ -24,7 +24,7 @@ async fn wrong_amounts_are_told_at_the_field() {
         assert_eq!((&field["field"], &field["key"]), (&json!("amount"), &json!(key)), "{wanted}");
     }
     assert_eq!(funds(&member).await, lies("20", &[("ORB", "10")], "30"));
-    // Bringing from an empty wallet is an error; taking back from one is not.
+    // A transfer from an empty main wallet is an error; one from an empty vendor's wallet is not.
     let poor = server.member(json!({})).await;
     let all = poor.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN" })).await;
     all.refused(422, "insufficient_balance");
@@ -34,7 +34,7 @@ async fn wrong_amounts_are_told_at_the_field() {
 }
 
 #[tokio::test]
-async fn unknown_vendors_and_half_wishes() {
+async fn unknown_vendors_and_incomplete_requests_are_refused() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "30" })).await;
     for vendor in ["NOBODY", "", "orb", "ORB/", "ORB' OR '1'='1"] {
@@ -45,12 +45,12 @@ async fn unknown_vendors_and_half_wishes() {
     }
     member.get(&format!("{MERCHANT}?vassalage=NOBODY")).await.refused(404, "not_found");
     member.get(MERCHANT).await.refused(400, "bad_input");
-    // A vendor that plays from the main wallet has none to fill, and nothing in it.
+    // A vendor without a wallet accepts no transfer, and its balance is empty.
     let single = json!({ "vassalage": "PG", "direction": "IN", "amount": "1" });
     member.post(TRANSFER, single).await.refused(422, "single_wallet");
     let empty = json!({ "vassalage": "PG", "direction": "OUT", "amount": "1" });
     member.post(TRANSFER, empty).await.refused(422, "insufficient_balance");
-    // Only everything comes out of every wallet at once.
+    // A transfer from all vendors' wallets at once has no amount.
     for half in [
         json!({ "direction": "OUT", "amount": "1" }),
         json!({ "direction": "IN", "amount": "1" }),
@@ -67,7 +67,7 @@ async fn unknown_vendors_and_half_wishes() {
 }
 
 #[tokio::test]
-async fn whose_wallet_it_is() {
+async fn a_wallet_is_accessible_to_its_owner_only() {
     let server = Server::start().await;
     let merchant = format!("{MERCHANT}?vassalage=ORB");
     let visitor = server.visitor();
@@ -85,7 +85,7 @@ async fn whose_wallet_it_is() {
         page.get(&merchant).await.refused(status, code);
         page.get(FUNDS).await.refused(status, code);
     }
-    // A call names no member: each reaches their own wallets only.
+    // A call names no member, so each member uses only their own wallets.
     let (ana, bia) = (
         server.member(json!({ "balance": "100" })).await,
         server.member(json!({ "type": 1, "balance": "7" })).await,
@@ -103,7 +103,7 @@ async fn whose_wallet_it_is() {
 }
 
 #[tokio::test]
-async fn the_control_knows_vendors() {
+async fn the_test_api_accepts_known_vendors_only() {
     let server = Server::start().await;
     let patch = json!({ "transferVendors": ["ORB", "NOBODY"] });
     let answer = server.visitor().send(Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
@@ -114,7 +114,7 @@ async fn the_control_knows_vendors() {
 
 /// The money could not be played with there.
 #[tokio::test]
-async fn nothing_goes_to_a_vendor_whose_games_are_all_in_maintenance() {
+async fn a_vendor_with_all_games_in_maintenance_accepts_no_transfer() {
     let server = Server::start().await;
     let closed = json!({ "transferVendors": ["DS88"], "closedGames": ["galo-de-ouro"] });
     server.site(closed).await;
@@ -125,7 +125,7 @@ async fn nothing_goes_to_a_vendor_whose_games_are_all_in_maintenance() {
     assert_eq!(funds(&member).await, lies("100", &[("DS88", "0")], "100"));
     server.site(json!({ "closedGames": [] })).await;
     member.post(TRANSFER, way("IN")).await.done();
-    // and back at any time
+    // A transfer back is always possible.
     server.site(json!({ "closedGames": ["galo-de-ouro"] })).await;
     member.post(TRANSFER, way("OUT")).await.done();
     server.audit().await;

@@ -1,4 +1,4 @@
-//! The live chat: access to a conversation, deduplication, answers of the operator.
+//! Live chat: access to a conversation, deduplication, replies of the operator.
 
 use crate::{
     client::{Answer, Page, Server, key, on_file, open},
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const TALK: &str = "/wps/chat/talk";
 
-/// Opens the chat's page: a visitor gets a cookie with it.
+/// Opens the chat's page, which sets a cookie for a visitor.
 async fn opened(mut page: Page) -> Page {
     let answer = page.get("/chat/live").await;
     assert_eq!(answer.status, 200);
@@ -42,7 +42,7 @@ async fn operator(server: &Server, body: Value) -> u16 {
 }
 
 #[tokio::test]
-async fn what_is_said_is_kept_once_and_answered() {
+async fn a_message_is_stored_once_and_gets_a_reply() {
     let server = Server::start().await;
     let visitor = opened(server.visitor()).await;
     assert_eq!(hear(&visitor).await["reference"], Value::Null);
@@ -62,7 +62,7 @@ async fn what_is_said_is_kept_once_and_answered() {
     let after = talk["messages"][1]["id"].as_i64().unwrap();
     let news = visitor.get(&format!("{TALK}?after={after}")).await.done().clone();
     assert_eq!(said(&news), [("house", "Já vejo.")]);
-    // after the first, there are no automatic answers
+    // Only the first message has an automatic reply.
     assert_eq!(said(&say(&visitor, "Obrigada").await).len(), 4);
 
     assert_eq!(operator(&server, json!({ "reference": reference, "close": true })).await, 200);
@@ -76,13 +76,13 @@ async fn what_is_said_is_kept_once_and_answered() {
 }
 
 #[tokio::test]
-async fn nobody_hears_anybody_elses() {
+async fn a_conversation_is_visible_to_its_guest_only() {
     let server = Server::start().await;
     let visitor = opened(server.visitor()).await;
     say(&visitor, "Só eu").await;
     let other = opened(server.visitor()).await;
     assert_eq!(hear(&other).await["messages"], json!([]));
-    // without a cookie there is no conversation
+    // Without a cookie there is no conversation.
     assert_eq!(hear(&server.visitor()).await["messages"], json!([]));
     say_as(&server.visitor(), &key(), "Quem sou?").await.refused(403, "forbidden");
 
@@ -99,7 +99,7 @@ async fn nobody_hears_anybody_elses() {
 }
 
 #[tokio::test]
-async fn a_picture_is_a_message_that_its_guest_and_the_house_see() {
+async fn a_picture_is_a_message_visible_to_its_guest_and_the_operator() {
     let server = Server::start().await;
     let visitor = opened(server.visitor()).await;
     let content = PNG;
@@ -139,18 +139,18 @@ async fn a_picture_is_a_message_that_its_guest_and_the_house_see() {
 }
 
 #[tokio::test]
-async fn what_is_no_message_is_refused_and_a_flood_waits() {
+async fn invalid_messages_are_refused_and_floods_are_throttled() {
     let server = Server::start().await;
     let visitor = opened(server.visitor()).await;
     for text in ["", "   ", &"a".repeat(1001)] {
         say_as(&visitor, &key(), text).await.refused(400, "bad_input");
     }
     say_as(&visitor, "short", "Oi").await.refused(400, "bad_input");
-    // another site's page
+    // A page of another site.
     let body = json!({ "text": "Oi", "key": key() });
     let foreign = [("origin", "https://elsewhere.example")];
     visitor.send(Method::POST, TALK, Some(body.clone()), &foreign).await.refused(403, "forbidden");
-    // a page of another port of this machine, and the content types of forms
+    // A page on another port of this machine, and the content types of forms.
     let neighbour = [("origin", "http://localhost:1")];
     visitor
         .send(Method::POST, TALK, Some(body.clone()), &neighbour)
@@ -164,7 +164,7 @@ async fn what_is_no_message_is_refused_and_a_flood_waits() {
     say_as(&visitor, &key(), "Oi").await.refused(429, "too_many_requests");
 }
 
-/// Any cookie is a new guest, so that limits of a conversation alone would bound nothing.
+/// A guest can always get a new cookie, so limits per conversation alone are ineffective.
 #[tokio::test]
 async fn guests_of_one_network_share_limits_of_messages_and_pictures() {
     let server = Server::start().await;
@@ -189,14 +189,15 @@ async fn guests_of_one_network_share_limits_of_messages_and_pictures() {
     let refused = send(&page, 99, json!({ "text": "Oi" })).await;
     refused.refused(429, "too_many_requests");
     send(&page.from("127.0.5.7"), 99, json!({ "text": "Oi" })).await.done();
-    // A registered member of the same network has own limits; a trial account shares those of visitors.
+    // A registered member of the same network has separate limits; a trial account shares those of
+    // visitors.
     say(&server.member(json!({})).await, "Oi").await;
     let trial = server.member(json!({ "type": 4 })).await;
     say_as(&trial, &key(), "Oi").await.refused(429, "too_many_requests");
 }
 
 #[tokio::test]
-async fn conversations_of_visitors_are_forgotten_after_a_week() {
+async fn conversations_of_visitors_are_deleted_after_a_week() {
     let (mut server, file) = on_file("chats");
     let member = server.member(json!({ "username": "ana2026" })).await;
     let (old, new) = (opened(server.visitor()).await, opened(server.visitor()).await);
@@ -207,7 +208,7 @@ async fn conversations_of_visitors_are_forgotten_after_a_week() {
     }
     server.kill();
     let mut db = open(&file).await;
-    // The conversations are numbered in their order.
+    // Conversations are numbered in their order.
     for (chat, days) in [(1, 8), (2, 8), (3, 6)] {
         let age = ante_base::clock::DAY * days;
         for sql in [

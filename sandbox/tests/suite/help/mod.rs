@@ -1,4 +1,4 @@
-//! The help centre, feedback, customer service, downloads.
+//! Help centre, feedback, customer service, downloads.
 
 mod chat;
 
@@ -28,7 +28,7 @@ async fn kept(server: &Server) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn the_help_centre_speaks_the_language_asked_for() {
+async fn the_help_centre_is_in_the_requested_language() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let titles = async |language: &str| -> Vec<String> {
@@ -43,7 +43,7 @@ async fn the_help_centre_speaks_the_language_asked_for() {
 }
 
 #[tokio::test]
-async fn feedback_is_kept_under_a_number_once() {
+async fn feedback_is_stored_once_with_a_reference_number() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let (own, wanted) = (key(), form(TEXT));
@@ -58,7 +58,7 @@ async fn feedback_is_kept_under_a_number_once() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_said_of_its_field() {
+async fn errors_of_feedback_name_their_field() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let words = |count: usize| "palavra ".repeat(count);
@@ -80,7 +80,7 @@ async fn what_is_wrong_is_said_of_its_field() {
         refused(with("email", address), "email", "validation.email").await;
     }
     refused(with("username", &"x".repeat(65)), "username", "errors.field").await;
-    // the sender expects an answer, but gives no contact
+    // These kinds need a contact for the reply.
     for kind in ["join", "service"] {
         refused(with("type", kind), "email", "validation.required").await;
     }
@@ -95,7 +95,7 @@ async fn what_is_wrong_is_said_of_its_field() {
 }
 
 #[tokio::test]
-async fn a_visitor_writes_a_few_times_an_hour() {
+async fn feedback_of_a_visitor_is_limited_per_hour() {
     let server = Server::start().await;
     let visitor = server.visitor();
     for _ in 0..5 {
@@ -105,7 +105,7 @@ async fn a_visitor_writes_a_few_times_an_hour() {
     answer.refused(429, "too_many_requests");
     let wait = answer.value()["retryAfter"].as_u64().unwrap();
     assert!((3500..=3601).contains(&wait), "{wait}");
-    // another one behind the same address still may, as long as there are not too many
+    // Another visitor on the same address can send feedback, up to the limit of the address.
     for _ in 0..5 {
         let other = server.visitor();
         for _ in 0..5 {
@@ -116,7 +116,7 @@ async fn a_visitor_writes_a_few_times_an_hour() {
     assert_eq!(kept(&server).await.len(), 30);
 }
 
-/// One customer has every address of a /64.
+/// One customer has every address of a /64 network.
 #[tokio::test]
 async fn addresses_of_one_network_share_the_limits() {
     let server = Server::with(&["--trusted-proxy", "127.0.0.1", "--trusted-proxy", "::1"]);
@@ -145,7 +145,7 @@ async fn addresses_of_one_network_share_the_limits() {
 }
 
 #[tokio::test]
-async fn a_closed_site_explains_and_takes_messages() {
+async fn a_closed_site_offers_help_and_accepts_feedback() {
     let server = Server::start().await;
     let visitor = server.visitor();
     for status in [1, 2] {
@@ -157,7 +157,7 @@ async fn a_closed_site_explains_and_takes_messages() {
 }
 
 #[tokio::test]
-async fn the_vip_desk_is_for_ranks_above_four() {
+async fn the_vip_channel_is_for_ranks_above_four() {
     let server = Server::start().await;
     let desk = async |page: &Page, kind: &str| -> Value {
         let path = format!("/wps/system/customerService?csType={kind}");
@@ -175,7 +175,7 @@ async fn the_vip_desk_is_for_ranks_above_four() {
 }
 
 #[tokio::test]
-async fn downloads_are_what_they_say() {
+async fn downloads_have_their_stated_content() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let profile = visitor.get("/downloads/site.mobileconfig").await;

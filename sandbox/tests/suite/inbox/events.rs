@@ -1,4 +1,4 @@
-//! Messages of the operator that events trigger.
+//! Messages triggered by events.
 
 use super::{page, titles, unread};
 use crate::{
@@ -12,7 +12,7 @@ use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// The operator works in its own time: waits until the newest message has this title.
+/// Waits until the newest message has this title, because some are sent by jobs.
 async fn until(member: &Page, title: &str) -> Value {
     for _ in 0..100 {
         let told = newest(member).await;
@@ -24,7 +24,7 @@ async fn until(member: &Page, title: &str) -> Value {
     panic!("never {title}")
 }
 
-/// The newest message.
+/// Returns the newest message.
 async fn newest(member: &Page) -> Value {
     page(member, 1, 1).await["list"][0].clone()
 }
@@ -39,7 +39,7 @@ async fn asked_out(member: &Page, amount: &str) -> Value {
 }
 
 #[tokio::test]
-async fn payments_are_told_once_each() {
+async fn each_payment_is_notified_once() {
     let server = Server::start().await;
     server.site(json!({ "payments": { "byHand": true } })).await;
     let mut wanted = payee("900");
@@ -53,12 +53,12 @@ async fn payments_are_told_once_each() {
         (&told["linkageType"], &told["linkage"]),
         (&json!(1), &json!("/?mc=transactionHistory"))
     );
-    // in the reader's language
+    // In the recipient's language.
     let path = format!("{}?page=1&pageSize=1", super::LIST);
     let english = ana.send(Method::GET, &path, None, &[("language", "EN")]).await;
     assert_eq!(english.done()["list"][0]["title"], "Deposit credited");
 
-    // the amount received, without the fee
+    // The amount received, after the fee.
     let bank = json!({ "method": "BANK", "amount": "150" });
     let id = ana.post(DEPOSIT, bank).await.done()["id"].clone();
     for outcome in ["pay", "credit"] {
@@ -91,7 +91,7 @@ async fn payments_are_told_once_each() {
 }
 
 #[tokio::test]
-async fn safety_is_told_and_a_raised_limit() {
+async fn security_changes_and_a_raised_limit_are_notified() {
     let server = Server::start().await;
     let known =
         json!({ "username": "ana", "password": "Senha@2026", "knownAddress": "203.0.113.9" });
@@ -115,7 +115,7 @@ async fn safety_is_told_and_a_raised_limit() {
 }
 
 #[tokio::test]
-async fn pages_hear_of_each_change() {
+async fn pages_receive_an_event_for_each_change() {
     let server = Server::start().await;
     let ana = server.member(json!({ "username": "ana" })).await;
     let mut hers = listen(&server, &ana).await;
@@ -133,12 +133,12 @@ async fn times(member: &Page, title: &str) -> usize {
 }
 
 #[tokio::test]
-async fn a_late_withdrawal_is_told_once() {
+async fn a_late_withdrawal_is_notified_once() {
     const TITLE: &str = "Seu saque está demorando";
     let (mut server, file) = on_file("late");
     server.site(json!({ "payments": { "byHand": true } })).await;
     let mut ana = server.member(payee("900")).await;
-    // the operator looks for such when it opens
+    // The job looks for late withdrawals at the start.
     for (amount, told) in [("60", 1), ("70", 2)] {
         asked_out(&ana, amount).await;
         assert_eq!(times(&ana, TITLE).await, told - 1);
@@ -169,7 +169,7 @@ async fn a_late_withdrawal_is_told_once() {
 }
 
 #[tokio::test]
-async fn both_holds_are_told_once() {
+async fn both_holds_are_notified_once() {
     let server = Server::start().await;
     let mut wanted = payee("200");
     wanted["username"] = "ana".into();
@@ -207,7 +207,7 @@ async fn both_holds_are_told_once() {
 }
 
 #[tokio::test]
-async fn both_ends_of_a_dispute_are_told() {
+async fn both_ends_of_a_dispute_are_notified() {
     let server = Server::start().await;
     server.site(json!({ "payments": { "byHand": true } })).await;
     let ana = server.member(payee("900")).await;
@@ -234,7 +234,7 @@ async fn both_ends_of_a_dispute_are_told() {
 }
 
 #[tokio::test]
-async fn a_bonus_is_told_when_it_comes_and_when_it_runs_out() {
+async fn the_grant_and_the_expiry_of_a_bonus_are_notified() {
     let (server, file) = on_file("bonus-told");
     server.site(json!({ "payments": { "byHand": true } })).await;
     let ana = server.member(json!({ "username": "ana" })).await;

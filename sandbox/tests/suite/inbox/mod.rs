@@ -1,4 +1,4 @@
-//! Messages of the operator: to all members (notices), and to one member (messages).
+//! Inbox: notices to all members, and messages to one.
 
 mod events;
 mod notices;
@@ -13,7 +13,7 @@ const READ: &str = "/wps/relay/CSP_readMessages";
 const DELETE: &str = "/wps/relay/CSP_deleteMessages";
 const AVAILABLE: &str = "/wps/relay/MCS2_availablePromo";
 
-/// The test API writes something; answers its id.
+/// Sends a message or a notice through the test API; returns its id.
 async fn send(server: &Server, path: &str, wanted: Value) -> String {
     let answer = server.visitor().send(Method::POST, path, Some(wanted), &[]).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
@@ -44,7 +44,7 @@ async fn change(member: &Page, path: &str, ids: &[&str]) -> Answer {
 }
 
 #[tokio::test]
-async fn messages_come_newest_first_page_by_page_and_are_read_and_deleted() {
+async fn messages_are_paged_newest_first_and_can_be_read_and_deleted() {
     let server = Server::start().await;
     let ana = server.member(json!({ "username": "ana" })).await;
     let mut ids = Vec::new();
@@ -59,7 +59,7 @@ async fn messages_come_newest_first_page_by_page_and_are_read_and_deleted() {
     assert_eq!(second["list"][0]["read"], false);
     assert_eq!(page(&ana, 9, 2).await["list"], json!([]));
 
-    // one, the same again, and one that is read already
+    // The first one, repeated, and a message that is already read.
     for _ in 0..2 {
         let answer = change(&ana, READ, &[&ids[0]]).await;
         assert_eq!(answer.done()["unreadMessage"], 4);
@@ -68,7 +68,7 @@ async fn messages_come_newest_first_page_by_page_and_are_read_and_deleted() {
     assert_eq!(first["read"], true);
     assert_eq!(change(&ana, DELETE, &[&ids[1], &ids[2]]).await.done()["unreadMessage"], 2);
     assert_eq!(titles(&ana).await, ["five", "four", "one"]);
-    // none named: all
+    // Without ids: all.
     assert_eq!(change(&ana, READ, &[]).await.done()["unreadMessage"], 0);
     assert_eq!(unread(&ana).await, 0);
     assert_eq!(change(&ana, DELETE, &[]).await.done()["unreadMessage"], 0);
@@ -76,7 +76,7 @@ async fn messages_come_newest_first_page_by_page_and_are_read_and_deleted() {
 }
 
 #[tokio::test]
-async fn the_same_press_twice_is_one_and_does_not_touch_what_came_since() {
+async fn a_repeated_read_or_delete_does_not_affect_later_messages() {
     let server = Server::start().await;
     let ana = server.member(json!({ "username": "ana" })).await;
     message(&server, "ana", "one").await;
@@ -89,14 +89,14 @@ async fn the_same_press_twice_is_one_and_does_not_touch_what_came_since() {
 }
 
 #[tokio::test]
-async fn nobody_reaches_what_is_somebody_elses() {
+async fn data_of_another_user_is_inaccessible() {
     let server = Server::start().await;
     let ana = server.member(json!({ "username": "ana" })).await;
     let bia = server.member(json!({ "username": "bia2" })).await;
     let trial = server.member(json!({ "type": 4 })).await;
     let hers = message(&server, "ana", "hers").await;
     for path in [READ, DELETE] {
-        // another member's id and an unknown one are answered alike
+        // Another member's id and an unknown one get the same response.
         for id in [&hers, &key()] {
             assert_eq!(change(&bia, path, &[id]).await.done(), &json!({ "unreadMessage": 0 }));
         }
@@ -118,7 +118,7 @@ async fn nobody_reaches_what_is_somebody_elses() {
 }
 
 #[tokio::test]
-async fn what_waits_is_counted_and_a_break_stops_it() {
+async fn claimable_items_are_counted_except_during_a_break() {
     let server = Server::start().await;
     let ana = server.member(json!({ "username": "ana" })).await;
     let counts = ana.get(AVAILABLE).await.done().clone();
@@ -129,7 +129,7 @@ async fn what_waits_is_counted_and_a_break_stops_it() {
     assert_eq!(ana.get(AVAILABLE).await.done()["rewardCount"], 1);
     server.site(json!({ "extra": { "referral": { "enabled": false } } })).await;
     assert_eq!(ana.get(AVAILABLE).await.done()["REFERRAL"]["enabled"], false);
-    // there was a message for the gift; on a break there is none of the kind
+    // The gift caused a message; during a break there is none of this kind.
     assert_eq!(unread(&ana).await, 1);
     let away = json!({ "username": "rita", "break": { "kind": "timeOut", "hours": 24 } });
     let rita = server.member(away).await;

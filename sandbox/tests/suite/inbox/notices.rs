@@ -17,7 +17,7 @@ async fn one(page: &Page, id: &str) -> crate::client::Answer {
 }
 
 #[tokio::test]
-async fn every_notice_has_its_text_in_the_asked_language() {
+async fn every_notice_has_a_text_in_the_requested_language() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let all = listed(&visitor, "PL,PU,PR,H").await;
@@ -42,7 +42,7 @@ async fn every_notice_has_its_text_in_the_asked_language() {
 }
 
 #[tokio::test]
-async fn an_operator_adds_one_until_the_scene_begins_anew() {
+async fn a_notice_of_the_operator_lasts_until_the_reset() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let wanted = json!({
@@ -51,7 +51,7 @@ async fn an_operator_adds_one_until_the_scene_begins_anew() {
     });
     let id = send(&server, "/_sandbox/notices", wanted).await;
     let first = listed(&visitor, "PL").await["player"][0].clone();
-    // unchanged: sanitising is the view's task
+    // Unchanged, because sanitising is the view's task.
     assert_eq!((&first["id"], &first["title"]), (&json!(id), &json!("<b>Agora</b>")));
     let detail = one(&visitor, &id).await.done().clone();
     assert_eq!(detail["content"], "<p onclick=x>oi</p>");
@@ -62,7 +62,7 @@ async fn an_operator_adds_one_until_the_scene_begins_anew() {
 }
 
 #[tokio::test]
-async fn who_is_on_a_break_is_shown_no_popup_and_no_promotion() {
+async fn a_member_on_a_break_gets_no_popup_and_no_promotion() {
     let server = Server::start().await;
     let away = json!({ "username": "rita", "break": { "kind": "timeOut", "hours": 24 } });
     let rita = server.member(away).await;
@@ -71,7 +71,7 @@ async fn who_is_on_a_break_is_shown_no_popup_and_no_promotion() {
     one(&rita, "pu-1").await.refused(404, "not_found");
     one(&rita, "pr-1").await.refused(404, "not_found");
     one(&rita, "pl-1").await.done();
-    // a site may show none at all
+    // A site can turn off popups.
     server.site(json!({ "extra": { "popups": false } })).await;
     assert_eq!(listed(&server.visitor(), "PU").await["popup"], json!([]));
 }

@@ -1,4 +1,4 @@
-//! A break stops play, deposits, bonuses and marketing, and nothing else.
+//! Breaks, which stop play, deposits, bonuses and marketing only.
 
 use super::{LIMITS, jaguar, shift};
 use crate::{
@@ -18,7 +18,7 @@ async fn take(member: &Page, kind: &str, hours: u32) -> Answer {
     member.sealed("POST", BREAK, body).await
 }
 
-/// A seat by a launch of another call.
+/// Opens a game through another launch call.
 async fn seat(member: &Page, path: &str, launch: Value) -> Page {
     let launched = member.post(path, launch).await;
     let content = launched.done()["content"].as_str().unwrap();
@@ -30,7 +30,7 @@ async fn seat(member: &Page, path: &str, launch: Value) -> Page {
     page
 }
 
-/// Every game's launch and bet: path and body each.
+/// Opens every game; returns its page with path and body of a bet.
 async fn games(server: &Server, member: &Page) -> Vec<(Page, &'static str, Value)> {
     let visitor = server.visitor();
     for (path, hold) in [
@@ -86,7 +86,7 @@ fn launches() -> [(Value, &'static str); 6] {
     ]
 }
 
-/// A bet on an event that starts in hours.
+/// Returns a bet on an event that starts in hours.
 async fn sport(server: &Server) -> Value {
     let board = server.test_api("/_sandbox/sports").await;
     let events = board["events"].as_array().unwrap().iter();
@@ -109,7 +109,7 @@ async fn a_break_stops_every_game_and_leaves_the_account_open() {
     for (page, path, bet) in &games {
         let refused = page.send(Method::POST, path, Some(bet.clone()), &[]).await;
         refused.refused(403, "on_break");
-        // When it is over, the page says by the member's own clock.
+        // The error contains the end, which the page shows in the member's time zone.
         assert_eq!(refused.json["value"]["until"], state.value()["break"]["until"]);
         assert_eq!(refused.json["message"], "Você está em pausa.");
     }
@@ -118,7 +118,7 @@ async fn a_break_stops_every_game_and_leaves_the_account_open() {
     }
     member.post("/wps/member/playSession", json!({})).await.refused(403, "on_break");
     assert_eq!(member.balance().await, "100");
-    // Login, records, limits and the money's way out stay.
+    // Login, records, limits and withdrawals stay available.
     let mut again = server.visitor();
     assert_eq!(again.login("ana", PASSWORD, None).await.status, 200);
     again.get(LIMITS).await.done();
@@ -130,9 +130,9 @@ async fn a_break_stops_every_game_and_leaves_the_account_open() {
     let bring = json!({ "vassalage": "ORB", "direction": "IN", "amount": "5" });
     again.post(transfer, bring).await.refused(403, "on_break");
     again.post(transfer, json!({ "direction": "OUT" })).await.done();
-    // A rebate is a bonus: it waits.
+    // A rebate is a bonus, and has to wait.
     again.post("/wps/relay/MCS2_claimRebate", json!({})).await.refused(403, "on_break");
-    // It is over when it is over.
+    // After the break everything is available again.
     let over = shift(&server, json!({ "member": "ana", "breakOver": true })).await;
     assert_eq!(over.get("break"), None);
     for (page, path, bet) in &games {
@@ -142,7 +142,7 @@ async fn a_break_stops_every_game_and_leaves_the_account_open() {
 }
 
 #[tokio::test]
-async fn marketing_is_left_out() {
+async fn a_break_stops_marketing() {
     let server = Server::start().await;
     let (ana, bia) = (server.member(json!({ "username": "ana" })).await, json!({}));
     let bia = server.member(bia).await;
@@ -175,13 +175,13 @@ async fn a_break_cannot_be_shortened() {
     let refused = member.post(LAUNCH, jaguar()).await;
     refused.refused(403, "on_break");
     assert!(refused.json["message"].as_str().unwrap().contains("definitiva"), "{}", refused.text);
-    // Each of them is confirmed by a message.
+    // Each break is confirmed by a message.
     let sent = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
     assert_eq!(sent.as_array().unwrap().len(), 4);
 }
 
 #[tokio::test]
-async fn what_is_no_break() {
+async fn invalid_breaks_are_refused() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     for (kind, hours) in [

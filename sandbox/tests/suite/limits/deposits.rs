@@ -1,4 +1,4 @@
-//! The deposit limit, and deposits in a break.
+//! Deposit limit, and deposits during a break.
 
 use super::{LIMITS, limit, of, shift};
 use crate::client::{Page, Server};
@@ -17,7 +17,7 @@ async fn credited(server: &Server, member: &Page, id: &Value) -> Value {
     after(server, member, id, "credit").await
 }
 
-/// Returns the state of a deposit after this outcome.
+/// Returns the state of a deposit after an outcome.
 async fn after(server: &Server, member: &Page, id: &Value, outcome: &str) -> Value {
     let paid = json!({ "id": id, "outcome": outcome });
     let path = "/_sandbox/payments";
@@ -31,9 +31,9 @@ async fn used(member: &Page, period: &str) -> Value {
 }
 
 #[tokio::test]
-async fn twenty_deposits_at_once_pass_no_limit() {
+async fn twenty_concurrent_deposits_do_not_exceed_a_limit() {
     let server = Server::start().await;
-    // Some are credited, others wait for their payment: both are used.
+    // Credited deposits and pending ones both count.
     for delay in [0, 600_000] {
         server.site(json!({ "providerDelayMs": delay })).await;
         let limits =
@@ -56,7 +56,7 @@ async fn twenty_deposits_at_once_pass_no_limit() {
 }
 
 #[tokio::test]
-async fn a_deposit_that_is_given_up_is_not_used() {
+async fn a_cancelled_deposit_does_not_count_for_a_limit() {
     let server = Server::start().await;
     server.site(json!({ "providerDelayMs": 600_000 })).await;
     let limits = json!([limit("deposit", "week", json!("100"))]);
@@ -69,7 +69,7 @@ async fn a_deposit_that_is_given_up_is_not_used() {
 }
 
 #[tokio::test]
-async fn a_break_refuses_deposits_and_sends_back_what_comes_late() {
+async fn a_break_refuses_deposits_and_returns_late_payments() {
     let server = Server::start().await;
     server.site(json!({ "providerDelayMs": 0, "payments": { "byHand": true } })).await;
     let member = server.member(json!({ "username": "ana" })).await;
@@ -85,7 +85,7 @@ async fn a_break_refuses_deposits_and_sends_back_what_comes_late() {
 }
 
 #[tokio::test]
-async fn a_limit_that_is_lowered_stops_what_waits_as_far_as_it_does_not_fit() {
+async fn a_lowered_limit_cancels_the_pending_deposits_above_it() {
     let server = Server::start().await;
     server.site(json!({ "providerDelayMs": 0, "payments": { "byHand": true } })).await;
     let member = server.member(json!({ "username": "ana" })).await;
@@ -100,8 +100,7 @@ async fn a_limit_that_is_lowered_stops_what_waits_as_far_as_it_does_not_fit() {
     let stopped = member.get(&status).await.done().clone();
     assert_eq!(stopped["state"], "cancelled");
     assert!(stopped["reason"].as_str().unwrap().contains("Não pague:"), "{stopped}");
-    // Credited deposits stay; pending ones are credited as far as they fit, in the order of
-    // payment.
+    // Credited deposits stay. Pending ones are credited within the limit, in the order of payment.
     let above = after(&server, &member, &waiting[1], "pay").await;
     assert_eq!(above["state"], "returned");
     assert!(above["reason"].as_str().unwrap().contains("limite de depósito"), "{above}");
@@ -112,10 +111,10 @@ async fn a_limit_that_is_lowered_stops_what_waits_as_far_as_it_does_not_fit() {
     server.audit().await;
 }
 
-/// Money from another person counts toward a limit, also one that is lowered while a deposit is
+/// Money from another member counts toward a limit, including one lowered while a deposit is
 /// pending.
 #[tokio::test]
-async fn a_lowered_limit_counts_what_other_people_sent() {
+async fn a_lowered_limit_counts_received_transfers() {
     for from_below in [false, true] {
         let server = Server::start().await;
         server.site(json!({ "providerDelayMs": 0, "payments": { "byHand": true } })).await;

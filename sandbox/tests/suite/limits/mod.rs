@@ -1,4 +1,4 @@
-//! Responsible gaming: limits that hold at once and are raised with a delay, and their refusals.
+//! Responsible gaming: limits that are lowered at once and raised with a delay, and their errors.
 
 mod breaks;
 mod deposits;
@@ -27,7 +27,7 @@ pub async fn spin(game: &Game, stake: &str) -> Answer {
     game.page.send(Method::POST, "/api/spin", Some(bet), &[]).await
 }
 
-/// Every spin from now on is lost, or won.
+/// Makes every following spin lose, or win.
 pub async fn spins(server: &Server, win: bool) {
     let path = "/_sandbox/games/next";
     server.visitor().send(Method::DELETE, path, None, &[]).await;
@@ -36,7 +36,7 @@ pub async fn spins(server: &Server, win: bool) {
     assert_eq!(answer.status, 200, "{}", answer.text);
 }
 
-/// The test API's shortcuts; answers all limits.
+/// Shifts times through the test API; returns all limits.
 pub async fn shift(server: &Server, request_body: Value) -> Value {
     let answer =
         server.visitor().send(Method::POST, "/_sandbox/limits", Some(request_body), &[]).await;
@@ -48,7 +48,7 @@ fn limit(kind: &str, period: &str, amount: Value) -> Value {
     json!({ "kind": kind, "period": period, "amount": amount })
 }
 
-/// One of the limits.
+/// Returns one of the limits.
 #[track_caller]
 fn of<'a>(state: &'a Value, kind: &str, period: &str) -> &'a Value {
     let all = state["limits"].as_array().unwrap().iter();
@@ -56,7 +56,7 @@ fn of<'a>(state: &'a Value, kind: &str, period: &str) -> &'a Value {
 }
 
 #[tokio::test]
-async fn lower_holds_at_once_and_higher_after_a_day_and_a_confirmation() {
+async fn a_lower_limit_applies_at_once_and_a_higher_one_after_a_day_and_a_confirmation() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "ana" })).await;
     let fresh = member.get(LIMITS).await.done().clone();
@@ -74,7 +74,7 @@ async fn lower_holds_at_once_and_higher_after_a_day_and_a_confirmation() {
         let wager = of(&state, "wager", "day");
         assert_eq!((&wager["amount"], &wager["next"]), (&json!(amount), &Value::Null));
     }
-    // A higher one, and the limit's end, are delayed; the current one holds in the meantime.
+    // A higher limit and the end of a limit are delayed; the present one stays in force.
     for request_body in [json!("41"), Value::Null] {
         let state = set(request_body.clone()).await;
         let wager = of(&state, "wager", "day");
@@ -83,7 +83,7 @@ async fn lower_holds_at_once_and_higher_after_a_day_and_a_confirmation() {
         assert!(wager["next"]["from"].as_str().unwrap() > "2026");
         answer(true).await.refused(409, "limit_waits");
     }
-    // It is dropped, or confirmed after its day, never automatically.
+    // The change is cancelled, or confirmed after a day, never automatic.
     answer(false).await.done();
     answer(false).await.refused(404, "not_found");
     set(json!("500")).await;
@@ -98,7 +98,7 @@ async fn lower_holds_at_once_and_higher_after_a_day_and_a_confirmation() {
     assert_eq!(of(&taken, "wager", "day").get("next"), None);
 }
 
-/// A request made in advance would be a way around the wait: it lapses.
+/// A request in advance would bypass the waiting time, so it lapses.
 #[tokio::test]
 async fn a_higher_limit_is_confirmed_within_three_days_or_lapses() {
     let (server, file) = on_file("limits");
@@ -123,7 +123,7 @@ async fn a_higher_limit_is_confirmed_within_three_days_or_lapses() {
 }
 
 #[tokio::test]
-async fn the_same_wish_has_one_effect() {
+async fn a_repeated_request_for_a_limit_has_one_effect() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "ana" })).await;
     member.post(LIMITS, limit("loss", "week", json!("50"))).await.done();
@@ -131,13 +131,13 @@ async fn the_same_wish_has_one_effect() {
     let higher = limit("loss", "week", json!("80"));
     let first = member.post_as(&key, LIMITS, higher.clone()).await.done().clone();
     assert_eq!(member.post_as(&key, LIMITS, higher.clone()).await.done(), &first);
-    // The same by a second press waits no longer than the first.
+    // The same request again does not extend the waiting time.
     let again = member.post(LIMITS, higher).await.done().clone();
     assert_eq!(of(&again, "loss", "week")["next"], of(&first, "loss", "week")["next"]);
 }
 
 #[tokio::test]
-async fn what_is_no_limit() {
+async fn invalid_limits_are_refused() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     for (kind, amount, key) in [
@@ -171,7 +171,7 @@ async fn what_is_no_limit() {
 }
 
 #[tokio::test]
-async fn limits_are_everybodys_own() {
+async fn limits_are_separate_for_each_member() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let trial = server.member(json!({ "type": 4 })).await;
@@ -192,7 +192,7 @@ async fn limits_are_everybodys_own() {
     trial.post(path, rest).await.refused(400, "encryption_required");
     trial.get(LIMITS).await.refused(403, "need_real_account");
     visitor.get(LIMITS).await.refused(401, "need_login");
-    // One member's limits are no other's, an upline's neither.
+    // Limits of one member do not affect others, including the upline.
     let ana = server.member(json!({ "username": "ana", "type": 1 })).await;
     let bia = server.member(json!({ "upline": "ana", "balance": "50" })).await;
     ana.post(LIMITS, limit("wager", "day", json!("1"))).await.done();
@@ -200,9 +200,9 @@ async fn limits_are_everybodys_own() {
     spin(&open(&bia, jaguar()).await, "5").await.done();
 }
 
-/// Twenty concurrent calls pass no limit, and the refusal gives the remainder.
+/// Of twenty concurrent calls none exceeds the limit, and the error contains the remaining amount.
 #[tokio::test]
-async fn twenty_bets_at_once_pass_no_limit() {
+async fn twenty_concurrent_bets_do_not_exceed_a_limit() {
     for kind in ["wager", "loss"] {
         let server = Server::start().await;
         spins(&server, false).await;
@@ -232,7 +232,7 @@ async fn twenty_bets_at_once_pass_no_limit() {
 }
 
 #[tokio::test]
-async fn what_is_won_gives_room_to_lose_and_none_to_wager() {
+async fn a_win_frees_the_loss_limit_and_not_the_wager_limit() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100", "username": "ana" })).await;
     let game = open(&member, jaguar()).await;
@@ -251,7 +251,7 @@ async fn what_is_won_gives_room_to_lose_and_none_to_wager() {
 }
 
 #[tokio::test]
-async fn time_that_is_used_up_ends_play() {
+async fn a_used_up_time_limit_ends_play() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100", "username": "ana" })).await;
     let game = open(&member, jaguar()).await;
@@ -270,6 +270,6 @@ async fn time_that_is_used_up_ends_play() {
     assert!(told.json["message"].as_str().unwrap().contains("40 minutos"), "{}", told.text);
     member.post(LAUNCH, jaguar()).await.refused(422, "limit_reached");
     assert_eq!(member.post(BEAT, json!({})).await.done()["reached"], "time");
-    // Time of a member who may not play is not counted.
+    // The time of a member that cannot play is not counted.
     assert_eq!(minutes(member.get(LIMITS).await.done()), minutes(&after));
 }

@@ -1,4 +1,4 @@
-//! A self-exclusion binds the person: no other account of theirs is opened, or plays.
+//! Self-exclusion of a person: it applies to all of their accounts, present and future.
 
 use super::{jaguar, shift};
 use crate::{
@@ -16,7 +16,7 @@ const NUMBER: &str = "11987654321";
 const LOGIN_PASSWORD: &str = "Senha@2026";
 const REGISTER: &str = "/wps/member/register";
 
-/// Brazil, with a required CPF and an optional mobile number.
+/// Starts a server for Brazil, with a required CPF and an optional mobile number.
 async fn brazil() -> Server {
     let server = Server::start().await;
     let shown = json!({ "enabled": true, "required": false });
@@ -64,7 +64,7 @@ async fn exclude(page: &Page, password: &str, hours: u32) {
     page.sealed("POST", "/wps/member/break", body).await.done();
 }
 
-/// An account of the same person by its CPF, from before a number opened one account only.
+/// Returns an account with the same CPF, as possible before a CPF was limited to one account.
 fn second(name: &str) -> Value {
     json!({
         "username": name, "balance": "200", "profile": { "idNumber": "52998224725" },
@@ -74,7 +74,7 @@ fn second(name: &str) -> Value {
 }
 
 #[tokio::test]
-async fn who_is_excluded_registers_no_other_account() {
+async fn an_excluded_person_cannot_register_another_account() {
     let server = brazil().await;
     let all = json!({ "idNumber": CPF, "email": "Ana.Souza@Example.com",
         "countryDialingCode": "+55", "mobileNum": NUMBER });
@@ -94,11 +94,11 @@ async fn who_is_excluded_registers_no_other_account() {
     {
         let (_, refused) = register(&server, &format!("outra{at}"), fields).await;
         refused.refused(403, "person_excluded");
-        // It reveals neither the matching identifier nor the end.
+        // The error reveals neither the matching identifier nor the end.
         assert_eq!(refused.value(), &Value::Null, "{}", refused.text);
         assert!(!refused.text.contains("CPF") && refused.text.contains("atendimento"));
     }
-    // Nothing was made: the name is free.
+    // No account was created, so the name is free.
     let other = json!({ "idNumber": OTHER_CPF, "email": "bia@example.com" });
     let (bia, answer) = register(&server, "outra0", other).await;
     answer.done();
@@ -106,7 +106,7 @@ async fn who_is_excluded_registers_no_other_account() {
 }
 
 #[tokio::test]
-async fn neither_by_sms_nor_by_an_invite_link() {
+async fn an_excluded_person_cannot_register_by_sms_or_invite_link() {
     let server = brazil().await;
     let all = json!({ "idNumber": CPF, "countryDialingCode": "+55", "mobileNum": NUMBER });
     let (page, answer) = register(&server, "anasouza", all).await;
@@ -130,10 +130,10 @@ async fn neither_by_sms_nor_by_an_invite_link() {
     answer.refused(403, "person_excluded");
 }
 
-/// An agent gives the identity number of the new member, and does not learn the reason of a
-/// refusal.
+/// An agent enters the identity number of the new member, and does not receive the reason of the
+/// error.
 #[tokio::test]
-async fn no_agent_opens_an_account_for_who_is_excluded() {
+async fn no_agent_can_open_an_account_for_an_excluded_person() {
     let server = brazil().await;
     let (page, answer) = register(&server, "anasouza", json!({ "idNumber": CPF })).await;
     answer.done();
@@ -156,7 +156,8 @@ async fn no_agent_opens_an_account_for_who_is_excluded() {
     refused.refused(403, "forbidden");
     assert!(!refused.text.contains("exclu"), "{}", refused.text);
     open("aberta01", json!(OTHER_CPF)).await.done();
-    // The number that was given is the account's: its exclusion holds in all of that person's.
+    // The entered number belongs to the account, so its exclusion applies to all accounts of that
+    // person.
     let other = json!({ "username": "beatriz", "profile": { "idNumber": OTHER_CPF } });
     exclude(&server.member(other).await, LOGIN_PASSWORD, 0).await;
     let mut opened = server.visitor();
@@ -167,9 +168,9 @@ async fn no_agent_opens_an_account_for_who_is_excluded() {
     opened.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
 }
 
-/// Everything that brings money or play is refused; login, records and payouts stay.
+/// Everything with money or play is refused; login, records and payouts stay available.
 #[tokio::test]
-async fn the_other_accounts_of_the_person_stop_too() {
+async fn a_self_exclusion_stops_the_persons_other_accounts() {
     let server = brazil().await;
     server.site(json!({ "jurisdiction": "UK" })).await;
     let agent = json!({ "username": "chefe01", "type": 1, "balance": "500",
@@ -211,7 +212,7 @@ async fn the_other_accounts_of_the_person_stop_too() {
     let up = json!({ "amount": "20", "paymentPassword": PAYMENT_PASSWORD });
     let sent = below.sealed("POST", "/wps/v2/wallets/upline/transfer", up).await;
     sent.refused(422, "receiver_unavailable");
-    // Pending money goes back.
+    // A pending deposit is returned.
     let paid = crate::cashier::drive(&server, &pending, "credit").await;
     assert_eq!(paid.status, 200, "{}", paid.text);
     assert_eq!(crate::cashier::deposit(&other, &pending).await["state"], "returned");
@@ -226,7 +227,7 @@ async fn the_other_accounts_of_the_person_stop_too() {
 }
 
 #[tokio::test]
-async fn all_is_free_again_when_a_self_exclusion_is_over() {
+async fn everything_is_available_after_a_self_exclusion() {
     let server = brazil().await;
     let other = server.member(second("ana2")).await;
     let page =
@@ -243,7 +244,7 @@ async fn all_is_free_again_when_a_self_exclusion_is_over() {
     assert_taken(&register(&server, "terceira", json!({ "idNumber": CPF })).await.1);
 }
 
-/// The number opens one account.
+/// Checks that the number is refused as already in use.
 fn assert_taken(answer: &Answer) {
     answer.refused(422, "validation_failed");
     let fields = json!([{ "field": "idNumber", "key": "validation.idNumberTaken" }]);
@@ -251,7 +252,7 @@ fn assert_taken(answer: &Answer) {
 }
 
 #[tokio::test]
-async fn an_identity_number_of_brazil_is_a_cpf_whatever_the_fields_rule_is() {
+async fn a_brazilian_identity_number_must_be_a_cpf_under_every_rule_of_the_field() {
     let server = brazil().await;
     for rule in [
         Value::Null,
@@ -272,8 +273,8 @@ async fn an_identity_number_of_brazil_is_a_cpf_whatever_the_fields_rule_is() {
     }
 }
 
-/// One person has one welcome bonus, one set of limits and one time-out, and no stranger can exclude
-/// an account by its owner's number.
+/// A person has one welcome bonus, one set of limits and one time-out, and nobody can exclude an
+/// account by its owner's number.
 #[tokio::test]
 async fn an_identity_number_opens_one_account() {
     let server = brazil().await;
@@ -287,7 +288,7 @@ async fn an_identity_number_opens_one_account() {
     register(&server, "ana2", json!({ "idNumber": OTHER_CPF })).await.1.done();
 }
 
-/// An address with a tag leads to the same mailbox, verified or not.
+/// An address with a tag has the same mailbox, verified or not.
 #[tokio::test]
 async fn a_welcome_bonus_is_given_once_to_a_person() {
     let server = Server::start().await;
@@ -308,7 +309,7 @@ async fn a_welcome_bonus_is_given_once_to_a_person() {
     second.post(DEPOSIT, form).await.refused(422, "validation_failed");
 }
 
-/// Who types the address of another gets nothing by it, and takes nothing from who proves it.
+/// Typing another person's address has no benefit, and takes nothing from an owner who proves it.
 #[tokio::test]
 async fn a_typed_address_takes_no_bonus_from_its_owner() {
     let server = Server::start().await;
@@ -324,9 +325,9 @@ async fn a_typed_address_takes_no_bonus_from_its_owner() {
     assert_eq!(given(&ana).await.done()["bonus"]["id"], "welcome");
 }
 
-/// A time-out is a rest from one account.
+/// A time-out applies to one account.
 #[tokio::test]
-async fn a_time_out_binds_the_account_alone() {
+async fn a_time_out_applies_to_the_account_only() {
     let server = brazil().await;
     let other = server.member(second("ana2")).await;
     let page =
@@ -337,10 +338,10 @@ async fn a_time_out_binds_the_account_alone() {
     other.post(DEPOSIT, pix("50")).await.done();
 }
 
-/// A contact that was only typed may be a stranger's: it prevents a registration, but affects no
+/// An unproven contact may belong to another person: it prevents a registration, but affects no
 /// other account.
 #[tokio::test]
-async fn an_address_that_was_only_typed_excludes_no_other_account() {
+async fn an_unproven_address_excludes_no_other_account() {
     let server = Server::start().await;
     let contacts = json!({ "email": "bia@example.com", "mobile": NUMBER });
     let mut victim = contacts.clone();
@@ -360,7 +361,7 @@ async fn an_address_that_was_only_typed_excludes_no_other_account() {
 }
 
 #[tokio::test]
-async fn a_contact_that_is_proven_binds_and_a_change_of_it_frees_nobody() {
+async fn an_exclusion_covers_proven_contacts_even_after_their_change() {
     let server = Server::start().await;
     let ana = json!({ "username": "ana", "email": "ana@example.com" });
     let ana = server.member(ana).await;
@@ -388,7 +389,7 @@ async fn a_contact_that_is_proven_binds_and_a_change_of_it_frees_nobody() {
     third.post(DEPOSIT, pix("50")).await.done();
 }
 
-/// Binds an address with the code that goes there.
+/// Binds an address with the code sent to it.
 async fn bind(server: &Server, page: &Page, address: &str) {
     let asked = json!({ "kind": "email", "contact": address });
     page.post("/wps/verification/contact", asked).await.done();
@@ -399,9 +400,9 @@ async fn bind(server: &Server, page: &Page, address: &str) {
     page.sealed("POST", "/wps/member/contact", body).await.done();
 }
 
-/// A longer exclusion takes over the identifiers of the earlier one.
+/// A longer exclusion includes the identifiers of the earlier one.
 #[tokio::test]
-async fn a_longer_exclusion_keeps_what_the_first_one_bound() {
+async fn a_longer_exclusion_keeps_the_identifiers_of_the_first() {
     let server = Server::start().await;
     let ana = server.member(json!({ "username": "ana", "email": "ana@example.com" })).await;
     let typed = json!({ "username": "ana2", "email": "ana@example.com", "unverified": true });
@@ -417,15 +418,15 @@ async fn a_longer_exclusion_keeps_what_the_first_one_bound() {
         let (_, answer) = register(&server, "ana9", json!({ "email": address })).await;
         answer.refused(403, "person_excluded");
     }
-    // Of the person's other account a shorter one is no way out either.
+    // A shorter break on the person's other account does not end it either.
     let body = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     second.sealed("POST", "/wps/member/break", body).await.refused(409, "break_shorter");
 }
 
-/// A database of an earlier version gets the persons of its exclusions, in the same normalised
-/// forms.
+/// A database of an earlier version gets the persons of its exclusions, with the same
+/// normalisation.
 #[tokio::test]
-async fn an_older_database_binds_the_person_too() {
+async fn exclusions_of_an_older_database_apply_to_the_person() {
     let (mut server, file) = on_file("person");
     for (at, (email, mobile, number)) in [
         ("Ana.Souza+x@Gmail.com", "11987654321", "529.982.247-25"),

@@ -1,4 +1,4 @@
-//! The session that plays: time, stake, net position and the reminder.
+//! Play session: time, stake, net position and the reminder.
 
 use super::{BEAT, LIMITS, jaguar, shift, spin, spins};
 use crate::{client::Server, play::open};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 const CHECK: &str = "/wps/member/realityCheck";
 
 #[tokio::test]
-async fn a_beat_tells_time_and_money_since_the_login() {
+async fn a_heartbeat_returns_time_and_money_since_the_login() {
     let server = Server::start().await;
     let mut member = server.visitor();
     server.person(json!({ "username": "ana", "balance": "100", "login": false })).await;
@@ -33,7 +33,7 @@ async fn a_beat_tells_time_and_money_since_the_login() {
 }
 
 #[tokio::test]
-async fn the_reminder_comes_after_its_minutes() {
+async fn the_reminder_is_due_after_its_interval() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "ana" })).await;
     let choices = member.get(LIMITS).await.done()["realityCheckChoices"].clone();
@@ -44,7 +44,7 @@ async fn the_reminder_comes_after_its_minutes() {
     assert!(!due(&first));
     shift(&server, json!({ "member": "ana", "remind": true })).await;
     assert!(due(&beat(false).await));
-    // It stays due until it was seen.
+    // The reminder stays due until it is acknowledged.
     assert!(due(&beat(false).await));
     assert!(!due(&beat(true).await));
     let set = member.post(CHECK, json!({ "minutes": 0 })).await;

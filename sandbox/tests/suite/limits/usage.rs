@@ -1,4 +1,4 @@
-//! The sums that limits are held against are those of the bets themselves.
+//! Sums used by limits equal those of the bets.
 
 use super::{jaguar, spin, spins};
 use crate::{
@@ -9,7 +9,7 @@ use hyper::Method;
 use serde_json::{Value, json};
 use sqlx::{Row, SqliteConnection};
 
-/// Stakes and prizes by member and day, from the bets of all games; a void one was never laid.
+/// Query of stakes and prizes by member and day, from the bets of all games without void ones.
 const BETS_SQL: &str = "SELECT member, placed_at / 86400000 AS day, sum(stake) AS stake,
     sum(prize) AS win FROM bets WHERE state <> 'void' GROUP BY 1, 2 ORDER BY 1, 2";
 const STORED_SQL: &str =
@@ -36,14 +36,14 @@ async fn bet_on_sports(page: &Page, server: &crate::client::Server) -> Value {
 }
 
 #[tokio::test]
-async fn kept_sums_are_those_of_the_bets() {
+async fn stored_sums_equal_those_of_the_bets() {
     let (server, path) = on_file("sums");
     let mut db = file(&path).await;
     let mut void = Value::Null;
     for name in ["ana", "bea"] {
         let member = server.member(json!({ "username": name, "balance": "200" })).await;
         let slot = open(&member, jaguar()).await;
-        // Refused ones are no stakes.
+        // Refused bets are no stakes.
         spin(&slot, "500").await.refused(422, "insufficient_balance");
         for win in [false, true, false] {
             spins(&server, win).await;

@@ -1,4 +1,4 @@
-//! The duel: its own sides, odds and results at the same kind of table.
+//! Duel: its sides, odds and results.
 
 use super::*;
 
@@ -9,13 +9,13 @@ fn galo() -> Value {
     })
 }
 
-/// The duel ends so.
+/// Requests the result of the next duel.
 async fn ends(server: &Server, side: &str) {
     test_api(server, json!({ "table": "duel", "results": [side], "to": "result" })).await;
 }
 
 #[tokio::test]
-async fn a_duel_pays_its_odds_and_a_draw_gives_the_corners_back() {
+async fn a_duel_pays_its_odds_and_a_draw_refunds_both_corners() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
     let table = sit(&member, galo()).await;
@@ -44,7 +44,7 @@ async fn a_duel_pays_its_odds_and_a_draw_gives_the_corners_back() {
 }
 
 #[tokio::test]
-async fn sides_are_the_duels_and_places_the_wheels() {
+async fn sides_belong_to_the_duel_and_fields_to_the_wheel() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "6000" })).await;
     let (ring, wheel) = (sit(&member, galo()).await, sit(&member, brasil()).await);
@@ -56,7 +56,7 @@ async fn sides_are_the_duels_and_places_the_wheels() {
     ring.lay(json!([["wala", "0.99"]])).await.refused(422, "limit_exceeded");
     assert_eq!(member.balance().await, "6000");
 
-    // a wheel's number and a duel's end do not get in each other's way
+    // A wheel's number and a duel's result do not interfere.
     ring.lay(json!([["wala", "1"]])).await.done();
     wheel.lay(json!([["straight-2", "1"]])).await.done();
     test_api(&server, json!({ "results": [2, "wala"], "to": "result" })).await;
@@ -66,7 +66,7 @@ async fn sides_are_the_duels_and_places_the_wheels() {
 }
 
 #[tokio::test]
-async fn the_ring_is_a_page_of_its_own() {
+async fn the_duel_has_its_own_page() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     let table = sit(&member, galo()).await;

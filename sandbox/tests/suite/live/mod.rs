@@ -1,4 +1,4 @@
-//! The live table: bets, results and settlement by the table's clock, and the ledger behind them.
+//! Live table: bets, results and settlement by the table's clock, and their ledger entries.
 
 mod duel;
 mod refusals;
@@ -17,12 +17,12 @@ fn launch_request(code: &str, vendor: &str) -> Value {
     })
 }
 
-/// Classic, stakes from 1.00.
+/// Launch of the classic table, with stakes from 1.00.
 fn brasil() -> Value {
     launch_request("roleta-brasil", "CRG")
 }
 
-/// A page at the table.
+/// Page of the table.
 #[derive(Clone)]
 struct Table {
     page: Page,
@@ -58,7 +58,7 @@ impl Table {
         self.page.send(Method::POST, "/api/live/bets", Some(slip), &[]).await
     }
 
-    /// `[[place, stake] …]` in the round that runs.
+    /// Places `[[place, stake] …]` in the current round.
     async fn lay(&self, bets: Value) -> Answer {
         let round = self.state().await["round"].clone();
         self.lay_as(&key(), &round, bets).await
@@ -71,12 +71,12 @@ async fn test_api(server: &Server, what: Value) -> Value {
     answer.json
 }
 
-/// Starts a fresh round with a stopped clock.
+/// Starts a new round with a paused clock.
 async fn open_round(server: &Server) {
     test_api(server, json!({ "to": "bets", "hold": true })).await;
 }
 
-/// Sets the number of the round's ball.
+/// Requests the number of the next result.
 async fn fall(server: &Server, number: u8) {
     test_api(server, json!({ "results": [number], "to": "result" })).await;
 }
@@ -109,7 +109,7 @@ async fn a_round_from_the_bet_to_the_prize() {
     assert_eq!((&spin["phase"], &spin["number"]), (&json!("spin"), &json!(17)));
     test_api(&server, json!({ "to": "result" })).await;
     let over = table.state().await;
-    // 2 × 36 and 1.5 × 18; red lost
+    // 2 × 36 and 1.5 × 18; red lost.
     assert_eq!(over["balance"], "185.5");
     assert_eq!(over["last"]["win"], "99");
     assert_eq!(over["last"]["stake"], "13.5");
@@ -118,10 +118,10 @@ async fn a_round_from_the_bet_to_the_prize() {
     server.audit().await;
 }
 
-/// A place, its odds, and the numbers it wins on.
+/// Field, its odds, and the condition of its winning numbers.
 type Kind<'a> = (&'a str, i64, &'a dyn Fn(i64) -> bool);
 
-/// One of each kind of place, on every number of the wheel.
+/// One field of each kind, on every number of the wheel.
 #[tokio::test]
 async fn every_kind_of_bet_pays_its_odds_on_every_number() {
     let server = Server::start().await;
@@ -165,9 +165,9 @@ async fn every_kind_of_bet_pays_its_odds_on_every_number() {
     server.audit().await;
 }
 
-/// A round is settled in batches, none of which keeps the writer busy for long.
+/// A round is settled in batches, each of which occupies the writer only briefly.
 #[tokio::test]
-async fn a_round_with_more_slips_than_a_batch_is_settled_whole() {
+async fn a_round_with_more_slips_than_a_batch_is_settled_completely() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
     let table = sit(&member, brasil()).await;
@@ -190,7 +190,7 @@ async fn a_round_with_more_slips_than_a_batch_is_settled_whole() {
 }
 
 #[tokio::test]
-async fn a_slip_is_laid_once_and_settled_once() {
+async fn a_live_slip_is_placed_once_and_settled_once() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let table = sit(&member, brasil()).await;
@@ -206,13 +206,13 @@ async fn a_slip_is_laid_once_and_settled_once() {
     for one in many.collect::<Vec<_>>() {
         assert_eq!(one.await.unwrap().done()["balance"], "95");
     }
-    // the same in another order is the same; anything else under this key is not
+    // The same bets in another order are the same slip; any other slip with this key is an error.
     let turned = json!([["odd", "4"], ["straight-5", "1"]]);
     table.lay_as(&slip_key, &round, turned).await.done();
     let other = table.lay_as(&slip_key, &round, json!([["odd", "5"]])).await;
     other.refused(422, "idempotency_mismatch");
     fall(&server, 5).await;
-    // many pages ask at once while the job pays
+    // Concurrent requests of many pages while the job pays.
     let asked = (0..16).map(|_| {
         let table = table.clone();
         tokio::spawn(async move { table.state().await })
@@ -220,14 +220,14 @@ async fn a_slip_is_laid_once_and_settled_once() {
     for one in asked.collect::<Vec<_>>() {
         assert_eq!(one.await.unwrap()["balance"], "139");
     }
-    // the late repetition of the call still returns the earlier bet, and stakes nothing
+    // A late repetition returns the earlier bet without a new stake.
     table.lay_as(&slip_key, &round, bets).await.done();
     assert_eq!(member.balance().await, "139");
     server.audit().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn thirty_two_bettors_at_once() {
+async fn thirty_two_concurrent_players_are_paid_correctly() {
     let server = Server::start().await;
     open_round(&server).await;
     let mut players = Vec::new();
@@ -253,15 +253,15 @@ async fn thirty_two_bettors_at_once() {
     }
     fall(&server, 8).await;
     for (k, (member, _)) in players.iter().enumerate() {
-        // 41 left; even pays 12 to all, the number 108 to one
+        // 41 left; even pays 12 to all, the number 108 to one.
         let expected = if k == 8 { "161" } else { "53" };
         assert_eq!(member.balance().await, expected, "player {k}");
     }
     server.audit().await;
 }
 
-/// The server ends between bet and result, in order and by a crash; the prize is paid nevertheless,
-/// with no page open.
+/// The server ends between bet and result, in order and by SIGKILL; the prize is paid without an
+/// open page.
 #[tokio::test]
 async fn a_restart_between_bet_and_result_pays() {
     for crash in [false, true] {
@@ -278,7 +278,7 @@ async fn a_restart_between_bet_and_result_pays() {
         let server = Server::with(&["--db", file.to_str().unwrap()]);
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "79");
-        // the clock keeps its time; then two rounds pass unseen
+        // The clock continues; then two rounds pass without a page.
         test_api(&server, json!({ "results": [0], "hold": false, "to": "result" })).await;
         test_api(&server, json!({ "to": "bets" })).await;
         assert_eq!(member.balance().await, "115");
@@ -290,7 +290,7 @@ async fn a_restart_between_bet_and_result_pays() {
 
 /// Without a call, the background job draws and pays.
 #[tokio::test]
-async fn the_prize_comes_when_the_page_is_gone() {
+async fn a_prize_is_paid_without_an_open_page() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let table = sit(&member, launch_request("roleta-turbo", "CRG")).await;
@@ -299,7 +299,7 @@ async fn the_prize_comes_when_the_page_is_gone() {
     table.lay(json!([["straight-7", "1"]])).await.done();
     test_api(&server, json!({ "table": "speed", "to": "spin" })).await;
     drop(table);
-    // four seconds of the ball, on a machine that may be busy
+    // Four seconds of spin, plus time for a busy machine.
     let until = std::time::Instant::now() + Duration::from_secs(20);
     while member.balance().await != "135" {
         assert!(std::time::Instant::now() < until, "not paid: {}", member.balance().await);
@@ -309,12 +309,12 @@ async fn the_prize_comes_when_the_page_is_gone() {
 }
 
 #[tokio::test]
-async fn everybody_at_a_table_sees_the_same() {
+async fn all_players_at_a_table_see_the_same_round() {
     let server = Server::start().await;
     let one = server.member(json!({ "balance": "10" })).await;
     let other = server.member(json!({ "balance": "10" })).await;
     test_api(&server, json!({ "to": "result", "hold": true })).await;
-    // two games of one look are one table; another look is another one
+    // Two games with the same look share a table; another look is another table.
     let first = sit(&one, brasil()).await.state().await;
     let second = sit(&other, launch_request("roleta-da-casa", "MGS")).await.state().await;
     for what in ["round", "number", "history", "closes", "ends"] {
@@ -324,7 +324,7 @@ async fn everybody_at_a_table_sees_the_same() {
     assert_ne!(first["history"], third["history"]);
 }
 
-/// A person's accounts bet on red and black; so does a stranger.
+/// Two accounts of a person bet on red and black, and so does another person.
 #[tokio::test]
 async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     let (server, file) = crate::client::on_file("same");
@@ -364,9 +364,9 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     assert_eq!(eligible(&mut db).await, wanted.map(|(name, stake)| (name.to_owned(), stake)));
 }
 
-/// A chip on a place that no table has: its slip stays open until it can be settled.
+/// The slip with an unknown target stays open until it can be settled.
 #[tokio::test]
-async fn an_unreadable_chip_holds_up_no_other() {
+async fn an_unreadable_bet_blocks_no_other() {
     let (server, file) = crate::client::on_file("live-unreadable");
     let mut players = Vec::new();
     for name in ["ilegivel2", "legivel2"] {
@@ -388,7 +388,7 @@ async fn an_unreadable_chip_holds_up_no_other() {
     assert_eq!(unreadable.state().await["bets"], json!([]));
     assert_eq!(ana.balance().await, "90");
 
-    // Once it is readable again, the job pays it.
+    // The job pays the slip after its target is restored.
     sqlx::query(place).bind("red").execute(&mut db).await.unwrap();
     sqlx::query("UPDATE bets SET retry_at = 0").execute(&mut db).await.unwrap();
     let until = std::time::Instant::now() + Duration::from_secs(25);

@@ -1,9 +1,9 @@
-//! Refusals of a live table: bets, players, control calls.
+//! Errors of a live table: bets, players, test API calls.
 
 use super::*;
 
 #[tokio::test]
-async fn a_late_bet_stakes_nothing() {
+async fn a_late_bet_is_refused_without_a_stake() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let table = sit(&member, brasil()).await;
@@ -17,7 +17,7 @@ async fn a_late_bet_stakes_nothing() {
             .refused(409, "bets_closed");
     }
     open_round(&server).await;
-    // the round before, the round after
+    // The rounds before and after.
     for other in [round, round + 2, i64::MAX] {
         table
             .lay_as(&key(), &json!(other), json!([["red", "1"]]))
@@ -29,7 +29,7 @@ async fn a_late_bet_stakes_nothing() {
 }
 
 #[tokio::test]
-async fn limits_money_and_senseless_bets() {
+async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "20000" })).await;
     let table = sit(&member, brasil()).await;
@@ -62,7 +62,7 @@ async fn limits_money_and_senseless_bets() {
     table.lay_as("short", &round, json!([["red", "1"]])).await.refused(400, "bad_input");
     assert_eq!(member.balance().await, "10000");
 
-    // all of a slip, or nothing of it
+    // A slip is accepted completely or not at all.
     let poor = server.member(json!({ "balance": "5" })).await;
     let table = sit(&poor, brasil()).await;
     let bets = json!([["red", "3"], ["odd", "3"]]);
@@ -73,7 +73,7 @@ async fn limits_money_and_senseless_bets() {
 }
 
 #[tokio::test]
-async fn who_may_sit_down() {
+async fn access_to_a_live_table_is_checked() {
     let server = Server::start().await;
     server.visitor().post(LAUNCH, brasil()).await.refused(401, "need_login");
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
@@ -83,14 +83,14 @@ async fn who_may_sit_down() {
     let mut stranger = table.page.clone();
     stranger.token = Some("x".repeat(43));
     stranger.get("/api/live").await.refused(401, "game_session_ended");
-    // a seat at the table is refused at a slot, and the other way round
+    // The play session of the table is refused at a slot, and vice versa.
     let spin = json!({ "stake": "1", "roundKey": key() });
     let spun = table.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
     spun.refused(404, "not_found");
     let slot = json!({ "gameCode": "onca-dourada", "gameType": "RNG", "vassalage": "PG",
         "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng" });
     sit(&member, slot).await.page.get("/api/live").await.refused(404, "not_found");
-    // its own page, with the table's look and the strict policy
+    // The table has its own page, with its look and the strict policy.
     let html = table.page.get("/play/roleta-vip?lang=PT").await;
     assert!(html.text.contains("<title>Roleta VIP</title>"));
     assert!(html.text.contains("data-look=\"night\"") && !html.text.contains("style="));
@@ -99,7 +99,7 @@ async fn who_may_sit_down() {
     for file in ["main.js", "wheel.js", "cloth.css"] {
         assert_eq!(table.page.get(&format!("/live/{file}")).await.status, 200, "{file}");
     }
-    // a logout from the site closes the seat at the table
+    // A logout from the site ends the play session.
     let leave = [("idempotency-key", key())];
     let leave = leave.each_ref().map(|(name, key)| (*name, key.as_str()));
     member.send(Method::DELETE, "/wps/session/logout", None, &leave).await;
@@ -107,7 +107,7 @@ async fn who_may_sit_down() {
 }
 
 #[tokio::test]
-async fn the_control_refuses_senseless_wishes() {
+async fn the_test_api_refuses_invalid_requests() {
     let server = Server::start().await;
     for bad in [
         json!({ "results": [37] }),

@@ -1,4 +1,4 @@
-//! Menus, recent lotteries, numbers and launches: answers, and permissions.
+//! Menus, recent lotteries, numbers and launches: responses and permissions.
 
 use super::*;
 
@@ -53,7 +53,7 @@ async fn menus_by_prize_mode_count_down() {
     visitor.get(&menu("elott")).await.refused(400, "bad_input");
     let english = visitor.send(Method::GET, &menu("SEA"), None, &[("language", "EN")]).await;
     assert_eq!(english.done()["gameMenus"][0]["title"], "Races");
-    // a clock that the test API pushed on or holds still counts down by the server's
+    // With a shifted or paused clock the countdown still follows the server's clock.
     let held = json!({ "lottery": "perola-28", "to": "closed", "hold": true });
     test_api(&server, held).await;
     let answer = visitor.get(&menu("SEA")).await;
@@ -64,7 +64,7 @@ async fn menus_by_prize_mode_count_down() {
 }
 
 #[tokio::test]
-async fn a_hundred_numbers_are_there_from_the_start_and_stay() {
+async fn a_hundred_draws_exist_from_the_start_and_do_not_change() {
     let (server, file) = crate::client::on_file("numbers");
     let visitor = server.visitor();
     test_api(&server, json!({ "lottery": "bola-da-sorte", "hold": true })).await;
@@ -86,7 +86,7 @@ async fn a_hundred_numbers_are_there_from_the_start_and_stay() {
         list.as_array().unwrap().iter().map(|one| one["numbers"].clone()).collect()
     };
     assert_eq!(drawn(&again), drawn(&first), "drawn once");
-    // one more draw, one more number; every family has as many as it should
+    // One more draw, one more result; every family has its count of numbers.
     draw(&server, "bola-da-sorte").await;
     let later = visitor.get(&numbers("bola-da-sorte")).await.done()["list"].clone();
     assert_eq!(drawn(&later)[1..], drawn(&first)[..99]);
@@ -107,7 +107,7 @@ async fn a_hundred_numbers_are_there_from_the_start_and_stay() {
 }
 
 #[tokio::test]
-async fn opened_and_recent_need_whom_they_should() {
+async fn opening_and_recent_lotteries_require_a_member() {
     let server = Server::start().await;
     let visitor = server.visitor();
     visitor.get(OPENED).await.refused(401, "need_login");
@@ -121,7 +121,7 @@ async fn opened_and_recent_need_whom_they_should() {
     assert_eq!(member.get(&recent("Elott")).await.done()["list"], json!([]));
 
     test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
-    // opened, then another one opened, then a bet on the first; the lobby is no lottery
+    // Two opened lotteries, then a bet on the first; the lobby is no lottery.
     at_the_balls(&member).await;
     let code = "dados-de-hanoi";
     let dice = sit(&member.post(LOBBY, vietnamese(Some(code))).await, &member, code).await;
@@ -139,7 +139,7 @@ async fn opened_and_recent_need_whom_they_should() {
 }
 
 #[tokio::test]
-async fn every_lottery_opens_by_its_own_call_and_mode() {
+async fn every_lottery_is_launched_by_its_own_call_and_mode() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     let address = async |path: &str, wanted: Value| -> String {
@@ -149,7 +149,7 @@ async fn every_lottery_opens_by_its_own_call_and_mode() {
     wanted["playType"] = "first5".into();
     let opened = address(LOBBY, wanted.clone()).await;
     assert!(opened.contains("/play/bola-da-sorte?lang=PT&view=betting&play=first5#t="), "{opened}");
-    // a play type that it has not is not passed on
+    // An unknown play type is dropped.
     wanted["playType"] = "x&view=lobby".into();
     assert!(address(LOBBY, wanted).await.contains("?lang=PT&view=betting&play=side#t="));
     assert!(address(LOBBY, vietnamese(None)).await.contains("?lang=PT&view=lobby#t="));
@@ -164,7 +164,7 @@ async fn every_lottery_opens_by_its_own_call_and_mode() {
         let lobby = address(LAUNCH, other("", vendor, mode)).await;
         assert!(lobby.contains("&view=lobby#t="), "{lobby}");
     }
-    // the page of one vendor has no lottery of another
+    // The page of one vendor has no lottery of another.
     let balls = at_the_balls(&member).await;
     let foreign = LotteryPlayer { code: "bola-express".to_owned(), ..balls.clone() };
     let path = "/api/lottery/state?code=bola-express";

@@ -1,4 +1,4 @@
-//! The lotteries: menus, launches, draws by the server's clock, bets, and the ledger behind them.
+//! Lotteries: menus, launches, draws by the server's clock, bets, and their ledger entries.
 
 mod calls;
 mod refusals;
@@ -11,7 +11,7 @@ use std::time::Duration;
 const LOBBY: &str = "/wps/relay/LGW_lobbyLaunch";
 const LAUNCH: &str = "/wps/game/launchGame";
 
-/// A Vietnamese lottery; none is the lobby.
+/// Launch of a Vietnamese lottery, or of the lobby without a code.
 fn vietnamese(code: Option<&str>) -> Value {
     let mut wanted = json!({
         "lottoArea": "VN", "launchMode": "LOTT", "prizeMode": "Elott", "device": "WEB",
@@ -24,7 +24,7 @@ fn vietnamese(code: Option<&str>) -> Value {
     wanted
 }
 
-/// A lottery of another vendor.
+/// Launch of a lottery of another vendor.
 fn other(code: &str, vendor: &str, mode: &str) -> Value {
     json!({
         "gameCode": code, "gameType": if vendor == "ELOTT" { "ELOTT" } else { "LOTT" },
@@ -33,7 +33,7 @@ fn other(code: &str, vendor: &str, mode: &str) -> Value {
     })
 }
 
-/// The betting page of a lottery.
+/// Betting page of a lottery.
 #[derive(Clone)]
 pub struct LotteryPlayer {
     page: Page,
@@ -53,7 +53,7 @@ async fn sit(launch: &Answer, member: &Page, code: &str) -> LotteryPlayer {
     LotteryPlayer { page, about, code: code.to_owned() }
 }
 
-/// Five digits, every minute.
+/// Opens a lottery with five digits and a draw every minute.
 pub async fn at_the_balls(member: &Page) -> LotteryPlayer {
     let code = "bola-da-sorte";
     sit(&member.post(LOBBY, vietnamese(Some(code))).await, member, code).await
@@ -76,7 +76,7 @@ impl LotteryPlayer {
         self.page.send(Method::POST, "/api/lottery/bets", Some(slip), &[]).await
     }
 
-    /// `[[play, pick, stake] …]` on the next draw.
+    /// Places `[[play, pick, stake] …]` on the next draw.
     pub async fn place(&self, bets: Value) -> Answer {
         let round = self.state().await["round"].clone();
         self.place_as(&key(), &round, &bets).await
@@ -90,7 +90,7 @@ async fn test_api(server: &Server, what: Value) -> Value {
     answer.json["lotteries"][0].clone()
 }
 
-/// Starts a fresh round with a stopped clock, with its numbers.
+/// Starts a new round with a paused clock, and sets its numbers.
 pub async fn open_round(server: &Server, lottery: &str, numbers: Value) {
     test_api(server, json!({ "lottery": lottery, "to": "draw", "hold": true })).await;
     test_api(server, json!({ "lottery": lottery, "numbers": [numbers] })).await;
@@ -114,7 +114,7 @@ async fn a_draw_from_the_bet_to_the_prize() {
     assert_eq!(before["results"].as_array().unwrap().len(), 10);
     assert_eq!(before["closes"].as_i64().unwrap() - before["opens"].as_i64().unwrap(), 55_000);
 
-    // 22 is small: 1.90; the first is 7: 9.50; the third is not 8
+    // 22 is small: 1.90; the first is 7: 9.50; the third is not 8.
     let bets = json!([["side", "small", "10"], ["place", "1-7", "2"], ["place", "3-8", "1.5"]]);
     let placed = counter.place(bets).await;
     assert_eq!(placed.done()["balance"], "86.5");
@@ -141,11 +141,11 @@ async fn a_draw_from_the_bet_to_the_prize() {
     server.audit().await;
 }
 
-/// A winning bet of each play type, and a losing one, with the payout for 1.00.
+/// Play type, its numbers, and bets with their payout for 1.00: one wins, one loses.
 type Case<'a> = (&'a str, Value, &'a [(&'a str, &'a str, &'a str)]);
 
 #[tokio::test]
-async fn every_play_type_pays_what_it_says() {
+async fn every_play_type_pays_its_stated_odds() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
     let cases: [Case<'_>; 5] = [
@@ -249,13 +249,13 @@ async fn a_slip_is_placed_once_and_settled_once() {
     for one in many.collect::<Vec<_>>() {
         assert_eq!(one.await.unwrap().done()["balance"], "95");
     }
-    // the same in another order is the same; anything else under this key is not
+    // The same bets in another order are the same slip; any other slip with this key is an error.
     let turned = json!([["side", "odd", "4"], ["place", "1-1", "1"]]);
     counter.place_as(&slip_key, &round, &turned).await.done();
     let other = json!([["side", "odd", "5"]]);
     counter.place_as(&slip_key, &round, &other).await.refused(422, "idempotency_mismatch");
     draw(&server, "bola-da-sorte").await;
-    // many pages ask at once while the job pays: 9.50 and 7.60
+    // Concurrent requests of many pages while the job pays 9.50 and 7.60.
     let asked = (0..16).map(|_| {
         let counter = counter.clone();
         tokio::spawn(async move { counter.state().await })
@@ -263,14 +263,14 @@ async fn a_slip_is_placed_once_and_settled_once() {
     for one in asked.collect::<Vec<_>>() {
         assert_eq!(one.await.unwrap()["balance"], "112.1");
     }
-    // the late repetition of the call still returns the earlier bet, and stakes nothing
+    // A late repetition returns the earlier bet without a new stake.
     counter.place_as(&slip_key, &round, &bets).await.done();
     assert_eq!(member.balance().await, "112.1");
     server.audit().await;
 }
 
-/// The server ends between bet and draw, in order and by a crash; the prize is paid nevertheless,
-/// with no page open.
+/// The server ends between bet and draw, in order and by SIGKILL; the prize is paid without an open
+/// page.
 #[tokio::test]
 async fn a_restart_between_bet_and_draw_pays() {
     for crash in [false, true] {
@@ -278,7 +278,7 @@ async fn a_restart_between_bet_and_draw_pays() {
         let member = server.member(json!({ "balance": "100" })).await;
         let counter = at_the_balls(&member).await;
         test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
-        // one of the two wins 19 for any draw
+        // One of the two bets wins 19 in every draw.
         counter.place(json!([["side", "big", "10"], ["side", "small", "10"]])).await.done();
         test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
         if crash {
@@ -289,7 +289,7 @@ async fn a_restart_between_bet_and_draw_pays() {
         let server = Server::with(&["--db", file.to_str().unwrap()]);
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "80");
-        // the clock keeps its time; then two draws pass unseen
+        // The clock continues; then two draws pass without a page.
         test_api(&server, json!({ "lottery": "bola-da-sorte", "hold": false, "to": "draw" })).await;
         test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "draw" })).await;
         assert_eq!(member.balance().await, "99");
@@ -299,15 +299,15 @@ async fn a_restart_between_bet_and_draw_pays() {
     }
 }
 
-/// Without a call, the background job draws and pays, by the server's own time.
+/// Without a call, the background job draws and pays, by the server's own clock.
 #[tokio::test]
-async fn the_prize_comes_when_the_page_is_gone() {
+async fn a_prize_is_paid_without_an_open_page() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let counter = at_the_balls(&member).await;
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     counter.place(json!([["place", "5-9", "1"]])).await.done();
-    // five seconds before the draw the clock runs by itself again
+    // The clock continues from five seconds before the draw.
     test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed", "hold": false })).await;
     drop(counter);
     let until = std::time::Instant::now() + Duration::from_secs(25);
@@ -318,9 +318,9 @@ async fn the_prize_comes_when_the_page_is_gone() {
     server.audit().await;
 }
 
-/// A lottery that is not offered any more draws nothing: its open stakes go back, and count for nothing.
+/// A lottery that is no longer offered has no draws: its open stakes are refunded and not eligible.
 #[tokio::test]
-async fn stakes_of_a_lottery_that_is_gone_go_back() {
+async fn stakes_of_a_removed_lottery_are_refunded() {
     let (server, file) = crate::client::on_file("lottery");
     let member = server.member(json!({ "username": "semsorte", "balance": "100" })).await;
     let counter = at_the_balls(&member).await;
@@ -350,7 +350,7 @@ async fn stakes_of_a_lottery_that_is_gone_go_back() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// A person's accounts bet on big and small; so does a stranger.
+/// Two accounts of a person bet on big and small, and so does another person.
 #[tokio::test]
 async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     let (server, file) = crate::client::on_file("lottery-same");
@@ -383,10 +383,10 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     assert_eq!(counted, [0, 0, stake]);
 }
 
-/// A slip with a pick that no category knows stays open until it can be settled; an unreadable draw is left out of
-/// menus and histories.
+/// The slip with an unknown pick stays open until it can be settled; the unreadable draw is left
+/// out of menus and histories.
 #[tokio::test]
-async fn an_unreadable_slip_or_draw_holds_up_no_other() {
+async fn an_unreadable_slip_or_draw_does_not_block_the_others() {
     let (server, file) = crate::client::on_file("lottery-unreadable");
     let mut players = Vec::new();
     for name in ["ilegivel1", "legivel1"] {
@@ -408,7 +408,7 @@ async fn an_unreadable_slip_or_draw_holds_up_no_other() {
     assert_eq!(unreadable.state().await["slips"][0]["state"], "open");
     assert_eq!(ana.balance().await, "90");
 
-    // Once it is readable again, the job pays it.
+    // The job pays the slip after its pick is restored.
     sqlx::query(pick).bind("big").execute(&mut db).await.unwrap();
     sqlx::query("UPDATE bets SET retry_at = 0").execute(&mut db).await.unwrap();
     let until = std::time::Instant::now() + Duration::from_secs(25);

@@ -1,9 +1,9 @@
-//! Refusals of the lotteries: bets, players, launches, control calls.
+//! Errors of the lotteries: bets, players, launches, test API calls.
 
 use super::*;
 
 #[tokio::test]
-async fn a_late_bet_stakes_nothing() {
+async fn a_late_bet_is_refused_without_a_stake() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let counter = at_the_balls(&member).await;
@@ -13,7 +13,7 @@ async fn a_late_bet_stakes_nothing() {
     test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
     counter.place_as(&key(), &json!(round), &bets).await.refused(409, "bets_closed");
     draw(&server, "bola-da-sorte").await;
-    // the draw that was, the one after the next
+    // The past draw, and the one after the next.
     for other in [round, round + 2, i64::MAX, -1] {
         counter.place_as(&key(), &json!(other), &bets).await.refused(409, "bets_closed");
     }
@@ -23,7 +23,7 @@ async fn a_late_bet_stakes_nothing() {
 }
 
 #[tokio::test]
-async fn limits_money_and_senseless_bets() {
+async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "20000" })).await;
     let counter = at_the_balls(&member).await;
@@ -59,7 +59,7 @@ async fn limits_money_and_senseless_bets() {
     counter.place_as("short", &round, &bets).await.refused(400, "bad_input");
     assert_eq!(member.balance().await, "16000");
 
-    // all of a slip, or nothing of it
+    // A slip is accepted completely or not at all.
     let poor = server.member(json!({ "balance": "5" })).await;
     let counter = at_the_balls(&poor).await;
     let bets = json!([["side", "odd", "3"], ["side", "big", "3"]]);
@@ -70,7 +70,7 @@ async fn limits_money_and_senseless_bets() {
 }
 
 #[tokio::test]
-async fn who_may_open_what() {
+async fn access_to_lotteries_is_checked() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
@@ -119,7 +119,7 @@ async fn who_may_open_what() {
         let wanted = changed(sea.clone(), name, value);
         member.post(LAUNCH, wanted).await.refused(404, "not_found");
     }
-    // the tile for a vendor's games is not a game
+    // The tile of a vendor is not a game.
     let tile = json!({ "gameCode": "loterias-do-vietna", "gameType": "ELOTT",
         "vassalage": "TCG_LOTTO_VN", "platform": "x", "language": "PT", "backUrl": "/" });
     member.post("/wps/relay/GCS_gameLaunchFB", tile).await.refused(404, "not_found");
@@ -128,7 +128,7 @@ async fn who_may_open_what() {
     let mut stranger = counter.page.clone();
     stranger.token = Some("x".repeat(43));
     stranger.get("/api/lottery/board").await.refused(401, "game_session_ended");
-    // a seat at a lottery is refused at a slot, and the other way round
+    // The play session of a lottery is refused at a slot, and vice versa.
     let spin = json!({ "stake": "1", "roundKey": key() });
     let spun = counter.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
     spun.refused(404, "not_found");
@@ -140,7 +140,7 @@ async fn who_may_open_what() {
         let answer = slot.page.get(&format!("/api/lottery/{path}")).await;
         answer.refused(404, "not_found");
     }
-    // its own page, with the strict policy
+    // The lottery has its own page, with the strict policy.
     let html = counter.page.get("/play/bola-da-sorte?lang=PT").await;
     assert!(html.text.contains("<title>Bola da Sorte</title>") && !html.text.contains("style="));
     let csp = html.headers["content-security-policy"].to_str().unwrap();
@@ -148,7 +148,7 @@ async fn who_may_open_what() {
     for file in ["main.js", "lottery.css"] {
         assert_eq!(counter.page.get(&format!("/lottery/{file}")).await.status, 200, "{file}");
     }
-    // a logout from the site closes the seat at the counter
+    // A logout from the site ends the play session.
     let leave = key();
     let leave = [("idempotency-key", leave.as_str())];
     member.send(Method::DELETE, "/wps/session/logout", None, &leave).await;
@@ -156,7 +156,7 @@ async fn who_may_open_what() {
 }
 
 #[tokio::test]
-async fn the_control_refuses_senseless_wishes() {
+async fn the_test_api_refuses_invalid_requests() {
     let server = Server::start().await;
     let path = "/_sandbox/games/lottery";
     for bad in [

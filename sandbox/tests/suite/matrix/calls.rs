@@ -1,22 +1,22 @@
-//! The calls of the matrix: their requests and targets.
+//! Calls of the access matrix: their requests and targets.
 
 use super::{OwnedIds, PASSWORD, picture};
 use serde_json::{Value, json};
 
 /// Target of a call.
 pub enum Access {
-    /// The caller's own data: the call names no member.
+    /// The caller's own data; the call names no member.
     Own,
-    /// Something by its id.
+    /// An object by its id.
     Id,
 }
 
-/// A row's entry.
+/// Entry of the matrix.
 pub struct Call {
     pub name: &'static str,
     pub asks: fn(&OwnedIds) -> Value,
     pub reach: Access,
-    /// The owner's refusal; `None` for success.
+    /// Status and code of the owner's error; `None` for success.
     pub own: Option<(u16, &'static str)>,
 }
 
@@ -28,8 +28,8 @@ const fn by_id(name: &'static str, asks: fn(&OwnedIds) -> Value) -> Call {
     Call { name, asks, reach: Access::Id, own: None }
 }
 
-/// In an order in which the owner can do all of them: a bonus holds withdrawals, so does a second
-/// account, and a break ends deposits.
+/// Calls in an order in which the owner can make all of them: a bonus blocks withdrawals, and so
+/// does a second account; a break blocks deposits.
 pub const CALLS: &[Call] = &[
     own("Balance", nothing),
     own("DepositMethods", nothing),
@@ -73,20 +73,20 @@ pub const CALLS: &[Call] = &[
         "RemovePayoutAccount",
         |things| json!({ "id": things.account, "paymentPassword": PASSWORD }),
     ),
-    // No member here has played.
+    // No member of the matrix has played.
     Call { own: Some((422, "rebate_too_small")), ..own("ClaimRebate", nothing) },
     own("MissionSummary", nothing),
     own("MissionLeaderboard", |_| json!({ "week": "this" })),
     own("ClaimMission", |_| json!({ "id": "once-deposit" })),
     own("Rewards", page),
-    // Nothing waits here: by their ids, rewards are tried in the area's own tests.
+    // No reward is claimable; calls with reward ids have tests of their own.
     Call { own: Some((422, "nothing_waits")), ..own("ClaimReward", |_| json!({ "id": "" })) },
     own("Referral", nothing),
     own("Friends", page),
     Call { own: Some((422, "referral_too_small")), ..own("ClaimReferral", nothing) },
     own("JoinPromotion", |_| json!({ "id": "giro" })),
     own("ApplyPromotion", |_| json!({ "id": "perdas", "comment": "", "proofs": [] })),
-    // No member here has played, nor deposited.
+    // No member of the matrix has played or deposited.
     Call {
         own: Some((409, "promotion_not_ready")),
         ..own("ClaimPromotion", |_| json!({ "id": "giro" }))
@@ -94,7 +94,7 @@ pub const CALLS: &[Call] = &[
     own("ClaimRaffle", |_| json!({ "id": "sorteio" })),
     own("AvailablePromo", nothing),
     own("SetLimit", |_| json!({ "kind": "deposit", "period": "week", "amount": "700" })),
-    // A limit has no id: the others have none that waits.
+    // A limit has no id, and the other users have no pending one.
     by_id("AnswerLimit", |_| json!({ "kind": "wager", "period": "day", "accept": true })),
     own("PointBalance", nothing),
     own("PointReward", |_| json!({ "language": "PT" })),
@@ -128,7 +128,7 @@ fn page(_: &OwnedIds) -> Value {
     json!({ "page": 1, "pageSize": 100 })
 }
 
-/// Three months that today is in the middle of.
+/// Query of three months around today.
 fn records(_: &OwnedIds) -> Value {
     let today = ante_base::clock::now();
     let day = |millis: i64| ante_base::clock::rfc3339(millis)[..10].to_owned();

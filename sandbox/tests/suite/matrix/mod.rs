@@ -1,9 +1,9 @@
 //! Access matrix: every call of the wallet as a visitor, a trial account, the member, another
-//! member, the agent above them and an agent of another line.
+//! member, the agent above them, and an unrelated agent.
 //!
-//! No user reaches another's data: not by its id, which is answered like an unknown one, and not in
-//! any list. The member's view and the ledger are the same afterwards; and the member can make
-//! every call, which proves that the data exists.
+//! No user reaches another's data: an id of another user gets the same response as an unknown one,
+//! and no list contains the data. The member's view and ledger entries stay unchanged. The member
+//! can make every call, which proves that the data exists.
 
 mod calls;
 
@@ -25,9 +25,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Ids of a member's data.
 struct OwnedIds {
     deposit: String,
-    /// A withdrawal that is not sent yet.
+    /// Withdrawal that is not sent yet.
     waiting: String,
-    /// A withdrawal that the member may say of whether it came.
+    /// Paid withdrawal that the member can confirm.
     paid: String,
     account: String,
     bonus: String,
@@ -47,11 +47,11 @@ impl OwnedIds {
     }
 }
 
-/// Texts of the owner's data that must not appear in another user's answer.
+/// Texts of the owner's data that must not appear in a response to another user.
 const PRIVATE_MARKS: [&str; 5] = ["dona01", "Zenaide", "zenaide", "53.17", "61.23"];
 
-/// Returns whether the text has the mark, except as digits in a longer number, such as one of the
-/// public winners'.
+/// Returns whether the text contains the mark, except as digits of a longer number, such as one in
+/// the public list of winners.
 fn reveals(text: &str, mark: &str) -> bool {
     let is_digit = |other: char| other.is_ascii_digit();
     text.match_indices(mark).any(|(at, _)| {
@@ -78,7 +78,7 @@ struct Members {
     server: Server,
     owner: Page,
     things: OwnedIds,
-    /// Each with a withdrawal of their own that was paid.
+    /// Other users, each with a paid withdrawal.
     others: Vec<(&'static str, Page)>,
 }
 
@@ -102,7 +102,7 @@ impl Members {
         Self { server, owner, things, others }
     }
 
-    /// Returns all of the owner's views, and their ledger entries.
+    /// Returns all of the owner's views and ledger entries.
     async fn seen(&self) -> BTreeMap<&'static str, Value> {
         let mut seen = BTreeMap::new();
         for call in CALLS {
@@ -112,8 +112,8 @@ impl Members {
                 seen.insert(call.name, answer.done().clone());
             }
         }
-        // Of the leaderboard only the owner's score: bets of others in the seed are decided in the
-        // meantime.
+        // Only the owner's score of the leaderboard, because bets of seeded members are decided in
+        // the meantime.
         let leaderboard = seen.remove("MissionLeaderboard").unwrap();
         seen.insert("MissionLeaderboard", leaderboard["own"]["score"].clone());
         seen.insert("ledger", self.server.test_api("/_sandbox/ledger/dona01").await);
@@ -121,7 +121,7 @@ impl Members {
     }
 }
 
-/// A withdrawal that was paid.
+/// Makes a withdrawal that is paid.
 async fn paid(server: &Server, page: &Page, amount: &str) -> String {
     let asked = withdraw_as(page, &key(), &asking(page, amount).await).await;
     let id = &asked.done()["id"];
@@ -129,10 +129,10 @@ async fn paid(server: &Server, page: &Page, amount: &str) -> String {
     id.as_str().unwrap().to_owned()
 }
 
-/// One of everything, left where it can still be changed.
+/// Creates one object of every kind, in a state that can still change.
 async fn filled(server: &Server, owner: &Page) -> OwnedIds {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
-    // A raffle's ticket and a mission are for a deposit that bets follow.
+    // A raffle ticket and a mission need a deposit that is followed by bets.
     let staked = owner.post(DEPOSIT, pix("100")).await.done()["id"].clone();
     drive(server, &staked, "pay").await;
     spins(server, false).await;
@@ -166,7 +166,7 @@ fn endpoint(name: &str) -> &'static EndpointMeta {
     ante_contract::endpoints().find(|endpoint| endpoint.name == name).unwrap()
 }
 
-/// The call as the contract's endpoint says that it travels.
+/// Sends a call in the format of its endpoint.
 async fn ask(page: &Page, endpoint: &EndpointMeta, asks: Value) -> Answer {
     let method = endpoint.method.as_str();
     if endpoint.encrypted {
@@ -190,7 +190,7 @@ fn plain(value: &Value) -> String {
 
 #[test]
 fn every_call_of_the_wallet_has_an_entry() {
-    // Calls in none of the other areas are money calls, or are listed here.
+    // All calls outside these modules concern money, or are listed here.
     let elsewhere: BTreeSet<&str> = [
         site::ENDPOINTS,
         account::ENDPOINTS,
@@ -215,7 +215,7 @@ fn every_call_of_the_wallet_has_an_entry() {
     .flatten()
     .map(|endpoint| endpoint.name)
     .collect();
-    // Calls open to visitors are not a member's own.
+    // Calls without a login concern no member.
     let wallet: BTreeSet<&str> = ante_contract::endpoints()
         .filter(|endpoint| endpoint.token == Token::Required)
         .map(|endpoint| endpoint.name)
@@ -227,7 +227,7 @@ fn every_call_of_the_wallet_has_an_entry() {
 }
 
 #[tokio::test]
-async fn nobody_reaches_what_is_somebody_elses() {
+async fn data_of_another_user_is_inaccessible() {
     let cast = Members::new().await;
     let before = cast.seen().await;
     let visitor = cast.server.visitor();
@@ -238,7 +238,7 @@ async fn nobody_reaches_what_is_somebody_elses() {
         ask(&visitor, endpoint, asks()).await.refused(401, "need_login");
         let answer = ask(&trial, endpoint, asks()).await;
         match call.name {
-            // It has play money, and may look at it.
+            // A trial account can read its balance of play money.
             "Balance" => assert_eq!(answer.done()["sumBalance"], "900"),
             _ => answer.refused(403, "need_real_account"),
         }
@@ -248,9 +248,9 @@ async fn nobody_reaches_what_is_somebody_elses() {
     }
     assert_eq!(cast.seen().await, before);
     cast.server.audit().await;
-    // Their agent took a break among these calls, and would receive nothing.
+    // Their agent started a break in one of these calls, and would receive nothing.
     shift(&cast.server, json!({ "member": "chefe01", "breakOver": true })).await;
-    // All of it was there to be reached: the member does every one of these calls.
+    // The owner can make every one of these calls, so the data exists.
     for call in CALLS {
         let answer = ask(&cast.owner, endpoint(call.name), (call.asks)(&cast.things)).await;
         match call.own {
@@ -274,7 +274,7 @@ async fn foreign(cast: &Members, call: &Call, who: &str, page: &Page) {
             }
         }
         Access::Id => {
-            // A field names the account, and reports that it does not exist.
+            // A field names the account, and its error says that the account does not exist.
             let gone = match call.name {
                 "StartWithdraw" => (422, "validation_failed"),
                 _ => (404, "not_found"),
@@ -289,9 +289,9 @@ async fn foreign(cast: &Members, call: &Call, who: &str, page: &Page) {
     }
 }
 
-/// Another user's picture is refused as a proof, like one that does not exist.
+/// Another user's picture is refused as a proof, like an unknown one.
 #[tokio::test]
-async fn a_proof_is_its_senders_alone() {
+async fn a_proof_is_usable_by_its_sender_only() {
     let cast = Members::new().await;
     for (who, page) in &cast.others {
         let list = page.get("/wps/v2/wallets/withdrawals?page=1&pageSize=9").await;
@@ -310,9 +310,9 @@ async fn a_proof_is_its_senders_alone() {
     }
 }
 
-/// Member names in a call are ignored: the session determines the member.
+/// A member name in a call is ignored, because the session determines the member.
 #[tokio::test]
-async fn a_name_in_the_call_reaches_nobody() {
+async fn a_member_name_in_a_call_is_ignored() {
     let cast = Members::new().await;
     let before = cast.seen().await;
     let names =

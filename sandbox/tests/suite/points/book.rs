@@ -1,4 +1,4 @@
-//! The book of points by itself: after any calls, it sums to 0 and no member is below 0.
+//! Ledger of points: after any calls, it sums to 0 and no member's balance is negative.
 
 use crate::client::{Server, on_file};
 use ante_base::money::Money;
@@ -11,7 +11,7 @@ use ante_ledger::{
 };
 use serde_json::json;
 
-/// A small generator: the same walk every time.
+/// Small generator with a fixed seed.
 struct SeededRng(u64);
 
 impl SeededRng {
@@ -32,7 +32,7 @@ async fn people(server: &Server) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn accounts_sum_to_nothing_and_are_never_below_it() {
+async fn accounts_of_points_sum_to_zero_and_are_never_negative() {
     let (server, file) = on_file("points");
     let people = people(&server).await;
     let db = Db::open(&file).await.unwrap();
@@ -49,7 +49,7 @@ async fn accounts_sum_to_nothing_and_are_never_below_it() {
             let kind = kinds[usize::try_from(walk.below(4)).unwrap()];
             let (person, comes) = (people[place].clone(), walk.below(2) == 0);
             let reference = format!("{seed}-{step}");
-            // Each is tried twice: once it counts.
+            // Each is made twice and counts once.
             for again in [false, true] {
                 let (person, reference) = (person.clone(), reference.clone());
                 let done = db
@@ -84,9 +84,9 @@ async fn accounts_sum_to_nothing_and_are_never_below_it() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// The database refuses writes that the code never makes.
+/// The database rejects writes that the code never makes.
 #[tokio::test]
-async fn the_database_guards_the_book() {
+async fn the_database_rejects_unbalanced_points() {
     let (server, file) = on_file("points");
     let person = people(&server).await.remove(0);
     let db = Db::open(&file).await.unwrap();

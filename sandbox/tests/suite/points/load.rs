@@ -1,4 +1,4 @@
-//! Points at once, and answers that get lost.
+//! Concurrent redemptions and conversions, and lost responses.
 
 use super::{
     CONVERT, REDEEM, collector, field, points, redeem, redeem_as, redemption, redemptions,
@@ -9,7 +9,7 @@ use crate::{
 };
 use serde_json::json;
 
-/// Twenty calls at once.
+/// Makes twenty concurrent calls.
 async fn twenty<F>(call: impl Fn() -> F) -> Vec<Answer>
 where
     F: Future<Output = Answer> + Send + 'static,
@@ -23,7 +23,7 @@ where
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn twenty_identical_redemptions_are_one() {
+async fn twenty_redemptions_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = collector(&server, "9000").await;
     let one = key();
@@ -44,7 +44,7 @@ async fn twenty_identical_redemptions_are_one() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn twenty_of_their_own_are_as_many_as_points_and_stock_allow() {
+async fn concurrent_redemptions_are_limited_by_points_and_stock() {
     let server = Server::start().await;
     let member = collector(&server, "2750").await;
     let answers = twenty(|| {
@@ -58,7 +58,7 @@ async fn twenty_of_their_own_are_as_many_as_points_and_stock_allow() {
     }
     assert_eq!((done, redemptions(&member).await.len()), (5, 5));
     assert_eq!((points(&member).await, member.balance().await), ("250".into(), "125".into()));
-    // There are three watches, and twenty people.
+    // Three watches for twenty members.
     let mut people = Vec::new();
     for _ in 0..20 {
         people.push(collector(&server, "20000").await);
@@ -83,7 +83,7 @@ async fn twenty_of_their_own_are_as_many_as_points_and_stock_allow() {
 }
 
 #[tokio::test]
-async fn an_answer_that_got_lost_is_asked_for_again() {
+async fn a_redemption_whose_response_was_lost_has_one_effect() {
     let server = Server::start().await;
     let member = collector(&server, "9000").await;
     let converting = json!({ "points": "500", "paymentPassword": PASSWORD });
@@ -91,7 +91,7 @@ async fn an_answer_that_got_lost_is_asked_for_again() {
         let one = key();
         server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
         assert!(member.try_sealed(&one, "POST", path, body.clone()).await.is_none());
-        // From a second tab, twice over.
+        // From a second tab, with a duplicated request.
         server.fault(json!({ "path": path, "duplicate": true })).await;
         for _ in 0..2 {
             member.try_sealed(&one, "POST", path, body.clone()).await.unwrap().done();

@@ -1,4 +1,4 @@
-//! The points mall: sources of points, rewards, and the operator's decision.
+//! Points mall: sources of points, rewards, and the operator's decision.
 
 mod book;
 mod load;
@@ -23,12 +23,12 @@ const RULES: &str = "/wps/relay/MCS2_getPointConfig";
 const MOVED: &str = "/wps/relay/ODSFE2_MemTransDet";
 const CONVERT: &str = "/wps/relay/passwordCheck/MCS2_convertPoint";
 
-/// A member with that many points.
+/// Creates a member with some points.
 async fn collector(server: &Server, points: &str) -> Page {
     named(server, &format!("p{}", &key()[..12]), points).await
 }
 
-/// [`collector`], by a name.
+/// Creates a member with some points and a user name.
 async fn named(server: &Server, username: &str, points: &str) -> Page {
     let wanted = json!({
         "username": username, "balance": "100", "points": points, "paymentPassword": PASSWORD,
@@ -40,7 +40,7 @@ fn redemption(id: &str, quantity: u32) -> Value {
     json!({ "id": id, "quantity": quantity, "remark": "Rua A, 1", "paymentPassword": PASSWORD })
 }
 
-/// Redeems with this key.
+/// Redeems with an idempotency key.
 async fn redeem_as(page: &Page, key: &str, request_body: Value) -> Answer {
     page.try_sealed(key, "POST", REDEEM, request_body).await.unwrap()
 }
@@ -83,7 +83,7 @@ async fn points_come_from_deposits_and_decided_bets_once() {
     let member = server.member(json!({ "balance": "100" })).await;
     assert_eq!(points(&member).await, "0");
     member.post(DEPOSIT, pix("52.5")).await.done();
-    // A deposit earns as it is staked: money that goes in and out again earns nothing.
+    // A deposit earns points as it is staked; a deposit that is withdrawn again earns none.
     assert_eq!(points(&member).await, "0");
     let game = open(&member, launch_request("onca-dourada", "RNG", "PG")).await.page;
     for win in [true, false] {
@@ -95,7 +95,7 @@ async fn points_come_from_deposits_and_decided_bets_once() {
     for _ in 0..2 {
         assert_eq!(points(&member).await, "90.5");
     }
-    // The 27.50 staked beyond the first deposit were staked before the second.
+    // The 27.50 staked beyond the first deposit were staked before the second one.
     member.post(DEPOSIT, pix("100")).await.done();
     assert_eq!(points(&member).await, "90.5");
     let all = moved(&member, "").await;
@@ -114,9 +114,9 @@ async fn points_come_from_deposits_and_decided_bets_once() {
     server.audit().await;
 }
 
-/// The same money in and out again earns no more than what it stakes.
+/// Money deposited and withdrawn repeatedly earns points only for its stakes.
 #[tokio::test]
-async fn a_deposit_that_was_withdrawn_earns_no_points() {
+async fn a_withdrawn_deposit_earns_no_points() {
     let server = Server::start().await;
     let member = server.member(payee("300")).await;
     for _ in 0..3 {
@@ -132,7 +132,7 @@ async fn a_deposit_that_was_withdrawn_earns_no_points() {
     };
     spin("100").await;
     assert_eq!(points(&member).await, "100");
-    // Of a deposit that was staked and withdrawn in part, what was staked counts.
+    // Of a deposit that was partly staked and withdrawn, the staked part counts.
     member.post(DEPOSIT, pix("100")).await.done();
     spin("50").await;
     withdraw(&member, "100").await.done();
@@ -142,7 +142,7 @@ async fn a_deposit_that_was_withdrawn_earns_no_points() {
 }
 
 #[tokio::test]
-async fn money_comes_at_once() {
+async fn rewards_of_money_are_credited_at_once() {
     let server = Server::start().await;
     let member = named(&server, "sonia01", "2000").await;
     let made = redeem(&member, "cash-5", 2).await.done().clone();
@@ -158,7 +158,7 @@ async fn money_comes_at_once() {
     assert_eq!(bonus["title"], "Loja de pontos");
     assert_eq!(made["name"], "Bônus de P\u{a0}10");
     test_api(&server, json!({ "username": "sonia01", "points": "9000" })).await;
-    // One bonus at a time, and the money part of a price must be withdrawable.
+    // One bonus at a time; the money part of a price must be withdrawable.
     redeem(&member, "bonus-10", 1).await.refused(422, "bonus_active");
     redeem(&member, "power", 1).await.refused(422, "turnover_required");
     assert_eq!((points(&member).await, member.balance().await), ("9300".into(), "120".into()));
@@ -166,7 +166,7 @@ async fn money_comes_at_once() {
 }
 
 #[tokio::test]
-async fn the_house_decides_on_things() {
+async fn the_operator_decides_on_redeemed_things() {
     let server = Server::start().await;
     let member = named(&server, "sonia01", "5000").await;
     let power = redeem(&member, "power", 1).await.done().clone();
@@ -208,7 +208,7 @@ async fn the_house_decides_on_things() {
 }
 
 #[tokio::test]
-async fn a_redemption_keeps_its_bounds() {
+async fn a_redemption_is_within_stock_and_points() {
     let server = Server::start().await;
     let member = collector(&server, "9000").await;
     let refused = async |request_body: Value| redeem_as(&member, &key(), request_body).await;
@@ -236,7 +236,7 @@ async fn a_redemption_keeps_its_bounds() {
     let shelf = member.get(REWARDS).await.done().clone();
     let cap =
         shelf["list"].as_array().unwrap().iter().find(|one| one["id"] == "cap").unwrap().clone();
-    // One of them is on its way to a member of the seed.
+    // One of the caps is being sent to a seeded member.
     assert_eq!((&cap["stock"], &cap["left"]), (&json!(22), &json!(0)));
     assert_eq!(points(&member).await, "5400");
     let trial = server.member(json!({ "type": 4 })).await;
@@ -249,7 +249,7 @@ async fn a_redemption_keeps_its_bounds() {
 }
 
 #[tokio::test]
-async fn on_a_break_there_is_no_bonus() {
+async fn bonuses_cannot_be_redeemed_on_a_break() {
     let server = Server::start().await;
     let member = server
         .member(json!({
@@ -260,14 +260,14 @@ async fn on_a_break_there_is_no_bonus() {
     redeem(&member, "bonus-10", 1).await.refused(403, "on_break");
     let shelf = member.get(REWARDS).await.done().clone();
     assert!(shelf["list"].as_array().unwrap().iter().all(|one| one["type"] != "bonus"));
-    // Own points can still be converted.
+    // Points can still be converted.
     convert(&member, "500").await.done();
     assert_eq!((points(&member).await, member.balance().await), ("8500".into(), "5".into()));
     server.audit().await;
 }
 
 #[tokio::test]
-async fn points_become_money_within_the_day() {
+async fn points_are_converted_within_the_daily_limit() {
     let server = Server::start().await;
     let member = collector(&server, "5850").await;
     for (typed, said) in [
@@ -294,7 +294,7 @@ async fn points_become_money_within_the_day() {
 }
 
 #[tokio::test]
-async fn the_demo_has_months_of_points_behind_it() {
+async fn the_demo_member_has_months_of_points() {
     let server = Server::start().await;
     let mut demo = server.visitor();
     demo.login("demo", "Demo@2026", None).await.done();

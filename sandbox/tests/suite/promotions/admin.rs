@@ -1,4 +1,4 @@
-//! Applications, on which the operator decides.
+//! Applications to promotions, on which the operator decides.
 
 use super::{APPLY, JOIN, detail, lose, of, press, standing};
 use crate::{
@@ -21,12 +21,12 @@ async fn proof(page: &Page) -> Value {
 }
 
 #[tokio::test]
-async fn a_rejected_application_says_why_and_can_be_made_again() {
+async fn a_rejected_application_has_a_reason_and_can_be_repeated() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "pede01", "balance": "500" })).await;
     let mine = proof(&member).await;
     let other = server.member(json!({ "username": "pede02", "balance": "5" })).await;
-    // A proof is valid for its sender only, and a refusal leaves nothing behind.
+    // A proof is valid for its sender only, and the error has no side effect.
     other.post(APPLY, application("x", &[&mine])).await.refused(404, "not_found");
     assert_eq!(standing(&other, "perdas").await["status"], "join");
     for (body, field) in [
@@ -52,7 +52,7 @@ async fn a_rejected_application_says_why_and_can_be_made_again() {
     assert_eq!(decide(&server, no.clone()).await.json["status"], "rejected");
     assert_eq!(decide(&server, no).await.status, 404, "nothing waits any more");
     assert_eq!(standing(&member, "perdas").await["reason"], "Sem data.");
-    // A proof proves once.
+    // A proof can be used once.
     member.post(APPLY, application("again", &[&mine])).await.refused(404, "not_found");
     member.post(APPLY, application("", &[])).await.done();
 
@@ -72,7 +72,7 @@ async fn a_rejected_application_says_why_and_can_be_made_again() {
 }
 
 #[tokio::test]
-async fn the_control_changes_a_promotion() {
+async fn the_test_api_changes_a_promotion() {
     let server = Server::start().await;
     let change = async |request_body: Value| {
         server.visitor().send(Method::PATCH, "/_sandbox/promotions", Some(request_body), &[]).await

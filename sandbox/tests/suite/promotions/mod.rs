@@ -1,4 +1,4 @@
-//! Promotions: the state of each, and that each gives its reward once.
+//! Promotions: the state of each, and one reward for each.
 
 mod admin;
 mod once;
@@ -40,7 +40,8 @@ fn of(id: &str) -> Value {
     json!({ "id": id })
 }
 
-/// The same wish twenty times at once, every other time as a repeated request; answers the successes.
+/// Makes the same request twenty times at once, every second one with a repeated key; returns the
+/// successful responses.
 async fn press(page: &Page, path: &'static str, body: Value) -> Vec<Answer> {
     let one = key();
     let calls: Vec<_> = (0..20)
@@ -72,7 +73,7 @@ async fn lose(server: &Server, member: &Page, stakes: &[&str]) {
 }
 
 #[tokio::test]
-async fn visitors_and_trials_see_what_there_is_and_take_nothing() {
+async fn visitors_and_trial_accounts_see_promotions_and_cannot_claim() {
     let server = Server::start().await;
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
     for page in [server.visitor(), trial.clone()] {
@@ -104,7 +105,7 @@ async fn visitors_and_trials_see_what_there_is_and_take_nothing() {
 }
 
 #[tokio::test]
-async fn a_first_deposit_is_doubled_once_however_often_it_is_claimed() {
+async fn repeated_claims_double_a_first_deposit_once() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     let card = detail(&member, "welcome").await["conditions"].clone();
@@ -114,7 +115,7 @@ async fn a_first_deposit_is_doubled_once_however_often_it_is_claimed() {
     );
     member.post(CLAIM, of("welcome")).await.refused(409, "promotion_not_ready");
     assert_eq!(member.post(JOIN, of("welcome")).await.done()["status"], "joined");
-    // Joining again changes nothing.
+    // Joining again has no effect.
     assert_eq!(member.post(JOIN, of("welcome")).await.done()["status"], "joined");
     deposit(&member, "20").await;
     let under_way = standing(&member, "welcome").await;
@@ -136,7 +137,7 @@ async fn a_first_deposit_is_doubled_once_however_often_it_is_claimed() {
     member.post(CLAIM, of("welcome")).await.refused(409, "promotion_claimed");
     let bonuses = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"].clone();
     assert_eq!((bonuses.as_array().unwrap().len(), &bonuses[0]["amount"]), (1, &json!("80")));
-    // The cashier does not give it twice, and an earlier deposit does not qualify.
+    // The cashier gives the same offer only once, and an earlier deposit does not qualify.
     let offers = member.get("/wps/v2/wallets/deposit/bonuses").await.done()["list"].clone();
     assert!(offers.as_array().unwrap().iter().all(|offer| offer["id"] != "welcome"));
     let late = server.member(json!({})).await;
@@ -147,7 +148,7 @@ async fn a_first_deposit_is_doubled_once_however_often_it_is_claimed() {
 }
 
 #[tokio::test]
-async fn one_bonus_at_a_time_and_what_waits_stays() {
+async fn a_claim_waits_while_another_bonus_is_active() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     member.post(JOIN, of("reload")).await.done();
@@ -164,7 +165,7 @@ async fn one_bonus_at_a_time_and_what_waits_stays() {
 }
 
 #[tokio::test]
-async fn stakes_count_from_joining_on_games_that_count() {
+async fn stakes_count_after_joining_on_eligible_games() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "2000" })).await;
     lose(&server, &member, &["200"]).await;
@@ -186,15 +187,15 @@ async fn stakes_count_from_joining_on_games_that_count() {
         (&json!("27.5"), &json!("27.5"))
     );
     assert_eq!((before.as_str(), member.balance().await.as_str()), ("1250", "1277.5"));
-    // It has to be staked: the movement is about that bonus.
+    // The bonus has a turnover requirement, and the movement refers to it.
     let id = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"][0]["id"].clone();
     assert_eq!(json!(crate::records::given_by(&member).await), json!([id]));
     server.audit().await;
 }
 
-/// A bonus is for money that was deposited and is still there, or was staked.
+/// A bonus requires that the deposited money is still in the account or was staked.
 #[tokio::test]
-async fn a_deposit_that_was_withdrawn_earns_no_bonus() {
+async fn a_withdrawn_deposit_earns_no_bonus() {
     let server = Server::start().await;
     let member = server.member(payee("0")).await;
     member.post(JOIN, of("reload")).await.done();
@@ -203,16 +204,16 @@ async fn a_deposit_that_was_withdrawn_earns_no_bonus() {
     assert_eq!(standing(&member, "reload").await["status"], "claim");
     let withdrawal = withdraw(&member, "600").await.done()["id"].clone();
     member.post(CLAIM, of("reload")).await.refused(409, "promotion_not_ready");
-    // One that comes back counts again, and a smaller one counts against the deposit.
+    // A cancelled withdrawal counts again, and a smaller one is subtracted from the deposit.
     member.post("/wps/v2/wallets/withdraw/cancel", json!({ "id": withdrawal })).await.done();
     withdraw(&member, "400").await.done();
     assert_eq!(standing(&member, "reload").await["amount"], "100");
     server.audit().await;
 }
 
-/// What left the account is taken off once, from the newest deposit.
+/// Money that left is subtracted once, from the newest deposit.
 #[tokio::test]
-async fn a_withdrawal_takes_from_one_deposit_only() {
+async fn a_withdrawal_reduces_one_deposit_only() {
     let server = Server::start().await;
     let member = server.member(payee("0")).await;
     member.post(JOIN, of("reload")).await.done();
@@ -224,9 +225,9 @@ async fn a_withdrawal_takes_from_one_deposit_only() {
     server.audit().await;
 }
 
-/// A transfer to the upline leaves the account as a withdrawal does; a withdrawal that is refunded comes back.
+/// A transfer to the upline counts like a withdrawal; a refunded withdrawal does not count.
 #[tokio::test]
-async fn a_transfer_leaves_the_account_and_a_refund_comes_back() {
+async fn a_transfer_reduces_a_deposit_and_a_refund_restores_it() {
     let server = Server::start().await;
     server.member(json!({ "username": "chefe77", "type": 1 })).await;
     let mut wanted = payee("0");
@@ -247,9 +248,9 @@ async fn a_transfer_leaves_the_account_and_a_refund_comes_back() {
     server.audit().await;
 }
 
-/// What leaves the account after a round counts against the deposits that came after it first.
+/// Money that leaves after a round is subtracted first from the deposits made after that round.
 #[tokio::test]
-async fn a_round_that_ended_keeps_its_reward_when_later_money_leaves() {
+async fn an_ended_round_keeps_its_reward_after_later_outflows() {
     let server = Server::start().await;
     let member = server.member(payee("0")).await;
     member.post(JOIN, of("reload")).await.done();
@@ -283,9 +284,9 @@ async fn one_deposit_is_rewarded_by_one_promotion() {
     server.audit().await;
 }
 
-/// Stakes of money that was there before are no stakes of a deposit.
+/// Stakes of money from before a deposit do not count for it.
 #[tokio::test]
-async fn a_deposit_counts_by_the_bets_that_follow_it() {
+async fn a_deposit_counts_by_later_bets_only() {
     let server = Server::start().await;
     let member = server.member(payee("300")).await;
     let goal = async |id: &str| {
@@ -311,13 +312,13 @@ async fn a_deposit_counts_by_the_bets_that_follow_it() {
 }
 
 #[tokio::test]
-async fn a_messenger_redeems_once_whoever_asks() {
+async fn a_messenger_account_redeems_once_for_any_member() {
     let server = Server::start().await;
     let member = server.member(json!({ "rankLevel": 3 })).await;
     let ask = |messenger: &str, id: &str| json!({ "id": "zalo", "messenger": messenger, "messengerId": id });
     member.post(CLAIM, ask("zalo", "ana.zalo")).await.refused(409, "promotion_not_ready");
     deposit(&member, "30").await;
-    // Money that goes in and out again earns none: it has to be staked.
+    // Money that is deposited and withdrawn again earns nothing, because it must be staked.
     member.post(CLAIM, ask("zalo", "ana.zalo")).await.refused(409, "promotion_not_ready");
     lose(&server, &member, &["30"]).await;
     assert_eq!(standing(&member, "zalo").await["amount"], "71");
@@ -348,7 +349,7 @@ async fn each_ticket_is_drawn_once() {
     let member = server.member(json!({})).await;
     member.post(DRAW, of("sorteio")).await.refused(409, "no_ticket");
     deposit(&member, "250").await;
-    // Money that goes in and out again earns none: it has to be staked.
+    // Money that is deposited and withdrawn again earns nothing, because it must be staked.
     let unplayed = standing(&member, "sorteio").await;
     assert_eq!(
         (&unplayed["tickets"], &unplayed["status"], &unplayed["progress"]["done"]),
@@ -375,7 +376,7 @@ async fn each_ticket_is_drawn_once() {
     }
     assert_eq!(drawn.len(), 2);
     assert_ne!(drawn[0].value()["id"], drawn[1].value()["id"]);
-    // Prizes are whole.
+    // Prizes are whole amounts.
     let mut money = 0;
     for prize in &drawn {
         let read = |name: &str| prize.value()[name].as_str().unwrap().parse::<i64>().unwrap();
@@ -383,7 +384,8 @@ async fn each_ticket_is_drawn_once() {
         money += read("amount");
     }
     assert_eq!(member.balance().await, money.to_string());
-    // Free at once, and a bonus of the day all the same, as in the account record.
+    // The prize has no turnover requirement, but is listed as a bonus of the day, as in the account
+    // record.
     let day = ante_base::clock::rfc3339(ante_base::clock::now())[..10].to_owned();
     let path = format!("/wps/relay/ODSFE2_personalProfit?from={day}&to={day}&offsetMinutes=0");
     let profit = member.get(&path).await.done()["totals"]["bonus"].clone();
@@ -392,7 +394,7 @@ async fn each_ticket_is_drawn_once() {
         assert_eq!(about, "promotion:sorteio");
     }
     assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
-    // An answer that got lost is found again by its key.
+    // A lost response is returned for its key.
     deposit(&member, "100").await;
     lose(&server, &member, &["100"]).await;
     let one = key();
@@ -403,7 +405,7 @@ async fn each_ticket_is_drawn_once() {
 }
 
 #[tokio::test]
-async fn in_a_break_promotions_stop() {
+async fn a_break_stops_promotions() {
     let server = Server::start().await;
     let member = server.member(json!({ "break": { "kind": "timeOut", "hours": 24 } })).await;
     member.get(LIST).await.refused(403, "on_break");

@@ -26,7 +26,7 @@ enum End {
 
 const STEPS: [Step; 4] = [Step::Join, Step::DepositWithBonus, Step::DepositPlain, Step::Claim];
 
-/// Every order of the steps.
+/// Returns every order of the steps.
 fn orders(steps: &[Step]) -> Vec<Vec<Step>> {
     if steps.is_empty() {
         return vec![Vec::new()];
@@ -39,7 +39,7 @@ fn orders(steps: &[Step]) -> Vec<Vec<Step>> {
     all
 }
 
-/// Takes a step; whether it was refused is of no matter here.
+/// Takes a step, which may fail.
 async fn take(member: &Page, step: Step) {
     let deposit = |bonus: Value| json!({ "method": "PIX", "amount": "50", "bonusId": bonus });
     match step {
@@ -76,7 +76,7 @@ async fn the_welcome_bonus_is_given_once_in_any_order() {
                 take(&member, *step).await;
                 end_active(&server, &member, how).await;
             }
-            // A repetition of each gives nothing more.
+            // Repeating each step gives nothing more.
             for step in STEPS {
                 take(&member, step).await;
                 end_active(&server, &member, how).await;
@@ -90,9 +90,9 @@ async fn the_welcome_bonus_is_given_once_in_any_order() {
     server.audit().await;
 }
 
-/// An amount earned by a deposit and not claimed yet is replaced by the cashier's own bonus.
+/// A bonus earned by a deposit and not claimed yet is replaced by the cashier's own bonus.
 #[tokio::test]
-async fn a_cashier_bonus_takes_the_place_of_one_that_waits() {
+async fn a_bonus_of_the_cashier_replaces_an_unclaimed_one() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     for step in [Step::Join, Step::DepositPlain] {

@@ -1,16 +1,16 @@
-//! Many bets of one member: sums and pages stay right.
+//! Records of a member with many bets: sums and pages stay correct.
 
 use super::*;
 use crate::client::{on_file, open};
 use sqlx::Connection;
 
-/// Bets that a member has.
+/// Number of the member's bets.
 const BET_COUNT: i64 = 100_000;
 
-/// Number of them with movements in the ledger: its guards take their time.
+/// Number of bets with movements in the ledger, whose triggers take time.
 const MOVEMENT_COUNT: i64 = 20_000;
 
-/// Rounds behind the server's back, each second one won, with the ledger's entries of the first ones.
+/// Inserts rounds into the database, every second one won, with ledger entries of the first ones.
 const BETS_SQL: &str = "
     BEGIN;
     CREATE TEMP TABLE played AS
@@ -67,7 +67,7 @@ async fn a_hundred_thousand_bets_are_summed_and_paged() {
         (&won.done()["totals"]["count"], &won.value()["totalPages"]),
         (&json!(50_000), &json!(1000))
     );
-    // More than a hundred a page is a hundred.
+    // A page has at most a hundred records.
     let big = member.get(&page_of(BETS, 1, 5000, "")).await;
     assert_eq!(big.done()["content"].as_array().unwrap().len(), 100);
 
@@ -77,7 +77,7 @@ async fn a_hundred_thousand_bets_are_summed_and_paged() {
         json!({ "count": 30_001, "incoming": "29000", "outgoing": "-20000" })
     );
     assert_eq!(moves.value()["content"][0]["balance"], member.balance().await);
-    // The oldest of a kind: its balance is right, with everything else in between.
+    // The oldest of a kind has the correct balance, including all movements in between.
     let oldest = member.get(&page_of(ACCOUNT, 100, 100, "&kind=win")).await;
     let oldest = &oldest.done()["content"][99];
     assert_eq!((&oldest["reference"], &oldest["balance"]), (&json!("r000001"), &json!("10000.9")));

@@ -1,4 +1,4 @@
-//! Records: bets, movements, profit and loss. They match the ledger.
+//! Records: bets, movements, profit and loss, in agreement with the ledger.
 
 mod load;
 mod refusals;
@@ -18,17 +18,17 @@ const ACCOUNT: &str = "/wps/relay/ODSFE2_accountRecords";
 const PROFIT: &str = "/wps/relay/ODSFE2_personalProfit";
 const TRANSFER: &str = "/wps/relay/GCS_walletTransfer";
 
-/// Today by UTC.
+/// Returns today's date in UTC.
 fn today() -> String {
     clock::rfc3339(clock::now())[..10].to_owned()
 }
 
-/// The day before a day by that many.
+/// Returns the date of some days ago.
 fn days_ago(days: i64) -> String {
     clock::rfc3339(clock::now() - days * clock::DAY)[..10].to_owned()
 }
 
-/// Records of the last days, with more filters.
+/// Returns the query of the last days, with further filters.
 fn lately(path: &str, more: &str) -> String {
     let (from, to) = (days_ago(1), today());
     format!("{path}?from={from}&to={to}&offsetMinutes=0{more}")
@@ -46,7 +46,7 @@ fn sum<'a>(list: impl IntoIterator<Item = &'a Value>, field: &str) -> i64 {
     list.into_iter().map(|one| units(&one[field])).sum()
 }
 
-/// Every page of a list, in order, and its totals, which no page changes.
+/// Returns the records of all pages in order, and the totals, which are the same on every page.
 async fn all(member: &Page, path: &str, size: usize, more: &str) -> (Vec<Value>, Value) {
     let first = member.get(&page_of(path, 1, size, more)).await;
     let (pages, totals) = (first.done()["totalPages"].clone(), first.value()["totals"].clone());
@@ -66,7 +66,7 @@ pub(crate) async fn given_by(member: &Page) -> Vec<String> {
     moves.iter().map(|one| one["reference"].as_str().unwrap().to_owned()).collect()
 }
 
-/// A member's bets of today, the newest first.
+/// Returns a member's bets of today, the newest first.
 pub(crate) async fn bets_of(member: &Page) -> Vec<Value> {
     all(member, BETS, 100, "").await.0
 }
@@ -75,10 +75,10 @@ async fn in_english(member: &Page, path: &str) -> Answer {
     member.send(Method::GET, path, None, &[("language", "EN")]).await
 }
 
-/// The records of a member who played every game, from the main wallet and from a vendor's: their
-/// sums equal the ledger's, and every balance is the previous one plus the movement.
+/// After every game from both wallets, the sums equal the ledger's, and every balance is the
+/// previous one plus the movement.
 #[tokio::test]
-async fn who_played_everything_finds_the_ledgers_sums() {
+async fn records_after_every_game_equal_the_ledgers_sums() {
     let server = Server::start().await;
     server.site(json!({ "transferVendors": ["ORB"] })).await;
     let member = server.member(json!({ "balance": "1000", "paymentPassword": "Pague@2026" })).await;
@@ -97,7 +97,7 @@ async fn who_played_everything_finds_the_ledgers_sums() {
     let (moves, move_totals) = all(&member, ACCOUNT, 7, "").await;
     let of = |kind: &str| sum(moves.iter().filter(|one| one["kind"] == kind), "amount");
 
-    // Bets, as listed, as summed up, and as the ledger moved them.
+    // Bets: the list, the totals and the ledger agree.
     assert_eq!(sum(&bets, "stake"), units(&bet_totals["stake"]));
     assert_eq!(sum(&bets, "prize"), units(&bet_totals["prize"]));
     assert_eq!(sum(&bets, "profit"), units(&bet_totals["profit"]));
@@ -122,14 +122,14 @@ async fn who_played_everything_finds_the_ledgers_sums() {
     let moved = units(&move_totals["incoming"]) + units(&move_totals["outgoing"]);
     assert_eq!(moved.to_string(), units(&json!(member.balance().await)).to_string());
 
-    // Bets and their movements name each other.
+    // Bets and their movements refer to each other.
     for bet in &bets {
         let about = moves.iter().filter(|one| one["reference"] == bet["id"]);
         assert!(about.clone().all(|one| one["gameName"] == bet["gameName"]), "{bet}");
         assert_eq!(sum(about, "amount"), units(&bet["prize"]) - units(&bet["stake"]), "{bet}");
     }
 
-    // Profit and loss: the decided bets again, by day and by type.
+    // Profit and loss has the decided bets by day and by type.
     let (from, to) = (days_ago(1), today());
     let path = format!("{PROFIT}?from={from}&to={to}&offsetMinutes=0");
     let profit = member.get(&path).await.done().clone();
@@ -151,7 +151,7 @@ async fn who_played_everything_finds_the_ledgers_sums() {
 }
 
 #[tokio::test]
-async fn bets_say_what_they_were_on() {
+async fn bets_have_descriptions() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
     let seat = Player { server: &server, member: &member };
@@ -198,7 +198,7 @@ async fn bets_say_what_they_were_on() {
 }
 
 #[tokio::test]
-async fn filters_choose_and_their_totals_follow() {
+async fn filters_apply_to_records_and_totals() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
     let seat = Player { server: &server, member: &member };
@@ -225,7 +225,7 @@ async fn filters_choose_and_their_totals_follow() {
     }
     assert!(all(&member, BETS, 3, "&kind=NOTHING").await.0.is_empty());
     assert_eq!(all(&member, BETS, 3, "&kind=&vassalage=").await.1, whole);
-    // Movements by kind: their totals are of the kind, their balances of everything.
+    // Movements by kind: their totals are of the kind, their balances of all movements.
     let (moves, _) = all(&member, ACCOUNT, 100, "").await;
     let kinds = member.get(&page_of(ACCOUNT, 1, 5, "&kind=win")).await.done()["kinds"].clone();
     assert_eq!(kinds, json!(["bet", "win", "refund", "other"]));
@@ -237,7 +237,7 @@ async fn filters_choose_and_their_totals_follow() {
     }
 }
 
-/// A transfer to a vendor's wallet and back is one movement each way, and the total of all wallets
+/// A transfer to a vendor's wallet and back is one movement each, and the total of all wallets
 /// stays the same.
 #[tokio::test]
 async fn a_transfer_between_own_wallets_is_one_movement() {
@@ -265,7 +265,7 @@ async fn a_transfer_between_own_wallets_is_one_movement() {
     assert_eq!((&sent["incoming"], &sent["outgoing"]), (&json!("0"), &json!("-100")));
 }
 
-/// A day begins when the member's clock says so.
+/// Days begin at midnight in the member's time zone.
 #[tokio::test]
 async fn days_are_those_of_the_members_clock() {
     let server = Server::start().await;

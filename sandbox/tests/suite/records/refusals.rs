@@ -17,7 +17,7 @@ async fn records_are_the_members_own() {
         trial.get(&asked).await.refused(403, "need_real_account");
         agent.get(&asked).await.done();
         other.get(&asked).await.done();
-        // A member named in the call is ignored: the session determines the member.
+        // A member named in the call is ignored, because the session determines the member.
         let id =
             server.person(json!({ "username": format!("x{}", &key()[..8]) })).await["id"].clone();
         let asked = format!("{asked}&member={}", id.as_str().unwrap());
@@ -29,7 +29,7 @@ async fn records_are_the_members_own() {
 }
 
 #[tokio::test]
-async fn wrong_days_are_told_at_the_field() {
+async fn wrong_days_are_reported_at_their_field() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     for path in [BETS, ACCOUNT, PROFIT] {

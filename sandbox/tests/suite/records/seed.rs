@@ -1,8 +1,8 @@
-//! The demo seed data's past adds up.
+//! Consistency of the demo seed's history.
 
 use super::*;
 
-/// Every page of the last ninety days.
+/// Returns all records of the last ninety days.
 async fn everything(member: &Page, path: &str) -> (Vec<Value>, Value) {
     let (from, to) = (days_ago(92), today());
     let asked =
@@ -17,7 +17,7 @@ async fn everything(member: &Page, path: &str) -> (Vec<Value>, Value) {
 }
 
 #[tokio::test]
-async fn the_demo_people_have_months_behind_them() {
+async fn demo_members_have_months_of_history() {
     let server = Server::start().await;
     for (name, password, least, balance) in [
         ("demo", "Demo@2026", 200, Some("4286.75")),
@@ -40,7 +40,7 @@ async fn the_demo_people_have_months_behind_them() {
             assert_eq!(before, units(&pair[1]["balance"]), "{name}: {} {}", pair[0], pair[1]);
         }
         assert_eq!(moves.last().unwrap()["balance"], moves.last().unwrap()["amount"]);
-        // Today's actions are separate; and some records are a month old, or more.
+        // Without today's records; some are at least a month old.
         let yesterday = clock::rfc3339(clock::now() - clock::DAY);
         let month = clock::rfc3339(clock::now() - 30 * clock::DAY);
         assert!(bets.iter().all(|bet| bet["placedAt"].as_str() < Some(&yesterday)), "{name}");

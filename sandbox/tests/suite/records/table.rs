@@ -1,4 +1,4 @@
-//! A member at every game, with results that the test API sets.
+//! Member with bets on every game, whose results the test API sets.
 
 use crate::{
     client::{Page, Server, key},
@@ -24,7 +24,7 @@ impl Player<'_> {
         page.send(Method::POST, path, Some(body), &[]).await.done().clone()
     }
 
-    /// A page at a game of the launches by code.
+    /// Opens a game by one of the launch calls.
     async fn sit(&self, path: &str, game: Value) -> Page {
         let (origin, ticket) = opened(&self.member.post(path, game).await);
         let mut page = self.member.at(&origin);
@@ -41,17 +41,17 @@ impl Player<'_> {
         }
     }
 
-    /// One won, one lost.
+    /// Plays two slot rounds: one won, one lost.
     pub async fn slots(&self) {
         self.spins("onca-dourada", "PG").await;
     }
 
-    /// The same from a vendor's own wallet.
+    /// Plays the same from a vendor's own wallet.
     pub async fn own_wallet(&self) {
         self.spins("rei-de-minas", "ORB").await;
     }
 
-    /// One caught, one lost.
+    /// Fires two shots: one hit, one miss.
     pub async fn fishing(&self) {
         let game = open(self.member, launch_request("pesca-brava", "FISH", "JDB")).await;
         for win in [true, false] {
@@ -63,7 +63,7 @@ impl Player<'_> {
         }
     }
 
-    /// Two places in one round; both win.
+    /// Places two bets in one round; both win.
     pub async fn roulette(&self) {
         let page =
             self.sit("/wps/relay/GCS_gameLaunchFB", launch_request("roleta-brasil", "LIVE", "CRG"));
@@ -82,7 +82,7 @@ impl Player<'_> {
         page.get("/api/live").await.done();
     }
 
-    /// Two picks in one draw; one wins.
+    /// Places two picks on one draw; one wins.
     pub async fn lottery(&self) {
         let code = "bola-da-sorte";
         let launch = json!({
@@ -105,7 +105,7 @@ impl Player<'_> {
         page.get(&format!("/api/lottery/state?code={code}")).await.done();
     }
 
-    /// A winning hand.
+    /// Plays a winning hand.
     pub async fn cards(&self) {
         let game = json!({
             "gameCode": "trinca-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "bronze",
@@ -119,7 +119,8 @@ impl Player<'_> {
         Self::send(&page, "/api/cards/swap", decision).await;
     }
 
-    /// One won, one lost, one cancelled, one open; returns the players of the first two.
+    /// Places bets of every result: one won, one lost, one cancelled, one open; returns the players
+    /// of the first two.
     pub async fn sports(&self) -> (String, String) {
         let page =
             self.sit("/wps/relay/GCS_gameLaunchFB", launch_request("copa-de-ouro", "SPORTS", "FB"));

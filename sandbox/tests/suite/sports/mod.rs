@@ -1,4 +1,4 @@
-//! The sportsbook: odds as shown, bets through the ledger, each settled exactly once.
+//! Sports book: odds as shown, bets through the ledger, each settled exactly once.
 
 mod refusals;
 
@@ -35,11 +35,11 @@ async fn book(member: &Page) -> Page {
     opened(member, launch_request("copa-de-ouro", "SPORTS", "FB")).await.0
 }
 
-/// Returns events of a league that start in hours, so that nothing moves by itself until then.
+/// Returns events of a league that start in hours, and hence do not change during the test.
 async fn later(server: &Server, league: &str) -> Vec<Value> {
     let board = server.test_api("/_sandbox/sports").await;
     let all = board["events"].as_array().unwrap().iter();
-    // The first one may be about to begin.
+    // The first one may start during the test.
     all.filter(|e| e["league"] == league && e["phase"] == "coming").skip(1).cloned().collect()
 }
 
@@ -97,7 +97,7 @@ fn units(text: &str) -> i64 {
 }
 
 #[tokio::test]
-async fn each_vendor_opens_its_sport_and_a_trial_account_none() {
+async fn each_vendor_opens_its_sport_except_for_a_trial_account() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "50" })).await;
     for (code, kind, vendor, sport) in [
@@ -116,7 +116,7 @@ async fn each_vendor_opens_its_sport_and_a_trial_account_none() {
     let game = launch_request("copa-de-ouro", "SPORTS", "FB");
     trial.post(LAUNCH, game.clone()).await.refused(403, "need_real_account");
     server.visitor().post(LAUNCH, game).await.refused(401, "need_login");
-    // A seat at the slot is refused at the book.
+    // The play session of a slot is refused at the sports book.
     let (slot, _) = opened(&member, launch_request("onca-dourada", "RNG", "PG")).await;
     let event = &later(&server, "campeoes").await[0];
     bet(&slot, "1", &[leg(event, "1x2", "1")]).await.refused(404, "not_found");
@@ -131,7 +131,7 @@ async fn each_vendor_opens_its_sport_and_a_trial_account_none() {
 }
 
 #[tokio::test]
-async fn some_are_live_some_come_and_home_shows_the_same() {
+async fn events_are_live_or_coming_and_the_home_page_shows_the_same() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "5" })).await;
     let page = book(&member).await;
@@ -152,7 +152,7 @@ async fn some_are_live_some_come_and_home_shows_the_same() {
             assert_eq!(shown["odds"][0]["price"], price(same, "1x2", "1").as_str());
         }
     }
-    // Moved by hand, it moves at home as well.
+    // A change by the test API is visible on the home page as well.
     let live = events.iter().find(|e| e["phase"] == "live" && e["sport"] == "football").unwrap();
     test_api(&server, json!({ "event": live["id"], "score": [4, 1] })).await;
     let matches = member.get("/wps/relay/GCSGAME_hotMatches").await;
@@ -201,7 +201,7 @@ async fn every_market_and_outcome_is_settled() {
 }
 
 #[tokio::test]
-async fn accumulators_multiply_and_a_void_leg_counts_for_one() {
+async fn accumulators_multiply_odds_and_a_void_selection_counts_as_one() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let page = book(&member).await;
@@ -224,7 +224,7 @@ async fn accumulators_multiply_and_a_void_leg_counts_for_one() {
     end(&server, &all[3], [0, 1]).await;
     assert_eq!(standing(&page, &lost["id"]).await, ("lost".into(), "0".into()));
     end(&server, &all[1], [1, 0]).await;
-    // The record gives the state of each selection; a single bet is one line.
+    // The record has the state of each selection; a single bet is one line.
     let records = bets_of(&member).await;
     let record = |id: &Value| records.iter().find(|bet| bet["id"] == *id).unwrap();
     let of_three = record(&three["id"]);
@@ -235,10 +235,10 @@ async fn accumulators_multiply_and_a_void_leg_counts_for_one() {
     assert_eq!(of_three["detail"], lines.join("; "));
     assert!(record(&void["id"])["legs"].is_null() && record(&void["id"])["detail"].is_string());
     end(&server, &all[2], [3, 2]).await;
-    // 2.00 × 1.33, the called-off one counts for 1.00.
+    // 2.00 × 1.33; the called-off selection counts for 1.00.
     assert_eq!(standing(&page, &three["id"]).await, ("won".into(), "26.6".into()));
     assert_eq!(member.balance().await, "106.6");
-    // A decided event stays decided.
+    // A decided event cannot be changed.
     let again = json!({ "event": all[1]["id"], "end": true });
     let again = server.visitor().send(Method::POST, "/_sandbox/sports", Some(again), &[]).await;
     assert_eq!(again.status, 400);
@@ -268,7 +268,7 @@ async fn the_same_key_is_the_same_bet() {
     bet_as(&page, &key, "5", &[leg(&all[1], "1x2", "1")], false)
         .await
         .refused(422, "idempotency_mismatch");
-    // Also when the event is over: it is the bet that was placed.
+    // Also after the end of the event, because the bet was already placed.
     end(&server, &all[0], [1, 0]).await;
     let after = bet_as(&page, &key, "5", &one, false).await;
     assert_eq!(
@@ -279,7 +279,7 @@ async fn the_same_key_is_the_same_bet() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn thirty_two_bettors_at_once_are_settled_once() {
+async fn bets_of_thirty_two_concurrent_players_are_settled_once() {
     let server = Server::start().await;
     let event = later(&server, "campeoes").await[0].clone();
     let mut bettors = Vec::new();
@@ -291,7 +291,7 @@ async fn thirty_two_bettors_at_once_are_settled_once() {
     let bets = bettors.iter().map(|(page, _)| {
         let (page, legs) = (page.clone(), legs.clone());
         tokio::spawn(async move {
-            // Five tries with money for three.
+            // Five attempts with a balance for three.
             let mut placed = 0;
             for _ in 0..5 {
                 let answer = bet(&page, "10", &legs).await;
@@ -307,7 +307,7 @@ async fn thirty_two_bettors_at_once_are_settled_once() {
     for placed in bets.collect::<Vec<_>>() {
         assert_eq!(placed.await.unwrap(), 3);
     }
-    // Ended by several at once: one of them does it.
+    // Several concurrent calls end the event once.
     let request_body = json!({ "event": event["id"], "score": [1, 0], "end": true });
     let ends = (0..8).map(|_| {
         let (control, request_body) = (server.visitor(), request_body.clone());
@@ -329,14 +329,14 @@ async fn thirty_two_bettors_at_once_are_settled_once() {
 }
 
 #[tokio::test]
-async fn bets_are_settled_after_a_crash_and_with_nobody_looking() {
+async fn bets_are_settled_after_a_crash_and_without_an_open_page() {
     let (mut server, file) = on_file("sports");
     let member = server.member(json!({ "balance": "100" })).await;
     let page = book(&member).await;
     let event = later(&server, "campeoes").await[0].clone();
     let placed = bet(&page, "10", &[leg(&event, "1x2", "1")]).await.done()["bet"].clone();
     server.kill();
-    // While the server was away the event came and went.
+    // The event started and ended while the server was down.
     let mut db = crate::client::open(&file).await;
     sqlx::query("UPDATE sport_events SET starts_at = starts_at - 864000000 WHERE id = ?")
         .bind(event["id"].as_str().unwrap())
@@ -380,7 +380,7 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     assert_eq!(member.balance().await, "397.5");
     server.audit().await;
     server.kill();
-    // it ended, and the server with it, before any bet was settled
+    // The server ended after the event, before any bet was settled.
     let mut db = crate::client::open(&file).await;
     sqlx::query(
         "UPDATE sport_events SET state = 'ended', settling = 1, home_score = 2, ended_at = starts_at
@@ -408,10 +408,10 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
-/// Bets on a running match that cover all its possible ends count for nothing, and those of a match that has
-/// not begun in full. A second account of a person bets like the first.
+/// Bets on a running match that cover all its possible results are not eligible; those on a coming
+/// match are, in full. A second account of a person counts with the first.
 #[tokio::test]
-async fn bets_that_cover_the_rest_of_a_match_do_not_count() {
+async fn bets_that_cover_the_rest_of_a_match_are_not_eligible() {
     let (server, file) = on_file("covers");
     let person =
         |name: &str, email: &str| json!({ "username": name, "email": email, "balance": "1000" });
@@ -453,10 +453,10 @@ async fn bets_that_cover_the_rest_of_a_match_do_not_count() {
     assert_eq!(eligible, wanted);
 }
 
-/// A selection of a market that is gone, and an event of a league that is gone: the server starts, the event is called
-/// off and its stakes go back, other bets are settled, and other events are shown and go on.
+/// A selection of an unknown market, and an event of an unknown league: the server starts, the
+/// event is called off and its stakes are refunded, and other bets and events are unaffected.
 #[tokio::test]
-async fn an_unreadable_event_or_selection_holds_up_no_other() {
+async fn an_unreadable_event_or_selection_blocks_no_other() {
     let (mut server, file) = on_file("sports-unreadable");
     let member = server.member(json!({ "balance": "100" })).await;
     let page = book(&member).await;

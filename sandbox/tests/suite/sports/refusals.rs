@@ -1,9 +1,9 @@
-//! Refusals of the book: changed odds, limits, control calls.
+//! Errors of the sports book: changed odds, limits, test API calls.
 
 use super::*;
 
 #[tokio::test]
-async fn changed_and_suspended_odds_are_asked_again() {
+async fn changed_and_suspended_odds_need_a_new_confirmation() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let page = book(&member).await;
@@ -61,7 +61,7 @@ async fn bets_have_limits() {
     let nine: Vec<Value> = all.iter().take(9).map(main).collect();
     bet(&page, "1", &nine).await.refused(422, "limit_exceeded");
     bet(&page, "1", &nine[..8]).await.done();
-    // More than the operator pays, or more than can be counted.
+    // Above the maximum payout, and above the range of amounts.
     for event in &all[..8] {
         let market = if event["sport"] == "football" { "1x2" } else { "winner" };
         let price = json!({ "market": market, "outcome": "2", "price": "151.00" });
@@ -82,7 +82,7 @@ async fn bets_have_limits() {
 }
 
 #[tokio::test]
-async fn the_control_refuses_what_cannot_be() {
+async fn the_test_api_refuses_impossible_results() {
     let server = Server::start().await;
     let (football, esports) =
         (&later(&server, "campeoes").await[0], &later(&server, "masters").await[0]);

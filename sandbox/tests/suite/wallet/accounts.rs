@@ -1,4 +1,4 @@
-//! Accounts for withdrawals: ownership, number, and effects of a new one.
+//! Payout accounts: ownership, number, and effects of a new one.
 
 use super::wrong;
 use crate::{
@@ -30,7 +30,7 @@ fn random(last: u32) -> String {
 }
 
 #[tokio::test]
-async fn the_first_account_names_its_holder_and_holds_nothing() {
+async fn the_first_account_sets_the_holder_and_causes_no_hold() {
     let server = Server::start().await;
     let page = server.member(json!({ "balance": "200", "paymentPassword": PASSWORD })).await;
     let before = options(&page).await;
@@ -52,7 +52,7 @@ async fn the_first_account_names_its_holder_and_holds_nothing() {
     let one = &after["accounts"][0];
     assert_eq!((&one["method"], &one["kind"]), (&json!("PIX"), &json!("cpf")));
     assert_eq!((&one["masked"], &one["withdrawn"]), (&json!("••••725"), &json!("0")));
-    // The name is the member's from now on, for the second step of a login as well.
+    // From now on the name is the member's, also for the second step of a login.
     let overview = page.get("/wps/member/security").await;
     assert_eq!(overview.done()["payeeName"], "Ana S•••");
     withdraw(&page, "50").await.done();
@@ -61,7 +61,7 @@ async fn the_first_account_names_its_holder_and_holds_nothing() {
 }
 
 #[tokio::test]
-async fn an_account_beside_the_first_waits_a_day_and_the_first_goes_on() {
+async fn a_further_account_waits_a_day_and_the_first_stays_usable() {
     let server = Server::start().await;
     let mut member = payee("200");
     member["email"] = "ana@example.com".into();
@@ -102,7 +102,7 @@ async fn removing_the_only_account_does_not_make_the_next_the_first() {
 }
 
 #[tokio::test]
-async fn five_at_most_each_once_and_each_of_its_kind() {
+async fn at_most_five_different_valid_accounts_are_accepted() {
     let server = Server::start().await;
     let page = server.member(payee("0")).await;
     for (method, kind, typed, field, key) in [
@@ -132,7 +132,7 @@ async fn five_at_most_each_once_and_each_of_its_kind() {
 }
 
 #[tokio::test]
-async fn without_a_payment_password_there_are_no_accounts() {
+async fn an_account_requires_a_payment_password() {
     let server = Server::start().await;
     let page = server.member(json!({ "payeeName": "Ana Souza" })).await;
     let answer = add(&page, account("PIX", "email", "ana@exemplo.com")).await;

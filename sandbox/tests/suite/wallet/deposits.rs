@@ -23,7 +23,7 @@ async fn cancel(page: &Page, id: &Value) -> crate::client::Answer {
 }
 
 #[tokio::test]
-async fn every_way_says_what_it_is_paid_with() {
+async fn every_method_returns_its_payment_target() {
     let server = by_hand().await;
     let page = server.member(json!({})).await;
     let methods = page.get("/wps/v2/wallets/deposit/methods").await.done()["methods"].clone();
@@ -62,7 +62,7 @@ async fn every_way_says_what_it_is_paid_with() {
 }
 
 #[tokio::test]
-async fn a_payment_is_confirmed_before_it_is_credited_and_the_fee_stays_here() {
+async fn a_payment_is_confirmed_then_credited_without_its_fee() {
     let server = by_hand().await;
     let page = server.member(json!({})).await;
     let id = started(&page, json!({ "method": "BANK", "amount": "250" })).await["id"].clone();
@@ -75,7 +75,7 @@ async fn a_payment_is_confirmed_before_it_is_credited_and_the_fee_stays_here() {
     assert_eq!((&done["state"], &done["fee"]), (&json!("credited"), &json!("2.5")));
     assert!(done["creditedAt"].is_string());
     assert_eq!(page.balance().await, "247.5");
-    // Nothing becomes of it any more.
+    // No further outcome is possible.
     for outcome in ["pay", "credit", "fail", "expire", "confirm", "refund"] {
         let answer = drive(&server, &id, outcome).await;
         assert_eq!(answer.status, 409, "{outcome}");
@@ -86,7 +86,7 @@ async fn a_payment_is_confirmed_before_it_is_credited_and_the_fee_stays_here() {
 }
 
 #[tokio::test]
-async fn steps_take_the_time_that_is_set_for_each() {
+async fn steps_have_their_configured_delays() {
     let server = Server::start().await;
     server.site(json!({ "payments": { "delaysMs": { "credit": 600_000 } } })).await;
     let page = server.member(json!({})).await;
@@ -115,7 +115,7 @@ async fn steps_take_the_time_that_is_set_for_each() {
 }
 
 #[tokio::test]
-async fn what_fails_says_why_in_both_languages() {
+async fn failed_deposits_have_a_reason_in_both_languages() {
     let server = by_hand().await;
     let page = server.member(json!({})).await;
     let id = started(&page, pix("50")).await["id"].clone();
@@ -136,9 +136,9 @@ async fn what_fails_says_why_in_both_languages() {
     assert_eq!(drive(&server, &json!("nobody's"), "pay").await.status, 404);
 }
 
-/// A payment that comes when it cannot be taken goes back: in and out, and nothing stays.
+/// A payment that cannot be credited is returned: in and out, with an unchanged balance.
 #[tokio::test]
-async fn late_payments_go_back() {
+async fn late_payments_are_returned() {
     let server = by_hand().await;
     let page = server.member(json!({ "balance": "5" })).await;
     for (end, state, why) in [
@@ -166,9 +166,9 @@ async fn late_payments_go_back() {
     }
 }
 
-/// A break stops deposits, and a payment during it goes back.
+/// A break stops deposits, and a payment during it is returned.
 #[tokio::test]
-async fn a_payment_in_a_break_goes_back() {
+async fn a_payment_during_a_break_is_returned() {
     let server = by_hand().await;
     let page = server.member(json!({ "balance": "5" })).await;
     let form = json!({ "method": "BANK", "amount": "250" });
@@ -188,7 +188,7 @@ async fn a_payment_in_a_break_goes_back() {
 }
 
 #[tokio::test]
-async fn too_many_waiting_deposits_say_when_to_come_back() {
+async fn too_many_pending_deposits_are_refused_with_a_retry_time() {
     let server = Server::start().await;
     server.site(json!({ "providerDelayMs": 600_000 })).await;
     let member = server.member(json!({})).await;
@@ -201,14 +201,14 @@ async fn too_many_waiting_deposits_say_when_to_come_back() {
     let wait = answer.value()["retryAfter"].as_u64().unwrap();
     assert!((500..=601).contains(&wait), "{wait}");
     assert_eq!(answer.headers["retry-after"], wait.to_string().as_str());
-    // One that is given up makes room.
+    // A cancelled deposit no longer counts.
     let list = member.get("/wps/v2/wallets/deposits?page=1&pageSize=1").await;
     cancel(&member, &list.done()["content"][0]["id"]).await.done();
     member.post(DEPOSIT, form).await.done();
 }
 
 #[tokio::test]
-async fn the_control_lists_what_is_open_and_what_can_become_of_it() {
+async fn the_test_api_lists_open_payments_and_their_outcomes() {
     let server = by_hand().await;
     let page = server.member(json!({ "username": "Ana" })).await;
     let other = server.member(json!({})).await;
@@ -224,9 +224,9 @@ async fn the_control_lists_what_is_open_and_what_can_become_of_it() {
     assert_eq!(server.test_api("/_sandbox/payments?username=ana").await, json!([]));
 }
 
-/// A member who misses a promised bonus reads the reason, and that the deposit is there.
+/// A member who does not get a requested bonus is notified of the reason, and of the deposit.
 #[tokio::test]
-async fn a_bonus_that_is_not_open_any_more_is_named_with_its_reason() {
+async fn a_missed_bonus_is_notified_with_its_reason() {
     let server = by_hand().await;
     for (offer, why, said) in [
         ("welcome", "had", "It is available only once"),
@@ -252,9 +252,9 @@ async fn a_bonus_that_is_not_open_any_more_is_named_with_its_reason() {
     server.audit().await;
 }
 
-/// Depositing, playing a bonus through and withdrawing again cannot collect an offer over and over.
+/// Deposits and withdrawals in turn cannot collect an offer repeatedly.
 #[tokio::test]
-async fn the_cashier_gives_an_offer_once_a_calendar_week() {
+async fn an_offer_is_given_once_per_calendar_week() {
     let (server, file) = crate::client::on_file("weekly-offer");
     server.site(json!({ "providerDelayMs": 0 })).await;
     let page = server.member(json!({ "username": "semanal" })).await;
@@ -275,12 +275,12 @@ async fn the_cashier_gives_an_offer_once_a_calendar_week() {
     assert!(!is_offered().await);
     let refused = page.post(DEPOSIT, form).await;
     assert_eq!(refused.value()["fields"][0]["key"], "validation.bonusGone");
-    // One that was given up does not count.
+    // A cancelled bonus does not count.
     for (state, offered) in [("cancelled", true), ("expired", false)] {
         sqlx::query("UPDATE bonuses SET state = ?").bind(state).execute(&mut db).await.unwrap();
         assert_eq!(is_offered().await, offered, "{state}");
     }
-    // The next week.
+    // The following week.
     sqlx::raw_sql("UPDATE bonuses SET granted_at = granted_at - 7 * 86400000")
         .execute(&mut db)
         .await
@@ -288,14 +288,14 @@ async fn the_cashier_gives_an_offer_once_a_calendar_week() {
     assert!(is_offered().await);
 }
 
-/// One payment that cannot go on holds up no other.
+/// A failing payment does not block the others.
 #[tokio::test]
-async fn a_payment_that_fails_holds_up_no_other() {
+async fn a_failing_payment_blocks_no_other() {
     let (server, file) = crate::client::on_file("deposits");
     server.site(json!({ "providerDelayMs": 0 })).await;
     let page = server.member(json!({ "username": "deposita" })).await;
     let mut db = crate::client::open(&file).await;
-    // The fee is more than there is: it cannot be booked.
+    // The fee exceeds the amount, so that the deposit cannot be posted.
     sqlx::query(
         "INSERT INTO deposits (id, member, method, amount, fee, state, created_at, due_at, expires_at)
          SELECT 'broken', id, 'PIX', 10000, 990000, 'confirming', 0, 0, 9000000000000 FROM members

@@ -1,4 +1,4 @@
-//! Payments at once, answers that get lost, and a server that is killed in the middle of it.
+//! Concurrent payments, lost responses, and SIGKILL during payments.
 
 use crate::{
     cashier::{DEPOSIT, WITHDRAW, asking, deposit, drive, options, payee, pix, withdraw_as},
@@ -18,7 +18,7 @@ use std::{
 
 const FIRST_PAGE: &str = "page=1&pageSize=100";
 
-/// Twenty calls at once.
+/// Makes twenty concurrent calls.
 async fn twenty<F>(call: impl Fn() -> F) -> Vec<Answer>
 where
     F: Future<Output = Answer> + Send + 'static,
@@ -31,7 +31,7 @@ where
     answers
 }
 
-/// All of them are the same one, or came while it was in progress.
+/// Checks that all responses are the same, or that of a concurrent call with the key.
 fn are_one(answers: &[Answer]) -> Value {
     let mut ids = Vec::new();
     for answer in answers {
@@ -50,7 +50,7 @@ async fn count(page: &Page, list: &str) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn twenty_identical_payments_are_one() {
+async fn twenty_payments_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(payee("1000")).await;
     let (one, form) = (key(), asking(&member, "50").await);
@@ -60,7 +60,7 @@ async fn twenty_identical_payments_are_one() {
     };
     let id = are_one(&twenty(call).await);
     assert_eq!((count(&member, "withdrawals").await, member.balance().await), (1, "950".into()));
-    // The same key later, from a second tab: the same answer.
+    // The same key later, from a second tab, gets the same response.
     let again = withdraw_as(&member, &one, &form).await;
     assert_eq!(again.done()["id"], id);
     assert_eq!(again.headers["idempotency-replayed"], "true");
@@ -78,7 +78,7 @@ async fn twenty_identical_payments_are_one() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn twenty_of_their_own_are_as_many_as_the_balance_allows() {
+async fn concurrent_withdrawals_are_limited_by_the_balance() {
     let server = Server::start().await;
     let member = server.member(payee("325")).await;
     let form = asking(&member, "50").await;
@@ -97,7 +97,7 @@ async fn twenty_of_their_own_are_as_many_as_the_balance_allows() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn twenty_of_their_own_are_as_many_as_the_day_allows() {
+async fn concurrent_withdrawals_are_limited_by_the_daily_maximum() {
     let server = Server::start().await;
     server.site(json!({ "payments": { "dayLimit": "170" } })).await;
     let member = server.member(payee("5000")).await;
@@ -117,7 +117,7 @@ async fn twenty_of_their_own_are_as_many_as_the_day_allows() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn twenty_deposits_of_their_own_are_as_many_as_may_wait() {
+async fn concurrent_deposits_are_limited_by_the_maximum_of_pending_ones() {
     let server = Server::start().await;
     server.site(json!({ "payments": { "byHand": true } })).await;
     let member = server.member(json!({})).await;
@@ -136,9 +136,9 @@ async fn twenty_deposits_of_their_own_are_as_many_as_may_wait() {
     assert_eq!(count(&member, "deposits").await, 20);
 }
 
-/// An answer that is lost after the commit: a retry, in this tab or another, finds the one effect.
+/// A response lost after the commit: a retry, in this tab or another, finds the one effect.
 #[tokio::test]
-async fn a_lost_answer_and_a_retry_are_one() {
+async fn a_lost_response_and_its_retry_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(payee("500")).await;
     let (one, form) = (key(), asking(&member, "50").await);
@@ -162,7 +162,7 @@ async fn a_lost_answer_and_a_retry_are_one() {
     server.audit().await;
 }
 
-/// Two ends at once: a member takes a withdrawal back while the operator sends it.
+/// Two concurrent ends: the member cancels a withdrawal while the operator sends it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_payment_ends_once() {
     let server = Arc::new(Server::start().await);
@@ -195,8 +195,8 @@ async fn a_payment_ends_once() {
     server.audit().await;
 }
 
-/// Killed in the middle of payments of every kind: each took effect or not, as its key says, and
-/// continues from its last state.
+/// SIGKILL during payments of every kind: each took effect or not, as its key states, and continues
+/// from its last state.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn payments_survive_sigkill() {
     let folder = std::env::temp_dir().join(format!("ante-payments-{}", key()));
@@ -204,7 +204,7 @@ async fn payments_survive_sigkill() {
     let file = folder.join("ante.db");
     let db = ["--db", file.to_str().unwrap()];
     let mut server = Server::with(&db);
-    // Steps are in progress at the end.
+    // Steps are in progress when the server is killed.
     server.site(json!({ "providerDelayMs": 150 })).await;
     let mut member = server.member(payee("100000")).await;
     let form = asking(&member, "20").await;
@@ -239,7 +239,7 @@ async fn payments_survive_sigkill() {
                 })
             })
             .collect();
-        // In the middle of it: more of each are on their way.
+        // The kill interrupts further calls of each kind.
         wait_for_counts(seen.as_slice(), 6).await;
         server.kill();
         stop.store(true, Ordering::Relaxed);
@@ -271,21 +271,21 @@ async fn payments_survive_sigkill() {
 
 async fn pay(member: &Page, key: &str, out: bool, form: &Value) -> Option<Answer> {
     if out {
-        // The encryption key is fetched first: that call may be cut off, too.
+        // The encryption key is fetched first, and this call can be interrupted as well.
         let service = member.try_send(Method::GET, "/wps/system/service", None, &[]).await;
         service.as_ref()?;
         let member = member.clone();
         let (key, form) = (key.to_owned(), form.clone());
         let sealed =
             tokio::spawn(async move { member.try_sealed(&key, "POST", WITHDRAW, form).await });
-        // Cut off between the two calls, the client's own helper gives up: nothing was sent.
+        // If the connection ends between the two calls, the helper panics, and no call was sent.
         return sealed.await.ok().flatten();
     }
     let headers = [("idempotency-key", key)];
     member.try_send(Method::POST, DEPOSIT, Some(pix("10")), &headers).await
 }
 
-/// Waits until every one of a list is in this state; answers how many there are.
+/// Waits until all payments of a list have a state; returns their number.
 async fn all_ended(member: &Page, list: &str, state: &str) -> i64 {
     for _ in 0..100 {
         let (mut there, mut ended, mut page) = (0, 0, 1);

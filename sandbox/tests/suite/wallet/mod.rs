@@ -13,7 +13,7 @@ use crate::{
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Asks again until it is so.
+/// Requests until a condition holds.
 async fn until(page: &Page, path: &str, is_so: impl Fn(&Value) -> bool) -> Value {
     for _ in 0..60 {
         let value = page.get(path).await.done().clone();
@@ -25,7 +25,7 @@ async fn until(page: &Page, path: &str, is_so: impl Fn(&Value) -> bool) -> Value
     panic!("{path} never became so");
 }
 
-/// Refused for this field, with this key.
+/// Checks that a field has an error with this key.
 #[track_caller]
 fn wrong(answer: &Answer, code: &str, field: &str, key: &str) {
     answer.refused(422, code);
@@ -34,7 +34,7 @@ fn wrong(answer: &Answer, code: &str, field: &str, key: &str) {
 }
 
 #[tokio::test]
-async fn money_comes_and_goes() {
+async fn a_deposit_is_credited_and_a_withdrawal_paid() {
     let server = Server::start().await;
     server.site(json!({ "providerDelayMs": 400 })).await;
     let member = server.member(payee("10.5")).await;
@@ -57,7 +57,7 @@ async fn money_comes_and_goes() {
 }
 
 #[tokio::test]
-async fn amounts_are_judged_again() {
+async fn amounts_are_validated_by_the_server() {
     let server = Server::start().await;
     let member = server.member(payee("1000")).await;
     for (amount, code, key) in [
@@ -94,7 +94,7 @@ async fn amounts_are_judged_again() {
 }
 
 #[tokio::test]
-async fn nobody_sees_anybody_elses() {
+async fn payments_are_visible_to_their_member_only() {
     let server = Server::start().await;
     let ana = server.member(payee("500")).await;
     let id = ana.post(DEPOSIT, pix("50")).await.done()["id"].clone();
@@ -130,12 +130,13 @@ async fn nobody_sees_anybody_elses() {
         }
         assert_ne!(other.balance().await, "500");
     }
-    // Another's picture proves nothing of one's own.
+    // A picture of another member is no proof.
     let bia = server.member(payee("100")).await;
     let own = withdraw(&bia, "50").await.done()["id"].clone();
     let said = json!({ "id": own, "answer": "notReceived", "proofs": [proof] });
     bia.post(&format!("{WITHDRAW}/receipt"), said).await.refused(404, "not_found");
-    // A handle without its cookie, a cookie without its handle, one's handle with another's cookie.
+    // A handle without its cookie, a cookie without its handle, a handle with another member's
+    // cookie.
     let mut mixed = ana.clone();
     mixed.cookie = bia.cookie.clone();
     let (mut no_cookie, mut no_token) = (ana.clone(), ana.clone());
@@ -148,7 +149,7 @@ async fn nobody_sees_anybody_elses() {
 }
 
 #[tokio::test]
-async fn trial_accounts_move_no_money() {
+async fn trial_accounts_cannot_pay() {
     let server = Server::start().await;
     let trial = server.member(json!({ "type": 4, "balance": "1000" })).await;
     assert_eq!(trial.balance().await, "1000");

@@ -1,4 +1,4 @@
-//! Confirmation of a withdrawal's arrival: answers, proofs, disputes, silence.
+//! Confirmation of a withdrawal's arrival: answers, proofs, disputes, time-out.
 
 use super::wrong;
 use crate::{
@@ -9,7 +9,7 @@ use base64ct::{Base64, Encoding};
 use serde_json::{Value, json};
 
 const PROOF: &str = "/wps/member/proof";
-/// A transparent pixel.
+/// PNG with one transparent pixel.
 pub const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 pub fn picture() -> Value {
@@ -24,7 +24,7 @@ async fn say(page: &Page, said: Value) -> Answer {
     page.post(&format!("{WITHDRAW}/receipt"), said).await
 }
 
-/// A withdrawal that was paid.
+/// Makes a withdrawal that is paid.
 async fn paid(page: &Page, amount: &str) -> Value {
     let done = withdraw(page, amount).await.done().clone();
     assert_eq!(done["state"], "paid");
@@ -32,7 +32,7 @@ async fn paid(page: &Page, amount: &str) -> Value {
 }
 
 #[tokio::test]
-async fn what_came_is_closed() {
+async fn a_confirmed_withdrawal_is_closed() {
     let server = Server::start().await;
     let page = server.member(payee("200")).await;
     let id = paid(&page, "50").await;
@@ -48,7 +48,7 @@ async fn what_came_is_closed() {
 }
 
 #[tokio::test]
-async fn what_did_not_come_is_disputed_and_refunded_with_its_fee() {
+async fn a_missing_withdrawal_is_disputed_and_refunded_with_its_fee() {
     let server = Server::start().await;
     let page = server.member(bank_payee("300")).await;
     let id = paid(&page, "105").await;
@@ -84,7 +84,7 @@ async fn what_did_not_come_is_disputed_and_refunded_with_its_fee() {
 }
 
 #[tokio::test]
-async fn of_a_part_the_rest_is_refunded() {
+async fn the_missing_part_of_a_withdrawal_is_refunded() {
     let server = Server::start().await;
     let page = server.member(bank_payee("300")).await;
     let id = paid(&page, "105").await;
@@ -95,7 +95,7 @@ async fn of_a_part_the_rest_is_refunded() {
         (json!("0"), "validation_failed", "validation.amountPositive"),
         (json!("-1"), "validation_failed", "validation.amountPositive"),
         (json!("1.234"), "validation_failed", "validation.amountDecimals"),
-        // 5 of the 105 are the fee: the expected amount is 100.
+        // 5 of the 105 are the fee, so 100 are expected.
         (json!("100"), "limit_exceeded", "validation.amountPart"),
         (json!("105"), "limit_exceeded", "validation.amountPart"),
     ] {
@@ -112,7 +112,7 @@ async fn of_a_part_the_rest_is_refunded() {
 }
 
 #[tokio::test]
-async fn the_house_can_find_that_it_came() {
+async fn the_operator_can_decide_that_a_withdrawal_arrived() {
     let server = Server::start().await;
     let page = server.member(payee("100")).await;
     let id = paid(&page, "60").await;
@@ -126,15 +126,15 @@ async fn the_house_can_find_that_it_came() {
     assert_eq!(last["key"], "forced");
     assert!(last["reason"].as_str().unwrap().contains("encerrado"), "{last}");
     assert_eq!(page.balance().await, "40");
-    // A picture proves one thing.
+    // A picture can be used once.
     let other = paid(&page, "20").await;
     let said = json!({ "id": other, "answer": "notReceived", "proofs": [picture] });
     say(&page, said).await.refused(404, "not_found");
 }
 
-/// Without an answer in time it counts as received. By the test API, and by the clock.
+/// An unconfirmed withdrawal counts as received, through the test API and by the clock.
 #[tokio::test]
-async fn silence_counts_as_received() {
+async fn an_unconfirmed_withdrawal_counts_as_received() {
     let (server, file) = on_file("silence");
     server.site(json!({ "providerDelayMs": 0 })).await;
     let page = server.member(payee("100")).await;
@@ -178,7 +178,7 @@ async fn a_proof_is_a_picture_by_its_content() {
         async move { page.post(PROOF, form).await }
     };
     let png = Base64::decode_vec(PNG).unwrap();
-    // Its name does not matter.
+    // The file name does not matter.
     upload("recibo.pdf", &png).await.done();
     for bytes in [&b"GIF89a"[..], b"<html></html>", &png[..40], b""] {
         let answer = upload("recibo.png", bytes).await;
@@ -186,7 +186,7 @@ async fn a_proof_is_a_picture_by_its_content() {
     }
     let answer = page.post(PROOF, json!({ "name": "x.png", "content": "not base64!" })).await;
     wrong(&answer, "validation_failed", "content", "validation.proofKind");
-    // 5 MB fit, one byte more does not, and much more is not even read.
+    // 5 MB are allowed, one byte more is not, and a much larger body is not read.
     let most = 5 * 1024 * 1024;
     let padded = |length: usize| [png.clone(), vec![0; length - png.len()]].concat();
     upload("grande.png", &padded(most)).await.done();
@@ -200,7 +200,7 @@ async fn a_proof_is_a_picture_by_its_content() {
 }
 
 #[tokio::test]
-async fn a_member_sends_so_many_pictures_a_day() {
+async fn pictures_of_a_member_are_limited_per_day() {
     let server = Server::start().await;
     let page = server.member(json!({})).await;
     for _ in 0..30 {

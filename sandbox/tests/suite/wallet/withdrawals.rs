@@ -21,7 +21,7 @@ async fn cancel(page: &Page, id: &Value) -> Answer {
     page.post(&format!("{WITHDRAW}/cancel"), json!({ "id": id })).await
 }
 
-/// Keys of the steps; those that are still to come in brackets, the one that is due with a star.
+/// Returns the keys of the steps: coming ones in brackets, the due one with a star.
 fn steps(detail: &Value) -> Vec<String> {
     let step = |step: &Value| {
         let name = step["key"].as_str().unwrap();
@@ -36,7 +36,7 @@ fn steps(detail: &Value) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_withdrawal_goes_step_by_step() {
+async fn a_withdrawal_passes_its_steps() {
     let server = by_hand().await;
     let page = server.member(bank_payee("500")).await;
     let id = withdraw(&page, "105").await.done()["id"].clone();
@@ -69,7 +69,7 @@ async fn a_withdrawal_goes_step_by_step() {
 }
 
 #[tokio::test]
-async fn one_that_was_not_sent_is_taken_back() {
+async fn an_unsent_withdrawal_can_be_cancelled() {
     let server = by_hand().await;
     let page = server.member(payee("100")).await;
     let id = withdraw(&page, "60").await.done()["id"].clone();
@@ -79,7 +79,7 @@ async fn one_that_was_not_sent_is_taken_back() {
     assert_eq!(done["withdrawal"]["cancellable"], false);
     assert_eq!(steps(&done), ["requested", "reviewed", "cancelled"]);
     assert_eq!(page.balance().await, "100");
-    // A repetition has the same result; and it is not paid out afterwards.
+    // A repetition has the same result, and the withdrawal is not paid afterwards.
     assert_eq!(cancel(&page, &id).await.done()["withdrawal"]["state"], "cancelled");
     assert_eq!(drive(&server, &id, "pay").await.status, 409);
     assert_eq!(page.balance().await, "100");
@@ -87,7 +87,7 @@ async fn one_that_was_not_sent_is_taken_back() {
 }
 
 #[tokio::test]
-async fn a_refused_one_comes_back_and_says_why() {
+async fn a_rejected_withdrawal_is_refunded_with_a_reason() {
     let server = Server::start().await;
     server.site(json!({ "withdrawalsRejected": true })).await;
     let page = server.member(bank_payee("300")).await;
@@ -113,7 +113,7 @@ async fn a_refused_one_comes_back_and_says_why() {
 }
 
 #[tokio::test]
-async fn a_day_has_a_limit() {
+async fn withdrawals_are_limited_per_day() {
     let server = by_hand().await;
     server.site(json!({ "payments": { "dayLimit": "100.5" } })).await;
     let page = server.member(payee("1000")).await;
@@ -123,7 +123,7 @@ async fn a_day_has_a_limit() {
     let answer = withdraw(&page, "20.51").await;
     wrong(&answer, "limit_exceeded", "amount", "validation.amountDay");
     assert_eq!(answer.value()["fields"][0]["params"], json!({ "left": "20.5" }));
-    // Cancelled ones do not count; paid ones do.
+    // Cancelled withdrawals do not count; paid ones do.
     cancel(&page, &first).await.done();
     assert_eq!(options(&page).await["dayLeft"], "100.5");
     let id = withdraw(&page, "100.5").await.done()["id"].clone();
@@ -134,7 +134,7 @@ async fn a_day_has_a_limit() {
 }
 
 #[tokio::test]
-async fn it_takes_the_payment_password_and_an_encrypted_call() {
+async fn a_withdrawal_requires_the_payment_password_and_an_encrypted_call() {
     let server = by_hand().await;
     let page = server.member(payee("100")).await;
     let mut form = asking(&page, "50").await;
@@ -153,9 +153,9 @@ async fn it_takes_the_payment_password_and_an_encrypted_call() {
     withdraw(&other, "50").await.refused(403, "payment_password_required");
 }
 
-/// Open turnover of a bonus prevents a withdrawal.
+/// A bonus with required stakes left prevents a withdrawal.
 #[tokio::test]
-async fn nothing_leaves_while_turnover_is_left() {
+async fn required_turnover_prevents_a_withdrawal() {
     let server = Server::start().await;
     let page = server.member(payee("10")).await;
     let list = page.get("/wps/v2/wallets/deposit/bonuses").await.done()["list"].clone();
@@ -182,9 +182,10 @@ async fn nothing_leaves_while_turnover_is_left() {
     server.audit().await;
 }
 
-/// Two deposits wait with the same bonus: the one that is paid first has it, the other says so.
+/// Two pending deposits with the same bonus: the first paid one gets it, the other one has the
+/// reason.
 #[tokio::test]
-async fn a_bonus_comes_once() {
+async fn a_bonus_is_given_to_one_of_two_pending_deposits() {
     let server = by_hand().await;
     let page = server.member(json!({ "paymentPassword": PASSWORD })).await;
     let form = json!({ "method": "PIX", "amount": "60", "bonusId": "welcome" });
