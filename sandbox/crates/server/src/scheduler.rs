@@ -113,7 +113,7 @@ pub fn spawn<C: Clone + Send + Sync + 'static>(
         .collect()
 }
 
-/// Waits until stopped jobs have ended, at most [`FINISH_LIMIT`]; uncommitted work is rolled back.
+/// Waits until stopped jobs have ended, at most three seconds; uncommitted work is rolled back.
 pub async fn finish(mut jobs: JoinSet<()>) {
     let ended = async { while jobs.join_next().await.is_some() {} };
     if timeout(FINISH_LIMIT, ended).await.is_err() {

@@ -73,7 +73,7 @@ impl KeyRing {
         self.read(tx).await
     }
 
-    /// Replaces the current key; the replaced one stays valid for [`KEY_OVERLAP_MS`].
+    /// Replaces the current key; the replaced one stays valid for ten minutes.
     pub async fn rotate(&self, tx: &mut Tx) -> Result<(), ApiError> {
         sqlx::query("DELETE FROM cipher_keys WHERE retires_at IS NOT NULL")
             .execute(&mut *tx)

@@ -40,7 +40,7 @@ impl std::fmt::Debug for RateLimits {
 }
 
 impl RateLimits {
-    /// Creates limits of `rate` calls per second, and [`REQUESTS_PER_CALL`] times as many requests
+    /// Creates limits of `rate` calls per second, and `REQUESTS_PER_CALL` times as many requests
     /// of any kind, with bursts of ten seconds.
     pub fn new(rate: u32) -> Self {
         let limit = |rate: u32| {
