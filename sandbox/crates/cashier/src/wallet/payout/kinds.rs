@@ -91,7 +91,7 @@ pub fn normalize(method: &str, key: &str, typed: &str) -> Option<Result<String, 
 /// Masks an account, so that only its owner recognizes it.
 pub fn masked(method: &str, key: &str, account: &str) -> String {
     match find(method, key).map(|kind| kind.form) {
-        Some(AccountFormat::Email) => mask::email(account),
+        Some(AccountFormat::Email) => masked_email(account),
         Some(AccountFormat::Phone) => mask::mobile_with_dialing_code("+55", account),
         _ => {
             let letters = account.chars().count();
@@ -99,6 +99,15 @@ pub fn masked(method: &str, key: &str, account: &str) -> String {
             format!("••••{}", account.chars().skip(letters - shown).collect::<String>())
         }
     }
+}
+
+/// Masks an e-mail address, but not its host or the ends of its name: a member's own addresses have
+/// to be told apart, and one of somebody else from them.
+fn masked_email(account: &str) -> String {
+    let Some((name, host)) = account.split_once('@') else { return mask::email(account) };
+    let first = name.chars().next().map(String::from).unwrap_or_default();
+    let last = name.chars().skip(2).last().map(String::from).unwrap_or_default();
+    format!("{first}•••{last}@{host}")
 }
 
 fn find(method: &str, key: &str) -> Option<&'static Kind> {
@@ -241,7 +250,9 @@ mod tests {
     fn masks_keep_the_recognizable_part() {
         for (method, kind, account, shown) in [
             ("PIX", "cpf", "52998224725", "••••725"),
-            ("PIX", "email", "ana@exemplo.com.br", "a•••@ex•••.br"),
+            ("PIX", "email", "ana@exemplo.com.br", "a•••a@exemplo.com.br"),
+            ("PIX", "email", "ana2@exemplo.com.br", "a•••2@exemplo.com.br"),
+            ("PIX", "email", "an@exempra.net.br", "a•••@exempra.net.br"),
             ("PIX", "phone", "11987654321", "+55 •••• 4321"),
             ("BANK", "341", "0001 12345-6", "••••45-6"),
             ("PIX", "random", "123e4567-e12b-12d1-a456-426655440000", "••••0000"),
