@@ -31,7 +31,7 @@ pub struct AnnouncementsRequest {
 }
 
 /// Notices response (REQ-3.16: player, banners, popup, promotion).
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]

@@ -2,14 +2,16 @@
 //! type's fields.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 use syn::{
     Attribute, Data, DataEnum, DataStruct, DeriveInput, Error, Field, Fields, LitStr, Result,
     Token, ext::IdentExt, parse_macro_input, spanned::Spanned,
 };
 
 /// Derives `FromJson` from the serde attributes `rename`, `rename_all`, `default` and `transparent`. A type with another
-/// attribute that changes how serde reads it does not compile.
+/// attribute that changes how serde reads it does not compile. Adds a test that both read the type in the same way.
+///
+/// For a type with `#[serde(default)]`, derives `Default`, too.
 #[proc_macro_derive(FromJson, attributes(serde))]
 pub fn derive_from_json(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -25,7 +27,19 @@ fn expand(input: &DeriveInput) -> Result<TokenStream> {
         Data::Union(_) => return Err(Error::new(input.span(), "a union cannot be read from JSON")),
     };
     let name = &input.ident;
+    let default = match &input.data {
+        Data::Struct(data) if attributes.default => Some(derive_default(name, data)),
+        _ => None,
+    };
+    let test = format_ident!("{}_is_read_as_serde_reads_it", name);
     Ok(quote! {
+        #[cfg(test)]
+        #[test]
+        #[allow(non_snake_case)]
+        fn #test() {
+            ::ante_contract::json::assert_read_as_serde_does::<#name>();
+        }
+
         impl ::ante_contract::json::FromJson for #name {
             fn from_json<J: ::ante_contract::json::Json>(
                 json: ::core::option::Option<&J>,
@@ -34,7 +48,22 @@ fn expand(input: &DeriveInput) -> Result<TokenStream> {
                 #body
             }
         }
+
+        #default
     })
+}
+
+/// Derives `Default`, from which serde takes the missing fields of a type with `#[serde(default)]`: another value than
+/// that of the field's type would cost bytes at each field, so a `Default` written by hand does not compile.
+fn derive_default(name: &Ident, data: &DataStruct) -> TokenStream {
+    let fields = data.fields.members();
+    quote! {
+        impl ::core::default::Default for #name {
+            fn default() -> Self {
+                Self { #(#fields: ::core::default::Default::default()),* }
+            }
+        }
+    }
 }
 
 /// Reads the only field from the value itself.
@@ -55,7 +84,7 @@ fn read_struct(data: &DataStruct, attributes: &SerdeAttributes) -> Result<TokenS
     let fields = fields.named.iter().map(|field| read_field(field, attributes));
     let fields = fields.collect::<Result<Vec<_>>>()?;
     Ok(quote! {
-        *valid &= json.is_some_and(J::is_object);
+        ::ante_contract::json::check_object(json, valid);
         Self { #(#fields),* }
     })
 }
@@ -79,7 +108,7 @@ fn read_field(field: &Field, container: &SerdeAttributes) -> Result<TokenStream>
 
 /// Reads a variant from its name; an unknown one is invalid and becomes the first.
 fn read_enum(data: &DataEnum, container: &SerdeAttributes) -> Result<TokenStream> {
-    let mut arms = Vec::new();
+    let (mut variants, mut names) = (Vec::new(), Vec::new());
     for variant in &data.variants {
         if !matches!(variant.fields, Fields::Unit) {
             return Err(Error::new(variant.span(), "a variant with fields is not supported"));
@@ -89,19 +118,17 @@ fn read_enum(data: &DataEnum, container: &SerdeAttributes) -> Result<TokenStream
             Some(name) => name,
             None => container.case.of_variant(ident),
         };
-        arms.push((ident, name));
+        variants.push(ident);
+        names.push(name);
     }
-    let Some((first, _)) = arms.first() else {
+    let Some((first, others)) = variants.split_first() else {
         return Err(Error::new(data.variants.span(), "an enum needs a variant"));
     };
-    let arms = arms.iter().map(|(ident, name)| quote! { Some(#name) => Self::#ident });
+    let indices = 1..=others.len();
     Ok(quote! {
-        match json.and_then(J::text).as_deref() {
-            #(#arms,)*
-            _ => {
-                *valid = false;
-                Self::#first
-            }
+        match ::ante_contract::json::variant(json, &[#(#names),*], valid) {
+            #(#indices => Self::#others,)*
+            _ => Self::#first,
         }
     })
 }
@@ -185,5 +212,155 @@ impl SerdeAttributes {
             })?;
         }
         Ok(read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use syn::parse_quote;
+
+    fn error(input: &DeriveInput) -> String {
+        expand(input).unwrap_err().to_string()
+    }
+
+    /// Asserts that the generated code reads a member or a variant of each of these names, and no other.
+    fn assert_names(input: &DeriveInput, names: &[&str]) {
+        let code = expand(input).unwrap().to_string();
+        let found: Vec<_> = code.split('"').skip(1).step_by(2).collect();
+        assert_eq!(found, names);
+    }
+
+    #[test]
+    fn fields_are_named_by_the_rule_of_the_type() {
+        let fields: syn::FieldsNamed =
+            parse_quote!({ id: u32, game_type: u32, r#type: u32, a_b_c: u32, x1_y2: u32 });
+        for (rule, names) in [
+            (quote!(), ["id", "game_type", "type", "a_b_c", "x1_y2"]),
+            (quote!(#[serde(rename_all = "camelCase")]), ["id", "gameType", "type", "aBC", "x1Y2"]),
+            (
+                quote!(#[serde(rename_all = "lowercase")]),
+                ["id", "game_type", "type", "a_b_c", "x1_y2"],
+            ),
+            (
+                quote!(#[serde(rename_all = "UPPERCASE")]),
+                ["ID", "GAME_TYPE", "TYPE", "A_B_C", "X1_Y2"],
+            ),
+        ] {
+            assert_names(&parse_quote!(#rule struct Form #fields), &names);
+        }
+    }
+
+    #[test]
+    fn variants_are_named_by_the_rule_of_the_type() {
+        for (rule, names) in [
+            (quote!(), ["Sms", "TimeOut"]),
+            (quote!(#[serde(rename_all = "camelCase")]), ["sms", "timeOut"]),
+            (quote!(#[serde(rename_all = "lowercase")]), ["sms", "timeout"]),
+            (quote!(#[serde(rename_all = "UPPERCASE")]), ["SMS", "TIMEOUT"]),
+        ] {
+            assert_names(&parse_quote!(#rule enum Kind { Sms, TimeOut }), &names);
+        }
+    }
+
+    #[test]
+    fn a_name_of_its_own_comes_before_the_rule() {
+        let form = parse_quote! {
+            #[serde(rename_all = "camelCase")]
+            struct Form {
+                #[serde(rename = "vassalage", default)]
+                vendor_code: String,
+                /// Documented, and left out when it is empty.
+                #[serde(default, skip_serializing_if = "Option::is_none")]
+                max_win: Option<String>,
+            }
+        };
+        assert_names(&form, &["vassalage", "maxWin"]);
+        assert_names(
+            &parse_quote!(
+                enum Kind {
+                    #[serde(rename = "3")]
+                    Three,
+                    Four,
+                }
+            ),
+            &["3", "Four"],
+        );
+    }
+
+    #[test]
+    fn a_default_is_derived_for_a_type_whose_fields_all_have_one() {
+        let has_default = |input| expand(&input).unwrap().to_string().contains("Default for Form");
+        assert!(has_default(parse_quote!(
+            #[serde(default)]
+            struct Form {
+                id: u32,
+            }
+        )));
+        assert!(!has_default(parse_quote!(
+            struct Form {
+                #[serde(default)]
+                id: u32,
+            }
+        )));
+    }
+
+    #[test]
+    fn a_type_that_serde_reads_in_another_way_does_not_compile() {
+        for attribute in [
+            quote!(rename_all = "snake_case"),
+            quote!(rename(deserialize = "x")),
+            quote!(default = "value"),
+            quote!(deny_unknown_fields),
+            quote!(tag = "kind"),
+            quote!(untagged),
+            quote!(from = "String"),
+        ] {
+            error(&parse_quote!(
+                #[serde(#attribute)]
+                struct Form {
+                    id: u32,
+                }
+            ));
+        }
+        for attribute in [
+            quote!(alias = "x"),
+            quote!(flatten),
+            quote!(skip),
+            quote!(with = "module"),
+            quote!(default = "value"),
+            quote!(deserialize_with = "read"),
+        ] {
+            error(&parse_quote!(
+                struct Form {
+                    #[serde(#attribute)]
+                    id: u32,
+                }
+            ));
+        }
+        error(&parse_quote!(
+            enum Kind {
+                #[serde(other)]
+                Other,
+            }
+        ));
+        error(&parse_quote!(
+            enum Kind {
+                Named(String),
+            }
+        ));
+        error(&parse_quote!(
+            enum Kind {}
+        ));
+        error(&parse_quote!(
+            struct Pair(u32, u32);
+        ));
+        error(&parse_quote!(
+            #[serde(transparent)]
+            struct Form {
+                id: u32,
+            }
+        ));
+        error(&parse_quote!(union Either { id: u32 }));
     }
 }

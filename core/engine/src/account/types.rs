@@ -12,7 +12,7 @@ use ante_contract::{
 use serde::{Deserialize, Serialize};
 
 /// Login form, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LoginForm {
@@ -75,7 +75,7 @@ pub struct LoginResult {
 }
 
 /// Second factor, as typed.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct FactorForm {
@@ -86,7 +86,7 @@ pub struct FactorForm {
 }
 
 /// A second factor that must be started.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct FactorChoice {
@@ -111,7 +111,7 @@ pub enum CodeFor {
 }
 
 /// Request of a code by SMS or e-mail.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CodeForm {
@@ -128,7 +128,7 @@ pub struct CodeForm {
 }
 
 /// Purpose of a countdown.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CodePurpose {
@@ -153,7 +153,7 @@ pub struct CodeWait {
 }
 
 /// Forgotten password by e-mail.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ForgotEmailForm {
@@ -164,7 +164,7 @@ pub struct ForgotEmailForm {
 }
 
 /// Forgotten password by phone.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PhonePasswordForm {
@@ -181,7 +181,7 @@ pub struct PhonePasswordForm {
 }
 
 /// Change password.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ChangePasswordForm {
@@ -194,7 +194,7 @@ pub struct ChangePasswordForm {
 }
 
 /// Sets, changes or resets the payment password.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PaymentPasswordForm {
@@ -211,7 +211,7 @@ pub struct PaymentPasswordForm {
 }
 
 /// Binds a phone or an e-mail address.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContactForm {
@@ -249,7 +249,7 @@ pub enum RegisterKind {
 }
 
 /// Registration form, as typed: texts by field name, and the two boxes.
-#[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegisterForm {

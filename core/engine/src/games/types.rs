@@ -4,7 +4,7 @@ use ante_contract::{json::FromJson, wallet::vendor_wallets::VendorWallet};
 use serde::{Deserialize, Serialize};
 
 /// Query for a list of games.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct GameQuery {
@@ -30,7 +30,7 @@ pub struct GameQuery {
 }
 
 /// Query for hot games.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct HotGameQuery {
@@ -40,7 +40,7 @@ pub struct HotGameQuery {
 }
 
 /// Query for a page of favourites or recent games.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct MemberGamesQuery {
@@ -56,7 +56,7 @@ pub struct MemberGamesQuery {
 }
 
 /// A game to add to the favourites or to remove: a `Game` fits.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct FavoriteChoice {
@@ -81,7 +81,7 @@ pub struct Favorites {
 }
 
 /// A game to start: a `Game` fits.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct GameChoice {

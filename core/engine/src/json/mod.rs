@@ -1,4 +1,4 @@
-//! JSON, in few bytes of wasm.
+//! JSON without `serde_json` and floats; gains and dates are in docs/adr/0048.
 //!
 //! Requests and stored values are serialized to JSON text ([`write()`]). Responses and arguments are JSON values of the
 //! platform, decoded field by field where the engine needs a type ([`FromJson`]), and passed through where only the view

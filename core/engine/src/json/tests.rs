@@ -110,60 +110,6 @@ struct Everything {
     kind: LoginKind,
 }
 
-/// Reads every answer written by hand both ways.
-#[test]
-fn the_answers_are_read_as_serde_reads_them() {
-    fn both<T: FromJson + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug>(
-        names: &[&str],
-    ) {
-        for name in names {
-            let value = crate::tests::fixture(name)["value"].clone();
-            let serde: T = serde_json::from_value(value.clone()).unwrap();
-            assert_eq!(read::<T, _>(&value), Some(serde), "{name}");
-            // Each missing member is noticed, or not, as serde does.
-            for member in value.as_object().into_iter().flat_map(serde_json::Map::keys) {
-                let mut less = value.clone();
-                less.as_object_mut().unwrap().remove(member);
-                let serde: Option<T> = serde_json::from_value(less.clone()).ok();
-                assert_eq!(read::<T, _>(&less), serde, "{name} without {member}");
-            }
-        }
-    }
-    use ante_contract::{account, games, inbox, site, wallet};
-    both::<site::Service>(&["ServiceInfo"]);
-    both::<site::PermissionInfo>(&["Permission"]);
-    both::<site::PermissionDetails>(&[]);
-    both::<site::Status>(&["SystemStatus", "SystemStatus.maintenance", "SystemStatus.region"]);
-    both::<site::Whitelabel>(&["SiteMenu"]);
-    both::<site::Countries>(&["CountryCode"]);
-    both::<site::IntentResult>(&["Intent", "Intent.unknown", "Intent.pending"]);
-    both::<account::LoginResponse>(&["Login", "Login.expired", "Register"]);
-    both::<account::TabHandle>(&["TabSession"]);
-    both::<account::CaptchaImage>(&["Captcha"]);
-    both::<account::RegisterSetting>(&["RegisterSettings"]);
-    both::<account::Member>(&["MemberInfo", "MemberInfo.trial", "MemberInfo.agent"]);
-    both::<games::GameMenuList>(&["GameMenus"]);
-    both::<games::VendorLanes>(&["Vendors"]);
-    both::<games::LaunchResponse>(&["Launch", "Launch.window"]);
-    both::<wallet::WalletBalance>(&["Balance"]);
-    both::<wallet::vendor_wallets::VendorWallet>(&["MerchantWallet", "MerchantWallet.single"]);
-    both::<inbox::Notices>(&["Announcements"]);
-}
-
-#[test]
-fn forms_are_read_as_serde_reads_them() {
-    use crate::{account::LoginForm, games::GameChoice};
-    let form = json!({
-        "username": "ana", "password": "x", "captcha": "c", "type": "sms", "remember": true,
-        "geetestChallenge": "1", "geetestValidate": "2", "geetestSeccode": "3",
-    });
-    let serde: LoginForm = serde_json::from_value(form.clone()).unwrap();
-    assert!(read::<LoginForm, _>(&form) == Some(serde));
-    let game = crate::tests::fixture("HotGames")["value"]["list"][0].clone();
-    let serde: GameChoice = serde_json::from_value(game.clone()).unwrap();
-    assert_eq!(read::<GameChoice, _>(&game), Some(serde));
-}
-
 proptest! {
     #[test]
     fn serde_json_reads_what_we_write_and_we_read_it_again(

@@ -4,7 +4,7 @@ use ante_contract::json::FromJson;
 use serde::Deserialize;
 
 /// Query for a list of lotteries.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LotteryQuery {
@@ -13,7 +13,7 @@ pub struct LotteryQuery {
 }
 
 /// A lottery to open.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LotteryOpening {
