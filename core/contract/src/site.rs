@@ -287,7 +287,6 @@ pub struct DomainRoutes {
     /// Origins that serve the same site.
     pub domain_list: Vec<Domain>,
     /// Downloads.
-    #[serde(default)]
     pub resources: Vec<Resource>,
 }
 

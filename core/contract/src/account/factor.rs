@@ -137,6 +137,7 @@ pub struct FactorLoginRequest {
 pub struct PasswordProof {
     /// Login password.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub login_password: String,
 }
 
@@ -158,6 +159,7 @@ pub struct TotpSecret {
 pub struct FactorCode {
     /// Six digits.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub code: String,
 }
 
@@ -190,6 +192,7 @@ pub struct PasskeyRegistration {
     pub credential: String,
     /// The member's name for it.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub name: String,
 }
 
@@ -203,6 +206,7 @@ pub struct PasskeyRemoveRequest {
     pub id: String,
     /// Login password.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub login_password: String,
 }
 

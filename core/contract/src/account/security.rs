@@ -110,6 +110,7 @@ pub struct Passkey {
 pub struct ProfileRequest {
     /// Name shown: 2 to 20 code points.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub nickname: String,
 }
 
