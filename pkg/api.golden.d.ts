@@ -1893,7 +1893,7 @@ export interface DepositView {
     /**
      * State to show: that of the server, or `stopped` for a deposit that a lowered limit ended.
      */
-    shown: DepositState | 'stopped';
+    shown: ShownDepositState;
     /**
      * It awaits its payment or the confirmation.
      */
@@ -1905,7 +1905,7 @@ export interface DepositView {
     /**
      * Its end without a credit; missing while it is in progress, and if it was credited.
      */
-    uncredited?: 'expired' | 'failed' | 'cancelled' | 'returned';
+    uncredited?: Exclude<DepositState, 'pending' | 'confirming' | 'credited'>;
     /**
      * A late payment is returned, and neither the state nor the reason says so.
      */
@@ -3518,7 +3518,7 @@ export interface PromotionView {
     /**
      * The visitor's next step.
      */
-    step: 'join' | 'apply' | 'claim' | 'redeem' | 'draw' | 'deposit' | 'play' | 'none';
+    step: PromotionStep;
 }
 
 /**
@@ -3978,7 +3978,7 @@ export interface SecurityMeasure {
     /**
      * Its name.
      */
-    measure: 'password' | 'payment' | 'mobile' | 'email' | 'twoStep';
+    measure: Exclude<SecurityStep, 'recovery'>;
     /**
      * Whether it is enabled.
      */
@@ -4162,7 +4162,7 @@ export interface AllowedContractStep {
     /**
      * Name of the step.
      */
-    name: 'acceptOffer' | 'rejectOffer' | 'withdrawOffer' | 'terminate' | 'acceptEnd' | 'rejectEnd' | 'withdrawEnd';
+    name: ContractStepName;
     /**
      * Action of `core.member.processContract` that takes it.
      */
@@ -4516,10 +4516,9 @@ export interface Winner {
  */
 export interface WithdrawalView {
     /**
-     * State to show: that of the server, refined by the member's confirmation. `toConfirm` asks for
-     * it; `assumed` stands for a confirmation by lapse of time.
+     * State to show: that of the server, refined by the member's confirmation.
      */
-    shown: WithdrawState | 'toConfirm' | 'received' | 'assumed' | Exclude<WithdrawalConfirmation['state'], 'closed'>;
+    shown: ShownWithdrawState;
     /**
      * It awaits the payment, the confirmation, or the decision on a dispute.
      */
@@ -6022,7 +6021,7 @@ export interface DomainRoutes {
     /**
      * Downloads.
      */
-    resources?: Resource[];
+    resources: Resource[];
 }
 
 /**
@@ -6852,6 +6851,16 @@ export interface PendingTransactions {
      */
     items: PendingTransaction[];
 }
+
+/**
+ * Name of a step that one side of a contract can take.
+ */
+export type ContractStepName = "acceptOffer" | "rejectOffer" | "withdrawOffer" | "terminate" | "acceptEnd" | "rejectEnd" | "withdrawEnd";
+
+/**
+ * Next step of a visitor with a promotion.
+ */
+export type PromotionStep = "join" | "apply" | "claim" | "redeem" | "draw" | "deposit" | "play" | "none";
 
 /**
  * Notices response (REQ-3.16: player, banners, popup, promotion).
@@ -8233,7 +8242,7 @@ export interface SecurityView {
     /**
      * The most useful next step; missing if all measures are enabled.
      */
-    next?: 'payment' | 'mobile' | 'email' | 'twoStep' | 'recovery' | 'password';
+    next?: SecurityStep;
     /**
      * Few recovery codes are left.
      */
@@ -8440,6 +8449,11 @@ export type BonusState = "active" | "completed" | "expired" | "cancelled";
 export type ContractState = "offered" | "upcoming" | "active" | "ended" | "rejected" | "withdrawn";
 
 /**
+ * State of a deposit as shown: that of the server, or `stopped`.
+ */
+export type ShownDepositState = "pending" | "confirming" | "credited" | "expired" | "failed" | "cancelled" | "returned" | "stopped";
+
+/**
  * State of a deposit.
  */
 export type DepositState = "pending" | "confirming" | "credited" | "expired" | "failed" | "cancelled" | "returned";
@@ -8463,6 +8477,11 @@ export type RedemptionStatus = "inProcess" | "rejected" | "approved";
  * State of a reward.
  */
 export type RewardState = "waiting" | "claimed" | "expired";
+
+/**
+ * State of a withdrawal as shown: that of the server, or that of the confirmation of a paid one.
+ */
+export type ShownWithdrawState = "processing" | "sent" | "paid" | "rejected" | "cancelled" | "toConfirm" | "received" | "assumed" | "disputed" | "refunded" | "forced";
 
 /**
  * State of a withdrawal.
@@ -8582,6 +8601,11 @@ export type ContractStep = "offered" | "accepted" | "rejected" | "withdrawn" | "
  * Step of a withdrawal.
  */
 export type WithdrawalStepKey = "requested" | "reviewed" | "sent" | "paid" | "rejected" | "cancelled" | "receipt" | "refunded" | "forced";
+
+/**
+ * Step that makes an account more secure, and the measure that it takes.
+ */
+export type SecurityStep = "payment" | "mobile" | "email" | "twoStep" | "recovery" | "password";
 
 /**
  * Sums of decided bets.

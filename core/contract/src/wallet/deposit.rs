@@ -4,6 +4,7 @@ use crate::{
     amount::Amount,
     endpoint::endpoints,
     envelope::{Empty, PageRequest},
+    json::FromJson,
 };
 use serde::{Deserialize, Serialize};
 
@@ -258,7 +259,7 @@ pub enum MissedBonusReason {
 }
 
 /// State of a deposit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

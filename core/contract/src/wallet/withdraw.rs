@@ -8,6 +8,7 @@ use crate::{
     amount::Amount,
     endpoint::endpoints,
     envelope::{Empty, PageRequest},
+    json::FromJson,
 };
 use serde::{Deserialize, Serialize};
 
@@ -209,7 +210,7 @@ pub enum WithdrawalStepKey {
 }
 
 /// State of a withdrawal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

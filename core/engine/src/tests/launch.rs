@@ -4,6 +4,7 @@ use super::{FakePlatform, Reply, ana, branded, engine, fake_platform::Gate, fixt
 use crate::{
     brand::BrandConfig,
     games::{GameChoice, LaunchTarget, RoomChoice, RoomOffer, RoomQuery, RoomState, RoomsQuote},
+    json::read,
 };
 use ante_contract::CoreError;
 use serde_json::{Value, json};
@@ -21,7 +22,7 @@ fn slot() -> GameChoice {
 
 /// Reads a game as the page passes it.
 fn read_choice(game: &Value) -> GameChoice {
-    serde_json::from_value(game.clone()).unwrap()
+    read(game).unwrap()
 }
 
 fn room() -> RoomChoice {

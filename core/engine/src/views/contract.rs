@@ -1,19 +1,20 @@
 //! View of a contract between an agent and the upline.
 
-use ante_contract::json::FromJson;
+use ante_contract::{
+    agent::contracts::{ContractAction, ContractSide, ContractState},
+    json::FromJson,
+};
 use serde::{Deserialize, Serialize};
 
 /// Fields of a contract that its view depends on: a `Contract` fits, with the side that looks at it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractViewForm {
     /// The side that looks at it.
-    #[cfg_attr(feature = "ts", tsify(type = "ContractSide"))]
-    pub side: String,
+    pub side: ContractSide,
     /// State on the server.
-    #[cfg_attr(feature = "ts", tsify(type = "ContractState"))]
-    pub state: String,
+    pub state: ContractState,
     /// Agreed end, RFC 3339.
     #[serde(default)]
     pub ends_at: Option<String>,
@@ -24,9 +25,9 @@ pub struct ContractViewForm {
 }
 
 /// Fields of a request to end a contract that the view depends on.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 pub struct TerminationFields {
-    side: String,
+    side: ContractSide,
 }
 
 /// A contract as shown.
@@ -41,46 +42,58 @@ pub struct ContractView {
 }
 
 /// A step that one side of a contract can take.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct AllowedContractStep {
     /// Name of the step.
-    #[cfg_attr(
-        feature = "ts",
-        tsify(
-            type = "'acceptOffer' | 'rejectOffer' | 'withdrawOffer' | 'terminate' | 'acceptEnd' | 'rejectEnd' | 'withdrawEnd'"
-        )
-    )]
-    pub name: &'static str,
+    pub name: ContractStepName,
     /// Action of `core.member.processContract` that takes it.
-    #[cfg_attr(feature = "ts", tsify(type = "ContractAction"))]
-    pub action: &'static str,
+    pub action: ContractAction,
 }
 
-const fn step(name: &'static str, action: &'static str) -> AllowedContractStep {
+/// Name of a step that one side of a contract can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ContractStepName {
+    /// Accepts the offer.
+    AcceptOffer,
+    /// Rejects the offer.
+    RejectOffer,
+    /// Takes the offer back.
+    WithdrawOffer,
+    /// Requests the end.
+    Terminate,
+    /// Agrees to the end.
+    AcceptEnd,
+    /// Refuses the end.
+    RejectEnd,
+    /// Takes the request to end it back.
+    WithdrawEnd,
+}
+
+const fn step(name: ContractStepName, action: ContractAction) -> AllowedContractStep {
     AllowedContractStep { name, action }
 }
 
 /// Returns the view of a contract for one side.
 #[must_use]
 pub fn contract_view(contract: &ContractViewForm) -> ContractView {
-    let steps: &[AllowedContractStep] = match (&*contract.state, &contract.termination) {
-        ("offered", _) if contract.side == "downline" => {
-            &[step("acceptOffer", "accept"), step("rejectOffer", "reject")]
+    use ContractAction::{Accept, Reject, Terminate, Withdraw};
+    use ContractStepName as Name;
+    let steps: &[AllowedContractStep] = match (contract.state, &contract.termination) {
+        (ContractState::Offered, _) if contract.side == ContractSide::Downline => {
+            &[step(Name::AcceptOffer, Accept), step(Name::RejectOffer, Reject)]
         }
-        ("offered", _) => &[step("withdrawOffer", "withdraw")],
-        ("active" | "upcoming", _) if contract.ends_at.is_some() => &[],
-        ("active" | "upcoming", None) => &[step("terminate", "terminate")],
-        ("active" | "upcoming", Some(request)) if request.side == contract.side => {
-            &[step("withdrawEnd", "withdraw")]
-        }
-        ("active" | "upcoming", Some(_)) => {
-            &[step("acceptEnd", "accept"), step("rejectEnd", "reject")]
-        }
-        _ => &[],
+        (ContractState::Offered, _) => &[step(Name::WithdrawOffer, Withdraw)],
+        (ContractState::Ended | ContractState::Rejected | ContractState::Withdrawn, _) => &[],
+        _ if contract.ends_at.is_some() => &[],
+        (_, None) => &[step(Name::Terminate, Terminate)],
+        (_, Some(request)) if request.side == contract.side => &[step(Name::WithdrawEnd, Withdraw)],
+        (_, Some(_)) => &[step(Name::AcceptEnd, Accept), step(Name::RejectEnd, Reject)],
     };
     ContractView {
-        awaits_answer: steps.iter().any(|step| step.action == "accept"),
+        awaits_answer: steps.iter().any(|step| step.action == Accept),
         steps: steps.into(),
     }
 }

@@ -1,17 +1,16 @@
 //! View of a deposit.
 
 use crate::{engine::Engine, ports::Ports};
-use ante_contract::json::FromJson;
+use ante_contract::{json::FromJson, wallet::DepositState};
 use serde::{Deserialize, Serialize};
 
 /// Fields of a deposit that its view depends on: a `Deposit` fits.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DepositViewForm {
     /// State on the server.
-    #[cfg_attr(feature = "ts", tsify(type = "DepositState"))]
-    pub state: String,
+    pub state: DepositState,
     /// Reason that the server gives for the end.
     #[serde(default)]
     pub reason: Option<String>,
@@ -20,14 +19,36 @@ pub struct DepositViewForm {
     pub expires_at: Option<String>,
 }
 
+/// State of a deposit as shown: that of the server, or `stopped`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ShownDepositState {
+    /// Waiting for the payment.
+    Pending,
+    /// Paid, and not confirmed yet.
+    Confirming,
+    /// In the balance.
+    Credited,
+    /// Not paid in time.
+    Expired,
+    /// The provider refused it.
+    Failed,
+    /// Given up by the member.
+    Cancelled,
+    /// It came when it could not be taken, and went back.
+    Returned,
+    /// Ended by a limit that the member lowered.
+    Stopped,
+}
+
 /// A deposit as shown.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DepositView {
     /// State to show: that of the server, or `stopped` for a deposit that a lowered limit ended.
-    #[cfg_attr(feature = "ts", tsify(type = "DepositState | 'stopped'"))]
-    pub shown: String,
+    pub shown: ShownDepositState,
     /// It awaits its payment or the confirmation.
     pub in_progress: bool,
     /// It can be paid now.
@@ -35,9 +56,9 @@ pub struct DepositView {
     /// Its end without a credit; missing while it is in progress, and if it was credited.
     #[cfg_attr(
         feature = "ts",
-        tsify(optional, type = "'expired' | 'failed' | 'cancelled' | 'returned'")
+        tsify(optional, type = "Exclude<DepositState, 'pending' | 'confirming' | 'credited'>")
     )]
-    pub uncredited: Option<String>,
+    pub uncredited: Option<ShownDepositState>,
     /// A late payment is returned, and neither the state nor the reason says so.
     pub returns_late_payment: bool,
 }
@@ -45,19 +66,29 @@ pub struct DepositView {
 impl<P: Ports> Engine<P> {
     /// Returns the view of a deposit.
     pub fn deposit_view(&self, deposit: &DepositViewForm) -> DepositView {
-        let state = deposit.state.as_str();
-        let pending = state == "pending";
+        let state = deposit.state;
+        let pending = state == DepositState::Pending;
+        let cancelled = state == DepositState::Cancelled;
         // Of the cancelled deposits only those that a lowered limit ended have a reason.
-        let stopped =
-            state == "cancelled" && deposit.reason.as_ref().is_some_and(|it| !it.is_empty());
+        let stopped = cancelled && deposit.reason.as_ref().is_some_and(|it| !it.is_empty());
         let expired = deposit.expires_at.as_ref().is_some_and(|time| self.is_past(time));
+        let of_server = match state {
+            DepositState::Pending => ShownDepositState::Pending,
+            DepositState::Confirming => ShownDepositState::Confirming,
+            DepositState::Credited => ShownDepositState::Credited,
+            DepositState::Expired => ShownDepositState::Expired,
+            DepositState::Failed => ShownDepositState::Failed,
+            DepositState::Cancelled => ShownDepositState::Cancelled,
+            DepositState::Returned => ShownDepositState::Returned,
+        };
+        let in_progress = pending || state == DepositState::Confirming;
+        let uncredited = !in_progress && state != DepositState::Credited;
         DepositView {
-            shown: if stopped { "stopped" } else { state }.to_owned(),
-            in_progress: pending || state == "confirming",
+            shown: if stopped { ShownDepositState::Stopped } else { of_server },
+            in_progress,
             payable: pending && !expired,
-            uncredited: matches!(state, "expired" | "failed" | "cancelled" | "returned")
-                .then(|| state.to_owned()),
-            returns_late_payment: state == "failed" || (state == "cancelled" && !stopped),
+            uncredited: uncredited.then_some(of_server),
+            returns_late_payment: state == DepositState::Failed || (cancelled && !stopped),
         }
     }
 

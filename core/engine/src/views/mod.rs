@@ -8,9 +8,11 @@ mod promotion;
 mod security;
 mod withdrawal;
 
-pub use contract::{AllowedContractStep, ContractView, ContractViewForm, contract_view};
-pub use deposit::{DepositView, DepositViewForm};
+pub use contract::{
+    AllowedContractStep, ContractStepName, ContractView, ContractViewForm, contract_view,
+};
+pub use deposit::{DepositView, DepositViewForm, ShownDepositState};
 pub use link_rates::{LinkRate, LinkRatesForm, LinkRatesQuote, RateLimit, quote_link_rates};
-pub use promotion::{PromotionView, PromotionViewForm, promotion_view};
-pub use security::{SecurityMeasure, SecurityView, SecurityViewForm};
-pub use withdrawal::{WithdrawalView, WithdrawalViewForm, withdrawal_view};
+pub use promotion::{PromotionStep, PromotionView, PromotionViewForm, promotion_view};
+pub use security::{SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm};
+pub use withdrawal::{ShownWithdrawState, WithdrawalView, WithdrawalViewForm, withdrawal_view};

@@ -1,47 +1,67 @@
 //! View of a promotion.
 
-use ante_contract::json::FromJson;
+use ante_contract::{
+    json::FromJson,
+    rewards::promotions::{PromotionKind, PromotionStatus},
+};
 use serde::{Deserialize, Serialize};
 
 /// Fields of a promotion that its view depends on: a `Promotion` fits.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionViewForm {
     /// Kind of the promotion.
-    #[cfg_attr(feature = "ts", tsify(type = "PromotionKind"))]
-    pub kind: String,
+    pub kind: PromotionKind,
     /// Its status for the visitor.
-    #[cfg_attr(feature = "ts", tsify(type = "PromotionStatus"))]
-    pub status: String,
+    pub status: PromotionStatus,
 }
 
 /// A promotion as shown.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionView {
     /// The visitor's next step.
-    #[cfg_attr(
-        feature = "ts",
-        tsify(
-            type = "'join' | 'apply' | 'claim' | 'redeem' | 'draw' | 'deposit' | 'play' | 'none'"
-        )
-    )]
-    pub step: &'static str,
+    pub step: PromotionStep,
+}
+
+/// Next step of a visitor with a promotion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PromotionStep {
+    /// Joins it.
+    Join,
+    /// Applies for it.
+    Apply,
+    /// Claims the reward.
+    Claim,
+    /// Redeems it with the id of a messenger.
+    Redeem,
+    /// Draws with tickets.
+    Draw,
+    /// Deposits.
+    Deposit,
+    /// Plays.
+    Play,
+    /// Nothing to do.
+    None,
 }
 
 /// Returns the view of a promotion.
 #[must_use]
 pub fn promotion_view(promotion: &PromotionViewForm) -> PromotionView {
-    let step = match (&*promotion.status, &*promotion.kind) {
-        ("rejected", _) | ("join", "application") => "apply",
-        ("joined" | "inProcess", "info") => "none",
-        ("joined" | "inProcess", "turnover") => "play",
-        ("joined" | "inProcess", _) | ("join", "raffle" | "messenger") => "deposit",
-        ("join", _) => "join",
-        ("claim", "raffle") => "draw",
-        ("claim", "messenger") => "redeem",
-        ("claim", _) => "claim",
-        _ => "none",
+    use PromotionKind::{Application, Info, Messenger, Raffle, Turnover};
+    use PromotionStatus::{Claim, InProcess, Join, Joined, Rejected};
+    let step = match (promotion.status, promotion.kind) {
+        (Rejected, _) | (Join, Application) => PromotionStep::Apply,
+        (Joined | InProcess, Info) => PromotionStep::None,
+        (Joined | InProcess, Turnover) => PromotionStep::Play,
+        (Joined | InProcess, _) | (Join, Raffle | Messenger) => PromotionStep::Deposit,
+        (Join, _) => PromotionStep::Join,
+        (Claim, Raffle) => PromotionStep::Draw,
+        (Claim, Messenger) => PromotionStep::Redeem,
+        (Claim, _) => PromotionStep::Claim,
+        _ => PromotionStep::None,
     };
     PromotionView { step }
 }

@@ -38,35 +38,45 @@ pub struct SecurityViewForm {
 pub struct PasskeyFields {}
 
 /// Security of an account as shown.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SecurityView {
     /// The measures, in the order of display.
     pub measures: Vec<SecurityMeasure>,
     /// The most useful next step; missing if all measures are enabled.
-    #[cfg_attr(
-        feature = "ts",
-        tsify(
-            optional,
-            type = "'payment' | 'mobile' | 'email' | 'twoStep' | 'recovery' | 'password'"
-        )
-    )]
-    pub next: Option<&'static str>,
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub next: Option<SecurityStep>,
     /// Few recovery codes are left.
     pub few_recovery_codes: bool,
 }
 
+/// Step that makes an account more secure, and the measure that it takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum SecurityStep {
+    /// Sets a payment password.
+    Payment,
+    /// Binds a mobile number.
+    Mobile,
+    /// Binds an e-mail address.
+    Email,
+    /// Turns on an authenticator app, or adds a passkey.
+    TwoStep,
+    /// Makes new recovery codes.
+    Recovery,
+    /// Changes the password.
+    Password,
+}
+
 /// A security measure.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SecurityMeasure {
     /// Its name.
-    #[cfg_attr(
-        feature = "ts",
-        tsify(type = "'password' | 'payment' | 'mobile' | 'email' | 'twoStep'")
-    )]
-    pub measure: &'static str,
+    #[cfg_attr(feature = "ts", tsify(type = "Exclude<SecurityStep, 'recovery'>"))]
+    pub measure: SecurityStep,
     /// Whether it is enabled.
     pub enabled: bool,
 }
@@ -82,20 +92,20 @@ impl<P: Ports> Engine<P> {
         let few_recovery_codes =
             overview.totp && overview.recovery_codes_left <= LOW_RECOVERY_CODES;
         let steps = [
-            (!payment, "payment"),
-            (!mobile && !email, "mobile"),
-            (!two_step, "twoStep"),
-            (few_recovery_codes, "recovery"),
-            (!password, "password"),
-            (!email, "email"),
-            (!mobile, "mobile"),
+            (!payment, SecurityStep::Payment),
+            (!mobile && !email, SecurityStep::Mobile),
+            (!two_step, SecurityStep::TwoStep),
+            (few_recovery_codes, SecurityStep::Recovery),
+            (!password, SecurityStep::Password),
+            (!email, SecurityStep::Email),
+            (!mobile, SecurityStep::Mobile),
         ];
         let measures = [
-            ("password", password),
-            ("payment", payment),
-            ("mobile", mobile),
-            ("email", email),
-            ("twoStep", two_step),
+            (SecurityStep::Password, password),
+            (SecurityStep::Payment, payment),
+            (SecurityStep::Mobile, mobile),
+            (SecurityStep::Email, email),
+            (SecurityStep::TwoStep, two_step),
         ];
         SecurityView {
             measures: measures
