@@ -1,5 +1,5 @@
-//! Function table of the agent module: the agent centre, which only agents use. Its wasm file is the
-//! third one of the program; the member module loads it by the first call that needs it.
+//! Function table of the agent module: the agent centre, which only agents use. Its wasm file is the third one of the program;
+//! the member module loads it by the first call that needs it. Keeps 14 kB brotli out of the member module (2026-11-27).
 
 use crate::{adapters::BrowserEngine, dispatch, exports::outcomes::OutcomeFuture};
 use ante_contract::{CoreError, FieldError};

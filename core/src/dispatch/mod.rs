@@ -4,7 +4,7 @@
 //! One export runs all calls, and one checks all forms, since most visitors never call one. A name that the member
 //! module does not know is looked up in the agent module. The tables also generate the TypeScript declarations, so that
 //! each call is as typed as a method. Saves 3.8 kB brotli of the first file and 1.7 kB of its JavaScript against one
-//! export for each call (2026-11-27).
+//! export for each call; three kinds of futures save 3.8 kB of all files against an `async` block for each (2026-11-27).
 
 use crate::{
     adapters::{Js, from_js, to_js},

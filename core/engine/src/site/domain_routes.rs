@@ -1,5 +1,5 @@
-//! Domain routes (REQ-3.18): origins of the same site that the brand allows, their response times,
-//! and the change to another one. Other origins named by the server are ignored.
+//! Domain routes (REQ-3.18): origins of the same site that the brand allows, their response times, and the change to another.
+//! Others named by the server are ignored. Inserting by latency saves 2.2 kB brotli against `sort_by_key` (2026-11-27).
 
 use super::types::{MeasuredRoutes, Route, RouteChoice};
 use crate::{
