@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { foldText } from './foldText'
+
+test.each([
+  ['Onça Dourada', 'onca dourada'],
+  ['CANLI casino', 'canli casino'],
+  ['canlı', 'canli'],
+  ['İstanbul', 'istanbul'],
+])('folds %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
