@@ -1,4 +1,5 @@
 use super::{FromJson, read, write};
+use crate::account::LoginForm;
 use ante_contract::{
     CoreError, FieldError, Outcome, VecMap,
     account::{LoginKind, LoginRequest, Member},
@@ -108,6 +109,17 @@ struct Everything {
     list: Vec<Option<u16>>,
     by_name: VecMap<String>,
     kind: LoginKind,
+}
+
+#[test]
+fn forms_are_read_as_serde_reads_them() {
+    let form = json!({
+        "username": "ana", "password": "x", "captcha": "c", "type": "sms", "remember": true,
+        "geetestChallenge": "1", "geetestValidate": "2", "geetestSeccode": "3",
+    });
+    let serde: LoginForm = serde_json::from_value(form.clone()).unwrap();
+    assert_eq!(serde.geetest_challenge.as_deref(), Some("1"));
+    assert!(read::<LoginForm, _>(&form) == Some(serde));
 }
 
 proptest! {
