@@ -2,15 +2,16 @@
 //! claimed. The job takes changed members from the outbox, so that its cost grows with what happens
 //! and not with open pages.
 
-use crate::{missions::claimable::ClaimableNotifier, promotions};
-use ante_base::{
-    ApiError,
-    clock::{MINUTE, now},
+use crate::{
+    isolation::{RETRY_AFTER_MS, isolate},
+    missions::claimable::ClaimableNotifier,
+    promotions,
 };
+use ante_base::{ApiError, clock::now};
 use ante_cashier::rewards;
 use ante_ledger::{
     changes::{self, Change},
-    db::{Db, within},
+    db::Db,
     work,
 };
 use ante_server::{app::App, scheduler::Job};
@@ -25,8 +26,6 @@ const CHANGES_PER_BATCH: usize = 200;
 const RECOUNTS_PER_TURN: usize = 200;
 /// Time that one member may take.
 const MEMBER_LIMIT: Duration = Duration::from_secs(2);
-/// Time after which a member who failed is tried again, in milliseconds.
-pub(crate) const RETRY_AFTER_MS: i64 = MINUTE;
 
 /// Judges changed members: ends their bonus, and announces promotions and missions that they can claim.
 pub fn job() -> Job<App> {
@@ -85,15 +84,6 @@ where
 async fn process(db: Db, member: String) -> Result<(), ApiError> {
     rewards::end_if_due(&db, &member).await?;
     promotions::announce_claimable(&db, &member).await
-}
-
-/// Does the work for one member by itself, so that a panic and a work that takes too long are errors of this member.
-pub(crate) async fn isolate<T: Send + 'static>(
-    limit: Duration,
-    work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
-) -> Result<T, ApiError> {
-    let ended = tokio::spawn(within(limit, work)).await.map_err(ApiError::internal)?;
-    ended.ok_or_else(|| ApiError::internal("it takes too long"))?
 }
 
 #[cfg(test)]

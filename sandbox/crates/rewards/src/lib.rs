@@ -1,6 +1,7 @@
 //! Promotions, missions, points, referral.
 
 pub mod changes;
+mod isolation;
 pub mod missions;
 pub mod points;
 pub mod promotions;

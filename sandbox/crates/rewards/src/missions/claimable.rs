@@ -1,7 +1,7 @@
 //! Claimable missions and rewards of members, announced to their open pages on changes.
 
 use super::{ClaimableCounts, claimable_counts};
-use crate::changes::{RETRY_AFTER_MS, isolate};
+use crate::isolation::{RETRY_AFTER_MS, isolate};
 use ante_base::{ApiError, calendar::day_of, clock::now};
 use ante_ledger::{db::Db, push::Hint};
 use sqlx::SqliteConnection;

@@ -7,7 +7,7 @@ use super::{
     list::{TASKS, Task},
     progress::Progress,
 };
-use crate::changes::isolate;
+use crate::isolation::isolate;
 use ante_base::{
     ApiError, Lang,
     calendar::{WEEK, day_of, week_of},
