@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { boot } from './ui/build/boot.ts'
 import { brandFiles, jurisdiction } from './ui/build/brand.ts'
 import { finish } from './ui/build/finish.ts'
-import { locales } from './ui/build/locales.ts'
+import { locales, textModules } from './ui/build/locales.ts'
 import { treeshakeRouter } from './ui/build/treeshakeRouter.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -36,7 +36,15 @@ export default defineConfig({
   root: at('ui'),
   publicDir: join(brand.folder, 'public'),
   appType: 'spa',
-  plugins: [jurisdiction(brand), react(), locales(), boot(brand), finish(brand), treeshakeRouter()],
+  plugins: [
+    jurisdiction(brand),
+    react(),
+    locales(),
+    textModules(at('locales')),
+    boot(brand),
+    finish(brand),
+    treeshakeRouter(),
+  ],
   // a build-time constant, so that a brand without measurement ships no code for it
   define: { 'import.meta.env.ANTE_VITALS': JSON.stringify(brand.vitalsUrl) },
   resolve: {

@@ -66,7 +66,7 @@ function brotli(body) {
 }
 
 function fileKind(url, type) {
-  if (/\/assets\/[A-Z]{2}(-[A-Z]{2})?-[\w-]{8}\.js$/.test(url)) return 'locale'
+  if (/\/assets\/texts-[\w.-]+\.js$/.test(url)) return 'locale'
   if (type.includes('javascript')) return 'js'
   if (type.includes('css')) return 'css'
   if (type.includes('wasm')) return 'wasm'

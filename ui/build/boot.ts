@@ -14,8 +14,8 @@ export interface BootFiles {
   /** Chunk of the home page. */
   home: string[]
   styles: string[]
-  /** Language code → address of its texts. */
-  locales: Record<string, string>
+  /** Beginning of the addresses of the texts' modules, and the languages that have texts. */
+  texts: { prefix: string; codes: string[] }
   /** First wasm file of the core. */
   core: string
   /** Second wasm file, for a tab with a token. */
@@ -46,15 +46,15 @@ d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"ot
  * it starts at once. After 120 s without a start, or a failed request, it shows the message in index.html.
  */
 export function startScript(files: BootFiles): string {
-  const { entry, styles, locales, core, member } = files
+  const { entry, styles, texts, core, member } = files
   const [modules, home] = [files.modules, files.home].map((list) => JSON.stringify(list))
-  return `(()=>{let one;const d=document.documentElement.dataset,f=${JSON.stringify(locales)},
+  return `(()=>{let one;const d=document.documentElement.dataset,c=${JSON.stringify(texts.codes)},
 p=(rel,href,more)=>document.head.append(Object.assign(document.createElement("link"),{rel,href},more)),
 w=h=>p("preload",h,{as:"fetch",crossOrigin:""}),
 b=()=>{document.getElementById("boot-error").hidden=false},t=setTimeout(b,120000),
 go=()=>{const s=${JSON.stringify(styles)}.map(h=>new Promise(r=>p("stylesheet",h,{onload:r,onerror:r})));
 w(${JSON.stringify(core)});
-[${JSON.stringify(entry)},...${modules},f[d.lang]||f.EN,...d.page==="home"?${home}:[]].forEach(h=>h&&p("modulepreload",h));
+[${JSON.stringify(entry)},...${modules},${JSON.stringify(texts.prefix)}+(c.includes(d.lang)?d.lang:"EN")+".js",...d.page==="home"?${home}:[]].forEach(h=>h&&p("modulepreload",h));
 ${member ? `d.session&&w(${JSON.stringify(member)});` : ''}
 setTimeout(()=>Promise.all(s).then(()=>import(${JSON.stringify(entry)})).then(()=>clearTimeout(t),e=>{b();throw e}))};
 o=new PerformanceObserver(()=>one());

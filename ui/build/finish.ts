@@ -13,6 +13,8 @@ import { renderShell } from './shell.ts'
 
 const SHELL = 'src/app/PrerenderShell.tsx'
 const HOME = '/app/pages/index.tsx'
+/** Module of a language's first texts. */
+const TEXT_MODULE = /^(?<prefix>assets\/texts-\w+\.)(?<code>[A-Z-]+)\.js$/
 
 /** Removes every match from the html; returns the contents of the first group. */
 function extract(html: string, pattern: RegExp): { html: string; found: string[] } {
@@ -47,12 +49,9 @@ export function finish(brand: BrandFiles): Plugin {
         if (!core || wasm.length > [core, member, agent].filter(Boolean).length)
           this.error(`unexpected wasm files: ${wasm.join(', ')}`)
 
-        const locales: Record<string, string> = {}
-        for (const file of files) {
-          if (file.type !== 'chunk') continue
-          const code = /\/locales\/([A-Z-]+)\.json$/.exec(file.facadeModuleId ?? '')?.[1]
-          if (code) locales[code] = `/${file.fileName}`
-        }
+        const codes = files.flatMap(({ fileName }) => TEXT_MODULE.exec(fileName)?.groups?.code ?? [])
+        const prefix = files.map(({ fileName }) => TEXT_MODULE.exec(fileName)?.groups?.prefix).find(Boolean)
+        if (!prefix) return this.error('there are no texts')
 
         const page = join(out, 'index.html')
         const scripts = extract(
@@ -76,16 +75,13 @@ export function finish(brand: BrandFiles): Plugin {
             .map((name) => `/${name}`)
             .filter((name) => name !== entry && !modules.found.includes(name)),
           styles: sheets.found,
-          locales,
+          texts: { prefix: `/${prefix}`, codes },
           core,
           member,
         }
 
         const html = minify(sheets.html)
-          .replace(
-            '<head>',
-            () => `<head><meta charset="utf-8"><script>${headScript(Object.keys(locales), brand)}</script>`,
-          )
+          .replace('<head>', () => `<head><meta charset="utf-8"><script>${headScript(codes, brand)}</script>`)
           .replace('</head>', () => `${critical && `<style>${critical}</style>`}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
           .replace('</body>', () => `<script>${startScript(start)}</script></body>`)

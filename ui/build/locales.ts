@@ -1,7 +1,11 @@
 // Compiles the ICU messages of the locale files at build time. `use-intl` then needs only the formatting half of its
 // message code, and an invalid message fails the build.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { NAMESPACES } from '../src/i18n/namespaces.ts'
 import { withPlainNumbers } from './plainNumbers.ts'
 
 type Messages = { [key: string]: string | Messages }
@@ -24,35 +28,6 @@ function compileAll(messages: Messages, path: string): Compiled {
   return compiled
 }
 
-/**
- * Areas of texts that no entry page shows, by namespace: `locales/<CODE>.json?namespace=<name>` has these areas of the
- * file, the plain file has the others.
- */
-const NAMESPACES: Record<string, readonly string[]> = {
-  agent: ['agent'],
-  cashier: ['cashier'],
-  filters: ['filters'],
-  halls: ['halls'],
-  help: ['help', 'down', 'join'],
-  html: ['html'],
-  inbox: ['inbox'],
-  lottery: ['lottery'],
-  members: ['changePass', 'entry', 'patterns', 'register', 'validation', 'wallet'],
-  missions: ['missions', 'prizes'],
-  points: ['points'],
-  ranking: ['ranking'],
-  promotions: ['promotions'],
-  records: ['records', 'rewards', 'upline'],
-  referral: ['referral'],
-  responsible: ['responsible'],
-  rooms: ['rooms'],
-  routes: ['routes'],
-  search: ['search'],
-  securityCentre: ['securityCentre'],
-  shelves: ['shelves'],
-  vitals: ['vitals'],
-  ways: ['ways'],
-}
 /** Texts used only in `index.html`, where they are inlined. */
 const INLINED: Record<string, readonly string[]> = {
   common: ['bootFailed', 'noScript'],
@@ -66,9 +41,7 @@ function without(texts: Messages, keys: readonly string[] = []): Messages {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key)))
 }
 
-function pickAreas(messages: Messages, namespace: string | null): Messages {
-  const areas = namespace === null ? undefined : NAMESPACES[namespace]
-  if (namespace !== null && !areas) throw new Error(`locales: no namespace ${namespace}`)
+function pickAreas(messages: Messages, areas?: readonly string[]): Messages {
   const entries = Object.entries(messages).filter(([area]) =>
     areas ? areas.includes(area) : !SEPARATE_AREAS.has(area),
   )
@@ -77,7 +50,24 @@ function pickAreas(messages: Messages, namespace: string | null): Messages {
   )
 }
 
-/** Compiles `locales/<CODE>.json` on import. */
+const moduleOf = (messages: Messages, file: string) =>
+  // JSON.parse of one string is faster for the browser than an object literal.
+  `export default JSON.parse(${JSON.stringify(JSON.stringify(compileAll(messages, file)))});`
+
+/** Returns the modules of a locale file by their names: `PT.js` has the first page's texts, `PT.cashier.js` a namespace. */
+function modulesOf(dir: string, file: string): [name: string, module: string][] {
+  const messages = JSON.parse(readFileSync(join(dir, file), 'utf8')) as Messages
+  const code = file.replace('.json', '')
+  return [
+    [`${code}.js`, moduleOf(pickAreas(messages), file)],
+    ...Object.entries(NAMESPACES).map(([namespace, areas]): [string, string] => [
+      `${code}.${namespace}.js`,
+      moduleOf(pickAreas(messages, areas), file),
+    ]),
+  ]
+}
+
+/** Compiles `locales/<CODE>.json` on import: the texts of the prerendered shell. */
 export function locales(): Plugin {
   return {
     name: 'ante-locales',
@@ -89,18 +79,49 @@ export function locales(): Plugin {
       },
     }),
     transform: {
-      filter: { id: /\/locales\/[A-Z-]+\.json(\?namespace=\w+)?$/ },
-      handler(text, id) {
-        const [file = '', query] = id.slice(id.lastIndexOf('/') + 1).split('?')
-        const messages = pickAreas(JSON.parse(text) as Messages, new URLSearchParams(query).get('namespace'))
-        const compiled = JSON.stringify(compileAll(messages, file))
-        // JSON.parse of one string is faster for the browser than an object literal.
-        return {
-          code: `export default JSON.parse(${JSON.stringify(compiled)});`,
-          map: null,
-          moduleType: 'js',
-        }
-      },
+      filter: { id: /\/locales\/[A-Z-]+\.json$/ },
+      handler: (text, id) => ({
+        code: moduleOf(pickAreas(JSON.parse(text) as Messages), id.slice(id.lastIndexOf('/') + 1)),
+        map: null,
+        moduleType: 'js',
+      }),
+    },
+  }
+}
+
+const DEVELOPMENT_PREFIX = '/@texts/'
+
+/**
+ * Writes the texts as modules, whose names begin with a hash of all of them. The view imports a module by its name
+ * (`ui/src/i18n/load.ts`), so that no script lists the files, and a language adds nothing to the first load.
+ */
+export function textModules(dir: string): Plugin {
+  const modules = new Map<string, string>()
+  let prefix = DEVELOPMENT_PREFIX
+  return {
+    name: 'ante-texts',
+    config(_config, { command }) {
+      if (command === 'build') {
+        for (const file of readdirSync(dir))
+          for (const [name, module] of modulesOf(dir, file)) modules.set(name, module)
+        const hash = createHash('sha256')
+          .update(JSON.stringify([...modules]))
+          .digest('hex')
+        prefix = `/assets/texts-${hash.slice(0, 8)}.`
+      }
+      return { define: { 'import.meta.env.ANTE_TEXTS': JSON.stringify(prefix) } }
+    },
+    generateBundle() {
+      for (const [name, source] of modules)
+        this.emitFile({ type: 'asset', fileName: `${prefix.slice(1)}${name}`, source })
+    },
+    resolveId: (id) => (id.startsWith(DEVELOPMENT_PREFIX) ? id : undefined),
+    load(id) {
+      if (!id.startsWith(DEVELOPMENT_PREFIX)) return
+      const name = id.slice(DEVELOPMENT_PREFIX.length)
+      const file = `${name.split('.')[0]}.json`
+      this.addWatchFile(join(dir, file))
+      return new Map(modulesOf(dir, file)).get(name)
     },
   }
 }

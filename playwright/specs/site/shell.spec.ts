@@ -27,7 +27,8 @@ test('theme and language are chosen, loaded and kept', { tag: ['@desktop', '@fir
   await test.step('language: Portuguese by default, loaded when chosen, kept in lang and hisLang', async () => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    const texts = (code: string) => fetched.filter((path) => new RegExp(`/assets/${code}[-.]`).test(path))
+    const texts = (code: string) =>
+      fetched.filter((path) => new RegExp(`/assets/texts-\\w+\\.${code}\\.`).test(path))
     await open(page)
     const html = page.locator('html')
     await expect(html).toHaveAttribute('lang', 'pt')

@@ -1,42 +1,23 @@
+import { LANGUAGES } from './languages'
 import type { Messages } from './messages'
+import type { Namespace } from './namespaces'
 
-/** One lazy-loaded chunk per language; a new file in the folder is a new language. */
-const files = import.meta.glob<{ default: Messages }>('../../../locales/*.json')
 const loaded = new Map<string, Messages>()
-
-/** Texts that no entry page shows, in separate lazy-loaded chunks (listed in `ui/build/locales.ts`). */
-const indexedNamespaces = {
-  filters: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
-    query: '?namespace=filters',
-  }),
-  members: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
-    query: '?namespace=members',
-  }),
-  shelves: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
-    query: '?namespace=shelves',
-  }),
-}
-type IndexedNamespace = keyof typeof indexedNamespaces
-export type Namespace = IndexedNamespace | keyof typeof import('./lazyNamespaces').lazyNamespaces
-
-const isIndexed = (namespace: Namespace): namespace is IndexedNamespace => namespace in indexedNamespaces
-
-const filesOfNamespace = async (namespace: Namespace) =>
-  isIndexed(namespace)
-    ? indexedNamespaces[namespace]
-    : (await import('./lazyNamespaces')).lazyNamespaces[namespace]
-
 /** Requested namespaces; every language is loaded with them from then on. */
 const requested = new Set<Namespace>()
 const listeners = new Set<() => void>()
 
 const FALLBACK = 'EN'
 
-/** Loads the texts of a language from `from`. Files are complete; `npm test` checks it. */
-async function fetchMessages(code: string, from = files): Promise<Messages> {
-  const load = from[`../../../locales/${shownLanguage(code)}.json`]
-  if (!load) throw new Error(`no texts in ${FALLBACK}`)
-  return (await load()).default
+/**
+ * Imports the texts of a language: a namespace's, or those of the first page. Files are complete; `npm test` checks it.
+ */
+async function importMessages(code: string, namespace?: Namespace): Promise<Messages> {
+  const name = [shownLanguage(code), namespace, 'js'].filter(Boolean).join('.')
+  const module = (await import(/* @vite-ignore */ `${import.meta.env.ANTE_TEXTS}${name}`)) as {
+    default: Messages
+  }
+  return module.default
 }
 
 /** Returns the language shown for a code: itself, or English if it has no texts. */
@@ -45,14 +26,14 @@ export function shownLanguage(code: string): string {
 }
 
 export function hasMessages(code: string): boolean {
-  return `../../../locales/${code}.json` in files
+  return LANGUAGES.some((language) => language.code === code && language.name !== undefined)
 }
 
 /** Returns the texts of a language with the requested namespaces. */
 export async function loadMessages(code: string): Promise<Messages> {
   const cached = loaded.get(code)
   if (cached) return cached
-  const texts = await fetchMessages(code)
+  const texts = await importMessages(code)
   loaded.set(code, texts)
   try {
     await Promise.all([...requested].map((namespace) => addNamespace(code, namespace)))
@@ -64,7 +45,7 @@ export async function loadMessages(code: string): Promise<Messages> {
 }
 
 async function addNamespace(code: string, namespace: Namespace): Promise<void> {
-  const texts = await fetchMessages(code, await filesOfNamespace(namespace))
+  const texts = await importMessages(code, namespace)
   loaded.set(code, { ...loaded.get(code), ...texts })
   for (const listener of listeners) listener()
 }
