@@ -47,7 +47,7 @@ async fn a_deposit_is_credited_and_a_withdrawal_paid() {
     assert_eq!(member.balance().await, "210.5");
     let held = withdraw(&member, "110.5").await.done().clone();
     assert_eq!((&held["state"], &held["cancellable"]), (&json!("processing"), &json!(true)));
-    assert_eq!(held["account"], "a•••@ex•••.br");
+    assert_eq!(held["account"], "a•••a@exemplo.com.br");
     assert_eq!(member.balance().await, "100");
     let path = "/wps/v2/wallets/withdrawals?page=1&pageSize=10";
     let list = until(&member, path, |list| list["content"][0]["state"] == "paid").await;
