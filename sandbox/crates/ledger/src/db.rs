@@ -464,6 +464,30 @@ mod tests {
         stop_and_go_on(&db, "no statement", work!(|_tx| std::future::pending().await)).await;
     }
 
+    /// Removing a member looks for what refers to it, in each table.
+    #[tokio::test]
+    async fn every_reference_to_a_member_is_the_start_of_an_index() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let references = "SELECT t.name AS \"table\", f.\"from\" AS \"column\"
+            FROM sqlite_schema t JOIN pragma_foreign_key_list(t.name) f
+            WHERE t.type = 'table' AND f.\"table\" = 'members'";
+        let all: Vec<(String, String)> =
+            sqlx::query_as(references).fetch_all(db.readers()).await.unwrap();
+        assert!(all.len() > 30, "{}", all.len());
+        // A partial index serves when it leaves out only what refers to nobody.
+        let without = format!(
+            "SELECT r.\"table\", r.\"column\" FROM ({references}) r WHERE NOT EXISTS (
+                 SELECT 1 FROM pragma_index_list(r.\"table\") l JOIN pragma_index_info(l.name) i
+                 LEFT JOIN sqlite_schema s ON s.type = 'index' AND s.name = l.name
+                 WHERE i.seqno = 0 AND i.name = r.\"column\" AND (l.partial = 0
+                     OR s.sql LIKE '% WHERE ' || r.\"column\" || ' IS NOT NULL'))"
+        );
+        let without: Vec<(String, String)> =
+            sqlx::query_as(sqlx::AssertSqlSafe(without)).fetch_all(db.readers()).await.unwrap();
+        assert_eq!(without, []);
+    }
+
     #[tokio::test]
     async fn a_job_whose_caller_has_given_up_never_begins() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
