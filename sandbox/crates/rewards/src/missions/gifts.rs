@@ -145,11 +145,12 @@ pub async fn begin_week(db: &Db, at: i64) -> Result<(), ApiError> {
     }
     // A bet decided before the week's end may still wait for the writer: after this it is committed.
     db.write(work!(|_tx| Ok(()))).await?;
-    // In one snapshot outside the writer, which sums no bets.
-    let mut reader = db.readers().begin().await?;
-    let start = count_week_start(&mut reader, at).await?;
-    drop(reader);
-    let rewards = db.write(work!(|tx| decide(tx, start).await)).await?;
+    let week = week_of(at);
+    let mut rewards = Vec::new();
+    for over in weeks_over(&mut *db.readers().acquire().await?, week).await? {
+        rewards.extend(prizes(decide(db, over).await?, over, week));
+    }
+    rewards.extend(rank_gifts(&mut *db.readers().acquire().await?, week).await?);
     let failed = give_each(db, &rewards, |tx, member, given| {
         Box::pin(async move { give_reward(tx, &member, &given).await.map(|_| ()) })
     })
@@ -175,53 +176,56 @@ async fn mark_begun(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
 /// As [`begin_week`].
 #[cfg(feature = "qa")]
 pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
-    let start = count_week_start(tx, at).await?;
-    for (member, given) in decide(tx, start).await? {
+    let week = week_of(at);
+    let mut rewards = Vec::new();
+    for over in weeks_over(tx, week).await? {
+        let board = leaderboard::final_board(tx, over).await?;
+        rewards.extend(prizes(leaderboard::store_board(tx, over, board).await?, over, week));
+    }
+    rewards.extend(rank_gifts(tx, week).await?);
+    for (member, given) in rewards {
         insert(tx, &member, &given).await?;
     }
     mark_begun(tx, at).await
 }
 
-/// What the start of a week brings.
-struct WeekStart {
-    week: i64,
-    /// Boards of the weeks before it that are over.
-    boards: Vec<(i64, Vec<BoardLine>)>,
-    /// Members with a gift of their rank.
-    ranked: Vec<(String, i64)>,
-}
-
-/// Counts the start of a week: boards of the weeks before it, even if the server was down at their end, and ranks.
-async fn count_week_start(db: &mut SqliteConnection, at: i64) -> Result<WeekStart, ApiError> {
-    let week = week_of(at);
+/// Returns the weeks before one that are over and were not followed by a begun one, even if the server was down at their
+/// end.
+async fn weeks_over(db: &mut SqliteConnection, week: i64) -> Result<Vec<i64>, ApiError> {
     let last: Option<i64> =
         sqlx::query_scalar("SELECT max(week) FROM leaderboard_weeks WHERE week < ?")
             .bind(week)
-            .fetch_one(&mut *db)
+            .fetch_one(db)
             .await?;
-    let mut boards = Vec::new();
     let mut over = last.unwrap_or(week - WEEK);
+    let mut all = Vec::new();
     while over < week {
-        boards.push((over, leaderboard::final_board(db, over).await?));
+        all.push(over);
         over += WEEK;
     }
-    let ranked =
+    Ok(all)
+}
+
+/// Decides a week that is over, once, and returns its board. It is summed outside the writer and stored by itself, so
+/// that a run which ends before all weeks are decided leaves the next one less to do.
+async fn decide(db: &Db, over: i64) -> Result<Vec<BoardLine>, ApiError> {
+    let mut reader = db.readers().begin().await?;
+    let board = leaderboard::final_board(&mut reader, over).await?;
+    drop(reader);
+    db.write(work!(|tx| leaderboard::store_board(tx, over, board).await)).await
+}
+
+/// Returns the gifts of ranks for a week.
+async fn rank_gifts(
+    db: &mut SqliteConnection,
+    week: i64,
+) -> Result<Vec<(String, NewReward)>, ApiError> {
+    let ranked: Vec<(String, i64)> =
         sqlx::query_as("SELECT id, rank_level FROM members WHERE rank_level > 1 AND NOT is_trial")
             .fetch_all(db)
             .await?;
-    Ok(WeekStart { week, boards, ranked })
-}
-
-/// Decides the weeks that are over, each once, and returns the rewards to give: their prizes, and gifts of ranks.
-async fn decide(tx: &mut Tx, start: WeekStart) -> Result<Vec<(String, NewReward)>, ApiError> {
-    let WeekStart { week, boards, ranked } = start;
-    let mut all = Vec::new();
-    for (over, board) in boards {
-        all.extend(prizes(leaderboard::store_board(tx, over, board).await?, over, week));
-    }
-    let gifts = ranked.into_iter().filter_map(|(id, rank)| Some((id, weekly_gift(rank, week)?)));
-    all.extend(gifts);
-    Ok(all)
+    let gift = |(id, rank)| Some((id, weekly_gift(rank, week)?));
+    Ok(ranked.into_iter().filter_map(gift).collect())
 }
 
 /// Returns the prizes of a decided week, to be given when the next one begins.
@@ -335,6 +339,59 @@ mod tests {
         let first = Money::whole(1000).0;
         let expected = [3, 2, 1].map(|back| (format!("leaderboard:{}", week - back * WEEK), first));
         assert_eq!(given, expected);
+    }
+
+    /// Of three missed weeks, the second cannot be decided: the first one's board stays, and is not summed again.
+    #[tokio::test]
+    async fn a_week_that_was_decided_before_a_run_ended_is_not_summed_again() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let week = week_of(now());
+        begin_week(&db, week - 3 * WEEK + HOUR).await.unwrap();
+        let id = db
+            .write(work!(|tx| {
+                let new = NewMember { username: "lider02".to_owned(), ..NewMember::default() };
+                let id = members::create(tx, &new).await?;
+                stakes(tx, &id, 1_000_000, week - 3 * WEEK + DAY).await?;
+                let endless = format!(
+                    "CREATE TRIGGER endless BEFORE INSERT ON leaderboard_lines WHEN NEW.week = {}
+                     BEGIN
+                         SELECT (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+                             SELECT count(*) FROM n);
+                     END",
+                    week - 2 * WEEK
+                );
+                sqlx::raw_sql(sqlx::AssertSqlSafe(endless)).execute(tx).await?;
+                Ok(id)
+            }))
+            .await
+            .unwrap();
+        let limit = std::time::Duration::from_millis(500);
+        let dropped = ante_ledger::db::within(limit, begin_week(&db, week + HOUR)).await;
+        assert!(dropped.is_none_or(|begun| begun.is_err()));
+        // The writer may have to undo it first.
+        while db.write(work!(|_tx| Ok(()))).await.is_err() {}
+        let decided = "SELECT DISTINCT week FROM leaderboard_lines ORDER BY 1";
+        let weeks: Vec<i64> = sqlx::query_scalar(decided).fetch_all(db.readers()).await.unwrap();
+        assert_eq!(weeks.last(), Some(&(week - 3 * WEEK)));
+        db.write(work!(|tx| {
+            stakes(tx, &id, 1_000_000, week - 3 * WEEK + DAY).await?;
+            sqlx::raw_sql("DROP TRIGGER endless").execute(tx).await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        begin_week(&db, week + HOUR).await.unwrap();
+        let first = "SELECT score FROM leaderboard_lines WHERE week = ? AND member IS NOT NULL";
+        let score: i64 =
+            sqlx::query_scalar(first).bind(week - 3 * WEEK).fetch_one(db.readers()).await.unwrap();
+        assert_eq!(score, Money::whole(1_000_000).0);
+        let given: Vec<String> =
+            sqlx::query_scalar("SELECT reference FROM member_rewards WHERE kind = 'leaderboard'")
+                .fetch_all(db.readers())
+                .await
+                .unwrap();
+        assert_eq!(given, [format!("leaderboard:{}", week - 3 * WEEK)]);
     }
 
     /// The board is summed where nothing can be written, from all that was sent to the writer before; what a week was

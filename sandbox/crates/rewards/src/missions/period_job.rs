@@ -27,7 +27,7 @@ struct Pending {
     last_login: i64,
     /// Members with a login that was not looked at yet, or whose gift failed.
     came: VecDeque<String>,
-    /// End of the pause after a week whose beginning failed.
+    /// End of the pause after a week whose beginning failed or took too long.
     week_pause: i64,
     /// End of the pause after a period that could not be closed.
     period_pause: i64,
@@ -47,12 +47,15 @@ pub fn job() -> Job<App> {
 async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
     let at = now();
     let mut reader = db.readers().acquire().await?;
-    if at >= pending.week_pause
-        && !gifts::is_week_begun(&mut reader, at).await?
-        && let Err(error) = gifts::begin_week(db, at).await
-    {
-        tracing::error!(code = error.code(), "rewards of a week were not given to all");
+    if at >= pending.week_pause && !gifts::is_week_begun(&mut reader, at).await? {
+        // Before the work, so that a run that ends at its limit here pauses, too.
         pending.week_pause = at + RETRY_AFTER_MS;
+        match gifts::begin_week(db, at).await {
+            Ok(()) => pending.week_pause = 0,
+            Err(error) => {
+                tracing::error!(code = error.code(), "rewards of a week were not given to all");
+            }
+        }
     }
     if at >= pending.period_pause {
         for (turn, since) in unclaimed::due_periods(&mut reader, at).await? {
@@ -199,5 +202,45 @@ mod tests {
             .await
             .unwrap();
         assert!(pending.came.is_empty() && left == 0);
+    }
+    /// A week whose beginning never ends is begun again only after a pause, and the runs in between do the rest.
+    #[tokio::test]
+    async fn a_run_that_ends_in_a_week_pauses_it_and_the_next_one_goes_on() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        db.write(work!(|tx| {
+            sqlx::raw_sql(
+                "CREATE TRIGGER endless BEFORE INSERT ON leaderboard_lines
+                 BEGIN
+                     SELECT (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+                         SELECT count(*) FROM n);
+                 END",
+            )
+            .execute(tx)
+            .await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        let mut pending = Pending::default();
+        let limit = Duration::from_millis(500);
+        let first = ante_ledger::db::within(limit, run(&db, &mut pending)).await;
+        assert!(first.is_none() && pending.week_pause > now());
+        // The writer may have to undo it first.
+        while db.write(work!(|_tx| Ok(()))).await.is_err() {}
+        run(&db, &mut pending).await.unwrap();
+        let mut reader = db.readers().acquire().await.unwrap();
+        assert_eq!(unclaimed::due_periods(&mut reader, now()).await.unwrap(), []);
+        assert!(!gifts::is_week_begun(&mut reader, now()).await.unwrap());
+        db.write(work!(|tx| {
+            sqlx::raw_sql("DROP TRIGGER endless").execute(tx).await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        pending.week_pause = now();
+        run(&db, &mut pending).await.unwrap();
+        assert!(gifts::is_week_begun(&mut reader, now()).await.unwrap());
+        assert_eq!(pending.week_pause, 0);
     }
 }
