@@ -4,13 +4,28 @@ import { core } from './instance'
 type ViewName = Extract<keyof Quotes, `${string}View`>
 
 /**
+ * Views of a record with a value that the contract does not know, such as a state of a newer server: it is shown as it
+ * is, and nothing can be done with it.
+ */
+const UNKNOWN_VIEWS: { [V in ViewName]: (record: Quotes[V]['form']) => Quotes[V]['quote'] } = {
+  contractView: () => ({ steps: [], awaitsAnswer: false }),
+  depositView: ({ state }) => ({
+    shown: state,
+    inProgress: false,
+    payable: false,
+    returnsLatePayment: false,
+  }),
+  promotionView: () => ({ step: 'none' }),
+  securityView: () => ({ measures: [], fewRecoveryCodes: false }),
+  withdrawalView: ({ state }) => ({ shown: state, inProgress: false, disputed: false }),
+}
+
+/**
  * Returns the view model of a record. The record came from a call of the same module of the core, so the module is
  * loaded.
  */
 export function viewOf<V extends ViewName>(name: V, record: Quotes[V]['form']): Quotes[V]['quote'] {
-  const view = core().quote(name, record)
-  if (view === undefined) throw new Error(`no ${name} of the record`)
-  return view
+  return core().quote(name, record) ?? UNKNOWN_VIEWS[name](record)
 }
 
 const share = (part: string, whole: string) => core().quote('share', { part, whole })
