@@ -53,7 +53,7 @@ fn is_result_unknown(error: &CoreError, sent_before: bool) -> bool {
         | CoreError::ResultUnknown { .. } => true,
         // The key was sent with another password before: that request may have been executed.
         CoreError::Api { code, .. } if code.as_deref() == Some("idempotency_mismatch") => true,
-        // Not maintenance, throttling or a payload that could not be decrypted.
+        // Not maintenance, throttling, a blocked region or a payload that could not be decrypted.
         CoreError::Api { status, .. } => sent_before && !matches!(status, 404 | 409 | 422),
         CoreError::Fields { .. } | CoreError::NeedLogin | CoreError::NeedRealAccount => false,
         _ => sent_before,
@@ -92,7 +92,9 @@ impl<P: Ports> Engine<P> {
             // The response may have been lost; the key makes a retry safe.
             result = self.execute(endpoint, body, Some(key.clone())).await;
         }
-        if result.as_ref().is_err_and(|error| is_result_unknown(error, reused || lost)) {
+        // A stored refusal is the result of the first request.
+        let sent_before = (reused || lost) && !self.0.replayed.get();
+        if result.as_ref().is_err_and(|error| is_result_unknown(error, sent_before)) {
             self.reload_pending_transactions();
             return Err(CoreError::ResultUnknown { key });
         }

@@ -29,6 +29,8 @@ pub(crate) enum Reply {
     Fixture(u16, &'static str),
     /// The endpoint's fixture, as a replayed response.
     Replayed,
+    /// Other JSON, as a replayed response.
+    ReplayedJson(u16, Value),
     /// Other JSON.
     Json(u16, Value),
     /// An HTML page of a proxy.
@@ -313,13 +315,15 @@ impl Ports for FakePlatform {
         if silent {
             self.0.silent.set(true);
         }
-        let replayed = matches!(reply, Some(Reply::Replayed));
+        let replayed = matches!(reply, Some(Reply::Replayed | Reply::ReplayedJson(..)));
         let mut pending_call = PendingCall { platform: self.clone(), row: Some(row) };
         async move {
             let (status, json) = match reply {
                 None | Some(Reply::Replayed) => (200, Some(fixture(row))),
                 Some(Reply::Fixture(status, name)) => (status, Some(fixture(name))),
-                Some(Reply::Json(status, json)) => (status, Some(json)),
+                Some(Reply::Json(status, json) | Reply::ReplayedJson(status, json)) => {
+                    (status, Some(json))
+                }
                 Some(Reply::Html(status)) => (status, None),
                 Some(Reply::ConnectionFailed) => {
                     pending_call.end();

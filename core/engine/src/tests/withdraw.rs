@@ -109,6 +109,7 @@ fn an_error_before_the_key_is_looked_up_keeps_the_key_of_a_lost_attempt() {
         ("StartWithdraw", json(503, "maintenance")),
         ("StartWithdraw", json(429, "too_many_requests")),
         ("StartWithdraw", json(500, "internal")),
+        ("StartWithdraw", json(403, "password_change_required")),
     ] {
         let platform = FakePlatform::new();
         let engine = logged_in(&platform);
@@ -125,10 +126,16 @@ fn an_error_before_the_key_is_looked_up_keeps_the_key_of_a_lost_attempt() {
     platform.script("StartWithdraw", [Reply::ConnectionFailed, json(503, "maintenance")]);
     let lost = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, "StartWithdraw") });
-    // A refusal that follows the look-up of the key is the result.
-    platform.script("StartWithdraw", [json(422, "turnover_required")]);
-    platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
-    assert_eq!(engine.snapshot().pending_transactions.items, []);
+    // A refusal that follows the look-up of the key is the result, and so is a stored one.
+    let held = json!({"success": false, "code": "withdrawals_held"});
+    for refused in [json(422, "turnover_required"), Reply::ReplayedJson(403, held)] {
+        platform.script("StartWithdraw", [Reply::NoResponse, refused]);
+        platform.run(engine.withdraw(withdrawal("60"))).unwrap_err();
+        let error = platform.run(engine.withdraw(withdrawal("60"))).unwrap_err();
+        assert!(matches!(error, CoreError::Api { .. }), "{error:?}");
+    }
+    let items = engine.snapshot().pending_transactions.items;
+    assert_eq!(items.iter().map(|item| item.amount.as_str()).collect::<Vec<_>>(), ["50"]);
 }
 
 #[test]
