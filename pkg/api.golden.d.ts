@@ -6021,7 +6021,7 @@ export interface DomainRoutes {
     /**
      * Downloads.
      */
-    resources: Resource[];
+    resources?: Resource[];
 }
 
 /**

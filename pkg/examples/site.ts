@@ -65,7 +65,8 @@ export async function isOpen(core: Core): Promise<boolean> {
 export async function downloads(core: Core): Promise<string[]> {
   const outcome = await core.member.domainRoutes()
   if (outcome.status === 'err') return []
-  return outcome.value.resources.map(({ resourceType, url }) => `${resourceType}: ${url}`)
+  const { resources = [] } = outcome.value
+  return resources.map(({ resourceType, url }) => `${resourceType}: ${url}`)
 }
 
 /** Shows the domain routes: the stored measurements at once, then new ones. */

@@ -279,7 +279,7 @@ pub struct Country {
 }
 
 /// Domain list and resources (REQ-3.18).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -287,11 +287,13 @@ pub struct DomainRoutes {
     /// Origins that serve the same site.
     pub domain_list: Vec<Domain>,
     /// Downloads.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub resources: Vec<Resource>,
 }
 
 /// One origin of the site.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -3,10 +3,11 @@
 
 use super::types::{MeasuredRoutes, Route, RouteChoice};
 use crate::{
+    api::UNEXPECTED_RESPONSE,
     brand::Credentials,
     engine::Engine,
     games::origin::{is_listed_origin, origin as origin_of},
-    json::{read, write},
+    json::{FromJson, member, read, write},
     ports::Ports,
     storage::keys::ROUTERS,
     task::{Task, join_all, race},
@@ -15,12 +16,19 @@ use ante_contract::{
     CoreError, Empty, Endpoint,
     site::{DomainRoute, SystemStatus},
 };
+use serde::Deserialize;
 use std::cell::RefCell;
 
 /// Time after which an origin counts as unreachable.
 const PROBE_TIMEOUT_MS: u32 = 3000;
 /// Measurements per origin; the best one counts, since the first also opens the connection.
 const PROBES_PER_ORIGIN: usize = 2;
+
+/// The field of a `Domain` that the engine reads.
+#[derive(PartialEq, Deserialize, FromJson)]
+struct NamedOrigin {
+    domain: String,
+}
 
 impl<P: Ports> Engine<P> {
     /// Measures every origin of the site that the brand allows, the fastest first; unreachable ones
@@ -30,9 +38,8 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// The errors of that call, if none is cached.
     pub async fn measure_routes(&self) -> Result<MeasuredRoutes, CoreError> {
-        let fetched = self.request::<DomainRoute>(&Empty {}).await;
-        let named: Vec<String> = match fetched {
-            Ok(fetched) => fetched.domain_list.into_iter().map(|domain| domain.domain).collect(),
+        let named: Vec<String> = match self.fetch_origins().await {
+            Ok(origins) => origins.into_iter().map(|origin| origin.domain).collect(),
             Err(error) => {
                 let known = self.known_routes().routes;
                 if known.is_empty() {
@@ -67,6 +74,13 @@ impl<P: Ports> Engine<P> {
         let measured = MeasuredRoutes { routes };
         self.session_storage().write(&ROUTERS, &write(&measured));
         Ok(measured)
+    }
+
+    async fn fetch_origins(&self) -> Result<Vec<NamedOrigin>, CoreError> {
+        let answer = self.request_passthrough::<DomainRoute>(&Empty {}).await?;
+        let mut valid = true;
+        let origins = member(Some(answer.json()), "domainList", &mut valid);
+        if valid { Ok(origins) } else { Err(UNEXPECTED_RESPONSE) }
     }
 
     /// Returns the last measurement of this tab, without a call.
