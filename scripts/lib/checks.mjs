@@ -31,6 +31,7 @@ const CARGO_FILES = ['Cargo.toml', 'Cargo.lock', '.cargo', 'clippy.toml']
 const NODE_FILES = ['package.json', 'package-lock.json', '.npmrc', 'scripts/lib']
 const CORE_FILES = [
   'core/contract',
+  'core/derive',
   'core/engine',
   'core/src',
   'core/tests',
@@ -42,7 +43,7 @@ const SERVER_CRATES = [
   'ante-sandbox',
   ...readdirSync(join(root, 'sandbox/crates')).map((name) => `ante-${name}`),
 ]
-const SERVER_FILES = ['sandbox', 'jurisdictions', 'core/contract', ...CARGO_FILES]
+const SERVER_FILES = ['sandbox', 'jurisdictions', 'core/contract', 'core/derive', ...CARGO_FILES]
 const SITE_FILES = ['ui', 'locales', 'jurisdictions', 'vite.config.ts', 'docs/calls.md', ...NODE_FILES]
 const PLAYWRIGHT_FILES = ['playwright', 'playwright.config.ts', ...NODE_FILES]
 /** Documents that tests of the contract and the engine compare with the code. */
@@ -344,7 +345,16 @@ export const TASKS = [
     run: async () =>
       sumOf([
         await cargoTests(['-p', 'xtask']),
-        await cargoTests(['-p', 'ante-contract', '-p', 'ante-engine', '-p', 'ante-core']),
+        await cargoTests([
+          '-p',
+          'ante-derive',
+          '-p',
+          'ante-contract',
+          '-p',
+          'ante-engine',
+          '-p',
+          'ante-core',
+        ]),
       ]),
   },
   {
