@@ -397,7 +397,7 @@ async function badTerms({ target, hold }) {
     for (const [field, value, terms] of bad)
       await refuse(
         hold,
-        `${path} with ${String(field)}`,
+        `${path} with ${JSON.stringify(field)}`,
         value,
         top.send('POST', path, { body: { ...offer, terms } }),
       )
