@@ -1,3 +1,10 @@
-/** Returns a text folded for comparison: lower case without accents, and with a dot on the Turkish ı. */
+/**
+ * Returns a text folded for comparison: lower case without accents, and with a dot on the Turkish ı. Vowel signs of
+ * other scripts stay.
+ */
 export const foldText = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
