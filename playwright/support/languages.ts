@@ -1,21 +1,21 @@
 // Languages with a locale file, and a check that a page is in its language.
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { readTexts, type Texts } from '../../ui/build/texts.ts'
 import { languageOf } from '../../ui/src/i18n/languages.ts'
 
-type Tree = { [key: string]: string | Tree }
-
-const FOLDER = new URL('../../locales/', import.meta.url)
+const FOLDER = fileURLToPath(new URL('../../locales', import.meta.url))
 
 /** Returns every text by its key. */
 function textsOf(code: string): Map<string, string> {
   const all = new Map<string, string>()
-  const add = (tree: Tree, before: string) => {
+  const add = (tree: Texts, before: string) => {
     for (const [key, value] of Object.entries(tree))
       if (typeof value === 'string') all.set(before + key, value)
       else add(value, `${before}${key}.`)
   }
-  add(JSON.parse(readFileSync(new URL(`${code}.json`, FOLDER), 'utf8')) as Tree, '')
+  add(readTexts(FOLDER, code), '')
   return all
 }
 

@@ -63,7 +63,13 @@ function compareLanguage(code, messages, base) {
       )
     if (text.trim() === '') problems.push(`locales/${code}.json: ${key} is empty`)
   }
-  for (const key of base.keys()) if (!own.has(key)) problems.push(`locales/${code}.json: ${key} is missing`)
+  // a regional language has only the texts that differ from the general one
+  const regional = code.includes('-')
+  for (const [key, text] of base) {
+    if (regional && own.get(key) === text)
+      problems.push(`locales/${code}.json: ${key} is equal in ${SOURCE}.json`)
+    if (!regional && !own.has(key)) problems.push(`locales/${code}.json: ${key} is missing`)
+  }
   return problems
 }
 

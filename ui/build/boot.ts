@@ -1,10 +1,9 @@
 // Generates the two inline scripts of index.html that run before the app. The CSP allows them by hash.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { languageOf } from '../src/i18n/languages.ts'
 import type { BrandFiles } from './brand.ts'
-import { type Texts, text } from './texts.ts'
+import { readTexts, text } from './texts.ts'
 
 /** Addresses the scripts need, known only after the bundle. */
 export interface BootFiles {
@@ -90,8 +89,7 @@ export function boot(brand: BrandFiles): Plugin {
         }
         const filled = html
           .replace(/%(OWN|[A-Z]{2}):([\w.]+)%/g, (_match, code: string, key: string) => {
-            const file = `${code === 'OWN' ? brand.language : code}.json`
-            const texts = JSON.parse(readFileSync(join(localesDir, file), 'utf8')) as Texts
+            const texts = readTexts(localesDir, code === 'OWN' ? brand.language : code)
             return escapeHtml(text(texts, key)).replace('{brand}', escapeHtml(brand.name))
           })
           .replace(/%(\w+)%/g, (match, name: string) => placeholders[name] ?? match)

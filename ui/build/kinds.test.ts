@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-interface Texts {
-  [key: string]: string | Texts
-}
+import { readTexts, type Texts } from './texts.ts'
 
 /** Yields every text of an area with its path. */
-function* textsOf(area: Texts, path: string): Generator<[string, string]> {
+function* textsOf(area: Texts | string, path: string): Generator<[string, string]> {
+  if (typeof area === 'string') return
   for (const [key, text] of Object.entries(area))
     if (typeof text === 'string') yield [`${path}.${key}`, text]
     else yield* textsOf(text, `${path}.${key}`)
 }
 
-const LOCALES = new URL('../../locales/', import.meta.url)
+const LOCALES = fileURLToPath(new URL('../../locales', import.meta.url))
 /** Areas shown for every brand. */
 const OF_ALL = ['common', 'site', 'search', 'shelves', 'offline', 'account', 'games']
 /** Names of game kinds, shown or searched for only where the brand has them. */
@@ -20,7 +19,7 @@ const NAMES =
   /^(games\.types|search\.(kinds\.|words\.([A-Z0-9]+|fruit|jackpot)$)|site\.(esports|lottery|matches|sports)$)/
 
 test.each(readdirSync(LOCALES))('%s names no kind of games where a brand may have none of it', (file) => {
-  const texts = JSON.parse(readFileSync(new URL(file, LOCALES), 'utf8')) as Record<string, Texts>
+  const texts = readTexts(LOCALES, file.replace('.json', ''))
   const all = OF_ALL.flatMap((area) => [...textsOf(texts[area] ?? {}, area)])
   const kinds = ['games.types.FISH', 'games.types.LIVE', 'games.types.RNG', 'site.lottery', 'site.sports']
   const words = kinds.map((key) => Object.fromEntries(all)[key]?.toLowerCase() ?? key)

@@ -1,17 +1,17 @@
 // Compiles the ICU messages of the locale files at build time. `use-intl` then needs only the formatting half of its
 // message code, and an invalid message fails the build.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { NAMESPACES } from '../src/i18n/namespaces.ts'
 import { withPlainNumbers } from './plainNumbers.ts'
+import { readTexts, type Texts } from './texts.ts'
 
-type Messages = { [key: string]: string | Messages }
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
-function compileAll(messages: Messages, path: string): Compiled {
+function compileAll(messages: Texts, path: string): Compiled {
   const compiled: Compiled = {}
   for (const [key, message] of Object.entries(messages)) {
     const at = path ? `${path}.${key}` : key
@@ -37,11 +37,11 @@ const INLINED: Record<string, readonly string[]> = {
 const OFFLINE_AREAS = ['offline']
 const SEPARATE_AREAS = new Set([...Object.values(NAMESPACES).flat(), ...OFFLINE_AREAS])
 
-function without(texts: Messages, keys: readonly string[] = []): Messages {
+function without(texts: Texts, keys: readonly string[] = []): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key)))
 }
 
-function pickAreas(messages: Messages, areas?: readonly string[]): Messages {
+function pickAreas(messages: Texts, areas?: readonly string[]): Texts {
   const entries = Object.entries(messages).filter(([area]) =>
     areas ? areas.includes(area) : !SEPARATE_AREAS.has(area),
   )
@@ -50,14 +50,14 @@ function pickAreas(messages: Messages, areas?: readonly string[]): Messages {
   )
 }
 
-const moduleOf = (messages: Messages, file: string) =>
+const moduleOf = (messages: Texts, file: string) =>
   // JSON.parse of one string is faster for the browser than an object literal.
   `export default JSON.parse(${JSON.stringify(JSON.stringify(compileAll(messages, file)))});`
 
 /** Returns the modules of a locale file by their names: `PT.js` has the first page's texts, `PT.cashier.js` a namespace. */
 function modulesOf(dir: string, file: string): [name: string, module: string][] {
-  const messages = JSON.parse(readFileSync(join(dir, file), 'utf8')) as Messages
   const code = file.replace('.json', '')
+  const messages = readTexts(dir, code)
   return [
     [`${code}.js`, moduleOf(pickAreas(messages), file)],
     ...Object.entries(NAMESPACES).map(([namespace, areas]): [string, string] => [
@@ -80,8 +80,8 @@ export function locales(): Plugin {
     }),
     transform: {
       filter: { id: /\/locales\/[A-Z-]+\.json$/ },
-      handler: (text, id) => ({
-        code: moduleOf(pickAreas(JSON.parse(text) as Messages), id.slice(id.lastIndexOf('/') + 1)),
+      handler: (_text, id) => ({
+        code: moduleOf(pickAreas(readTexts(dirname(id), basename(id, '.json'))), basename(id)),
         map: null,
         moduleType: 'js',
       }),

@@ -1,10 +1,9 @@
 // Builds the service worker with the offline page. It serves that page and nothing else.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { languageOf } from '../src/i18n/languages.ts'
 import type { BrandFiles } from './brand.ts'
-import { type Texts, text } from './texts.ts'
+import { readTexts, text } from './texts.ts'
 
 /** Texts of the offline page in one language; the page selects one. */
 interface OfflineTexts {
@@ -43,7 +42,7 @@ export function offlineWorker(localesDir: string, brand: BrandFiles): string {
   const pages: Record<string, OfflineTexts> = {}
   for (const file of readdirSync(localesDir).filter((name) => name.endsWith('.json'))) {
     const code = file.slice(0, -'.json'.length)
-    const texts = JSON.parse(readFileSync(join(localesDir, file), 'utf8')) as Texts
+    const texts = readTexts(localesDir, code)
     const { tag, rtl } = languageOf(code)
     const [title, words, reload] = ['title', 'text', 'again'].map((key) => text(texts, `offline.${key}`))
     pages[code] = { tag, ...(rtl ? { rtl } : {}), title, text: words, reload } as OfflineTexts
