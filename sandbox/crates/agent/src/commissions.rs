@@ -25,11 +25,14 @@ use ante_ledger::{
 use ante_rewards::referral;
 use ante_server::{app::App, scheduler::Job};
 use sqlx::SqliteConnection;
-use std::{collections::BTreeMap, time::Duration};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use time::OffsetDateTime;
+use tokio::sync::Mutex;
 
 /// Interval of the check for an ended day.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
+/// Time after which the closing of a day that failed or took too long is tried again, in milliseconds.
+const RETRY_AFTER_MS: i64 = MINUTE;
 /// Quarters of an hour in a day, as bets are summed.
 const QUARTERS_PER_DAY: i64 = DAY / (15 * MINUTE);
 
@@ -255,12 +258,28 @@ async fn stakes_of_team(
 
 /// Closes days and pays their commissions.
 pub fn job() -> Job<App> {
-    Job::new("commissions", JOB_INTERVAL, |app: App| async move { run(&app).await })
+    Job::new("commissions", JOB_INTERVAL, {
+        let pause = Arc::new(Mutex::new(0));
+        move |app: App| {
+            let pause = Arc::clone(&pause);
+            async move { run(app.db(), &mut *pause.lock().await).await }
+        }
+    })
 }
 
-async fn run(app: &App) -> Result<(), ApiError> {
-    let closed = close_days(app.db()).await;
-    closed.and(pay_due(app.db()).await)
+/// One run; `pause` is the end of the pause after a day that could not be closed.
+async fn run(db: &Db, pause: &mut i64) -> Result<(), ApiError> {
+    let at = now();
+    let mut closed = Ok(());
+    if at >= *pause {
+        // Before the work, so that a run that ends at its limit here pauses, too.
+        *pause = at + RETRY_AFTER_MS;
+        closed = close_days(db).await;
+        if closed.is_ok() {
+            *pause = 0;
+        }
+    }
+    closed.and(pay_due(db).await)
 }
 
 async fn close_days(db: &Db) -> Result<(), ApiError> {

@@ -200,6 +200,63 @@ async fn an_agent_who_cannot_be_paid_holds_up_no_other() {
     assert_eq!(balances().await, both.map(|(name, sum)| (name.to_owned(), sum)));
 }
 
+/// A day whose closing fails, or never ends, is closed again only after a pause; commissions are paid meanwhile.
+#[tokio::test]
+async fn a_day_that_cannot_be_closed_is_tried_again_after_a_pause() {
+    for fault in [
+        "SELECT RAISE(ABORT, 'refused')",
+        "SELECT (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+             SELECT count(*) FROM n)",
+    ] {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let today = now().div_euclid(DAY);
+        let agent = db
+            .write(work!(|tx| {
+                let ids = line(tx, &[80]).await?;
+                let [agent, player] = &ids[..] else { return Ok(String::new()) };
+                begin(tx, today - 3).await?;
+                bet(tx, player, (today - 2) * QUARTERS_PER_DAY, 10_000_000).await?;
+                close_day(tx, today - 2).await?;
+                let refused = format!(
+                    "CREATE TRIGGER refused BEFORE INSERT ON commission_days BEGIN {fault}; END"
+                );
+                sqlx::raw_sql(sqlx::AssertSqlSafe(refused)).execute(tx).await?;
+                Ok(agent.clone())
+            }))
+            .await
+            .unwrap();
+        let mut pause = 0;
+        let limit = Duration::from_millis(500);
+        let first = ante_ledger::db::within(limit, run(&db, &mut pause)).await;
+        assert!(first.is_none_or(|closed| closed.is_err()) && pause > now(), "{fault}");
+        // The writer may have to undo it first.
+        while db.write(work!(|_tx| Ok(()))).await.is_err() {}
+        db.write(work!(|tx| {
+            sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        let last = async || -> i64 {
+            let sql = "SELECT max(day) FROM commission_days";
+            sqlx::query_scalar(sql).fetch_one(db.readers()).await.unwrap()
+        };
+        run(&db, &mut pause).await.unwrap();
+        let given: i64 = sqlx::query_scalar(
+            "SELECT sum(amount) FROM commissions WHERE agent = ? AND paid_at IS NOT NULL",
+        )
+        .bind(&agent)
+        .fetch_one(db.readers())
+        .await
+        .unwrap();
+        assert_eq!((last().await, given), (today - 2, 80_000), "{fault}");
+        pause = now();
+        run(&db, &mut pause).await.unwrap();
+        assert_eq!((last().await, pause), (today - 1, 0), "{fault}");
+    }
+}
+
 /// The income of a player from a friend comes off the commission above; a second account of the same person
 /// is no friend.
 #[tokio::test]
