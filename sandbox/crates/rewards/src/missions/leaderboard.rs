@@ -5,7 +5,7 @@ use super::bots;
 use ante_base::{
     ApiError,
     calendar::{WEEK, week_of},
-    clock::{now, rfc3339},
+    clock::{DAY, now, rfc3339},
     mask,
     money::Money,
 };
@@ -60,12 +60,13 @@ pub async fn board(
     at: i64,
 ) -> Result<Vec<BoardLine>, ApiError> {
     let rows: Vec<(String, String, i64)> = sqlx::query_as(
-        "SELECT m.id, m.username, sum(b.eligible) FROM bets b JOIN members m ON m.id = b.member
-         WHERE b.eligible > 0 AND b.settled_at >= ? AND b.settled_at < ? AND NOT m.is_trial
-         GROUP BY m.id",
+        "SELECT m.id, m.username, s.eligible FROM (
+             SELECT member, sum(eligible) AS eligible FROM bet_days WHERE day >= ? AND day < ?
+             GROUP BY member) s
+         JOIN members m ON m.id = s.member WHERE NOT m.is_trial",
     )
-    .bind(week)
-    .bind(week + WEEK)
+    .bind(week.div_euclid(DAY))
+    .bind((week + WEEK).div_euclid(DAY))
     .fetch_all(db)
     .await?;
     let real = rows.into_iter().map(|(id, name, stakes)| (Some(id), name, score(Money(stakes))));
@@ -176,6 +177,111 @@ fn on_the_wire(line: &BoardLine, member: &str) -> LeaderboardLine {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ante_base::{clock::HOUR, member_kind::MemberKind};
+    use ante_identity::account::members::{self, NewMember};
+    use ante_ledger::{
+        db::{Db, resolve_path},
+        work,
+    };
+
+    /// A member's bet: its game, its eligible part and when it was settled.
+    async fn bet(
+        tx: &mut Tx,
+        id: &str,
+        member: &str,
+        (game, eligible, settled_at): (&str, i64, Option<i64>),
+    ) -> Result<(), ApiError> {
+        sqlx::query(
+            "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible, state,
+                 balance_staked, placed_at, settled_at)
+             VALUES (?1, 'round', ?2, ?3, 'PG', ?1, 90000000, ?4, ?5, 0, ?6, ?7)",
+        )
+        .bind(id)
+        .bind(member)
+        .bind(game)
+        .bind(eligible)
+        .bind(if settled_at.is_some() { "lost" } else { "open" })
+        .bind(settled_at.unwrap_or_default())
+        .bind(settled_at)
+        .execute(tx)
+        .await?;
+        Ok(())
+    }
+
+    /// The board has the sums of the bets: of a week from its first to its last moment, also after later decisions and
+    /// corrections, without trial members and cents.
+    #[tokio::test]
+    async fn a_board_has_the_sums_of_its_weeks_bets() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let week = week_of(now());
+        db.write(work!(|tx| {
+            for (name, kind) in [
+                ("ana", MemberKind::Player),
+                ("bia", MemberKind::Player),
+                ("caio", MemberKind::Player),
+                ("visita", MemberKind::Trial),
+            ] {
+                let new = NewMember { username: name.to_owned(), kind, ..NewMember::default() };
+                let member = members::create(tx, &new).await?;
+                for (at, (game, eligible, settled_at)) in [
+                    ("onca-dourada", 11_230_000, Some(week - 1)),
+                    ("onca-dourada", 12_340_000, Some(week)),
+                    ("onca-dourada", 13_450_001, Some(week + HOUR)),
+                    ("truco", 14_560_000, Some(week + 3 * DAY + HOUR)),
+                    ("truco", 0, Some(week + 4 * DAY)),
+                    ("truco", 0, None),
+                    ("truco", 15_670_000, Some(week + WEEK - 1)),
+                    ("truco", 16_780_000, Some(week + WEEK)),
+                ]
+                .into_iter()
+                .enumerate()
+                {
+                    bet(tx, &format!("{name}{at}"), &member, (game, eligible, settled_at)).await?;
+                }
+            }
+            for (id, change) in [
+                ("bia1", "eligible = 0, state = 'void'"),
+                ("bia2", "eligible = 50000000"),
+                ("bia5", "eligible = 30000000, state = 'won', settled_at = placed_at + ?1"),
+                ("caio0", "settled_at = settled_at + 1"),
+                ("caio2", "eligible = 0, state = 'void'"),
+                ("caio6", "settled_at = settled_at + 1"),
+            ] {
+                let sql = format!("UPDATE bets SET {change} WHERE id = ?2");
+                sqlx::query(sqlx::AssertSqlSafe(sql))
+                    .bind(week + 2 * DAY)
+                    .bind(id)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        let mut reader = db.readers().acquire().await.unwrap();
+        for (from, players) in [(week - WEEK, 2), (week, 3), (week + WEEK, 3)] {
+            let bets: Vec<(String, i64)> = sqlx::query_as(
+                "SELECT m.username, sum(b.eligible) FROM bets b JOIN members m ON m.id = b.member
+                 WHERE b.eligible > 0 AND b.settled_at >= ? AND b.settled_at < ? AND NOT m.is_trial
+                 GROUP BY m.id ORDER BY 1",
+            )
+            .bind(from)
+            .bind(from + WEEK)
+            .fetch_all(&mut *reader)
+            .await
+            .unwrap();
+            let summed: Vec<(String, Money)> =
+                bets.into_iter().map(|(name, sum)| (name, score(Money(sum)))).collect();
+            assert_eq!(summed.len(), players);
+            let lines = board(&mut reader, from, from + WEEK).await.unwrap();
+            let real = lines.into_iter().filter(|line| line.member.is_some());
+            let mut shown: Vec<(String, Money)> =
+                real.map(|line| (line.player, line.score)).collect();
+            shown.sort();
+            assert_eq!(shown, summed);
+        }
+    }
 
     #[test]
     fn points_are_whole_and_prizes_end() {
