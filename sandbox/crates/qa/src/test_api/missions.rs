@@ -20,6 +20,10 @@ use axum::{
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Time that the job may take to give the rewards of a period on which it is at work.
+const GIVE_LIMIT: Duration = Duration::from_secs(30);
 
 /// Returns the test API routes of missions.
 pub fn routes() -> Router<App> {
@@ -110,6 +114,8 @@ async fn end_period(State(app): State<App>, request: Request) -> JsonResult<Valu
     };
     unclaimed::close_period(app.db(), turn, since, at).await?;
     unclaimed::give_due(app.db(), at, u32::MAX).await?;
+    // The job may have taken some of them.
+    unclaimed::wait_until_given(app.db(), turn, since, GIVE_LIMIT).await?;
     Ok(Json(json!({ "over": wanted.over })))
 }
 

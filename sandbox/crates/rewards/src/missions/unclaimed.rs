@@ -50,6 +50,10 @@ impl RecurringPeriod {
         }
     }
 
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|turn| turn.name() == name)
+    }
+
     const fn length(self) -> i64 {
         match self {
             Self::Day => DAY,
@@ -77,7 +81,12 @@ impl RecurringPeriod {
         let present = self.since(at);
         (1..)
             .map(move |back| present - back * self.length())
-            .take_while(move |since| since + self.length() + CLAIM_MS > at)
+            .take_while(move |since| self.is_claimable(*since, at))
+    }
+
+    /// Returns whether rewards of a period can still be claimed.
+    const fn is_claimable(self, since: i64, at: i64) -> bool {
+        since + self.length() + CLAIM_MS > at
     }
 }
 
@@ -153,6 +162,37 @@ pub async fn close_period(
     .await
 }
 
+/// A member whose unclaimed rewards of a period are due: the member, the name of the period, its beginning.
+type Due = (String, String, i64);
+
+/// Waits until no member's rewards of a closed period are due, a while at most: the job may be at work on them.
+///
+/// # Errors
+/// `internal` if some are left then.
+#[cfg(feature = "qa")]
+pub async fn wait_until_given(
+    db: &Db,
+    turn: RecurringPeriod,
+    since: i64,
+    limit: Duration,
+) -> Result<(), ApiError> {
+    let wait = async {
+        while is_due(db, turn, since).await? {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        Ok(())
+    };
+    let late = || Err(ApiError::internal("rewards of missions were not given to all"));
+    tokio::time::timeout(limit, wait).await.unwrap_or_else(|_| late())
+}
+
+#[cfg(feature = "qa")]
+async fn is_due(db: &Db, turn: RecurringPeriod, since: i64) -> Result<bool, ApiError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM mission_dues WHERE period = ? AND since = ?)";
+    let due = sqlx::query_scalar(sql).bind(turn.name()).bind(since).fetch_one(db.readers());
+    Ok(due.await?)
+}
+
 /// Missions that a member has completed in a period.
 #[derive(Debug, Clone)]
 struct Completed {
@@ -162,9 +202,9 @@ struct Completed {
 }
 
 /// Moves the unclaimed rewards of due members to the reward centre, each member's once. What each has completed is
-/// counted outside the writer. One that fails is tried again after the others.
+/// counted outside the writer. One that fails is tried again after the others, until it could not be claimed any more.
 pub async fn give_due(db: &Db, at: i64, limit: u32) -> Result<(), ApiError> {
-    let due: Vec<(String, String, i64)> = sqlx::query_as(
+    let due: Vec<Due> = sqlx::query_as(
         "SELECT member, period, since FROM mission_dues WHERE retry_at <= ?
          ORDER BY retry_at, since LIMIT ?",
     )
@@ -172,6 +212,13 @@ pub async fn give_due(db: &Db, at: i64, limit: u32) -> Result<(), ApiError> {
     .bind(limit)
     .fetch_all(db.readers())
     .await?;
+    let (due, late): (Vec<Due>, Vec<Due>) = due.into_iter().partition(|(_, period, since)| {
+        RecurringPeriod::named(period).is_some_and(|turn| turn.is_claimable(*since, at))
+    });
+    if !late.is_empty() {
+        tracing::error!(dues = late.len(), "rewards of missions were not given in time");
+        drop_dues(db, &late).await?;
+    }
     for batch in due.chunks(MEMBERS_PER_BATCH) {
         // Before the work, so that a batch at which a run ends is not the first of the next one, too.
         postpone(db, batch, at + RETRY_AFTER_MS).await?;
@@ -184,7 +231,22 @@ pub async fn give_due(db: &Db, at: i64, limit: u32) -> Result<(), ApiError> {
     Ok(())
 }
 
-async fn postpone(db: &Db, batch: &[(String, String, i64)], until: i64) -> Result<(), ApiError> {
+async fn drop_dues(db: &Db, late: &[Due]) -> Result<(), ApiError> {
+    let rows = serde_json::to_string(late)?;
+    db.write(work!(|tx| {
+        sqlx::query(
+            "DELETE FROM mission_dues WHERE (member, period, since) IN
+                 (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))",
+        )
+        .bind(rows)
+        .execute(tx)
+        .await?;
+        Ok(())
+    }))
+    .await
+}
+
+async fn postpone(db: &Db, batch: &[Due], until: i64) -> Result<(), ApiError> {
     let rows = serde_json::to_string(batch)?;
     db.write(work!(|tx| {
         sqlx::query(
@@ -201,11 +263,10 @@ async fn postpone(db: &Db, batch: &[(String, String, i64)], until: i64) -> Resul
 }
 
 /// Counts what due members have completed, without those whose count fails.
-async fn count_batch(db: &Db, batch: &[(String, String, i64)]) -> Vec<(String, Completed)> {
+async fn count_batch(db: &Db, batch: &[Due]) -> Vec<(String, Completed)> {
     let mut all = Vec::new();
     for (member, period, since) in batch {
-        let turn = RecurringPeriod::ALL.into_iter().find(|turn| turn.name() == period);
-        let Some(turn) = turn else { continue };
+        let Some(turn) = RecurringPeriod::named(period) else { continue };
         let (readers, whose, since) = (db.readers().clone(), member.clone(), *since);
         let counted = isolate(COUNT_LIMIT, async move {
             let tasks = TASKS.iter().filter(|task| turn.includes(task)).collect();
@@ -417,6 +478,92 @@ mod tests {
             .await
             .unwrap();
         assert_eq!(left, [(people[0].clone(), at + RETRY_AFTER_MS)]);
+    }
+
+    /// A due whose rewards could not be claimed any more is deleted, and gives nothing.
+    #[tokio::test]
+    async fn what_can_no_longer_be_claimed_is_due_no_longer() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let (at, today) = (now(), day_of(now()));
+        let (late, kept) = (today - 8 * DAY, today - 7 * DAY);
+        let member = db
+            .write(work!(|tx| {
+                let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+                let member = members::create(tx, &new).await?;
+                for day in [late, kept] {
+                    sqlx::query(
+                        "INSERT INTO bets (id, source, member, game, vendor, bet_key, stake, eligible,
+                             state, balance_staked, placed_at, settled_at)
+                         VALUES (?1, 'round', ?2, 'onca-dourada', 'PG', ?1, ?3, ?3, 'lost', 0, ?4, ?4)",
+                    )
+                    .bind(day.to_string())
+                    .bind(&member)
+                    .bind(Money::whole(1000).0)
+                    .bind(day)
+                    .execute(&mut *tx)
+                    .await?;
+                }
+                Ok(member)
+            }))
+            .await
+            .unwrap();
+        for day in [late, kept] {
+            close_period(&db, RecurringPeriod::Day, day, at).await.unwrap();
+        }
+        give_due(&db, at, 10).await.unwrap();
+        let left: u32 = sqlx::query_scalar("SELECT count(*) FROM mission_dues")
+            .fetch_one(db.readers())
+            .await
+            .unwrap();
+        let given: Vec<i64> =
+            sqlx::query_scalar("SELECT DISTINCT since FROM mission_claims WHERE member = ?")
+                .bind(member)
+                .fetch_all(db.readers())
+                .await
+                .unwrap();
+        assert_eq!((left, given), (0, vec![kept]));
+    }
+
+    /// Dues that the job has put off to work on them are waited for, but not for ever.
+    #[cfg(feature = "qa")]
+    #[tokio::test]
+    async fn a_period_is_waited_for_until_nothing_of_it_is_due() {
+        let (file, _temporary) = resolve_path(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let (at, today) = (now(), day_of(now()));
+        db.write(work!(|tx| {
+            let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+            let member = members::create(tx, &new).await?;
+            for since in [today, today - DAY] {
+                sqlx::query("INSERT INTO mission_dues VALUES ('daily', ?, ?, ?)")
+                    .bind(since)
+                    .bind(&member)
+                    .bind(at + RETRY_AFTER_MS)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            Ok(())
+        }))
+        .await
+        .unwrap();
+        give_due(&db, at, 10).await.unwrap();
+        let wait = |limit| wait_until_given(&db, RecurringPeriod::Day, today, limit);
+        wait(Duration::from_millis(50)).await.unwrap_err();
+        let (waited, ()) = tokio::join!(wait(Duration::from_secs(30)), async {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            assert!(is_due(&db, RecurringPeriod::Day, today).await.unwrap());
+            db.write(work!(|tx| {
+                sqlx::query("DELETE FROM mission_dues WHERE since = ?")
+                    .bind(today)
+                    .execute(tx)
+                    .await?;
+                Ok(())
+            }))
+            .await
+            .unwrap();
+        });
+        waited.unwrap();
     }
 
     /// A mission claimed, or moved, since it was counted is not given again.
