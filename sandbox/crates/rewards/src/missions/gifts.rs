@@ -189,8 +189,8 @@ pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     mark_begun(tx, at).await
 }
 
-/// Returns the weeks before one that are over and were not followed by a begun one, even if the server was down at their
-/// end.
+/// Returns the weeks to decide when a week begins: those since the last one that began before it, so that none is missed
+/// while the server is down.
 async fn weeks_over(db: &mut SqliteConnection, week: i64) -> Result<Vec<i64>, ApiError> {
     let last: Option<i64> =
         sqlx::query_scalar("SELECT max(week) FROM leaderboard_weeks WHERE week < ?")
