@@ -6,6 +6,7 @@ test.each([
   ['CANLI casino', 'canli casino'],
   ['canlı', 'canli'],
   ['İstanbul', 'istanbul'],
+  ['doʻst', 'dost'],
   ['সাহায্য', 'সাহায্য'.normalize('NFD')],
 ])('folds %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
