@@ -27,7 +27,7 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'KM', tag: 'km' },
   { code: 'KO', tag: 'ko', name: '한국어' },
   { code: 'MS', tag: 'ms', name: 'Bahasa Melayu' },
-  { code: 'TA', tag: 'ta', name: 'தமிழ்' },
+  { code: 'TA', tag: 'ta' },
   { code: 'TW', tag: 'zh-Hant', name: '繁體中文' },
   { code: 'UR', tag: 'ur', name: 'اردو', rtl: true },
   { code: 'PT-BR', tag: 'pt-BR', name: 'Português (Brasil)' },
