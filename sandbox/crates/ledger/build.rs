@@ -1,4 +1,4 @@
-//! Lists the migrations, so that the program carries them.
+//! Embeds the SQL migrations in the program.
 use std::{env, error::Error, fmt::Write, fs, path::Path};
 
 /// Writes `migrations.rs`: an array of `(version, description, sql)`, one for each file

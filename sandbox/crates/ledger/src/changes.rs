@@ -1,12 +1,13 @@
-//! The outbox of members with changed money, bets or tasks. The writer records them from the hints
-//! of a transaction, in that transaction; a background job processes and deletes them.
+//! Outbox of members whose money, bets or tasks changed. The writer records them from a
+//! transaction's hints, in the same transaction; a background job processes and deletes the
+//! records.
 
 use crate::push::{Hint, Hints};
 use ante_base::ApiError;
 use sqlx::SqliteConnection;
 use std::collections::BTreeSet;
 
-/// A member that changed.
+/// Record of a member whose money, bets or tasks changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
     /// Id of the change; a later change of the same member has another one.
@@ -15,7 +16,8 @@ pub struct Change {
     pub member: String,
 }
 
-/// Records the members of a transaction's hints, each once, in place of an earlier change of theirs.
+/// Records every member of a transaction's hints once. The record replaces an earlier one of the
+/// member.
 pub(crate) async fn record(tx: &mut SqliteConnection, hints: &Hints) -> Result<(), sqlx::Error> {
     let changed = hints.iter().filter(|(_, hint)| *hint != Hint::SessionEnded);
     for member in changed.map(|(member, _)| member).collect::<BTreeSet<_>>() {
@@ -27,7 +29,8 @@ pub(crate) async fn record(tx: &mut SqliteConnection, hints: &Hints) -> Result<(
     Ok(())
 }
 
-/// Returns the oldest changes that are due at a moment, `limit` at most; those that were postponed come last.
+/// Returns at most `limit` changes that are due at `at` (Unix milliseconds), the oldest first and
+/// postponed ones last.
 pub async fn due(
     db: &mut SqliteConnection,
     at: i64,
@@ -43,7 +46,7 @@ pub async fn due(
     Ok(changes.into_iter().map(|(id, member)| Change { id, member }).collect())
 }
 
-/// Deletes changes that were judged.
+/// Deletes processed changes.
 pub async fn delete(tx: &mut SqliteConnection, ids: &[i64]) -> Result<(), ApiError> {
     for id in ids {
         sqlx::query("DELETE FROM changed_members WHERE id = ?").bind(id).execute(&mut *tx).await?;
@@ -51,7 +54,7 @@ pub async fn delete(tx: &mut SqliteConnection, ids: &[i64]) -> Result<(), ApiErr
     Ok(())
 }
 
-/// Puts changes off until a moment: they could not be judged now.
+/// Postpones changes that could not be processed until a time in Unix milliseconds.
 pub async fn postpone(tx: &mut SqliteConnection, ids: &[i64], until: i64) -> Result<(), ApiError> {
     for id in ids {
         sqlx::query("UPDATE changed_members SET due_at = ? WHERE id = ?")
@@ -77,7 +80,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_change_is_recorded_with_its_transaction_once_a_member_and_a_later_one_stays() {
+    async fn a_transaction_records_each_changed_member_once_and_later_changes_stay() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let change = |outcome: Result<(), ApiError>| {
@@ -108,7 +111,7 @@ mod tests {
         let later = async || due(&mut db.readers().acquire().await.unwrap(), 5, 100).await.unwrap();
         assert_eq!(later().await, second);
 
-        // A change that fails again and again is behind all others.
+        // A postponed change comes after all others.
         let other = db.write(work!(|_tx| {
             push::publish_on_commit("caio", Hint::Balance);
             Ok(())

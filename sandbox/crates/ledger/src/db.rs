@@ -1,8 +1,8 @@
-//! The database: one SQLite file, one writer with group commit, a pool of readers.
+//! Database: one SQLite file with one writer, group commit and a pool of readers.
 //!
-//! Every change goes through [`Db::write`]. Jobs that wait while the disk syncs share the next
-//! commit, each in its own savepoint, and no caller gets an answer before the commit is on disk. A job
-//! that takes too long is stopped and undone, so that the others go on.
+//! Every write goes through [`Db::write`]. Jobs that arrive while the disk syncs share the next
+//! commit, each in its own savepoint, and their callers get the result after the commit is on disk.
+//! A job that exceeds its time limit is rolled back, so that the others continue.
 
 use crate::{changes, push};
 use ante_base::{ApiError, ErrorCode, secret};
@@ -24,12 +24,13 @@ use tokio::{
     time::{Instant, sleep_until, timeout_at},
 };
 
-/// The writer's connection inside a job. Give it to queries as `&mut *tx`.
+/// Writer's connection inside a job; pass it to queries as `&mut *tx`.
 pub type Tx = SqliteConnection;
-/// A job's work on the writer's connection.
+/// Future of a job's work on the writer's connection.
 pub type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, ApiError>> + Send + 'c>>;
 
-/// Returns a closure for [`Db::write`] from the work that it does: `work!(|tx| …)`. What it uses is moved into it.
+/// Returns a closure for [`Db::write`] from a job's body: `work!(|tx| …)`. The closure takes
+/// ownership of the variables that the body uses.
 #[macro_export]
 macro_rules! work {
     (|$tx:ident| $body:expr) => {
@@ -37,11 +38,11 @@ macro_rules! work {
     };
 }
 
-/// Does a part of a transaction's work in a savepoint: when it fails, what it wrote is undone, and the rest goes on.
-/// Returns what the part answers.
+/// Runs a part of a transaction in a savepoint and returns its result. If the part fails, its
+/// writes are rolled back and the transaction continues.
 ///
 /// # Errors
-/// When the savepoint cannot be made, undone or released.
+/// When the savepoint cannot be created, rolled back or released.
 pub async fn in_savepoint<T, F>(tx: &mut Tx, part: F) -> Result<Result<T, ApiError>, ApiError>
 where
     F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, T>,
@@ -55,7 +56,7 @@ where
     Ok(answer)
 }
 
-/// Maps a unique violation to the given code and passes other database errors on.
+/// Returns an error mapping: a unique violation becomes `code`, and other database errors stay.
 pub fn map_unique_violation(code: ErrorCode) -> impl FnOnce(sqlx::Error) -> ApiError {
     move |error| match error.as_database_error() {
         Some(db) if db.is_unique_violation() => code.into(),
@@ -73,31 +74,31 @@ type JobWork = Box<
 
 struct Job {
     work: JobWork,
-    /// When it is stopped; by default [`JOB_LIMIT`] after its start.
+    /// Time at which the job is stopped; by default [`JOB_LIMIT`] after its start.
     deadline: Option<Instant>,
 }
 
-/// Jobs that share one commit at most.
+/// Largest number of jobs in one commit.
 const MAX_JOBS_PER_COMMIT: usize = 128;
-/// Time that a job may take.
+/// Default time limit of a job.
 const JOB_LIMIT: Duration = Duration::from_secs(30);
-/// Steps of SQLite between two looks at the deadline: a fraction of a millisecond.
+/// SQLite instructions between two checks of the deadline, which take a fraction of a millisecond.
 const STEPS_PER_CHECK: i32 = 10_000;
 
 tokio::task_local! {
     static DEADLINE: Instant;
 }
 
-/// Limits the time of work, that of its jobs in the writer among it: at the limit it is dropped, and a job of it is
-/// stopped and undone, or never begins. Returns none then.
+/// Runs work with a time limit, which includes its jobs in the writer. At the limit the work is
+/// dropped, a running job is rolled back, and a queued one does not start; returns `None`.
 pub async fn within<F: Future>(limit: Duration, work: F) -> Option<F::Output> {
     let deadline = Instant::now() + limit;
     let done = timeout_at(deadline, DEADLINE.scope(deadline, work)).await.ok();
-    // The writer may have been the first to see that the time is over.
+    // The work may have ended because the writer stopped its job at the deadline.
     done.filter(|_| Instant::now() < deadline)
 }
 
-/// The open database.
+/// Handle of the open database; clones share it.
 #[derive(Clone)]
 pub struct Db {
     jobs: mpsc::Sender<Job>,
@@ -105,33 +106,33 @@ pub struct Db {
     push: push::Hub,
 }
 
-/// Removes the file of a `:memory:` database when dropped.
+/// Folder of a `:memory:` database, deleted on drop; none for other databases.
 pub struct TemporaryFile(Option<PathBuf>);
 
 impl Drop for TemporaryFile {
     fn drop(&mut self) {
         if let Some(folder) = self.0.take() {
-            // Nothing to be done when it fails at the end of the process.
+            // A failure at the end of the process has no remedy.
             let _ = std::fs::remove_dir_all(folder);
         }
     }
 }
 
 impl TemporaryFile {
-    /// Returns the sync level of commits: a temporary database need not reach the disk.
+    /// Returns the sync level of commits: off for a temporary database, full for a file.
     pub fn synchronous(&self) -> SqliteSynchronous {
         if self.0.is_some() { SqliteSynchronous::Off } else { SqliteSynchronous::Full }
     }
 }
 
-/// The name of a database that is gone at the end.
+/// Name of a database that is deleted at the end of the process.
 pub const IN_MEMORY: &str = ":memory:";
 
-/// Returns the path for `--db`; `:memory:` becomes a file in the temporary folder, so that WAL
-/// works.
+/// Returns the path of the database for `--db`. `:memory:` becomes a file in the temporary folder,
+/// because WAL needs a file.
 ///
 /// # Errors
-/// When the folder cannot be made.
+/// When the folder cannot be created.
 pub fn resolve_path(db: &str) -> std::io::Result<(PathBuf, TemporaryFile)> {
     if db == IN_MEMORY {
         let name = secret::random_bytes::<8>().map_err(std::io::Error::other)?;
@@ -149,7 +150,7 @@ pub fn resolve_path(db: &str) -> std::io::Result<(PathBuf, TemporaryFile)> {
 /// Copies a database in its current state, including its write-ahead log.
 ///
 /// # Errors
-/// When there is none, or it cannot be read or written.
+/// When the database is missing, or cannot be read or written.
 pub async fn copy(from: &Path, to: &Path) -> Result<(), sqlx::Error> {
     let options = SqliteConnectOptions::new().filename(from);
     let mut source = SqliteConnection::connect_with(&options).await?;
@@ -158,14 +159,14 @@ pub async fn copy(from: &Path, to: &Path) -> Result<(), sqlx::Error> {
     source.close().await
 }
 
-/// Version, description and SQL of each migration: what `build.rs` found in `migrations/`.
+/// Version, description and SQL of every migration, as listed by `build.rs`.
 const MIGRATIONS: &[(i64, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
 
 fn migrator() -> Migrator {
     migrator_to(i64::MAX)
 }
 
-/// The migrations up to a version.
+/// Returns the migrations up to version `last`.
 fn migrator_to(last: i64) -> Migrator {
     let wanted = MIGRATIONS.iter().filter(|(version, ..)| *version <= last);
     let migrations = wanted.map(|&(version, description, sql)| {
@@ -181,7 +182,7 @@ fn migrator_to(last: i64) -> Migrator {
 }
 
 impl Db {
-    /// Opens the file, brings its schema up to date and starts the writer.
+    /// Opens the file, migrates its schema and starts the writer.
     ///
     /// # Errors
     /// When the file cannot be opened or migrated.
@@ -189,7 +190,7 @@ impl Db {
         Self::open_with(file, SqliteSynchronous::Full).await
     }
 
-    /// Like `open`, with how far a commit has to get.
+    /// Opens the file as [`Self::open`] does, with a sync level of commits.
     ///
     /// # Errors
     /// When the file cannot be opened or migrated.
@@ -222,18 +223,19 @@ impl Db {
         Ok(Self { jobs, readers, push })
     }
 
-    /// For reading; a read sees every write that was answered before it began.
+    /// Returns the pool of read-only connections. A read sees every write whose [`Self::write`]
+    /// returned before the read began.
     pub fn readers(&self) -> &SqlitePool {
         &self.readers
     }
 
-    /// The hub that publishes committed changes to listeners.
+    /// Returns the hub that publishes committed changes to listeners.
     pub fn push(&self) -> &push::Hub {
         &self.push
     }
 
-    /// Runs a job in the writer's transaction: all of it, or nothing. Answers after the commit. The job may take
-    /// 30 seconds, or what is left of the limit that it runs [`within`].
+    /// Runs a job in the writer's transaction, completely or not at all, and returns after the
+    /// commit. The job may take 30 seconds, or the rest of the time limit of [`within`].
     ///
     /// ```ignore
     /// db.write(work!(|tx| {
@@ -243,7 +245,7 @@ impl Db {
     /// ```
     ///
     /// # Errors
-    /// What the job answers, or that it took too long, or that the commit failed.
+    /// The job's error, or `internal` when the job exceeded its time limit or the commit failed.
     pub async fn write<T, F>(&self, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
@@ -254,7 +256,7 @@ impl Db {
             let result = work(tx).await;
             let done = result.is_ok();
             let reply: Reply = Box::new(move |commit| {
-                // The caller may be gone; the write is kept.
+                // The write is kept even if the caller is gone.
                 let _ = answer.send(result.and_then(|value| commit.map(|()| value)));
             });
             if done { Ok(reply) } else { Err(reply) }
@@ -265,7 +267,7 @@ impl Db {
     }
 }
 
-/// Deadline of the job under way, shared with the handler that stops its statements.
+/// Deadline of the running job, shared with the progress handler that stops its statements.
 #[derive(Clone, Default)]
 struct JobDeadline(Arc<Mutex<Option<Instant>>>);
 
@@ -293,7 +295,7 @@ async fn write_in_groups(
             commit_group(&mut writer, &deadline, &mut queue, first, &mut replies, &mut hints).await;
         if let Err(error) = &outcome {
             tracing::error!(%error, "a group of writes was rolled back");
-            // Fails when the transaction is gone already, which is what we want.
+            // An error means that the transaction has already ended.
             let _ = sqlx::raw_sql("ROLLBACK").execute(&mut writer).await;
         } else {
             push.publish(hints);
@@ -305,7 +307,7 @@ async fn write_in_groups(
             });
         }
     }
-    // In order: checkpoint the log and let go of the file.
+    // Checkpoints the log and closes the file.
     let _ = writer.close().await;
 }
 
@@ -332,8 +334,8 @@ async fn commit_group(
             hints.extend(said);
             deadline.set(None);
         } else {
-            // The deadline holds until the statement of a stopped job has ended. Where that wrote, SQLite has undone
-            // the whole group, and this fails.
+            // The deadline stays set until the statement of a stopped job has ended. If that
+            // statement wrote, SQLite has rolled back the whole group, and this rollback fails.
             let undone = sqlx::raw_sql("ROLLBACK TO job").execute(&mut *writer).await;
             deadline.set(None);
             undone?;
@@ -346,14 +348,16 @@ async fn commit_group(
     Ok(())
 }
 
-/// Runs a job to its end; none when it panicked or its time was over. One bad job must not stop all writing.
+/// Runs a job to its end; returns `None` if it panicked or exceeded its deadline. The writer
+/// continues in either case.
 async fn run_job<T>(
     mut job: Pin<Box<dyn Future<Output = T> + Send + '_>>,
     deadline: Instant,
 ) -> Option<T> {
     let mut over = pin!(sleep_until(deadline));
     std::future::poll_fn(move |cx| {
-        // Asked first: after a statement was stopped the job must not go on, since its transaction may be undone.
+        // Checked before the poll: a job must not continue after a stopped statement, because its
+        // transaction may be rolled back.
         if Instant::now() >= deadline || over.as_mut().poll(cx).is_ready() {
             tracing::error!("a job of the writer took too long");
             return Poll::Ready(None);
@@ -391,7 +395,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_job_is_done_or_undone_and_the_next_one_goes_on() {
+    async fn a_failed_job_is_rolled_back_and_the_next_ones_run() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let (done, refused, broken, again) = tokio::join!(
@@ -410,14 +414,15 @@ mod tests {
         assert_eq!(kept, ["1", "4"]);
     }
 
-    /// Runs a job that would never end within a limit; then the writer must do another one.
-    async fn stop_and_go_on<F>(db: &Db, name: &str, work: F)
+    /// Checks that a job without an end is stopped at its limit and that the writer then runs
+    /// another one.
+    async fn check_stopped_job<F>(db: &Db, name: &str, work: F)
     where
         F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, ()> + Send + 'static,
     {
         assert!(within(Duration::from_millis(100), db.write(work)).await.is_none(), "{name}");
         let next = tokio::time::timeout(Duration::from_secs(20), async {
-            // A group that the stopped job took with it fails as a whole.
+            // A group fails as a whole if the stopped job's statement had written.
             while add(db, 1, || Ok(())).await.is_err() {}
         });
         next.await.unwrap_or_else(|_| panic!("{name}: the writer is still busy"));
@@ -435,7 +440,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_job_without_an_end_is_stopped_and_undone_and_the_writer_goes_on() {
+    async fn a_job_without_an_end_is_stopped_and_rolled_back_and_the_writer_continues() {
         const ENDLESS: &str = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)";
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
@@ -443,14 +448,14 @@ mod tests {
             "SELECT count(*) FROM n",
             "UPDATE server_secrets SET secret = (SELECT count(*) FROM n)",
         ] {
-            stop_and_go_on(
+            check_stopped_job(
                 &db,
                 end,
                 work!(|tx| {
                     sqlx::query("INSERT INTO server_secrets VALUES ('lost', x'00')")
                         .execute(&mut *tx)
                         .await?;
-                    // A job that ignores the failure must not go on outside the transaction.
+                    // A job that ignores the error must not write outside the transaction.
                     let sql = format!("{ENDLESS} {end}");
                     let _ = sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut *tx).await;
                     sqlx::query("INSERT INTO server_secrets VALUES ('stray', x'00')")
@@ -461,12 +466,12 @@ mod tests {
             )
             .await;
         }
-        stop_and_go_on(&db, "no statement", work!(|_tx| std::future::pending().await)).await;
+        check_stopped_job(&db, "no statement", work!(|_tx| std::future::pending().await)).await;
     }
 
-    /// Removing a member looks for what refers to it, in each table.
+    /// Deleting a member looks up its references in every table.
     #[tokio::test]
-    async fn every_reference_to_a_member_is_the_start_of_an_index() {
+    async fn every_reference_to_a_member_is_the_first_column_of_an_index() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let references = "SELECT t.name AS \"table\", f.\"from\" AS \"column\"
@@ -475,7 +480,7 @@ mod tests {
         let all: Vec<(String, String)> =
             sqlx::query_as(references).fetch_all(db.readers()).await.unwrap();
         assert!(all.len() > 30, "{}", all.len());
-        // A partial index serves when it leaves out only what refers to nobody.
+        // A partial index is sufficient if it omits only rows without a member.
         let without = format!(
             "SELECT r.\"table\", r.\"column\" FROM ({references}) r WHERE NOT EXISTS (
                  SELECT 1 FROM pragma_index_list(r.\"table\") l JOIN pragma_index_info(l.name) i
@@ -489,7 +494,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_job_whose_caller_has_given_up_never_begins() {
+    async fn a_queued_job_does_not_start_after_its_time_limit() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let busy = db.write(work!(|_tx| {

@@ -4,12 +4,15 @@ use crate::{db::Db, work};
 use ante_base::ApiError;
 use sqlx::AssertSqlSafe;
 
-/// Rows that are deleted in one work.
+/// Largest number of rows deleted by one job.
 const ROWS_PER_BATCH: u64 = 5_000;
 
 impl Db {
-    /// Deletes the rows of a table by a condition on a moment, in batches of which each is a work of its own. `key`
-    /// names the columns of the primary key. A failure is logged with the table.
+    /// Deletes the rows of a table that meet an SQL condition on `moment`, in batches with a job
+    /// each. `key` lists the columns of the primary key.
+    ///
+    /// # Errors
+    /// When the database fails; the error is also logged with the table.
     pub async fn delete_where(
         &self,
         table: &'static str,

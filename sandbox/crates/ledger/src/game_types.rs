@@ -1,5 +1,5 @@
-//! Game types by game, also of games that are not offered any more: what was staked on one still counts
-//! for its type, and what was paid for it is taken off the same type.
+//! Type of every game that is or was on offer. Stakes on a removed game still count for its type,
+//! and payments for them still reduce that type.
 
 use crate::db::Tx;
 use ante_base::{
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// Categories by game code.
 pub type GameTypes = BTreeMap<String, &'static str>;
 
-/// Writes down the type of every game on offer, so that it is known when the game is gone.
+/// Stores the type of every game on offer, so that it is known after the game's removal.
 pub async fn save_offered(tx: &mut Tx) -> Result<(), ApiError> {
     let games: Vec<_> =
         catalogue().games.iter().map(|game| serde_json::json!([game.code, game.kind])).collect();
@@ -26,7 +26,7 @@ pub async fn save_offered(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Reads the type of every game that is or was on offer.
+/// Returns the type of every game that is or was on offer.
 pub async fn load(db: &mut SqliteConnection) -> Result<GameTypes, ApiError> {
     let known: Vec<(String, String)> =
         sqlx::query_as("SELECT game, game_type FROM game_types").fetch_all(db).await?;

@@ -1,5 +1,5 @@
-//! Append-only double entry. The entries of a transaction sum to 0. The database enforces the rules
-//! (see `migrations/0002_ledger.sql`); this module is the interface to it.
+//! Append-only double-entry ledger. The entries of a transaction sum to 0. The database enforces
+//! the rules (see `migrations/0002_ledger.sql`); this module is the interface to it.
 
 mod historical;
 mod rounds;
@@ -17,43 +17,44 @@ use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
 use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
 use std::borrow::Cow;
 
-/// An account of the ledger.
+/// Account of the ledger.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Account {
-    /// A member's main wallet; never below 0.
+    /// Member's main wallet, by member id; never below 0.
     Member(String),
-    /// A member's wallet with a vendor that keeps one of its own (isSingle); never below 0.
+    /// Member's wallet with a vendor that keeps a separate one (`isSingle`); never below 0.
     Vendor {
-        /// Member id.
+        /// Id of the member.
         member: String,
-        /// Vendor code.
+        /// Code of the vendor.
         vendor: String,
     },
-    /// Money on its way out of a member's wallet; never below 0.
+    /// Money reserved for a member's withdrawals, by member id; never below 0.
     Hold(String),
-    /// The operator: fees, and opening balances of seed data.
+    /// Operator's account: fees, and opening balances of seed data.
     Operator,
-    /// A game or payment provider.
+    /// Account of a game or payment provider, by name.
     Provider(String),
 }
 
 impl Account {
-    /// A member's main wallet.
+    /// Returns the account of a member's main wallet.
     pub fn member(id: impl Into<String>) -> Self {
         Self::Member(id.into())
     }
 
-    /// A member's wallet with a vendor.
+    /// Returns the account of a member's wallet with a vendor.
     pub fn vendor(member: impl Into<String>, vendor: impl Into<String>) -> Self {
         Self::Vendor { member: member.into(), vendor: vendor.into() }
     }
 
-    /// A game or payment provider.
+    /// Returns the account of a game or payment provider.
     pub fn provider(name: impl Into<String>) -> Self {
         Self::Provider(name.into())
     }
 
-    /// Kind and owner, as they lie in the database, and whether it may not go below 0.
+    /// Returns kind and owner as stored in the database, and whether the balance must not go below
+    /// 0.
     fn database_key(&self) -> (&'static str, Cow<'_, str>, bool) {
         match self {
             Self::Member(id) => ("member", id.into(), true),
@@ -74,7 +75,7 @@ impl Account {
         }
     }
 
-    /// A member's wallet by its kind and owner.
+    /// Returns the wallet with a stored kind and owner, or `None` for other accounts.
     fn wallet(kind: &str, owner: &str) -> Option<Self> {
         match kind {
             "member" => Some(Self::member(owner)),
@@ -84,27 +85,27 @@ impl Account {
     }
 }
 
-/// A movement of money.
+/// Movement of money.
 #[derive(Debug, Clone)]
 pub struct Posting<'a> {
-    /// `deposit`, `withdraw.hold`, `bet.stake`, `bet.win` …
+    /// Kind of the movement, such as `deposit`, `withdraw.hold` or `bet.win`.
     pub kind: &'a str,
-    /// Subject of the movement: the id of the deposit, the round …
+    /// Subject of the movement, such as the id of a deposit or a round.
     pub reference: &'a str,
-    /// Account of the movement; together with `key` it makes the movement idempotent.
+    /// Account of the movement; unique together with `key`.
     pub account: Account,
-    /// Unique for the account.
+    /// Idempotency key, unique for the account.
     pub key: &'a str,
     /// Accounts with the amounts they receive (plus) or pay (minus); sums to 0.
     pub entries: &'a [(Account, Money)],
 }
 
-/// Result of posting.
+/// Result of a posting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PostResult {
-    /// It is written.
+    /// The movement was written.
     Written,
-    /// It was written before, under the same key.
+    /// The movement had been written before, with the same key.
     Duplicate,
 }
 
@@ -116,10 +117,11 @@ pub async fn post(tx: &mut Tx, posting: &Posting<'_>) -> Result<PostResult, ApiE
     post_at(tx, posting, now()).await
 }
 
-/// Pays an amount from the operator into a member's main wallet, once for `key`; it is about `reference`.
+/// Pays an amount from the operator into a member's main wallet, once for `key`. `reference` is the
+/// subject of the movement.
 ///
 /// # Errors
-/// `limit_exceeded` for an amount that has no negative.
+/// `limit_exceeded` when the amount cannot be negated.
 pub async fn pay_member(
     tx: &mut Tx,
     member: &str,
@@ -134,7 +136,7 @@ pub async fn pay_member(
     post(tx, &Posting { kind, reference, account: wallet, key, entries }).await.map(|_| ())
 }
 
-/// [`post`], as if it were written then: for the history that seed data begins with.
+/// Writes a movement as [`post`] does, dated `at` (Unix milliseconds), for seed data.
 ///
 /// # Errors
 /// As [`post`].
@@ -189,7 +191,8 @@ fn publish_hints(posting: &Posting<'_>) {
     }
 }
 
-/// The check on the balance is the database's; its refusal is no fault.
+/// Maps a violation of the balance check in the database to `insufficient_balance`, and other
+/// errors to `internal`.
 fn map_balance_error(error: sqlx::Error) -> ApiError {
     match error.as_database_error() {
         Some(db) if db.is_check_violation() => ErrorCode::InsufficientBalance.into(),
@@ -216,7 +219,8 @@ async fn account_id(tx: &mut Tx, account: &Account) -> Result<i64, ApiError> {
     Ok(made.last_insert_rowid())
 }
 
-/// The balance of an account; given the writer's transaction, as it is inside it.
+/// Returns the balance of an account; within the writer's transaction it includes uncommitted
+/// changes.
 pub async fn balance(db: impl SqliteExecutor<'_>, account: &Account) -> Result<Money, ApiError> {
     let (kind, owner, _) = account.database_key();
     let units =
@@ -231,20 +235,20 @@ pub async fn balance(db: impl SqliteExecutor<'_>, account: &Account) -> Result<M
 /// Findings of an audit of the whole ledger, computed from the entries alone.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Audit {
-    /// Accounts.
+    /// Number of accounts.
     pub accounts: i64,
-    /// Transactions.
+    /// Number of transactions.
     pub transactions: i64,
-    /// Entries.
+    /// Number of entries.
     pub entries: i64,
-    /// Transactions that do not sum to 0, are not sealed or have no entries, and accounts with a
-    /// stored balance other than the sum of their entries.
+    /// Number of transactions that do not sum to 0, are not sealed or have no entries, and of
+    /// accounts whose stored balance differs from the sum of their entries.
     pub unbalanced: i64,
-    /// Members' accounts below 0.
+    /// Number of members' accounts below 0.
     pub negative: i64,
 }
 
-/// Adds everything up.
+/// Audits the whole ledger.
 pub async fn audit(db: &SqlitePool) -> Result<Audit, ApiError> {
     let row = sqlx::query(
         "SELECT (SELECT count(*) FROM ledger_accounts) AS accounts,
@@ -300,7 +304,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn posts_once_and_never_below_zero() {
+    async fn a_movement_is_posted_once_and_never_below_zero() {
         let (db, _file) = open().await;
         let ana = Account::member("ana");
         assert_eq!(give(&db, 500, "k1").await.unwrap(), PostResult::Written);
@@ -314,7 +318,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn refuses_what_does_not_sum_to_zero() {
+    async fn entries_that_do_not_sum_to_zero_are_refused() {
         let (db, _file) = open().await;
         let result = db
             .write(|tx| {
@@ -332,9 +336,9 @@ mod tests {
         assert_eq!(audit(db.readers()).await.unwrap().entries, 0);
     }
 
-    /// The database itself refuses changes that the code never makes.
+    /// The database rejects changes that the code never makes.
     #[tokio::test]
-    async fn the_database_guards_itself() {
+    async fn the_database_rejects_changes_that_break_the_rules() {
         let (db, _file) = open().await;
         give(&db, 500, "k1").await.unwrap();
         for sql in [

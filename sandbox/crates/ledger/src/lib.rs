@@ -1,4 +1,5 @@
-//! The database and its books: accounts and postings, points, limits that a stake must pass, hints of what changed.
+//! Database and ledgers: accounts and postings, points, limits that every stake must pass, and
+//! hints about changes.
 
 pub mod changes;
 pub mod db;

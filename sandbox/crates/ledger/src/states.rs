@@ -1,4 +1,4 @@
-//! States of bets and payments as words in the database: those of the contract.
+//! Database names of the contract's states of bets and payments.
 
 use ante_base::ApiError;
 use ante_contract::wallet::{
@@ -7,24 +7,24 @@ use ante_contract::wallet::{
 };
 use sqlx::{Row, sqlite::SqliteRow};
 
-/// A state of a state machine, which a column of the database names.
+/// State of a state machine, stored in a database column by name.
 pub trait StoredState: Sized {
-    /// Returns its word.
+    /// Returns the state's name.
     fn word(self) -> &'static str;
 
-    /// Returns the state of that word, or none if it is unknown.
+    /// Returns the state with a name, or `None` if the name is unknown.
     fn from_word(word: &str) -> Option<Self>;
 
-    /// Reads a column.
+    /// Reads the state in a column of a row.
     ///
     /// # Errors
-    /// `internal` for an unknown word.
+    /// `internal` for an unknown name.
     fn read(row: &SqliteRow, column: &str) -> Result<Self, ApiError> {
         let word = row.try_get(column)?;
         Self::from_word(word).ok_or_else(|| ApiError::internal(format!("unknown {column} {word}")))
     }
 
-    /// Returns the words of some states, for an SQL list.
+    /// Returns the names of states as an SQL list.
     fn sql_list(states: &[Self]) -> String
     where
         Self: Copy,
@@ -77,7 +77,7 @@ mod tests {
     use sqlx::{Connection, SqliteConnection};
 
     #[tokio::test]
-    async fn an_unknown_word_is_an_error_and_no_state() {
+    async fn an_unknown_state_name_is_an_error() {
         let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
         let row = sqlx::query("SELECT 'paid' AS good, 'gone' AS bad").fetch_one(&mut db).await;
         let row = row.unwrap();
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn the_words_are_those_of_the_contract() {
+    fn state_names_are_those_of_the_contract() {
         fn check<S: StoredState + serde::Serialize + Copy + PartialEq>(states: &[S]) {
             for state in states {
                 assert_eq!(serde_json::to_value(state).unwrap(), state.word());

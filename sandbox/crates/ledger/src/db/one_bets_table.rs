@@ -1,6 +1,8 @@
-//! Migration 73 puts the bets of five tables into one. What members, agents and the operator read of them must stay
-//! the same: this migrates a database of version 72 with bets of every kind and state, their movements of money, and
-//! an agent who was paid for a day, and compares the figures before and after.
+//! Test of migration 73, which merges the bets of five tables.
+//!
+//! A database of version 72 has bets of every kind and state, their movements of money, and an
+//! agent who was paid for a day. The figures of members, agents and the operator must be equal
+//! before and after the migration.
 
 use super::{migrator, migrator_to};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
@@ -18,9 +20,9 @@ struct Bet {
     stake: i64,
     state: &'static str,
     prize: i64,
-    /// Eligible part of the stake; where it is not said, the whole.
+    /// Eligible part of the stake in units; the whole stake if `None`.
     eligible: Option<i64>,
-    /// Hours when it was placed and settled, of two days.
+    /// Hours from the start of [`FIRST_DAY`] until the bet was placed and settled.
     hours: (i64, i64),
 }
 
@@ -34,7 +36,8 @@ macro_rules! bets {
     };
 }
 
-/// The bets. Those of the first day that are settled on the second one were open when the agent was paid.
+/// Bets. Those of the first day that are settled on the second one were open when the agent was
+/// paid.
 #[rustfmt::skip]
 const BETS: &[Bet] = bets![
 //   id   source    member game     vendor stake state prize eligible placed settled
@@ -64,12 +67,12 @@ const BETS: &[Bet] = bets![
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
-/// The first of the two days, since 1970.
+/// First of the two days, in days since 1970.
 const FIRST_DAY: i64 = 20_000;
 
-/// How each table of version 72 was written, when a bet was placed and when it was settled: ?1 id, ?2 member, ?3 game,
-/// ?4 vendor, ?5 stake, ?6 state, ?7 prize, ?8 eligible, ?9 placed, ?10 settled, ?11 balance. What was settled was
-/// copied into the rounds, unless it was called off.
+/// Source of each table of version 72, with the SQL of a placed and a settled bet. Parameters: ?1
+/// id, ?2 member, ?3 game, ?4 vendor, ?5 stake, ?6 state, ?7 prize, ?8 eligible, ?9 placed, ?10
+/// settled, ?11 balance. Settled bets were copied into the rounds, except void ones.
 const TABLES: &[(&str, &str, &str)] = &[
     (
         "round",
@@ -108,7 +111,7 @@ const TABLES: &[(&str, &str, &str)] = &[
 const COPY: &str = "INSERT INTO game_rounds SELECT ?1, ?2, ?3, ?4, ?12 || ':' || ?1, ?5, ?7, 'fell', ?11 - ?7, ?11, ?10
     WHERE ?12 IN ('live', 'lottery', 'cards') AND ?6 <> 'void'";
 
-/// The agent is paid for the first day.
+/// SQL that closes the first day and pays the agent.
 const CLOSE_DAY: &str = "
     INSERT INTO commission_days VALUES (20000, 1);
     INSERT INTO commission_counted
@@ -120,7 +123,8 @@ const CLOSE_DAY: &str = "
         SELECT agent, day, game_type, rate, sum(valid), sum(valid) * rate / 10000, 1
         FROM commission_parts GROUP BY game_type;";
 
-/// What is compared, by SQL that reads a database of both versions: the queries of the server, without their filters.
+/// Compared figures, by SQL that reads a database of either version: the server's queries without
+/// their filters.
 const FIGURES: &[(&str, &str)] = &[
     (
         "balances",
@@ -183,7 +187,8 @@ async fn figures(db: &mut SqliteConnection) -> Vec<(&'static str, Vec<String>)> 
     figures
 }
 
-/// Moves money between a member and the house; bia plays the games of PG from the wallet with that vendor.
+/// Moves money between a member's wallet and the house, and returns the wallet's balance in units.
+/// The member `bia` plays the vendor PG from a separate wallet.
 async fn post(db: &mut SqliteConnection, bet: &Bet, kind: &str, amount: i64, at: i64) -> i64 {
     let wallet = match (bet.member, bet.vendor) {
         ("bia", "PG") => ("vendor", "bia/PG"),
@@ -222,7 +227,7 @@ fn time(hour: i64) -> i64 {
     FIRST_DAY * DAY + hour * HOUR
 }
 
-/// A database of version 72 that two days of play have filled.
+/// Returns a database of version 72 with two days of bets.
 async fn version_72() -> SqliteConnection {
     let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true);
     let mut db = SqliteConnection::connect_with(&options).await.unwrap();
@@ -263,7 +268,7 @@ async fn version_72() -> SqliteConnection {
             }
             if settled / 24 == day && bet.state != "open" {
                 let kind = if bet.state == "void" { "bet.void" } else { "bet.win" };
-                // Of a lost bet there is no movement.
+                // A lost bet causes no movement.
                 let balance = match bet.prize {
                     0 => 0,
                     prize => post(&mut db, bet, kind, prize, time(settled)).await,
@@ -282,7 +287,7 @@ async fn version_72() -> SqliteConnection {
 }
 
 #[tokio::test]
-async fn one_table_of_bets_has_the_figures_of_five() {
+async fn the_merged_table_of_bets_has_the_figures_of_the_five_tables() {
     let mut db = version_72().await;
     let before = figures(&mut db).await;
     migrator().run(&mut db).await.unwrap();
@@ -332,7 +337,7 @@ async fn one_table_of_bets_has_the_figures_of_five() {
         assert_eq!(text(sql).fetch_one(&mut db).await.unwrap(), wanted, "{what}");
     }
     assert_sums_of_bets(&mut db).await;
-    // Settling afterwards counts once, as before.
+    // A bet that is settled after the migration counts once.
     sqlx::raw_sql("UPDATE bets SET state = 'won', prize = 90, eligible = 60, settled_at = 3000 WHERE id = 'l1'")
         .execute(&mut db)
         .await
@@ -347,8 +352,8 @@ async fn one_table_of_bets_has_the_figures_of_five() {
     assert_sums_of_bets(&mut db).await;
 }
 
-/// Sums that are kept beside the bets: as many as there would be if they were made now, and the days of stakes that no
-/// commission has counted none before the last closed one.
+/// Checks that the stored sums equal sums computed from the bets. Stakes not yet counted for
+/// commission have no rows before the last closed day.
 async fn assert_sums_of_bets(db: &mut SqliteConnection) {
     for (what, kept, made) in [
         (

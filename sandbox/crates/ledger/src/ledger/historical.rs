@@ -1,5 +1,5 @@
-//! Movements of the past, many at once, for seed data. The database holds the same rules over them as
-//! over any other: entries sum to 0, no wallet goes below 0 in between.
+//! Bulk posting of past movements, for seed data. The database enforces the same rules as for
+//! current ones: entries sum to 0, and no wallet goes below 0 in between.
 
 use super::{Account, Posting};
 use crate::{db::Tx, limits};
@@ -7,25 +7,25 @@ use ante_base::{ApiError, money::Money};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// A movement of the past.
+/// Past movement of money; its fields are those of a [`Posting`], with a time.
 #[derive(Debug, Clone)]
 pub struct HistoricalMovement {
-    /// As a posting's.
+    /// Kind of the movement.
     pub kind: &'static str,
-    /// As a posting's.
+    /// Subject of the movement.
     pub reference: String,
-    /// As a posting's.
+    /// Account of the movement; unique together with `key`.
     pub account: Account,
-    /// As a posting's.
+    /// Idempotency key, unique for the account.
     pub key: String,
-    /// As a posting's.
+    /// Accounts with the amounts they receive (plus) or pay (minus); sums to 0.
     pub entries: Vec<(Account, Money)>,
     /// Time of the movement, in Unix milliseconds.
     pub at: i64,
 }
 
 impl HistoricalMovement {
-    /// The same as something that happens now.
+    /// Returns the movement as a posting without its time.
     pub fn posting(&self) -> Posting<'_> {
         Posting {
             kind: self.kind,
@@ -37,13 +37,14 @@ impl HistoricalMovement {
     }
 }
 
-/// Movements that are written at once: what their JSON takes stays small.
+/// Movements written by one statement, a number that keeps their JSON small.
 const MOVEMENTS_PER_BATCH: usize = 4_000;
 
-/// Writes movements in the order of their time, after what is there already.
+/// Writes movements in the order of their times, after the existing ones, and recomputes the usage
+/// of limits.
 ///
 /// # Errors
-/// When the database refuses: entries do not sum to 0, or a wallet would go below 0.
+/// When entries do not sum to 0, or a wallet would go below 0.
 pub async fn write_historical(
     tx: &mut Tx,
     mut movements: Vec<HistoricalMovement>,

@@ -1,4 +1,4 @@
-//! Stakes and prizes: what games move.
+//! Movements of games: stakes, prizes and refunds.
 
 use super::{Account, PostResult, Posting, post};
 use crate::{
@@ -9,8 +9,9 @@ use crate::{
 use ante_base::{ApiError, ErrorCode, money::Money};
 use sqlx::Row;
 
-/// A member stakes on a round: wallet (the seat's, `Player::wallet`) → game provider. The one way
-/// that every game takes, so the member's limits and breaks are held here.
+/// Moves a member's stake on a round from the playing wallet (`Player::wallet`) to the game
+/// provider. Every game stakes through this function, so it enforces the member's limits and
+/// breaks.
 ///
 /// # Errors
 /// `on_break`, `limit_reached`, `insufficient_balance`.
@@ -43,8 +44,8 @@ fn playing_member(wallet: &Account) -> Result<&str, ApiError> {
     wallet.wallet_owner().ok_or_else(|| ApiError::internal("nobody plays from this account"))
 }
 
-/// Returns the wallet that a round's stake came from: the round pays into it, even if the site's
-/// settings have changed since.
+/// Returns the wallet that paid a round's stake. The round pays into this wallet, even if the
+/// site's settings have changed since.
 ///
 /// # Errors
 /// When the round has no stake.
@@ -61,9 +62,9 @@ pub async fn stake_wallet(tx: &mut Tx, round: &str) -> Result<Account, ApiError>
         .ok_or_else(|| ApiError::internal("the stake came from no wallet"))
 }
 
-/// A round is settled: game provider → the wallet that staked (the seat's, or for what is settled
-/// later [`stake_wallet`]). A lost round pays 0 and writes nothing; who looks at it is told all the
-/// same, because their bets, turnover and results are other ones.
+/// Pays a settled round's prize from the game provider into the wallet that staked: the playing
+/// wallet, or [`stake_wallet`] for later settlement. A lost round writes no movement but still
+/// publishes a balance hint, because the member's bets, turnover and results change.
 pub async fn settle(
     tx: &mut Tx,
     wallet: &Account,
@@ -82,7 +83,7 @@ pub async fn settle(
     Ok(posted)
 }
 
-/// A round is void: its stake goes back, game provider → wallet.
+/// Refunds the stake of a void round from the game provider to the wallet.
 pub async fn refund_stake(
     tx: &mut Tx,
     wallet: &Account,
@@ -97,7 +98,7 @@ pub async fn refund_stake(
     Ok(posted)
 }
 
-/// Game provider → wallet.
+/// Moves an amount from the game provider to the wallet.
 async fn pay(
     tx: &mut Tx,
     wallet: &Account,

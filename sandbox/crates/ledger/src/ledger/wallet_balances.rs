@@ -8,35 +8,36 @@ use std::collections::BTreeMap;
 /// Balances of a member's wallets, read in one snapshot.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct WalletBalances {
-    /// The main one.
+    /// Balance of the main wallet.
     pub main: Money,
-    /// By vendor, where there was ever anything.
+    /// Balances by vendor code, for vendors whose wallet was ever used.
     pub vendors: BTreeMap<String, Money>,
 }
 
 impl WalletBalances {
-    /// In a vendor's wallet.
+    /// Returns the balance of the wallet with a vendor; 0 if there is none.
     pub fn at_vendor(&self, vendor: &str) -> Money {
         self.vendors.get(vendor).copied().unwrap_or_default()
     }
 
-    /// In all vendors' wallets, if it fits.
+    /// Returns the sum of all vendors' wallets, or `None` on overflow.
     pub fn vendor_total(&self) -> Option<Money> {
         self.vendors.values().try_fold(Money::ZERO, |sum, held| sum.checked_add(*held))
     }
 
-    /// In all wallets, if it fits.
+    /// Returns the sum of all wallets, or `None` on overflow.
     pub fn total(&self) -> Option<Money> {
         self.vendor_total()?.checked_add(self.main)
     }
 }
 
-/// A member's wallets; given the writer's transaction, as they are inside it.
+/// Returns the balances of a member's wallets; within the writer's transaction they include
+/// uncommitted changes.
 pub async fn wallet_balances(
     db: impl SqliteExecutor<'_>,
     member: &str,
 ) -> Result<WalletBalances, ApiError> {
-    // Between `member/` and its successor `member0` lie the owners that begin with `member/`.
+    // The owners that begin with `member/` are between `member/` and its successor `member0`.
     let rows = sqlx::query(
         "SELECT kind, owner, balance FROM ledger_accounts
          WHERE (kind = 'member' AND owner = ?1)

@@ -1,5 +1,6 @@
-//! Breaks: a time-out of days for the account, a self-exclusion of months or without end for the
-//! person. Deposits, play, bonuses and marketing stop; login, records and withdrawals continue.
+//! Breaks: a time-out of some days for one account, or a self-exclusion of months or without end
+//! for the person. A break stops deposits, play, bonuses and marketing; login, records and
+//! withdrawals continue.
 
 use ante_base::{
     ApiError, ErrorCode,
@@ -8,25 +9,25 @@ use ante_base::{
 use ante_contract::wallet::limits::{Break, BreakKind};
 use sqlx::{Row, sqlite::SqliteExecutor};
 
-/// A break that is on.
+/// Break that is in force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ActiveBreak {
     /// Kind of the break.
     pub kind: BreakKind,
     /// End of the break, in Unix milliseconds; `None` if it is permanent.
     pub until: Option<i64>,
-    /// A self-exclusion that the person chose in another account.
+    /// Whether the person chose this self-exclusion in another account.
     pub elsewhere: bool,
 }
 
 impl ActiveBreak {
-    /// As it goes over the wire.
+    /// Returns the break as sent to the page.
     pub fn to_wire(self) -> Break {
         Break { kind: self.kind, until: self.until.map(rfc3339), elsewhere: self.elsewhere }
     }
 
-    /// Returns the refusal with the end of the break as a separate field: only the page knows the
-    /// member's time zone.
+    /// Returns the error `on_break`. It carries the end of the break as a separate field, because
+    /// only the page has the member's time zone.
     pub fn to_error(self) -> ApiError {
         if self.elsewhere {
             return ApiError::with_text(
@@ -47,8 +48,8 @@ impl ActiveBreak {
     }
 }
 
-/// The break that a member is on: their own, or a self-exclusion of the same person in another account.
-/// Given the writer's transaction, as it is inside it.
+/// Returns the member's break in force: one of the account, or a self-exclusion of the same person
+/// in another account. Within the writer's transaction the result includes uncommitted changes.
 pub async fn active_break(
     db: impl SqliteExecutor<'_>,
     member: &str,
@@ -75,11 +76,11 @@ pub async fn active_break(
     }))
 }
 
-/// Refuses a member on a break, in this account or by a self-exclusion in another account of the
-/// same person.
+/// Rejects a member on a break, which may be a self-exclusion of the same person in another
+/// account.
 ///
 /// # Errors
-/// `active_break`.
+/// `on_break`.
 pub async fn refuse_on_break(db: impl SqliteExecutor<'_>, member: &str) -> Result<(), ApiError> {
     match active_break(db, member).await? {
         Some(pause) => Err(pause.to_error()),

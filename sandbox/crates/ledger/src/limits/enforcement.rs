@@ -1,5 +1,5 @@
-//! Checks of limits and breaks. Each runs in the transaction of the action it permits, so that
-//! concurrent requests cannot pass a limit together.
+//! Checks of limits and breaks. Each check runs in the transaction of the action that it permits,
+//! so that concurrent requests cannot exceed a limit together.
 
 use super::{
     active_break::refuse_on_break,
@@ -14,7 +14,7 @@ use ante_base::{
 };
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
 
-/// May the member deposit that much? Call it before the deposit's row is written.
+/// Checks that the member may deposit an amount. Call it before the deposit's row is written.
 ///
 /// # Errors
 /// `on_break`, `limit_reached`.
@@ -23,8 +23,8 @@ pub async fn allow_deposit(tx: &mut Tx, member: &str, amount: Money) -> Result<(
     refuse_above(tx, member, &[LimitKind::Deposit], amount).await
 }
 
-/// May the member receive that much from another person? It is money to play with, as a deposit is:
-/// their breaks and limits hold. The sender hears no more than that it cannot be.
+/// Checks that the member may receive an amount from another person. Like a deposit it is subject
+/// to breaks and limits; the error does not tell the sender the reason.
 ///
 /// # Errors
 /// `receiver_unavailable`.
@@ -37,9 +37,9 @@ pub async fn allow_receipt(tx: &mut Tx, member: &str, amount: Money) -> Result<(
     }
 }
 
-/// Returns whether a pending deposit still fits the limits, which may have been lowered since. It
-/// counts in the period in which it was begun, together with deposits credited since: of several
-/// pending ones, the first to be paid counts first.
+/// Returns whether a pending deposit still fits the limits, which may have been lowered since. The
+/// deposit counts in the period in which it began, together with deposits credited since; of
+/// several pending ones the first to be paid counts first.
 pub async fn deposit_still_fits(
     tx: &mut Tx,
     member: &str,
@@ -56,7 +56,7 @@ pub async fn deposit_still_fits(
     Ok(true)
 }
 
-/// May the member stake that much, even if it is lost? They are at a game then.
+/// Checks that the member may stake an amount, assuming its loss, and records a minute of play.
 ///
 /// # Errors
 /// `on_break`, `limit_reached`.
@@ -67,10 +67,10 @@ pub async fn allow_stake(tx: &mut Tx, member: &str, stake: Money) -> Result<(), 
     usage::record_play_minute(tx, member, now()).await
 }
 
-/// May the member open a game? They are at one then.
+/// Checks that the member may open a game, and records a minute of play.
 ///
 /// # Errors
-/// `on_break`, `limit_reached` when the time is used up.
+/// `on_break`, `limit_reached` when a time limit is used up.
 pub async fn allow_launch(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     refuse_on_break(&mut *tx, member).await?;
     refuse_above(tx, member, &[LimitKind::Time], Money::ZERO).await?;
@@ -87,8 +87,11 @@ pub async fn reached_limit(tx: &mut Tx, member: &str) -> Result<Option<LimitKind
     Ok(None)
 }
 
-/// Refuses an amount that exceeds the limits of these kinds. A time limit needs one minute,
-/// independent of the amount.
+/// Rejects an amount that exceeds a limit of the given kinds. A time limit is compared without the
+/// amount.
+///
+/// # Errors
+/// `limit_reached`.
 async fn refuse_above(
     tx: &mut Tx,
     member: &str,
@@ -119,7 +122,8 @@ const fn required_amount(rule: &LimitRule, amount: Money) -> Money {
     }
 }
 
-/// The limit in force that leaves the least; one of time leaves all or nothing.
+/// Returns the limit in force with the smallest remainder, and the remainder. A time limit has
+/// either no remainder or an unlimited one.
 async fn tightest_limit(
     tx: &mut Tx,
     member: &str,
@@ -143,7 +147,8 @@ async fn tightest_limit(
     Ok(least)
 }
 
-/// All or nothing: the minute that runs is played to its end, so it is not among the used ones.
+/// Returns 0 if the time limit is used up, otherwise the largest amount. The current minute does
+/// not count as used, because it may be played to its end.
 async fn remaining_time(
     tx: &mut Tx,
     member: &str,
@@ -157,7 +162,7 @@ async fn remaining_time(
     Ok(if Money::whole(used) < amount { Money(i64::MAX) } else { Money::ZERO })
 }
 
-/// Says which limit it is, and what it leaves.
+/// Returns the error `limit_reached` with a text that states the limit and its remainder.
 fn limit_reached_error(rule: &LimitRule, left: Money, symbol: &str) -> ApiError {
     let limit = rule.amount.unwrap_or_default();
     let (pt, en) = match rule.period {
@@ -196,7 +201,7 @@ mod tests {
     use ante_base::Lang;
 
     #[test]
-    fn a_refusal_names_its_limit_in_the_sites_currency() {
+    fn limit_reached_states_the_limit_in_the_sites_currency() {
         let rule = |kind| LimitRule {
             kind,
             period: LimitPeriod::Day,

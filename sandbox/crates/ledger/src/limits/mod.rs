@@ -1,5 +1,5 @@
-//! Enforcement of limits and breaks: deposits and launches call it, and so does `ledger::stake`,
-//! the only path for stakes of all games, in the stake's own transaction.
+//! Enforcement of limits and breaks. Deposits and launches check them, and so does `ledger::stake`
+//! in the stake's transaction, which all games use.
 
 pub mod active_break;
 pub mod enforcement;

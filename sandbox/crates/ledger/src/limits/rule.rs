@@ -10,14 +10,14 @@ use ante_base::{
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
 use sqlx::{Row, sqlite::SqliteExecutor};
 
-/// Every kind, in the order in which they are shown.
+/// All kinds of limits, in the order of display.
 pub const KINDS: [LimitKind; 4] =
     [LimitKind::Deposit, LimitKind::Loss, LimitKind::Wager, LimitKind::Time];
-/// Every period, in the order in which they are shown.
+/// All periods of limits, in the order of display.
 pub const PERIODS: [LimitPeriod; 3] = [LimitPeriod::Day, LimitPeriod::Week, LimitPeriod::Month];
 
-/// Time for confirming a higher limit once its wait is over. Without an end, a request made in advance would be a way
-/// around the wait.
+/// Time in milliseconds for the confirmation of a higher limit after its waiting time. Without an
+/// end, a request made in advance would circumvent the waiting time.
 pub const CONFIRMATION_WINDOW_MS: i64 = 3 * DAY;
 
 /// Kind and period of a limit.
@@ -51,21 +51,21 @@ pub fn period_start(period: LimitPeriod, now: i64) -> i64 {
     }
 }
 
-/// A limit and its pending change. Minutes are whole units, as money is.
+/// Limit and its pending change. A time limit stores minutes as whole units of money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LimitRule {
     /// Kind of the limit.
     pub kind: LimitKind,
     /// Period of the limit.
     pub period: LimitPeriod,
-    /// The limit in force.
+    /// Amount in force; `None` without a limit.
     pub amount: Option<Money>,
-    /// Pending amount (`None` removes the limit) and the time from which it can be confirmed, in
-    /// Unix milliseconds; for [`CONFIRMATION_WINDOW_MS`].
+    /// Pending amount (`None` removes the limit) and the time in Unix milliseconds from which it
+    /// can be confirmed, for [`CONFIRMATION_WINDOW_MS`].
     pub next: Option<(Option<Money>, i64)>,
 }
 
-/// The limits that a member ever set.
+/// Returns the limits that the member ever set.
 pub async fn list(db: impl SqliteExecutor<'_>, member: &str) -> Result<Vec<LimitRule>, ApiError> {
     let rows = sqlx::query(
         "SELECT kind, period, amount, next_amount, next_from FROM play_limits WHERE member = ?",
@@ -95,7 +95,8 @@ pub async fn list(db: impl SqliteExecutor<'_>, member: &str) -> Result<Vec<Limit
     Ok(rules)
 }
 
-/// One limit of a member; one that was never set has neither amount nor successor.
+/// Returns a limit of the member; one that was never set has neither an amount nor a pending
+/// change.
 pub async fn find(
     tx: &mut Tx,
     member: &str,
@@ -106,7 +107,7 @@ pub async fn find(
     Ok(found.unwrap_or(LimitRule { kind, period, amount: None, next: None }))
 }
 
-/// Writes a limit down.
+/// Stores a limit and its pending change.
 pub async fn save(tx: &mut Tx, member: &str, rule: &LimitRule) -> Result<(), ApiError> {
     let (next, from) = rule.next.unzip();
     sqlx::query(
@@ -131,7 +132,7 @@ mod tests {
 
     #[test]
     fn periods_begin_at_midnight_on_monday_and_on_the_first() {
-        // a Friday
+        // A Friday.
         let now = 1_795_199_400_000;
         assert_eq!(rfc3339(now), "2026-11-20T18:30:00.000Z");
         for (period, start) in [
@@ -140,7 +141,7 @@ mod tests {
             (LimitPeriod::Month, "2026-11-01T00:00:00.000Z"),
         ] {
             assert_eq!(rfc3339(period_start(period, now)), start);
-            // it begins where it begins
+            // The start of a period belongs to that period.
             assert_eq!(period_start(period, period_start(period, now)), period_start(period, now));
         }
     }

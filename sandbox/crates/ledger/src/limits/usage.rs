@@ -1,4 +1,4 @@
-//! Usage of limits: sums by member and day, kept in the ledger's own transactions.
+//! Usage of limits: sums by member and day, updated in the ledger's transactions.
 
 use super::rule::{LimitKey, period_start};
 use crate::{db::Tx, states::StoredState};
@@ -13,14 +13,16 @@ use ante_contract::wallet::{
 };
 use sqlx::{AssertSqlSafe, sqlite::SqliteExecutor};
 
-/// Kinds of ledger transactions that bring a member money of another person's. What the operator pays is
-/// the member's own and no deposit: prizes, bonuses, rebates, income from friends, commission, contracts.
+/// Kinds of ledger transactions that move another person's money to a member. Payments of the
+/// operator are the member's own money and no deposits: prizes, bonuses, rebates, income from
+/// friends, commission, contracts.
 const PEER_TRANSFER_KINDS: &str = "'downline', 'upline'";
 
-/// The time of a row of `movement_quarters`. Days, weeks and months begin with one.
+/// Milliseconds of a row of `movement_quarters`. Days, weeks and months start at the start of a
+/// quarter.
 const QUARTER_MS: i64 = 15 * MINUTE;
 
-/// Returns how much of a limit is used in the current period. A loss is negative after a net gain.
+/// Returns how much of a limit is used in the current period; a loss is negative after a net gain.
 /// A deposit limit counts credited and pending deposits, and money received from other members.
 pub async fn used(
     db: impl SqliteExecutor<'_>,
@@ -31,7 +33,8 @@ pub async fn used(
     let from = period_start(period, now);
     let (sql, from) = match kind {
         LimitKind::Deposit => {
-            // Pending deposits count as used, or twenty at once would pass the limit.
+            // Pending deposits count as used; otherwise concurrent deposits could exceed the limit
+            // together.
             let states = &[DepositState::Pending, DepositState::Confirming, DepositState::Credited];
             let all = incoming_since(db, member, from, states).await?;
             return Ok(Money(all.into_iter().map(|(_, amount)| amount).sum()));
@@ -50,8 +53,8 @@ pub async fn used(
     Ok(Money(units))
 }
 
-/// Returns the sum of credited deposits begun in the same period as `begun`, and of money received
-/// from other members in it.
+/// Returns the sum of credited deposits that began in the same period as `begun` (Unix
+/// milliseconds), and of money received from other members in that period.
 pub async fn received_in_period(
     tx: &mut Tx,
     member: &str,
@@ -64,15 +67,15 @@ pub async fn received_in_period(
     Ok(Money(same.map(|(_, amount)| amount).sum()))
 }
 
-/// Returns deposits in the given states by their start time, and money received from other members by its
-/// quarter of an hour, since `from`, the start of a quarter.
+/// Returns the sum of deposits in the given states, by their start, and of money received from
+/// other members, by its quarter of an hour. `from` is the start of a quarter in Unix milliseconds.
 async fn incoming_since(
     db: impl SqliteExecutor<'_>,
     member: &str,
     from: i64,
     states: &[DepositState],
 ) -> Result<Vec<(i64, i64)>, ApiError> {
-    // The states and kinds are the code's own words.
+    // States and kinds are constants of the code, so the SQL contains no input.
     let sql = format!(
         "SELECT created_at, amount FROM deposits
          WHERE member = ?1 AND created_at >= ?2 AND state IN ({})
@@ -85,7 +88,8 @@ async fn incoming_since(
     Ok(sqlx::query_as(AssertSqlSafe(sql)).bind(member).bind(from).fetch_all(db).await?)
 }
 
-/// Minutes at games since then, the present one among them.
+/// Returns the number of minutes at games between `from` and `now` (Unix milliseconds), including
+/// the current minute.
 pub async fn minutes_played(
     db: impl SqliteExecutor<'_>,
     member: &str,
@@ -102,7 +106,7 @@ pub async fn minutes_played(
     .await?)
 }
 
-/// Records that the member is at a game in this minute.
+/// Records that the member plays in the minute of `now` (Unix milliseconds).
 pub async fn record_play_minute(tx: &mut Tx, member: &str, now: i64) -> Result<(), ApiError> {
     sqlx::query("INSERT OR IGNORE INTO play_minutes (member, minute) VALUES (?, ?)")
         .bind(member)
@@ -141,7 +145,7 @@ pub async fn remove_stake(
     add_to_day(tx, member, day, less, Money::ZERO).await
 }
 
-/// Recomputes all sums from the ledger, after seed data was written into it in bulk.
+/// Recomputes all sums from the ledger, after a bulk write of seed data.
 pub async fn recompute_all(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM play_days").execute(&mut *tx).await?;
     sqlx::query(

@@ -1,5 +1,5 @@
-//! The ledger of points: append-only double entry between a member and the operator. The rules are
-//! enforced by the database (`migrations/0027_points.sql`).
+//! Ledger of points: append-only double entry between a member and the operator. The database
+//! enforces the rules (`migrations/0027_points.sql`).
 
 use crate::{db::Tx, ledger::PostResult};
 use ante_base::{ApiError, clock::now, money::Money};
@@ -7,10 +7,10 @@ use ante_contract::points::PointKind;
 use axum::http::StatusCode;
 use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
 
-/// The operator's account.
+/// Owner of the operator's account.
 const OPERATOR_ACCOUNT: &str = "";
 
-/// A movement of points: to the member (plus) or from it (minus).
+/// Movement of points: to the member (plus) or from the member (minus).
 #[derive(Debug, Clone, Copy)]
 pub struct Movement<'a> {
     /// Id of the member.
@@ -27,7 +27,7 @@ pub struct Movement<'a> {
     pub at: i64,
 }
 
-/// A type's name in the database, as on the wire.
+/// Returns a type's name in the database, which is also its name on the wire.
 pub const fn kind_name(kind: PointKind) -> &'static str {
     match kind {
         PointKind::Live => "live",
@@ -41,10 +41,10 @@ pub const fn kind_name(kind: PointKind) -> &'static str {
     }
 }
 
-/// Points come to a member, once for the reference.
+/// Credits points to a member, once for the reference.
 ///
 /// # Errors
-/// When they are none, or the database fails.
+/// When the number of points is 0, or the database fails.
 pub async fn earn(
     tx: &mut Tx,
     member: &str,
@@ -57,10 +57,10 @@ pub async fn earn(
     post(tx, &movement).await.map(|txn| post_result(txn.is_some()))
 }
 
-/// Points go from a member, once for the reference.
+/// Debits points from a member, once for the reference.
 ///
 /// # Errors
-/// `insufficient_points` where there are not as many; nothing is written then.
+/// `insufficient_points` when the balance is too small; nothing is written then.
 pub async fn spend(
     tx: &mut Tx,
     member: &str,
@@ -78,7 +78,10 @@ const fn post_result(done: bool) -> PostResult {
     if done { PostResult::Written } else { PostResult::Duplicate }
 }
 
-/// Writes a movement; answers its transaction, none where it was written before.
+/// Writes a movement; returns the id of its transaction, or `None` if the key was used before.
+///
+/// # Errors
+/// `insufficient_points` when the balance is too small, `internal` for 0 points.
 pub async fn post(tx: &mut Tx, movement: &Movement<'_>) -> Result<Option<i64>, ApiError> {
     let Movement { member, kind, reference, key, points, at } = *movement;
     let Some(back) = points.checked_neg().filter(|back| back.0 != 0) else {
@@ -119,7 +122,8 @@ pub async fn post(tx: &mut Tx, movement: &Movement<'_>) -> Result<Option<i64>, A
     Ok(Some(txn))
 }
 
-/// The check on the balance is the database's; its refusal is no fault.
+/// Maps a violation of the balance check in the database to `insufficient_points`, and other errors
+/// to `internal`.
 fn map_balance_error(error: sqlx::Error) -> ApiError {
     match error.as_database_error() {
         Some(db) if db.is_check_violation() => insufficient_points(),
@@ -127,7 +131,7 @@ fn map_balance_error(error: sqlx::Error) -> ApiError {
     }
 }
 
-/// There are not as many points.
+/// Returns the error `insufficient_points`.
 pub(super) fn insufficient_points() -> ApiError {
     ApiError::custom(
         StatusCode::UNPROCESSABLE_ENTITY,
@@ -137,7 +141,7 @@ pub(super) fn insufficient_points() -> ApiError {
     )
 }
 
-/// A member's points; given the writer's transaction, as they are inside it.
+/// Returns a member's points; within the writer's transaction they include uncommitted changes.
 pub async fn balance(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money, ApiError> {
     let units = sqlx::query_scalar("SELECT balance FROM point_accounts WHERE owner = ?")
         .bind(member)
@@ -149,16 +153,16 @@ pub async fn balance(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money,
 /// Findings of an audit of all points, computed from the entries alone.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Audit {
-    /// Transactions.
+    /// Number of transactions.
     pub transactions: i64,
-    /// Transactions that do not sum to 0 or are not sealed, and accounts with a stored balance
-    /// other than the sum of their entries.
+    /// Number of transactions that do not sum to 0 or are not sealed, and of accounts whose stored
+    /// balance differs from the sum of their entries.
     pub unbalanced: i64,
-    /// Members' accounts that are, or ever were, below 0.
+    /// Number of members' accounts that are, or ever were, below 0.
     pub negative: i64,
 }
 
-/// Adds everything up.
+/// Audits all points.
 pub async fn audit(db: &SqlitePool) -> Result<Audit, ApiError> {
     let row = sqlx::query(
         "SELECT (SELECT count(*) FROM point_transactions) AS transactions,

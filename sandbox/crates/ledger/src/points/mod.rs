@@ -1,4 +1,4 @@
-//! The books of points.
+//! Ledger of points.
 
 pub mod account;
 

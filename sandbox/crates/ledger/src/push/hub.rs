@@ -8,12 +8,13 @@ use std::{
 };
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
-/// Hints that a slow stream may be behind.
+/// Largest number of queued hints of a slow stream.
 const MAX_QUEUED_HINTS: usize = 32;
-/// Streams of one session. Browsers keep six connections to a host, all tabs together.
+/// Largest number of streams of one session. Browsers keep at most six connections to a host for
+/// all tabs together.
 const MAX_STREAMS_PER_SESSION: usize = 4;
 
-/// All streams; cheap to clone.
+/// Registry of all streams; clones share it.
 #[derive(Debug, Clone, Default)]
 pub struct Hub(Arc<Mutex<Listeners>>);
 
@@ -24,13 +25,12 @@ struct Listeners {
     closed: bool,
 }
 
-/// One stream's receiver; dropping it unsubscribes.
+/// Receiver of one stream; a drop unsubscribes.
 #[derive(Debug)]
 pub struct Subscription {
     /// Hints for the member.
     pub hints: Receiver<Hint>,
-    // declared after the receiver, so that it is dropped once the receiver no longer counts as a
-    // listener
+    // Declared after the receiver, so that its drop no longer counts the receiver as a listener.
     _seat: ListenerGuard,
 }
 
@@ -61,11 +61,11 @@ impl Hub {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Listens for a member's session.
+    /// Subscribes a session to the hints for its member.
     ///
     /// # Errors
-    /// `too_many_requests` when the session listens often enough, `maintenance` when the server is
-    /// about to stop.
+    /// `too_many_requests` when the session has [`MAX_STREAMS_PER_SESSION`] streams, `maintenance`
+    /// when the server is about to stop.
     pub fn subscribe(&self, member: &str, session: i64) -> Result<Subscription, ApiError> {
         let mut all = self.lock();
         if all.closed {
@@ -92,25 +92,25 @@ impl Hub {
         let all = self.lock();
         for (member, hint) in hints {
             if let Some(sender) = all.members.get(&member) {
-                // Fails when the last one has just left.
+                // Fails if the last listener has just unsubscribed.
                 let _ = sender.send(hint);
             }
         }
     }
 
-    /// Members who listen.
+    /// Returns the ids of members with at least one stream.
     pub fn members(&self) -> Vec<String> {
         self.lock().members.keys().cloned().collect()
     }
 
-    /// Ends every stream; pages may come again.
+    /// Ends every stream; pages may subscribe again.
     pub fn clear(&self) {
         let mut all = self.lock();
         all.members.clear();
         all.sessions.clear();
     }
 
-    /// Ends every stream permanently: the server stops.
+    /// Ends every stream and rejects new ones, because the server stops.
     pub fn close(&self) {
         self.lock().closed = true;
         self.clear();
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn members_hear_their_own_alone() {
+    async fn a_member_receives_only_the_members_hints() {
         let hub = Hub::default();
         let (mut ana, mut bia) =
             (hub.subscribe("ana", 1).unwrap(), hub.subscribe("bia", 2).unwrap());
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_slow_one_holds_nobody_up() {
+    async fn a_slow_listener_loses_its_oldest_hints() {
         let hub = Hub::default();
         let mut slow = hub.subscribe("ana", 1).unwrap();
         for _ in 0..MAX_QUEUED_HINTS * 3 {
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_session_has_a_few_lines_and_who_hangs_up_leaves_nothing() {
+    async fn a_session_has_a_limited_number_of_streams_and_a_drop_removes_them() {
         let hub = Hub::default();
         let lines: Vec<Subscription> =
             (0..MAX_STREAMS_PER_SESSION).map(|_| hub.subscribe("ana", 1).unwrap()).collect();
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_end_is_the_end() {
+    async fn clear_ends_all_streams_and_close_rejects_new_ones() {
         let hub = Hub::default();
         let mut line = hub.subscribe("ana", 1).unwrap();
         hub.clear();

@@ -1,9 +1,9 @@
-//! Server-sent hints that money moved. They never carry an amount; a page that gets one
-//! reloads its data.
+//! Server-sent hints that data of a member changed. A hint carries no amount; a page that receives
+//! one reloads its data.
 //!
-//! Work in the writer's transaction gives a [`publish_on_commit`]. The writer records the members of all hints
-//! as changed in the same transaction ([`crate::changes`]) and publishes the hints once the commit
-//! is on disk.
+//! Work in the writer's transaction calls [`publish_on_commit`]. The writer records the members of
+//! all hints as changed in the same transaction ([`crate::changes`]), and publishes the hints after
+//! the commit is on disk.
 
 pub mod hub;
 
@@ -11,11 +11,11 @@ pub use hub::Hub;
 
 use std::cell::RefCell;
 
-/// A change for a member.
+/// Change of a member's data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Hint {
-    /// The balance changed, or a figure that depends on money without moving it: a lost bet, a
-    /// transfer between the member's own wallets.
+    /// The balance changed, or a figure that depends on money without a change of the balance: a
+    /// lost bet, or a transfer between the member's own wallets.
     Balance,
     /// The deposit with this id changed.
     Deposit(String),
@@ -25,23 +25,23 @@ pub enum Hint {
     Counts,
     /// A limit or a break changed.
     Limits,
-    /// Progress in a mission without other changes; not sent to pages.
+    /// Progress in a mission changed, and nothing else. Not sent to pages.
     Progress,
-    /// A session ended, and its stream with it. Not sent to pages.
+    /// A session ended, and with it its stream. Not sent to pages.
     SessionEnded,
 }
 
-/// Hints of one job, with their members.
+/// Hints of one job, each with its member's id.
 pub type Hints = Vec<(String, Hint)>;
 
 tokio::task_local! {
     static PENDING_HINTS: RefCell<Hints>;
 }
 
-/// Publishes a hint to a member's pages once the current transaction is committed. Does nothing
+/// Publishes a hint to a member's pages after the current transaction is committed. Has no effect
 /// outside the writer.
 pub fn publish_on_commit(member: &str, hint: Hint) {
-    // Outside there is no list, and nothing that could be committed.
+    // Outside the writer there is no transaction, and so no list of hints.
     let _ = PENDING_HINTS.try_with(|said| {
         let mut said = said.borrow_mut();
         if !said.iter().any(|(to, known)| to == member && *known == hint) {
@@ -50,12 +50,12 @@ pub fn publish_on_commit(member: &str, hint: Hint) {
     });
 }
 
-/// Forgets the hints of the job so far: what they told of was rolled back.
+/// Discards the current job's hints, because their changes were rolled back.
 pub fn discard_hints() {
     let _ = PENDING_HINTS.try_with(|said| said.borrow_mut().clear());
 }
 
-/// Runs a job, and answers with what it hinted.
+/// Runs a job; returns its result and its hints.
 pub(crate) async fn collect_hints<T>(job: impl Future<Output = T>) -> (T, Hints) {
     let run = async move {
         let result = job.await;
