@@ -1,6 +1,8 @@
-//! Effects of a member's bets, money and tasks: a bonus ends, a promotion or a mission can be
-//! claimed. The job takes changed members from the outbox, so that its cost grows with what happens
-//! and not with open pages.
+//! Job that processes a member's changes of bets, money and tasks: it ends finished bonuses, and
+//! announces promotions and missions that can be claimed.
+//!
+//! The job takes changed members from the outbox, so its cost grows with the number of changes and
+//! not with the number of open pages.
 
 use crate::{
     isolation::{RETRY_AFTER_MS, isolate},
@@ -18,16 +20,16 @@ use ante_server::{app::App, scheduler::Job};
 use std::{collections::HashSet, sync::Arc, time::Duration};
 use tokio::sync::Mutex;
 
-/// Time between two looks into the outbox.
+/// Time between two reads of the outbox.
 const JOB_INTERVAL: Duration = Duration::from_millis(500);
-/// Changes that are judged before they are deleted together.
+/// Largest number of changes that are processed and then deleted together.
 const CHANGES_PER_BATCH: usize = 200;
-/// Members with an open page that a turn recounts.
+/// Largest number of members with an open page that one turn recounts.
 const RECOUNTS_PER_TURN: usize = 200;
-/// Time that one member may take.
+/// Time limit of the work for one member.
 const MEMBER_LIMIT: Duration = Duration::from_secs(2);
 
-/// Judges changed members: ends their bonus, and announces promotions and missions that they can claim.
+/// Returns the job that processes changed members.
 pub fn job() -> Job<App> {
     Job::new("member changes", JOB_INTERVAL, {
         let announcer = Arc::new(Mutex::new(ClaimableNotifier::default()));
@@ -43,7 +45,7 @@ async fn process_all(db: &Db, announcer: &mut ClaimableNotifier) -> Result<(), A
         let mut reader = db.readers().acquire().await?;
         let batch = changes::due(&mut reader, now(), CHANGES_PER_BATCH).await?;
         drop(reader);
-        // Before the changes are deleted, so that a failure is retried.
+        // Marked before the deletion of the changes, so that a failed run is repeated.
         let changed: HashSet<&str> = batch.iter().map(|change| change.member.as_str()).collect();
         announcer.mark(db, &changed).await?;
         if !batch.is_empty() {
@@ -56,7 +58,7 @@ async fn process_all(db: &Db, announcer: &mut ClaimableNotifier) -> Result<(), A
     }
 }
 
-/// Judges a batch of changes, each by itself: one that fails is postponed and holds up no other.
+/// Processes a batch of changes in isolation from each other; a failed one is postponed.
 async fn process_batch<F>(
     db: &Db,
     batch: &[Change],
@@ -72,7 +74,8 @@ where
             Ok(()) => judged.push(*id),
             Err(error) => {
                 tracing::warn!(code = error.code(), member, "a member's change was not judged");
-                // At once: many that take too long end the run.
+                // Postponed immediately, because several changes that exceed their limits may end
+                // the run.
                 let (failed, until) = ([*id], now() + RETRY_AFTER_MS);
                 db.write(work!(|tx| changes::postpone(tx, &failed, until).await)).await?;
             }
@@ -97,14 +100,14 @@ mod tests {
     };
 
     #[tokio::test]
-    async fn a_change_that_cannot_be_judged_waits_and_holds_up_no_other() {
+    async fn a_change_that_fails_is_postponed_and_does_not_block_the_others() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let people = db
             .write(|tx| {
                 Box::pin(async move {
                     let mut people = Vec::new();
-                    // The first one's offer is no text.
+                    // The first offer is invalid UTF-8.
                     for (name, offer, turnover) in
                         [("ana", "ff", 5), ("bia", "61", 0), ("caio", "61", 5), ("davi", "61", 0)]
                     {
@@ -146,7 +149,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_member_who_panics_or_never_ends_waits_and_holds_up_no_other() {
+    async fn a_change_that_panics_or_never_ends_is_postponed_and_does_not_block_the_others() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let names = ["ana", "bia", "caio"];

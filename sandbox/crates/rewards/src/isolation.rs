@@ -1,14 +1,17 @@
-//! Work of a job for one member at a time.
+//! Isolation of a job's work for one member.
 
 use ante_base::{ApiError, clock::MINUTE};
 use ante_ledger::db::within;
 use std::time::Duration;
 
-/// Time after which the work for a member is tried again after an error, in milliseconds.
+/// Milliseconds after which failed work for a member is retried.
 pub(crate) const RETRY_AFTER_MS: i64 = MINUTE;
 
-/// Does the work for one member in a task of its own, so that a panic, or more time than `limit`, is an error of this
-/// member only.
+/// Runs the work for one member in a separate task, so that a panic or an exceeded time limit is an
+/// error of that member only.
+///
+/// # Errors
+/// The error of the work; `internal` after a panic or at `limit`.
 pub(crate) async fn isolate<T: Send + 'static>(
     limit: Duration,
     work: impl Future<Output = Result<T, ApiError>> + Send + 'static,

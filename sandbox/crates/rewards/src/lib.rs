@@ -1,4 +1,4 @@
-//! Promotions, missions, points, referral.
+//! Promotions, missions, points and referral.
 
 pub mod changes;
 mod isolation;

@@ -1,4 +1,4 @@
-//! Rewards of many members: in batches, each member's in a savepoint.
+//! Batches that give rewards to many members, each member in a savepoint.
 
 use ante_base::ApiError;
 use ante_ledger::{
@@ -6,11 +6,11 @@ use ante_ledger::{
     work,
 };
 
-/// Number of members per transaction.
+/// Largest number of members in one transaction.
 pub const MEMBERS_PER_BATCH: usize = 50;
 
-/// Gives something to each member of a list. One that fails is logged, blocks no other and is returned. Of a batch that
-/// fails as a whole, each member is tried alone.
+/// Gives each member of a list something, in batches. A failed member is logged and returned, and
+/// does not block the others. If a whole batch fails, its members are retried one by one.
 pub async fn give_each<T, F>(
     db: &Db,
     members: &[(String, T)],
@@ -46,7 +46,10 @@ fn report_failures<T>(error: &ApiError, members: &[(String, T)]) {
     }
 }
 
-/// Gives something to each member of a batch in one transaction, and returns those that failed.
+/// Gives each member of a batch something in one transaction; returns the failed ones.
+///
+/// # Errors
+/// When the whole transaction fails.
 async fn give_batch<T, F>(
     db: &Db,
     batch: &[(String, T)],
@@ -80,7 +83,7 @@ mod tests {
     use ante_ledger::db::resolve_path;
 
     #[tokio::test]
-    async fn one_that_breaks_its_batch_holds_up_no_other() {
+    async fn a_member_whose_reward_panics_does_not_block_the_batch() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let names = ["ana", "bia", "caio", "davi"];

@@ -1,27 +1,28 @@
-//! The bots on the leaderboard: seed data that moves with the clock.
+//! Bots on the leaderboard: seed data with scores that depend on the time.
 
 use ante_base::{calendar::WEEK, clock::HOUR, money::Money, seeded_hash::fnv1a};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// A bot.
+/// Player of the leaderboard that is not a member.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Bot {
-    /// Masked.
+    /// Masked name.
     player: String,
-    /// Average stakes of an hour at the tables, in whole units.
+    /// Average stakes of an hour with play, in whole units of money.
     pace: i64,
-    /// Hours in a hundred that they play.
+    /// Percentage of hours with play.
     keen: i64,
 }
 
 static BOTS: LazyLock<Vec<Bot>> = LazyLock::new(|| {
-    // Built into the binary and read by the test below.
+    // The file is embedded at build time and checked by a test below, so the default never applies.
     serde_json::from_str(include_str!("../../../../seed/missions.json")).unwrap_or_default()
 });
 
-/// Their scores in a week, as far as it has gone at a moment.
+/// Returns names and scores of a week's completed hours until `at` (Unix milliseconds); bots with a
+/// score of 0 are omitted.
 pub fn scores(week: i64, at: i64) -> Vec<(String, Money)> {
     let until = at.min(week + WEEK);
     let hours = (until - week).max(0) / HOUR;
@@ -33,7 +34,8 @@ pub fn scores(week: i64, at: i64) -> Vec<(String, Money)> {
 }
 
 impl Bot {
-    /// Returns the stakes of an hour, always the same for the same hour.
+    /// Returns the stakes of an hour in whole units, the same on every call. `hour` counts hours
+    /// since 1970.
     fn hourly_stakes(&self, hour: i64) -> i64 {
         let dice = i64::from(fnv1a(hour, &self.player));
         let (plays, luck) = (dice % 100, dice / 100 % 101);
@@ -46,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_seed_is_whole() {
+    fn the_seed_has_enough_valid_and_distinct_bots() {
         assert!(BOTS.len() >= 40);
         for (place, player) in BOTS.iter().enumerate() {
             assert!(player.player.contains("***") && player.pace > 0 && player.keen > 0);
@@ -55,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn scores_only_grow_and_end_with_the_week() {
+    fn scores_never_decrease_within_a_week_and_stay_after_its_end() {
         let week = 1_794_787_200_000;
         assert!(scores(week, week).is_empty());
         let sums: Vec<i64> = [3, 30, 100, 168, 400]

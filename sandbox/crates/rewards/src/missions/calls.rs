@@ -1,4 +1,4 @@
-//! The missions on the wire, and taking one's reward.
+//! Calls that list the missions and claim their rewards.
 
 use super::{
     leaderboard,
@@ -24,10 +24,10 @@ use ante_ledger::{
 };
 use ante_server::{api::Ctx, settings::SiteSettings};
 
-/// The missions and how far each is; on a break those alone that were claimed.
+/// Returns the missions with the member's progress; during a break only the claimed ones.
 pub async fn summary(ctx: Ctx, _: Empty) -> Result<Missions, ApiError> {
     let member = &ctx.real_member()?.member;
-    // One moment for all of it.
+    // One snapshot and one time for the whole response.
     let mut db = ctx.read().begin().await?;
     let at = now();
     let progress = Progress::count_for(&mut db, member, at).await?;
@@ -74,7 +74,10 @@ fn on_the_wire(
     }
 }
 
-/// Takes a mission's reward.
+/// Claims a mission's reward.
+///
+/// # Errors
+/// `on_break`, `not_found`, `mission_open`, `mission_claimed`.
 pub async fn claim(ctx: Ctx, request: MissionId) -> Result<Mission, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let (lang, site) = (ctx.lang(), ctx.site());

@@ -1,4 +1,4 @@
-//! The reward centre: a member's rewards, and claiming them.
+//! Reward centre: lists a member's rewards and lets the member claim them.
 
 use super::pay_reward;
 use ante_base::{
@@ -20,15 +20,15 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// Days for a reward's turnover.
+/// Days within which a reward's turnover must be staked.
 const TURNOVER_DAYS: u32 = 14;
-/// Rewards of a page, at most.
+/// Largest number of rewards on a page.
 const MAX_PAGE_SIZE: u32 = 100;
-/// SQL condition for rewards that can be claimed at a moment (`?2`).
+/// SQL condition of rewards that can be claimed at time `?2`, in Unix milliseconds.
 const CLAIMABLE_SQL: &str =
     "member = ?1 AND claimed_at IS NULL AND (expires_at IS NULL OR expires_at > ?2)";
 
-/// A page of the member's rewards; on a break without those that wait.
+/// Returns a page of the member's rewards; during a break without the claimable ones.
 pub async fn list(ctx: Ctx, request: PageRequest) -> Result<RewardList, ApiError> {
     let member = &ctx.real_member()?.member;
     let size = i64::from(request.page_size.clamp(1, MAX_PAGE_SIZE));
@@ -59,7 +59,7 @@ pub async fn list(ctx: Ctx, request: PageRequest) -> Result<RewardList, ApiError
     })
 }
 
-/// Totals of a member's rewards.
+/// Numbers and sums of a member's rewards.
 struct RewardTotals {
     all: i64,
     waiting: i64,
@@ -71,7 +71,7 @@ async fn totals(
     member: &str,
     at: i64,
 ) -> Result<RewardTotals, ApiError> {
-    // The parts are the code's own; values are bound.
+    // The format arguments are constants of the code; values are bound.
     let sql = format!(
         "SELECT count(*) AS \"all\", count(*) FILTER (WHERE {CLAIMABLE_SQL}) AS waiting,
              coalesce(sum(amount) FILTER (WHERE {CLAIMABLE_SQL}), 0) AS amount
@@ -120,7 +120,11 @@ fn read(row: &SqliteRow, at: i64, lang: Lang) -> Result<Reward, ApiError> {
     })
 }
 
-/// Takes a reward, or all that wait.
+/// Claims one reward, or without an id all that can be claimed now.
+///
+/// # Errors
+/// `on_break`, `not_found`, `reward_claimed`, `reward_expired`, `nothing_waits`, or the error of an
+/// active bonus.
 pub async fn claim(ctx: Ctx, request: RewardClaim) -> Result<ClaimedRewards, ApiError> {
     let member = ctx.real_member()?.member.clone();
     ctx.mutate(work!(|tx| {
@@ -142,12 +146,12 @@ pub async fn claim(ctx: Ctx, request: RewardClaim) -> Result<ClaimedRewards, Api
     .await
 }
 
-/// A reward that waits.
+/// Reward that can be claimed.
 struct ClaimableReward {
     id: String,
     amount: Money,
     points: Money,
-    /// Multiple of the money that must be staked, 10⁻⁴.
+    /// Multiple of the amount that must be staked, in units of 10⁻⁴; `None` without turnover.
     turnover: Option<i64>,
 }
 
@@ -177,7 +181,7 @@ async fn find_claimable(tx: &mut Tx, member: &str, id: &str) -> Result<Claimable
 }
 
 /// Claims all rewards that can be claimed now: at most one with turnover, and none of those while a
-/// bonus is active; the others remain.
+/// bonus is active. The others stay claimable.
 async fn claim_all(tx: &mut Tx, member: &str) -> Result<Vec<ClaimableReward>, ApiError> {
     let sql = format!("SELECT * FROM member_rewards WHERE {CLAIMABLE_SQL} ORDER BY created_at, id");
     let rows =
@@ -198,7 +202,7 @@ async fn claim_all(tx: &mut Tx, member: &str) -> Result<Vec<ClaimableReward>, Ap
     }
     match (taken.is_empty(), any) {
         (false, _) => Ok(taken),
-        // All waiting rewards wait for the bonus.
+        // Every claimable reward requires that no bonus is active.
         (true, true) => rewards::refuse_while_active(tx, member).await.map(|()| taken),
         (true, false) => Err(ErrorCode::NothingWaits.into()),
     }

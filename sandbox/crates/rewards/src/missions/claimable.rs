@@ -1,4 +1,4 @@
-//! Claimable missions and rewards of members, announced to their open pages on changes.
+//! Announcements of changed numbers of claimable missions and rewards to members with an open page.
 
 use super::{ClaimableCounts, claimable_counts};
 use crate::isolation::{RETRY_AFTER_MS, isolate};
@@ -10,26 +10,30 @@ use std::{
     time::Duration,
 };
 
-/// Announces changed counts of claimable missions and rewards to members with an open page.
+/// Sends a hint to members with an open page when their numbers of claimable missions and rewards
+/// change.
 #[derive(Debug, Default)]
 pub struct ClaimableNotifier {
-    /// Counts of members with an open page, as they were announced last.
+    /// Last announced counts, by id of a member with an open page.
     announced: HashMap<String, ClaimableCounts>,
-    /// Members to recount, and when each is due, in milliseconds since 1970.
+    /// Times of pending recounts in Unix milliseconds, by member id.
     due: HashMap<String, i64>,
-    /// Time of the last run, in milliseconds since 1970.
+    /// Time of the last run, in Unix milliseconds.
     last_at: i64,
 }
 
 impl ClaimableNotifier {
-    /// Marks members for a recount: the given ones with an open page, those with a page opened since the last run, and
-    /// those with counts changed by time alone.
+    /// Marks members with an open page for a recount: the changed ones, those without an announced
+    /// count, and those whose counts changed with time.
+    ///
+    /// # Errors
+    /// When the database fails.
     pub async fn mark(&mut self, db: &Db, changed: &HashSet<&str>) -> Result<(), ApiError> {
         let at = now();
         let listeners: HashSet<String> = db.push().members().into_iter().collect();
         let mut reader = db.readers().acquire().await?;
         let changed_by_time = changed_by_time(&mut reader, self.last_at, at).await?;
-        // a day of missions has begun
+        // A new day of missions changes the counts of all members.
         let all = day_of(self.last_at) != day_of(at);
         self.last_at = at;
         self.announced.retain(|member, _| listeners.contains(member));
@@ -46,15 +50,16 @@ impl ClaimableNotifier {
         Ok(())
     }
 
-    /// Recounts members that are due, the earliest first and `most` at most; sends a hint for every changed count.
-    /// A member who fails, panics or exceeds the limit does not block the others and is retried later.
+    /// Recounts at most `most` due members, the earliest first, and sends a hint for every changed
+    /// count. A member whose count fails, panics or exceeds `limit` does not block the others and
+    /// is retried later.
     pub async fn recount(&mut self, db: &Db, most: usize, limit: Duration) {
         let at = now();
         let due = self.due.iter().filter(|(_, due)| **due <= at);
         let mut due: Vec<_> = due.map(|(member, due)| (*due, member.clone())).collect();
         due.sort_unstable();
         for (_, member) in due.into_iter().take(most) {
-            // Before it is counted, in case that the run ends here.
+            // Postponed before the count, in case the run ends during the count.
             self.due.insert(member.clone(), at + RETRY_AFTER_MS);
             let (readers, counted) = (db.readers().clone(), member.clone());
             let counts = isolate(limit, async move {
@@ -64,7 +69,7 @@ impl ClaimableNotifier {
                 Ok(counts) => {
                     self.due.remove(&member);
                     let known = self.announced.insert(member.clone(), counts);
-                    // a page that has just opened may have read older counts
+                    // A newly opened page may have read older counts.
                     if known.unwrap_or_default() != counts {
                         db.push().publish(vec![(member, Hint::Counts)]);
                     }
@@ -77,7 +82,8 @@ impl ClaimableNotifier {
     }
 }
 
-/// Returns the members with a break that ended or a reward that expired between two moments.
+/// Returns members with a break that ended or a reward that expired after `after` and by `until`
+/// (Unix milliseconds).
 async fn changed_by_time(
     db: &mut SqliteConnection,
     after: i64,
@@ -105,7 +111,7 @@ mod tests {
     use ante_ledger::{db::resolve_path, work};
 
     #[tokio::test]
-    async fn recounts_go_on_in_batches_and_a_member_who_cannot_be_read_holds_up_no_other() {
+    async fn recounts_continue_in_batches_and_an_unreadable_member_does_not_block_the_others() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let people: Vec<String> = db
@@ -127,7 +133,7 @@ mod tests {
                     gifts::give_reward(tx, &member, &given).await?;
                     people.push(member);
                 }
-                // The first member's claim holds invalid UTF-8.
+                // The first member's claim is invalid UTF-8.
                 sqlx::query(
                     "INSERT INTO mission_claims (id, member, mission, since, amount, points, claimed_at)
                      VALUES ('c', ?, CAST(unhex('ff') AS TEXT), 0, 0, 0, 0)",
@@ -149,7 +155,7 @@ mod tests {
         }
         let heard: Vec<bool> = lines.iter_mut().map(|line| line.hints.try_recv().is_ok()).collect();
         assert_eq!(heard, [false, true, true, true, true]);
-        // Another day: each member once, except for the one whose count failed a moment ago.
+        // A new day marks every member once, except the member whose count has just failed.
         notifier.last_at -= DAY;
         for left in [2, 0, 0] {
             notifier.mark(&db, &nobody).await.unwrap();

@@ -1,5 +1,5 @@
-//! Automatic gifts in the reward centre: prizes of the leaderboard and gifts of ranks when a week
-//! begins, and points for logins on consecutive days.
+//! Automatic rewards: leaderboard prizes and rank gifts at the start of a week, and points for
+//! logins on consecutive days.
 
 use super::{
     batches::give_each,
@@ -23,35 +23,36 @@ use ante_ledger::{
 use sqlx::SqliteConnection;
 use std::borrow::Cow;
 
-/// Multiple of a rank's gift that must be staked.
+/// Multiple of a rank gift that must be staked.
 const VIP_TURNOVER: Money = Money::whole(3);
-/// Days that points for coming wait.
+/// Milliseconds in which points for logins can be claimed.
 const SIGN_IN_CLAIM_MS: i64 = 7 * DAY;
-/// Days of a run, and the points of the third and the last.
+/// Length in days of a cycle of consecutive logins, and the points of its third and its last day.
 const SIGN_IN_RUN: (i64, i64, i64) = (7, 30, 100);
 
-/// A reward to be given.
+/// Reward to be given to a member.
 #[derive(Debug, Clone)]
 pub struct NewReward {
-    /// As in the database.
+    /// Kind of the reward, as stored in the database.
     pub kind: &'static str,
-    /// Portuguese and English.
+    /// Title in Portuguese and English.
     pub title: (Cow<'static, str>, Cow<'static, str>),
-    /// Money.
+    /// Amount of money.
     pub amount: Money,
-    /// Points.
+    /// Number of points.
     pub points: Money,
-    /// Multiple of the money that must be staked; without one it is free at once.
+    /// Multiple of the amount that must be staked; `None` if the money is free at once.
     pub turnover: Option<Money>,
-    /// Reference of the reward: given once.
+    /// Idempotency key, unique for the member.
     pub reference: String,
-    /// Since when it is there.
+    /// Time from which the reward exists, in Unix milliseconds.
     pub at: i64,
-    /// Until when it can be taken.
+    /// Time until which the reward can be claimed, in Unix milliseconds; `None` without an end.
     pub expires_at: Option<i64>,
 }
 
-/// Gives a reward, once per reference, and notifies the member; returns its id if it was given.
+/// Gives a reward once per reference and notifies the member; returns its id, or `None` if it was
+/// given before.
 pub async fn give_reward(
     tx: &mut Tx,
     member: &str,
@@ -67,10 +68,10 @@ pub async fn give_reward(
     Ok(id)
 }
 
-/// Does the same as [`give_reward`] without a notification, for the start of seed data.
+/// Gives a reward as [`give_reward`] does, without a notification, for seed data.
 ///
 /// # Errors
-/// As [`give_reward`].
+/// When the database fails.
 pub async fn insert(
     tx: &mut Tx,
     member: &str,
@@ -98,7 +99,7 @@ pub async fn insert(
     Ok((written.rows_affected() > 0).then_some(id))
 }
 
-/// Returns the weekly gift of a rank, in whole units.
+/// Returns the weekly gift of a rank, in whole units of money.
 const fn rank_gift(rank: i64) -> i64 {
     match rank {
         ..=1 => 0,
@@ -110,7 +111,8 @@ const fn rank_gift(rank: i64) -> i64 {
     }
 }
 
-/// The gift of a rank for a week; the first one gives none.
+/// Returns the weekly gift of a rank, or `None` for the lowest rank. `week` is the start of the
+/// week in Unix milliseconds.
 pub fn weekly_gift(rank: i64, week: i64) -> Option<NewReward> {
     let amount = rank_gift(rank);
     (amount > 0).then(|| NewReward {
@@ -125,7 +127,7 @@ pub fn weekly_gift(rank: i64, week: i64) -> Option<NewReward> {
     })
 }
 
-/// Returns whether the current week has been started.
+/// Returns whether the week that contains `at` (Unix milliseconds) has been started.
 pub async fn is_week_begun(db: &mut SqliteConnection, at: i64) -> Result<bool, ApiError> {
     let known =
         sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM leaderboard_weeks WHERE week = ?)")
@@ -135,15 +137,18 @@ pub async fn is_week_begun(db: &mut SqliteConnection, at: i64) -> Result<bool, A
     Ok(known)
 }
 
-/// Starts a week, once, and notifies the members with rewards.
+/// Starts the week that contains `at` (Unix milliseconds) once, and gives the members their rewards
+/// with a notification.
 ///
 /// # Errors
-/// `internal` if a reward could not be given: the week is not begun, and the next attempt gives what is missing.
+/// `internal` if a reward could not be given: the week is then not started, and the next attempt
+/// gives the missing rewards.
 pub async fn begin_week(db: &Db, at: i64) -> Result<(), ApiError> {
     if is_week_begun(&mut *db.readers().acquire().await?, at).await? {
         return Ok(());
     }
-    // A bet decided before the week's end may still wait for the writer: after this it is committed.
+    // A bet settled before the week's end may still be in the writer's queue; it is committed after
+    // this job.
     db.write(work!(|_tx| Ok(()))).await?;
     let week = week_of(at);
     let mut rewards = Vec::new();
@@ -170,10 +175,11 @@ async fn mark_begun(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Starts the week of seed data without notifications: the seed data is in the middle of its week.
+/// Starts the current week of seed data, which begins in the middle of a week, without
+/// notifications.
 ///
 /// # Errors
-/// As [`begin_week`].
+/// When the database fails.
 #[cfg(feature = "qa")]
 pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     let week = week_of(at);
@@ -189,8 +195,8 @@ pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     mark_begun(tx, at).await
 }
 
-/// Returns the weeks to decide when a week begins: those since the last one that began before it, so that none is missed
-/// while the server is down.
+/// Returns the weeks before `week` that have no final board yet, from the last started week on. It
+/// includes weeks that ended while the server was down.
 async fn weeks_over(db: &mut SqliteConnection, week: i64) -> Result<Vec<i64>, ApiError> {
     let last: Option<i64> =
         sqlx::query_scalar("SELECT max(week) FROM leaderboard_weeks WHERE week < ?")
@@ -206,8 +212,9 @@ async fn weeks_over(db: &mut SqliteConnection, week: i64) -> Result<Vec<i64>, Ap
     Ok(all)
 }
 
-/// Decides a week that is over, once, and returns its board. It is summed outside the writer and stored by itself, so
-/// that a run which ends before all weeks are decided leaves the next one less to do.
+/// Stores the final board of an ended week once, and returns it. The sums are computed outside the
+/// writer, and each week is stored separately, so a run that is stopped keeps the weeks it has
+/// stored.
 async fn decide(db: &Db, over: i64) -> Result<Vec<BoardLine>, ApiError> {
     let mut reader = db.readers().begin().await?;
     let board = leaderboard::final_board(&mut reader, over).await?;
@@ -215,7 +222,8 @@ async fn decide(db: &Db, over: i64) -> Result<Vec<BoardLine>, ApiError> {
     db.write(work!(|tx| leaderboard::store_board(tx, over, board).await)).await
 }
 
-/// Returns the gifts of ranks for a week.
+/// Returns the rank gifts of a week by member id; `week` is the start of the week in Unix
+/// milliseconds.
 async fn rank_gifts(
     db: &mut SqliteConnection,
     week: i64,
@@ -228,7 +236,8 @@ async fn rank_gifts(
     Ok(ranked.into_iter().filter_map(gift).collect())
 }
 
-/// Returns the prizes of a decided week, to be given when the next one begins.
+/// Returns the prizes of an ended week's board by member id. `at` is the time of the rewards in
+/// Unix milliseconds.
 fn prizes(board: Vec<BoardLine>, over: i64, at: i64) -> Vec<(String, NewReward)> {
     let mut all = Vec::new();
     for line in board {
@@ -252,7 +261,8 @@ fn prizes(board: Vec<BoardLine>, over: i64, at: i64) -> Vec<(String, NewReward)>
     all
 }
 
-/// Returns today's gift of a member for logins on consecutive days.
+/// Returns the member's reward for logins on consecutive days including today, or `None` if this
+/// day has none.
 pub async fn sign_in_gift(
     db: &mut SqliteConnection,
     member: &str,
@@ -296,7 +306,7 @@ mod tests {
     use ante_identity::account::members::NewMember;
     use ante_ledger::db::resolve_path;
 
-    /// A member's slot round at a moment.
+    /// Writes a lost slot bet of a member, staked and settled at `at`.
     async fn stakes(tx: &mut Tx, member: &str, units: i64, at: i64) -> Result<(), ApiError> {
         let id = members::new_id()?;
         sqlx::query(
@@ -313,10 +323,10 @@ mod tests {
         Ok(())
     }
 
-    /// Down from the middle of a week until two weeks later: each week that ended in between is
-    /// decided, once.
+    /// The server is down from the middle of a week until two weeks later: each week that ended in
+    /// between is decided once.
     #[tokio::test]
-    async fn weeks_that_ended_while_the_server_was_down_are_decided() {
+    async fn weeks_that_ended_while_the_server_was_down_get_their_final_boards() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let week = week_of(now());
@@ -341,9 +351,10 @@ mod tests {
         assert_eq!(given, expected);
     }
 
-    /// Of three missed weeks, the second cannot be decided: the first one's board stays, and is not summed again.
+    /// Storing the second of three missed weeks fails: the first week's board stays and is not
+    /// computed again.
     #[tokio::test]
-    async fn a_week_that_was_decided_before_a_run_ended_is_not_summed_again() {
+    async fn a_stored_week_is_not_computed_again_after_a_stopped_run() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let week = week_of(now());
@@ -369,7 +380,7 @@ mod tests {
         let limit = std::time::Duration::from_millis(500);
         let dropped = ante_ledger::db::within(limit, begin_week(&db, week + HOUR)).await;
         assert!(dropped.is_none_or(|begun| begun.is_err()));
-        // The writer may have to undo it first.
+        // The writer may have to roll back the endless job first.
         while db.write(work!(|_tx| Ok(()))).await.is_err() {}
         let decided = "SELECT DISTINCT week FROM leaderboard_lines ORDER BY 1";
         let weeks: Vec<i64> = sqlx::query_scalar(decided).fetch_all(db.readers()).await.unwrap();
@@ -394,10 +405,10 @@ mod tests {
         assert_eq!(given, [format!("leaderboard:{}", week - 3 * WEEK)]);
     }
 
-    /// The board is summed where nothing can be written, from all that was sent to the writer before; what a week was
-    /// decided as stays.
+    /// The board is computed by a reader from all writes queued before, and a stored board does not
+    /// change.
     #[tokio::test]
-    async fn a_week_is_summed_outside_the_writer_and_decided_once() {
+    async fn a_week_is_computed_outside_the_writer_and_stored_once() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let week = week_of(now());
@@ -409,7 +420,7 @@ mod tests {
         };
         let (first, second) = (member("lider01").await.unwrap(), member("lider02").await.unwrap());
         let (early, late) = (first.clone(), second.clone());
-        // Still waiting for the writer when the week begins.
+        // In the writer's queue when the week begins.
         let (sent, begun) = tokio::join!(
             db.write(work!(|tx| {
                 tokio::time::sleep(std::time::Duration::from_millis(100)).await;
@@ -426,7 +437,7 @@ mod tests {
         assert!(board.iter().all(|line| line.member.as_ref() != Some(&second)));
         let summed = leaderboard::board(&mut reader, week - WEEK, week).await.unwrap();
         assert_eq!(board, summed);
-        // A board counted before the week was decided changes nothing.
+        // A board computed before the week was stored changes nothing.
         let mut other = board.clone();
         other.truncate(1);
         other[0].member = Some(second);
@@ -440,9 +451,9 @@ mod tests {
         assert_eq!(given, [first]);
     }
 
-    /// A week counts as begun once every member has the gift, each exactly once.
+    /// A week is started only when every member has received the gift, each exactly once.
     #[tokio::test]
-    async fn a_gift_that_cannot_be_given_blocks_no_other_and_is_given_later() {
+    async fn a_failed_gift_does_not_block_the_others_and_is_given_later() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let at = now();
@@ -486,7 +497,7 @@ mod tests {
     }
 
     #[test]
-    fn the_third_day_and_the_seventh_give_points() {
+    fn the_third_and_the_seventh_day_of_logins_give_points() {
         let points = |run| run_gift(run, 0).map(|given| given.points.0 / 10_000);
         let all: Vec<Option<i64>> = (0..=14).map(points).collect();
         let given: Vec<usize> = (0..all.len()).filter(|day| all[*day].is_some()).collect();
@@ -495,7 +506,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_rank_gets_nothing_and_others_more_and_more() {
+    fn the_lowest_rank_gets_no_gift_and_gifts_grow_with_the_rank() {
         assert!(weekly_gift(1, 0).is_none());
         let gifts: Vec<i64> = (1..8).map(rank_gift).collect();
         assert!(gifts.is_sorted());

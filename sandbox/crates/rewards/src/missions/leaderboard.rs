@@ -1,5 +1,5 @@
-//! The leaderboard: a point for each unit of eligible stakes that were decided in the week. Members
-//! are ranked among the bots; the final result of a week is stored.
+//! Leaderboard: one point for each whole unit of eligible stakes of bets settled in the week.
+//! Members are ranked among the bots; the final board of a week is stored.
 
 use super::bots;
 use ante_base::{
@@ -17,15 +17,15 @@ use ante_server::api::Ctx;
 use sqlx::{Row, SqliteConnection};
 use std::cmp::Reverse;
 
-/// Maximum number of lines in a response.
+/// Largest number of lines in a response.
 const MAX_LINES: u32 = 50;
 
-/// Points for stakes: whole ones.
+/// Returns the points for stakes, rounded down to whole ones.
 pub const fn score(stakes: Money) -> Money {
     Money(stakes.0 - stakes.0.rem_euclid(Money::whole(1).0))
 }
 
-/// Money that a rank gives.
+/// Returns the prize money of a rank.
 pub const fn prize(rank: u32) -> Money {
     Money::whole(match rank {
         1 => 1000,
@@ -38,22 +38,22 @@ pub const fn prize(rank: u32) -> Money {
     })
 }
 
-/// A place of the board.
+/// Line of the leaderboard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardLine {
-    /// From 1.
+    /// Rank, from 1.
     pub rank: u32,
-    /// Id of the member; none for a bot.
+    /// Id of the member; `None` for a bot.
     pub member: Option<String>,
-    /// Name; a member's is not masked yet.
+    /// Player's name; unmasked for members, masked for bots.
     pub player: String,
     /// Points.
     pub score: Money,
-    /// Money that the rank gives.
+    /// Prize money of the rank.
     pub prize: Money,
 }
 
-/// Returns a week's board at a moment.
+/// Returns a week's board until `at`; `week` is the start of the week, both in Unix milliseconds.
 pub async fn board(
     db: &mut SqliteConnection,
     week: i64,
@@ -73,7 +73,7 @@ pub async fn board(
     let bot_scores = bots::scores(week, at).into_iter().map(|(name, score)| (None, name, score));
     let mut all: Vec<_> =
         real.chain(bot_scores).filter(|(_, _, score)| *score > Money::ZERO).collect();
-    // Of the same score real members come first, then names.
+    // At equal scores members come before bots, then by name.
     all.sort_by_cached_key(|(member, name, score)| {
         (Reverse(*score), member.is_none(), name.clone())
     });
@@ -88,7 +88,7 @@ pub async fn board(
     Ok(ranked.map(line).collect())
 }
 
-/// A week's board, as it was decided; none before that.
+/// Returns a week's final board; empty if it is not stored yet.
 async fn stored_board(db: &mut SqliteConnection, week: i64) -> Result<Vec<BoardLine>, ApiError> {
     let rows = sqlx::query(
         "SELECT l.rank, l.member, l.player, l.score, l.prize FROM leaderboard_lines l
@@ -109,13 +109,13 @@ async fn stored_board(db: &mut SqliteConnection, week: i64) -> Result<Vec<BoardL
     rows.iter().map(read).collect()
 }
 
-/// Returns the board of a week that is over: as it was decided, or else as it has to be.
+/// Returns the final board of an ended week: the stored one, otherwise one computed from the bets.
 pub async fn final_board(db: &mut SqliteConnection, week: i64) -> Result<Vec<BoardLine>, ApiError> {
     let stored = stored_board(db, week).await?;
     if stored.is_empty() { board(db, week, week + WEEK).await } else { Ok(stored) }
 }
 
-/// Writes a week's board down, once, and returns it as it was decided.
+/// Stores a week's final board once, and returns the stored one.
 pub async fn store_board(
     tx: &mut Tx,
     week: i64,
@@ -143,7 +143,7 @@ pub async fn store_board(
     Ok(lines)
 }
 
-/// Returns the leaderboard of a week.
+/// Returns the leaderboard of this or last week.
 pub async fn of_week(ctx: Ctx, request: LeaderboardRequest) -> Result<Leaderboard, ApiError> {
     let member = &ctx.real_member()?.member;
     let at = now();
@@ -184,7 +184,7 @@ mod tests {
         work,
     };
 
-    /// A member's bet: its game, its eligible part and when it was settled.
+    /// Writes a member's bet with its game, eligible stake and time of settlement.
     async fn bet(
         tx: &mut Tx,
         id: &str,
@@ -208,10 +208,10 @@ mod tests {
         Ok(())
     }
 
-    /// The board has the sums of the bets: of a week from its first to its last moment, also after later decisions and
-    /// corrections, without trial members and cents.
+    /// The board equals the sums of the week's bets from its first to its last millisecond, also
+    /// after later settlements and corrections, without trial members and cents.
     #[tokio::test]
-    async fn a_board_has_the_sums_of_its_weeks_bets() {
+    async fn a_board_equals_the_sums_of_its_weeks_bets() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let week = week_of(now());
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn points_are_whole_and_prizes_end() {
+    fn points_are_whole_and_ranks_above_50_have_no_prize() {
         assert_eq!(score(Money::parse("12.99").unwrap()), Money::whole(12));
         assert_eq!(score(Money::parse("0.99").unwrap()), Money::ZERO);
         let prizes: Vec<Money> = (1..60).map(prize).collect();

@@ -1,4 +1,4 @@
-//! The missions that the operator offers.
+//! Missions that the operator offers.
 
 use ante_base::{
     Lang,
@@ -9,29 +9,29 @@ use ante_base::{
 use ante_contract::rewards::missions::{MissionPeriod, MissionUnit};
 use ante_server::settings::SiteSettings;
 
-/// Activity that a mission counts; bets count once they are won or lost.
+/// Activity that a mission counts. Bets count once they are won or lost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CountedActivity {
-    /// Bets on games of these types; none: on all.
+    /// Number of bets on games of these types; on all games if empty.
     Bets(&'static [&'static str]),
-    /// Stakes on games of these types; none: on all.
+    /// Sum of stakes on games of these types; on all games if empty.
     Stakes(&'static [&'static str]),
-    /// Different games.
+    /// Number of different games.
     Games,
-    /// Different game types.
+    /// Number of different game types.
     Types,
-    /// Days with a bet.
+    /// Number of days with a bet.
     Days,
-    /// Money both deposited and staked: money that goes in and out again counts for nothing.
+    /// Sum of deposits as far as they were staked, so that a deposit without stakes does not count.
     Deposits,
-    /// Favourites that are kept.
+    /// Number of current favourites.
     Favorites,
 }
 
-/// A mission.
+/// Mission.
 #[derive(Debug)]
 pub struct Task {
-    /// Id.
+    /// Id of the mission.
     pub id: &'static str,
     title: (&'static str, &'static str),
     summary: (&'static str, &'static str),
@@ -39,23 +39,23 @@ pub struct Task {
     pub counted: CountedActivity,
     /// Goal, in whole units.
     goal: i64,
-    /// Money that it gives, in whole units.
+    /// Reward in money, in whole units.
     amount: i64,
-    /// Points that it gives, in whole ones.
+    /// Reward in points, in whole points.
     points: i64,
-    /// Period after which it restarts.
+    /// Period after which the mission restarts.
     pub period: MissionPeriod,
-    /// Path of the page on which it is done.
+    /// Path of the page on which the mission can be completed.
     pub path: &'static str,
 }
 
 impl Task {
-    /// Title, in the request's language.
+    /// Returns the title in a language.
     pub fn title(&self, lang: Lang) -> &'static str {
         lang.pick(self.title.0, self.title.1)
     }
 
-    /// Returns the instructions, in the request's language and with the site's currency.
+    /// Returns the instructions in a language, with the site's currency.
     pub fn summary(&self, lang: Lang, site: &SiteSettings) -> String {
         site.with_currency(lang.pick(self.summary.0, self.summary.1))
     }
@@ -73,17 +73,18 @@ impl Task {
         Money::whole(self.goal)
     }
 
-    /// Money that it gives.
+    /// Returns the reward in money.
     pub const fn amount(&self) -> Money {
         Money::whole(self.amount)
     }
 
-    /// Points that it gives.
+    /// Returns the reward in points.
     pub const fn points(&self) -> Money {
         Money::whole(self.points)
     }
 
-    /// Returns the start of the period of a moment; 0 for a one-time mission.
+    /// Returns the start of the period that contains `at`, in Unix milliseconds; 0 for a one-time
+    /// mission.
     pub const fn since(&self, at: i64) -> i64 {
         match self.period {
             MissionPeriod::Daily => day_of(at),
@@ -92,7 +93,8 @@ impl Task {
         }
     }
 
-    /// Returns the end of the period; at least a year ahead for a one-time mission.
+    /// Returns the end of the period that contains `at`, in Unix milliseconds; at least a year
+    /// ahead for a one-time mission.
     pub const fn until(&self, at: i64) -> i64 {
         match self.period {
             MissionPeriod::Daily => day_of(at) + DAY,
@@ -102,14 +104,14 @@ impl Task {
     }
 }
 
-/// The mission of that id.
+/// Returns the mission with an id.
 pub fn find(id: &str) -> Option<&'static Task> {
     TASKS.iter().find(|task| task.id == id)
 }
 
 const DEPOSIT_LINK: &str = "/?mc=depositv2";
 
-/// In the order to show. A deposit gives points alone.
+/// All missions in the order of display. Those that count deposits give only points.
 pub const TASKS: &[Task] = &[
     Task {
         id: "day-bets",
@@ -263,7 +265,7 @@ mod tests {
     use ante_base::catalogue::CATEGORIES;
 
     #[test]
-    fn every_mission_can_be_done_and_gives_something() {
+    fn every_mission_is_valid_and_has_a_reward() {
         for (place, task) in TASKS.iter().enumerate() {
             assert!(TASKS.iter().skip(place + 1).all(|other| other.id != task.id), "{}", task.id);
             assert!(task.goal > 0 && (task.amount > 0 || task.points > 0), "{}", task.id);
@@ -275,7 +277,7 @@ mod tests {
                     assert!(CATEGORIES.iter().any(|(kind, _, _)| kind == wanted), "{wanted}");
                 }
             }
-            // Days are those of the week.
+            // Days with a bet are counted per week.
             assert!(task.counted != CountedActivity::Days || task.period == MissionPeriod::Weekly);
             if task.counted == CountedActivity::Deposits {
                 assert_eq!(task.amount, 0, "{}", task.id);
@@ -284,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn periods_begin_and_end_around_every_moment() {
+    fn a_period_contains_its_moment() {
         let at = 1_795_000_000_000;
         for task in TASKS {
             assert!(task.since(at) <= at && task.until(at) > at, "{}", task.id);

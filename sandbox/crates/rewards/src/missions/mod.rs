@@ -28,7 +28,7 @@ use ante_server::api::Routes;
 use progress::Progress;
 use sqlx::SqliteConnection;
 
-/// The area's rows.
+/// Adds the routes of missions, leaderboard and reward centre.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::MissionSummary, calls::summary)
@@ -38,16 +38,16 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rewards::ClaimReward, centre::claim)
 }
 
-/// Numbers of items that a member can claim now.
+/// Numbers of missions and rewards that a member can claim now.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ClaimableCounts {
-    /// Missions.
+    /// Number of missions.
     pub missions: u32,
-    /// Rewards.
+    /// Number of rewards.
     pub rewards: u32,
 }
 
-/// Counts the claimable items of a member; none during a break.
+/// Returns the numbers of missions and rewards that the member can claim now; 0 during a break.
 pub async fn claimable_counts(
     db: &mut SqliteConnection,
     member: &str,
@@ -63,7 +63,8 @@ pub async fn claimable_counts(
     })
 }
 
-/// Pays a reward once for its reference: money into the main wallet, points into their book.
+/// Pays a reward once for its reference: money into the main wallet, points into the member's
+/// account of points.
 async fn pay_reward(
     tx: &mut Tx,
     member: &str,

@@ -1,5 +1,5 @@
-//! Scheduled transitions: days and weeks begin, unclaimed rewards of the period before go to the
-//! reward centre, and members with daily logins are given points.
+//! Job of periods: it starts weeks, closes ended days and weeks of missions, moves their unclaimed
+//! rewards to the reward centre, and gives points for daily logins.
 
 use super::{gifts, unclaimed};
 use ante_base::{
@@ -15,25 +15,27 @@ use tokio::sync::Mutex;
 
 /// Interval of the job.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
-/// Members whose unclaimed rewards a run moves: a few milliseconds each, far below the limit of a run.
+/// Largest number of members whose unclaimed rewards one run moves. A member takes a few
+/// milliseconds, so this is far below the time limit of a run.
 const MEMBERS_PER_RUN: u32 = 200;
-/// Time after which the beginning of a week or the end of a period that failed is tried again, in milliseconds.
+/// Milliseconds after which a failed start of a week or a failed end of a period is retried.
 const RETRY_AFTER_MS: i64 = MINUTE;
 
-/// What a run leaves to the next one. After a start everything is looked at again: nothing is given twice.
+/// State kept between runs. After a start of the server all periods and today's logins are checked
+/// again, which gives nothing twice.
 #[derive(Default)]
 struct Pending {
-    /// Id of the last login event that was seen.
+    /// Id of the last processed login event.
     last_login: i64,
-    /// Members with a login that was not looked at yet, or whose gift failed.
+    /// Ids of members with an unprocessed login, or whose login gift failed.
     came: VecDeque<String>,
-    /// End of the pause after a week whose beginning failed or took too long.
+    /// Time in Unix milliseconds until which the start of the week is not retried.
     week_pause: i64,
-    /// End of the pause after a period that could not be closed.
+    /// Time in Unix milliseconds until which the end of a period is not retried.
     period_pause: i64,
 }
 
-/// Begins days and weeks of missions, and gives login gifts.
+/// Returns the job that starts and closes periods of missions and gives login gifts.
 pub fn job() -> Job<App> {
     Job::new("missions", JOB_INTERVAL, {
         let pending = Arc::new(Mutex::new(Pending::default()));
@@ -48,7 +50,8 @@ async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
     let at = now();
     let mut reader = db.readers().acquire().await?;
     if at >= pending.week_pause && !gifts::is_week_begun(&mut reader, at).await? {
-        // Before the work, so that a run that ends at its limit here pauses, too.
+        // Set before the work, so that the pause also applies to a run that exceeds its time limit
+        // here.
         pending.week_pause = at + RETRY_AFTER_MS;
         match gifts::begin_week(db, at).await {
             Ok(()) => pending.week_pause = 0,
@@ -94,7 +97,7 @@ async fn give_login_gift(
     db.write(work!(|tx| gifts::give_reward(tx, &member, &given).await.map(|_| ()))).await
 }
 
-/// Returns the id of the last login event, and the members with one after `seen`, today.
+/// Returns the id of the last login event, and the members with a login today after event `seen`.
 async fn logins_since(
     db: &mut SqliteConnection,
     seen: i64,
@@ -106,7 +109,7 @@ async fn logins_since(
     if last == seen {
         return Ok((last, Vec::new()));
     }
-    // Seed data that was reset counts from the beginning.
+    // After a reset of the seed data the ids start again at 1.
     let from = if last < seen { 0 } else { seen };
     let came = sqlx::query_scalar(
         "SELECT DISTINCT e.member FROM login_events e JOIN members m ON m.id = e.member
@@ -129,9 +132,9 @@ mod tests {
     use ante_identity::account::members::{self, NewMember};
     use ante_ledger::db::resolve_path;
 
-    /// Two members came three days in a row, and completed missions yesterday.
+    /// Two members logged in on three consecutive days, and completed missions yesterday.
     #[tokio::test]
-    async fn a_member_whose_rewards_fail_holds_up_no_other_and_loses_none() {
+    async fn failed_rewards_of_a_member_do_not_block_the_others_and_are_given_later() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         db.write(work!(|tx| {
@@ -184,7 +187,7 @@ mod tests {
             assert_eq!(rewards().await, pairs(&[("bia", "mission"), ("bia", "signIn")]));
         }
         db.write(work!(|tx| {
-            // A minute later.
+            // As if a minute had passed.
             sqlx::raw_sql("DROP TRIGGER refused; UPDATE mission_dues SET retry_at = 0")
                 .execute(tx)
                 .await?;
@@ -203,9 +206,10 @@ mod tests {
             .unwrap();
         assert!(pending.came.is_empty() && left == 0);
     }
-    /// A week whose beginning never ends is begun again only after a pause, and the runs in between do the rest.
+    /// A start of a week that never ends is retried only after a pause, and the runs in between do
+    /// the rest of the work.
     #[tokio::test]
-    async fn a_run_that_ends_in_a_week_pauses_it_and_the_next_one_goes_on() {
+    async fn a_week_that_exceeds_the_time_limit_is_paused_and_the_next_run_continues() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         db.write(work!(|tx| {
@@ -226,7 +230,7 @@ mod tests {
         let limit = Duration::from_millis(500);
         let first = ante_ledger::db::within(limit, run(&db, &mut pending)).await;
         assert!(first.is_none() && pending.week_pause > now());
-        // The writer may have to undo it first.
+        // The writer may have to roll back the endless job first.
         while db.write(work!(|_tx| Ok(()))).await.is_err() {}
         run(&db, &mut pending).await.unwrap();
         let mut reader = db.readers().acquire().await.unwrap();

@@ -1,5 +1,5 @@
-//! Progress of a member: counted from the eligible stakes of decided bets, credited deposits,
-//! favourites.
+//! Progress of a member in missions, counted from eligible stakes of settled bets, credited
+//! deposits and favourites.
 
 use super::list::{CountedActivity, TASKS, Task};
 use ante_base::{
@@ -14,30 +14,30 @@ use ante_contract::rewards::missions::{MissionPeriod, MissionState};
 use sqlx::SqliteConnection;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-/// Bets on a game: how many, and their stakes.
+/// Number of bets on a game and the sum of their eligible stakes in units.
 #[derive(Debug, Clone, Copy, Default)]
 struct Bets {
     count: i64,
     stakes: i64,
 }
 
-/// A game's bets of today, of the week, of ever.
+/// Bets on a game today, in this week, and ever.
 struct GameBets {
     code: String,
     kind: &'static str,
     bets: [Bets; 3],
 }
 
-/// Activity and claims of a member.
+/// Activity and claims of a member at a time.
 pub struct Progress {
     at: i64,
     games: Vec<GameBets>,
-    /// Days of this week with a bet.
+    /// Number of days of this week with a bet.
     days: i64,
-    /// Staked parts of the deposits of today, of the week, of ever.
+    /// Staked parts of the deposits of today, of this week, and of all time.
     deposits: [Money; 3],
     favorites: i64,
-    /// Missions that were taken, with the beginning of their period.
+    /// Claimed missions, each with the start of its period in Unix milliseconds.
     claims: HashSet<(String, i64)>,
 }
 
@@ -49,15 +49,16 @@ const fn period_index(period: MissionPeriod) -> usize {
     }
 }
 
-/// Eligible bets on a game that were settled on a day: the day, the game, how many, and what counts of their stakes.
+/// Eligible bets on a game settled on a day: day since 1970, game code, number of bets, and sum of
+/// eligible stakes.
 type Row = (i64, String, i64, i64);
 
-/// What the progress of missions is counted from.
+/// Activity that a set of missions requires to be counted.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Needs {
-    /// Bets since this moment.
+    /// Time in Unix milliseconds from which bets are counted; `None` if they are not.
     bets: Option<i64>,
-    /// Deposits of today, of the week, of ever.
+    /// Whether deposits of today, of this week, and of all time are counted.
     deposits: [bool; 3],
     favorites: bool,
 }
@@ -88,7 +89,8 @@ impl Needs {
 }
 
 impl Progress {
-    /// Counts everything up to the end of a moment's day.
+    /// Counts the activity of all missions until the end of the day that contains `at`, in Unix
+    /// milliseconds.
     pub async fn count_for(
         db: &mut SqliteConnection,
         member: &str,
@@ -98,7 +100,8 @@ impl Progress {
         Self::count(db, member, at, &all).await
     }
 
-    /// Counts what one mission needs; with the writer's transaction, as seen inside it.
+    /// Counts the activity of one mission; within the writer's transaction it includes uncommitted
+    /// changes.
     pub async fn of_task(
         db: &mut SqliteConnection,
         member: &str,
@@ -108,7 +111,8 @@ impl Progress {
         Self::count(db, member, at, &[task]).await
     }
 
-    /// Returns those of the missions that can be claimed, and counts only what those that are not taken need.
+    /// Returns those of the given missions that can be claimed. It counts only the activity of
+    /// unclaimed ones.
     pub async fn claimable(
         db: &mut SqliteConnection,
         member: &str,
@@ -158,7 +162,7 @@ impl Progress {
                 .fetch_one(&mut *db)
                 .await?;
         }
-        // The last, so that what is taken meanwhile cannot be claimed.
+        // Read last, so that a mission claimed in the meantime is not claimable.
         let claims = claims(db, member, at).await?;
         Ok(Self {
             at,
@@ -170,7 +174,7 @@ impl Progress {
         })
     }
 
-    /// Returns the progress, up to the goal.
+    /// Returns a mission's progress, at most its goal.
     pub fn done(&self, task: &Task) -> Money {
         let place = period_index(task.period);
         let played = self.games.iter().filter_map(|game| {
@@ -217,7 +221,7 @@ impl Progress {
         u32::try_from(TASKS.iter().filter(claimable).count()).unwrap_or(u32::MAX)
     }
 
-    /// Stakes of this week, which are the leaderboard's points.
+    /// Returns the eligible stakes of this week, which are the leaderboard's points.
     pub fn week_stakes(&self) -> Money {
         let week = period_index(MissionPeriod::Weekly);
         let stakes = self.games.iter().filter_map(|game| game.bets.get(week));
@@ -225,7 +229,8 @@ impl Progress {
     }
 }
 
-/// Missions of the periods of a moment that were taken, with the beginning of their period.
+/// Returns claimed missions of the periods that contain `at`, each with the start of its period,
+/// both in Unix milliseconds.
 async fn claims(
     db: &mut SqliteConnection,
     member: &str,
@@ -242,7 +247,7 @@ async fn claims(
     Ok(claims.into_iter().collect())
 }
 
-/// Sums bets by game since each of the moments. A game that is not offered any more counts for nothing.
+/// Returns the bets by game since each of three times. Bets on removed games do not count.
 fn game_bets(rows: Vec<Row>, since: [i64; 3]) -> Vec<GameBets> {
     let mut games: BTreeMap<String, [Bets; 3]> = BTreeMap::new();
     for (day, game, count, stakes) in rows {
@@ -276,7 +281,7 @@ mod tests {
         work,
     };
 
-    /// Counts as it was done when each bet was read.
+    /// Counts the progress from every single bet, as a reference for the sums.
     async fn count_each_bet(
         db: &mut SqliteConnection,
         member: &str,
@@ -338,7 +343,7 @@ mod tests {
         })
     }
 
-    /// With the member as the first parameter.
+    /// Executes SQL whose first parameter is the member.
     async fn execute(
         tx: &mut Tx,
         sql: &'static str,
@@ -350,8 +355,8 @@ mod tests {
         Ok(())
     }
 
-    /// A member with bets of three weeks, some open, void, changed later, or on a game that is gone; with deposits,
-    /// favourites and claims.
+    /// Writes a member with bets of three weeks, including open, void, corrected and removed games'
+    /// bets, and with deposits, favourites and claims; returns the member's id.
     async fn write_history(tx: &mut Tx, mut seed: u64, at: i64) -> Result<String, ApiError> {
         let mut random = |below: i64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -419,7 +424,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn random_histories_are_counted_as_from_each_bet() {
+    async fn progress_by_sums_equals_progress_by_single_bets() {
         let mut claimable = 0;
         for seed in 1..11 {
             let (file, _temporary) = resolve_path(":memory:").unwrap();
@@ -428,7 +433,7 @@ mod tests {
             let member = db.write(work!(|tx| write_history(tx, seed * 9_876_543_217, at).await));
             let member = member.await.unwrap();
             let mut reader = db.readers().acquire().await.unwrap();
-            // Now, and at the ends of days and weeks that are over.
+            // Now, and at the ends of the last day and the last week.
             for at in [at, day_of(at) - 1, week_of(at) - 1] {
                 let expected = count_each_bet(&mut reader, &member, at).await.unwrap();
                 let all = Progress::count_for(&mut reader, &member, at).await.unwrap();
@@ -457,7 +462,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_open_missions_need_is_counted() {
+    fn only_activity_that_missions_require_is_counted() {
         let at = now();
         let needs = |ids: &[&str]| {
             let tasks: Vec<&'static Task> = ids.iter().filter_map(|id| list::find(id)).collect();

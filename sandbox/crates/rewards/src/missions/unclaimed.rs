@@ -1,5 +1,5 @@
-//! Missions completed but not claimed before their period ended: their rewards wait in the reward
-//! centre for some days more, so that members do not have to claim before midnight UTC.
+//! Rewards of missions completed but not claimed in their period. The reward centre keeps them for
+//! some more days, so that members need not claim before midnight UTC.
 
 use super::{
     batches::{MEMBERS_PER_BATCH, give_each},
@@ -22,27 +22,27 @@ use ante_ledger::{
 use sqlx::SqliteConnection;
 use std::time::Duration;
 
-/// Days that a done mission waits once its period is over.
+/// Days in which the reward of a completed mission can be claimed after its period.
 pub const CLAIM_DAYS: u32 = 7;
 const CLAIM_MS: i64 = 7 * DAY;
-/// Time after which a member's rewards that failed are tried again, in milliseconds.
+/// Milliseconds after which a member's failed rewards are retried.
 const RETRY_AFTER_MS: i64 = MINUTE;
-/// Time that the count of one member may take.
+/// Time limit of the count for one member.
 const COUNT_LIMIT: Duration = Duration::from_secs(5);
 
-/// A recurring period of missions.
+/// Recurring period of missions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RecurringPeriod {
-    /// A day.
+    /// Day from midnight UTC.
     Day,
-    /// A week.
+    /// Week from Monday, midnight UTC.
     Week,
 }
 
 impl RecurringPeriod {
     const ALL: [Self; 2] = [Self::Day, Self::Week];
 
-    /// Returns its name in the database.
+    /// Returns the period's name in the database.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Day => "daily",
@@ -76,7 +76,8 @@ impl RecurringPeriod {
             }
     }
 
-    /// Returns the beginnings of ended periods with rewards that can still be claimed.
+    /// Returns the starts of ended periods whose rewards can still be claimed at `at`, the latest
+    /// first, in Unix milliseconds.
     fn ended(self, at: i64) -> impl Iterator<Item = i64> {
         let present = self.since(at);
         (1..)
@@ -84,13 +85,14 @@ impl RecurringPeriod {
             .take_while(move |since| self.is_claimable(*since, at))
     }
 
-    /// Returns whether rewards of a period can still be claimed.
+    /// Returns whether rewards of the period that starts at `since` can still be claimed at `at`,
+    /// both in Unix milliseconds.
     const fn is_claimable(self, since: i64, at: i64) -> bool {
         since + self.length() + CLAIM_MS > at
     }
 }
 
-/// Periods that are over and were not processed yet.
+/// Returns ended periods that are not closed yet, each with its start in Unix milliseconds.
 pub async fn due_periods(
     db: &mut SqliteConnection,
     at: i64,
@@ -106,8 +108,8 @@ pub async fn due_periods(
     Ok(over.filter(|(turn, since)| !is_known(*turn, *since)).collect())
 }
 
-/// Marks all ended periods as processed: seed data starts in the middle of its day, and its past is
-/// complete.
+/// Marks all ended periods as closed, because seed data starts in the middle of a day and has a
+/// complete past.
 #[cfg(feature = "qa")]
 pub async fn begin_seed(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     for (turn, since) in due_periods(tx, at).await? {
@@ -134,7 +136,8 @@ async fn mark_processed(
     Ok(())
 }
 
-/// Marks an ended period as processed and its members as due: [`give_due`] moves their unclaimed rewards.
+/// Closes an ended period: records its active members as due, so that [`give_due`] moves their
+/// unclaimed rewards.
 pub async fn close_period(
     db: &Db,
     turn: RecurringPeriod,
@@ -162,13 +165,13 @@ pub async fn close_period(
     .await
 }
 
-/// A member whose unclaimed rewards of a period are due: the member, the name of the period, its beginning.
+/// Member id, period name and period start of a member whose unclaimed rewards are due.
 type Due = (String, String, i64);
 
-/// Waits until no member's rewards of a closed period are due, a while at most: the job may be at work on them.
+/// Waits until no member's rewards of a closed period are due, at most `limit`.
 ///
 /// # Errors
-/// `internal` if some are left then.
+/// `internal` if some are still due.
 #[cfg(feature = "qa")]
 pub async fn wait_until_given(
     db: &Db,
@@ -193,7 +196,7 @@ async fn is_due(db: &Db, turn: RecurringPeriod, since: i64) -> Result<bool, ApiE
     Ok(due.await?)
 }
 
-/// Missions that a member has completed in a period.
+/// Missions that a member completed and did not claim in a period.
 #[derive(Debug, Clone)]
 struct Completed {
     turn: RecurringPeriod,
@@ -201,8 +204,9 @@ struct Completed {
     tasks: Vec<&'static Task>,
 }
 
-/// Moves the unclaimed rewards of due members to the reward centre, each member's once. What each has completed is
-/// counted outside the writer. One that fails is tried again after the others, until it could not be claimed any more.
+/// Moves the unclaimed rewards of at most `limit` due members to the reward centre, each once.
+/// Completed missions are counted outside the writer. A failed member is retried after the others,
+/// until the rewards can no longer be claimed.
 pub async fn give_due(db: &Db, at: i64, limit: u32) -> Result<(), ApiError> {
     let due: Vec<Due> = sqlx::query_as(
         "SELECT member, period, since FROM mission_dues WHERE retry_at <= ?
@@ -220,7 +224,8 @@ pub async fn give_due(db: &Db, at: i64, limit: u32) -> Result<(), ApiError> {
         drop_dues(db, &late).await?;
     }
     for batch in due.chunks(MEMBERS_PER_BATCH) {
-        // Before the work, so that a batch at which a run ends is not the first of the next one, too.
+        // Postponed before the work, so that a batch that exceeds the time limit is not the first
+        // one of the next run.
         postpone(db, batch, at + RETRY_AFTER_MS).await?;
         let completed = count_batch(db, batch).await;
         give_each(db, &completed, move |tx, member, completed| {
@@ -262,7 +267,8 @@ async fn postpone(db: &Db, batch: &[Due], until: i64) -> Result<(), ApiError> {
     .await
 }
 
-/// Counts what due members have completed, without those whose count fails.
+/// Returns the missions that due members have completed; members whose count fails are logged and
+/// omitted.
 async fn count_batch(db: &Db, batch: &[Due]) -> Vec<(String, Completed)> {
     let mut all = Vec::new();
     for (member, period, since) in batch {
@@ -287,7 +293,7 @@ async fn count_batch(db: &Db, batch: &[Due]) -> Vec<(String, Completed)> {
     all
 }
 
-/// Moves a member's unclaimed rewards of a period to the reward centre, once.
+/// Moves a member's unclaimed rewards of a period to the reward centre once.
 async fn keep_unclaimed(
     tx: &mut Tx,
     member: &str,
@@ -303,7 +309,7 @@ async fn keep_unclaimed(
             .execute(&mut *tx)
             .await?;
     if taken.rows_affected() == 0 {
-        // Moved since it was read.
+        // Moved by another run since the read.
         return Ok(());
     }
     let end = since + turn.length();
@@ -313,7 +319,8 @@ async fn keep_unclaimed(
     Ok(())
 }
 
-/// The mission counts as taken, and its reward waits; not, if it was taken before.
+/// Marks a mission as claimed and puts its reward into the reward centre, unless it was claimed
+/// before.
 async fn keep_reward(
     tx: &mut Tx,
     member: &str,
@@ -336,7 +343,7 @@ async fn keep_reward(
     .execute(&mut *tx)
     .await?;
     if written.rows_affected() == 0 {
-        // Claimed since it was counted.
+        // Claimed since the count.
         return Ok(());
     }
     let given = NewReward {
@@ -360,7 +367,7 @@ mod tests {
     use ante_ledger::db::resolve_path;
 
     #[tokio::test]
-    async fn a_period_that_takes_many_runs_goes_on_and_gives_each_reward_once() {
+    async fn a_period_that_takes_several_runs_gives_each_reward_once() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let (at, yesterday) = (now(), day_of(now()) - DAY);
@@ -400,7 +407,7 @@ mod tests {
             give_due(&db, at, 2).await.unwrap();
             counts.push(rewarded().await.0);
         }
-        // The first one's fail, and hold up no other.
+        // The first member's rewards fail and do not block the others.
         assert_eq!(counts, [1, 3, 4, 4]);
         db.write(work!(|tx| {
             sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
@@ -414,15 +421,15 @@ mod tests {
         let (members, rewards) = rewarded().await;
         assert_eq!(members, 5);
         assert_eq!(rewards % 5, 0);
-        // Neither another run nor the same period again gives anything twice.
+        // Neither another run nor closing the period again gives a reward twice.
         close_period(&db, RecurringPeriod::Day, yesterday, at).await.unwrap();
         give_due(&db, at, 10).await.unwrap();
         assert_eq!(rewarded().await, (members, rewards));
     }
 
-    /// A member's rewards that take longer than a run may are not the first of every run.
+    /// Rewards that exceed a run's time limit are not the first ones of every run.
     #[tokio::test]
-    async fn a_batch_at_which_a_run_ends_holds_up_no_other() {
+    async fn a_batch_that_exceeds_the_time_limit_does_not_block_the_others() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let (at, yesterday) = (now(), day_of(now()) - DAY);
@@ -445,7 +452,7 @@ mod tests {
                     people.push(member);
                 }
                 people.sort();
-                // The first one's never ends.
+                // The insertion of the first member's reward never ends.
                 sqlx::raw_sql(
                     "CREATE TRIGGER endless BEFORE INSERT ON member_rewards
                      WHEN NEW.member = (SELECT min(id) FROM members)
@@ -463,7 +470,7 @@ mod tests {
         close_period(&db, RecurringPeriod::Day, yesterday, at).await.unwrap();
         let first = ante_ledger::db::within(Duration::from_millis(500), give_due(&db, at, 1)).await;
         assert!(first.is_none());
-        // The writer may have to undo it first.
+        // The writer may have to roll back the endless job first.
         while db.write(work!(|_tx| Ok(()))).await.is_err() {}
         give_due(&db, at, 1).await.unwrap();
         give_due(&db, at, 1).await.unwrap();
@@ -480,9 +487,10 @@ mod tests {
         assert_eq!(left, [(people[0].clone(), at + RETRY_AFTER_MS)]);
     }
 
-    /// A due whose rewards could not be claimed any more is deleted, and gives nothing.
+    /// A due member whose rewards can no longer be claimed is deleted from the list and gets
+    /// nothing.
     #[tokio::test]
-    async fn what_can_no_longer_be_claimed_is_due_no_longer() {
+    async fn rewards_that_can_no_longer_be_claimed_are_no_longer_due() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let (at, today) = (now(), day_of(now()));
@@ -525,10 +533,10 @@ mod tests {
         assert_eq!((left, given), (0, vec![kept]));
     }
 
-    /// Dues that the job has put off to work on them are waited for, but not for ever.
+    /// Due members that the job has postponed are waited for until the time limit.
     #[cfg(feature = "qa")]
     #[tokio::test]
-    async fn a_period_is_waited_for_until_nothing_of_it_is_due() {
+    async fn the_wait_for_a_period_ends_when_no_member_is_due() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let (at, today) = (now(), day_of(now()));
@@ -566,9 +574,9 @@ mod tests {
         waited.unwrap();
     }
 
-    /// A mission claimed, or moved, since it was counted is not given again.
+    /// A mission claimed or moved since the count is not given again.
     #[tokio::test]
-    async fn what_was_taken_since_it_was_counted_is_not_given_again() {
+    async fn a_reward_claimed_since_the_count_is_not_given_again() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let (at, yesterday) = (now(), day_of(now()) - DAY);
@@ -607,7 +615,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_over_is_looked_through_while_it_could_be_taken() {
+    fn ended_periods_are_listed_while_their_rewards_can_be_claimed() {
         // Friday 20 November 2026, 12:00.
         let at = 1_795_176_000_000;
         let days: Vec<i64> = RecurringPeriod::Day.ended(at).collect();
@@ -615,7 +623,7 @@ mod tests {
         assert_eq!(days.first(), Some(&(day_of(at) - DAY)));
         let weeks: Vec<i64> = RecurringPeriod::Week.ended(at).collect();
         assert_eq!(weeks, [week_of(at) - WEEK]);
-        // In the last moment of a day only those before it are over.
+        // In the last millisecond of a day only earlier days have ended.
         assert!(RecurringPeriod::Day.ended(day_of(at) + DAY - 1).all(|since| since < day_of(at)));
         assert_eq!(CLAIM_MS, i64::from(CLAIM_DAYS) * DAY);
     }

@@ -1,4 +1,4 @@
-//! Points to money: a rate, a least, a step and a limit of the day.
+//! Conversion of points to money, with a rate, a minimum, a step and a daily limit.
 
 use super::{redeem, sources};
 use ante_base::{ApiError, calendar::day_of, clock::now, field_error, money::Money};
@@ -10,14 +10,14 @@ use ante_identity::account::{members, security};
 use ante_ledger::{db::Tx, points::account, work};
 use ante_server::api::Ctx;
 
-/// Points for one unit of money.
+/// Number of points for one unit of money.
 pub(super) const POINTS_PER_UNIT: i64 = 100;
 const MIN_POINTS: Money = Money::whole(500);
 const POINTS_STEP: Money = Money::whole(100);
-/// Of a day, by UTC.
+/// Largest number of points that a member can convert on a day (UTC).
 const DAY_LIMIT: Money = Money::whole(5_000);
 
-/// Returns the points a member can still convert today.
+/// Returns the number of points that the member can still convert today.
 async fn remaining_today(tx: &mut Tx, member: &str) -> Result<Money, ApiError> {
     let gone: i64 = sqlx::query_scalar(
         "SELECT coalesce(sum(points), 0) FROM point_conversions WHERE member = ? AND created_at >= ?",
@@ -43,7 +43,10 @@ pub(super) async fn rules(ctx: Ctx, _: Empty) -> Result<PointRules, ApiError> {
     })
 }
 
-/// Reads points that a person typed: positive, at least the least, in steps.
+/// Parses points entered by a member: positive, at least the minimum, in whole steps.
+///
+/// # Errors
+/// A field error of `points`.
 fn parse_points(points: &Amount) -> Result<Money, ApiError> {
     let refuse = |key: &str, params: &[(&str, String)]| {
         Err(ApiError::invalid_fields(vec![field_error("points", key, params)]))
@@ -62,6 +65,9 @@ fn parse_points(points: &Amount) -> Result<Money, ApiError> {
 }
 
 /// Converts points to money.
+///
+/// # Errors
+/// A field error of `points` or `paymentPassword`.
 pub(super) async fn convert(
     ctx: Ctx,
     request: ConvertRequest,
@@ -113,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_come_to_whole_cents() {
+    fn steps_of_points_convert_to_whole_cents() {
         assert_eq!(POINTS_STEP.0 / POINTS_PER_UNIT % 100, 0);
         const { assert!(MIN_POINTS.0 % POINTS_STEP.0 == 0 && DAY_LIMIT.0 % POINTS_STEP.0 == 0) };
         for (typed, fits) in

@@ -1,4 +1,4 @@
-//! Rewards that points are redeemed for.
+//! Catalogue of rewards for points.
 
 use ante_base::{ApiError, Lang, money::Money};
 use ante_contract::points::{PointRewardItem, PointRewardKind, PointRewardRequest, PointRewards};
@@ -8,36 +8,36 @@ use serde::{Deserialize, Deserializer, de::Error};
 use sqlx::SqliteConnection;
 use std::sync::LazyLock;
 
-/// Something that points are redeemed for.
+/// Reward that members redeem points for.
 #[derive(Debug, Deserialize)]
 pub struct Good {
-    /// Its id.
+    /// Id of the reward.
     pub id: String,
     /// Kind of reward.
     #[serde(rename = "type")]
     pub kind: PointRewardKind,
-    /// Its price in points.
+    /// Price in points.
     #[serde(deserialize_with = "decimal")]
     pub points: Money,
-    /// Money to be added.
+    /// Price in money, in addition to the points.
     #[serde(deserialize_with = "decimal")]
     pub pay: Money,
-    /// Money that it gives.
+    /// Money that the reward gives.
     #[serde(default, deserialize_with = "decimal")]
     pub amount: Money,
-    /// Multiple of a bonus that must be staked.
+    /// Multiple of a bonus that must be staked; only for a bonus.
     #[serde(default)]
     pub times: Option<u32>,
-    /// Days in which a bonus must be staked.
+    /// Days in which a bonus must be staked; only for a bonus.
     #[serde(default)]
     pub days: Option<u32>,
-    /// Total stock of the operator; none if unlimited.
+    /// Total stock of the operator; `None` if unlimited.
     #[serde(default)]
     stock: Option<u32>,
-    /// Limit per member; none if unlimited.
+    /// Limit per member; `None` if unlimited.
     #[serde(default)]
     each: Option<u32>,
-    /// Name and sentence.
+    /// Name and description in Portuguese.
     #[serde(rename = "PT")]
     pt: [String; 2],
     #[serde(rename = "EN")]
@@ -49,26 +49,26 @@ fn decimal<'de, D: Deserializer<'de>>(from: D) -> Result<Money, D::Error> {
     Money::parse(&text).ok_or_else(|| D::Error::custom("a plain decimal"))
 }
 
-// Built into the binary; the test below reads it, so nothing is missing here.
+// The file is embedded at build time and checked by a test below, so the default never applies.
 static GOODS: LazyLock<Vec<Good>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/points.json")).unwrap_or_default()
 });
 
-/// The one of that id.
+/// Returns the reward with an id.
 pub fn find(id: &str) -> Option<&'static Good> {
     GOODS.iter().find(|good| good.id == id)
 }
 
-/// Remaining quantities.
+/// Remaining quantities of a reward.
 pub(super) struct RemainingStock {
-    /// Remaining stock of the operator; none if unlimited.
+    /// Remaining stock of the operator; `None` if unlimited.
     pub stock: Option<u32>,
-    /// By the member; none: no bound.
+    /// Remaining quantity for the member; `None` if unlimited.
     pub own: Option<u32>,
 }
 
 impl RemainingStock {
-    /// The tighter bound.
+    /// Returns the smaller of the two quantities; `None` if both are unlimited.
     pub(super) fn tightest(&self) -> Option<u32> {
         match (self.stock, self.own) {
             (Some(stock), Some(own)) => Some(stock.min(own)),
@@ -78,19 +78,19 @@ impl RemainingStock {
 }
 
 impl Good {
-    /// Name, in the request's language, as the seeds have it.
+    /// Returns the name in a language, without the site's currency filled in.
     pub(super) fn name(&self, lang: Lang) -> &str {
         let [name, _] = lang.pick(&self.pt, &self.en);
         name
     }
 
-    /// Its name with the site's currency in it.
+    /// Returns the name in a language with the site's currency.
     pub(super) fn name_with_currency(&self, lang: Lang, site: &SiteSettings) -> String {
         site.with_currency(self.name(lang))
     }
 
-    /// Returns the remaining quantities for a member; rejected redemptions do not count. With the
-    /// writer's transaction, as seen inside it.
+    /// Returns the remaining quantities for a member; rejected redemptions do not count. Within the
+    /// writer's transaction the result includes uncommitted changes.
     pub(super) async fn remaining(
         &self,
         db: &mut SqliteConnection,
@@ -134,7 +134,7 @@ impl Good {
     }
 }
 
-/// Returns the rewards that points can be redeemed for. Bonuses are left out during a break.
+/// Returns the rewards for points; during a break without bonuses.
 pub(super) async fn list(ctx: Ctx, _: PointRewardRequest) -> Result<PointRewards, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut db = ctx.read().acquire().await?;
@@ -153,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_kind_says_what_it_needs() {
+    fn every_reward_has_the_fields_of_its_kind() {
         assert!(GOODS.len() > 8);
         for (place, good) in GOODS.iter().enumerate() {
             let bonus = good.kind == PointRewardKind::Bonus;
@@ -164,7 +164,7 @@ mod tests {
             assert!(thing || good.pay == Money::ZERO, "{}", good.id);
             assert_eq!(thing, good.stock.is_some(), "{}", good.id);
             assert!(good.points > Money::ZERO && good.pay >= Money::ZERO);
-            // the cash value of points is never more expensive here
+            // Cash never costs more points than a conversion of points to the same amount.
             let cash = good.kind == PointRewardKind::Cash;
             assert!(!cash || good.points.0 <= good.amount.0 * POINTS_PER_UNIT, "{}", good.id);
             assert_ne!(good.name(Lang::Pt), good.name(Lang::En));

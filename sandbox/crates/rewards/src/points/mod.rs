@@ -1,5 +1,5 @@
-//! `points`: the points mall. Points lie in a book of their own and never expire;
-//! they come from decided bets and credited deposits, and go for money, bonuses and things.
+//! Points mall (`points`). Points have a separate ledger and never expire. Members earn them with
+//! settled bets and staked deposits, and redeem them for money, bonuses and items.
 
 mod convert;
 pub mod goods;
@@ -11,7 +11,7 @@ pub mod sources;
 use ante_contract::points as endpoints;
 use ante_server::api::Routes;
 
-/// The area's rows.
+/// Adds the routes of points.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::PointBalance, movements::points)

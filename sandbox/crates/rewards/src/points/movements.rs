@@ -15,12 +15,12 @@ use ante_server::{api::Ctx, settings::SiteSettings};
 use sqlx::{Row, sqlite::SqliteRow};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
-/// Movements of a page.
+/// Number of movements on a page.
 const PAGE_SIZE: i64 = 20;
-/// Maximum length of a period: 93 days, and one hour for a clock change.
+/// Largest length of a period in milliseconds: 93 days, with a tolerance for a clock change.
 const MAX_PERIOD_MS: i64 = 94 * DAY;
 
-/// The member's points.
+/// Returns the member's balance, earned and spent points.
 pub(super) async fn points(ctx: Ctx, _: Empty) -> Result<Points, ApiError> {
     let member = &ctx.real_member()?.member;
     sources::catch_up_before_read(&ctx, member).await?;
@@ -42,13 +42,13 @@ pub(super) async fn points(ctx: Ctx, _: Empty) -> Result<Points, ApiError> {
     })
 }
 
-/// Milliseconds of a moment.
+/// Parses an RFC 3339 time to Unix milliseconds.
 fn parse_moment(text: &str) -> Result<i64, ApiError> {
     let moment = OffsetDateTime::parse(text, &Rfc3339).map_err(|_| ErrorCode::BadInput)?;
     i64::try_from(moment.unix_timestamp_nanos() / 1_000_000).map_err(|_| ErrorCode::BadInput.into())
 }
 
-/// A page of the member's movements, with the totals of the whole period.
+/// Returns a page of the member's movements, with the totals of the whole period.
 pub(super) async fn list(
     ctx: Ctx,
     request: PointTransactionsRequest,
@@ -60,7 +60,7 @@ pub(super) async fn list(
     }
     let kind = request.kind.map(account::kind_name);
     sources::catch_up_before_read(&ctx, member).await?;
-    // One moment for both, so that they say the same.
+    // One snapshot, so that totals and page agree.
     let mut db = ctx.read().begin().await?;
     let sums = sqlx::query(
         "SELECT count(*) AS count, coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0) AS earned,
@@ -134,7 +134,7 @@ fn read(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<PointTransac
     })
 }
 
-/// The type of a name in the database.
+/// Returns the type with a database name.
 fn kind_of(name: &str) -> PointKind {
     use PointKind::{Deposit, Live, Lottery, Pvp, Redeem, Reward, Slots, Sports};
     let all = [Live, Lottery, Pvp, Slots, Sports, Redeem, Deposit];

@@ -1,4 +1,4 @@
-//! Redeeming points: money at once, things after the operator's word.
+//! Redemption of points: money and bonuses at once, items after the operator's approval.
 
 use super::{
     goods::{self, Good},
@@ -18,16 +18,16 @@ use ante_ledger::{
 };
 use ante_server::api::Ctx;
 
-/// Most of one reward at once.
+/// Largest quantity of one redemption.
 const MAX_QUANTITY: u32 = 99;
-/// Characters of a remark.
+/// Largest number of characters of a remark.
 const MAX_REMARK_CHARS: usize = 140;
 
-/// A redemption that was read and can be tried.
+/// Valid redemption request.
 struct ParsedRedemption {
     good: &'static Good,
     quantity: u32,
-    /// Of all of them.
+    /// Total price in points.
     points: Money,
     pay: Money,
     remark: String,
@@ -73,7 +73,11 @@ fn quantity_above(most: u32) -> ApiError {
     ApiError::invalid_fields(vec![field_error("quantity", key, &params)])
 }
 
-/// Redeems points.
+/// Redeems points for a reward.
+///
+/// # Errors
+/// A field error of `quantity`, `remark` or `paymentPassword`, `not_found`, or the error of an
+/// active bonus or break.
 pub(super) async fn redeem(ctx: Ctx, request: RedeemRequest) -> Result<Redemption, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let redemption = ParsedRedemption::read(&request)?;
@@ -86,7 +90,7 @@ pub(super) async fn redeem(ctx: Ctx, request: RedeemRequest) -> Result<Redemptio
     .await
 }
 
-/// Takes points and money, gives the reward, and returns the reference number.
+/// Debits points and money, gives the reward, and returns the reference number.
 async fn redeem_in(
     tx: &mut Tx,
     member: &str,
@@ -149,7 +153,7 @@ async fn insert(
     Ok(())
 }
 
-/// Takes the payment for an item from the wallet, so no turnover may be left.
+/// Debits an item's price in money from the main wallet, which requires that no turnover is open.
 async fn charge(tx: &mut Tx, member: &str, pay: Money, reference: &str) -> Result<(), ApiError> {
     if pay == Money::ZERO {
         return Ok(());
@@ -159,7 +163,7 @@ async fn charge(tx: &mut Tx, member: &str, pay: Money, reference: &str) -> Resul
     move_money(tx, member, less, ("points.pay", reference)).await
 }
 
-/// Money for points: operator → main wallet.
+/// Pays money for points from the operator to the main wallet.
 pub(super) async fn give_money(
     tx: &mut Tx,
     member: &str,
@@ -169,7 +173,8 @@ pub(super) async fn give_money(
     move_money(tx, member, amount, ("points.cash", reference)).await
 }
 
-/// Money between the operator and the main wallet, once for the reference.
+/// Moves money between the operator and the main wallet, once for the reference. A negative `gain`
+/// is a debit.
 pub(super) async fn move_money(
     tx: &mut Tx,
     member: &str,
@@ -179,7 +184,10 @@ pub(super) async fn move_money(
     ledger::pay_member(tx, member, gain, kind, reference, &format!("{kind}:{reference}")).await
 }
 
-/// A bonus with its turnover; one at a time, and none on a break.
+/// Grants a bonus with its turnover.
+///
+/// # Errors
+/// `on_break`, or the error of an active bonus.
 async fn give_bonus(
     tx: &mut Tx,
     member: &str,

@@ -1,4 +1,4 @@
-//! Redemptions as shown to the member, and the operator's decisions.
+//! Redemptions as sent to the member, and the operator's decisions.
 
 use super::{goods, redeem};
 use ante_base::{
@@ -23,16 +23,16 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 /// State of a redemption.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// It waits for the operator.
+    /// The operator's decision is pending.
     InProcess,
-    /// The operator refused it; the points are back.
+    /// The operator rejected the redemption; its points were refunded.
     Rejected,
-    /// The operator approved it.
+    /// The operator approved the redemption.
     Approved,
 }
 
 impl State {
-    /// Returns the name used in the database.
+    /// Returns the state's name in the database.
     pub const fn id(self) -> &'static str {
         match self {
             Self::InProcess => "inProcess",
@@ -42,7 +42,7 @@ impl State {
     }
 }
 
-/// A page of the member's redemptions, newest first.
+/// Returns a page of the member's redemptions, newest first.
 pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<RedemptionList, ApiError> {
     let member = &ctx.real_member()?.member;
     let size = i64::from(request.page_size.clamp(1, 100));
@@ -70,7 +70,7 @@ pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<RedemptionLis
     })
 }
 
-/// Returns a redemption for the wire.
+/// Returns a redemption as sent to the page.
 pub(super) async fn find(
     db: &mut SqliteConnection,
     reference: &str,
@@ -92,7 +92,7 @@ fn on_the_wire(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<Redem
         "rejected" => RedemptionStatus::Rejected,
         _ => RedemptionStatus::Approved,
     };
-    // A rejection gives them back: in the end nothing changed.
+    // A rejection refunds the points, so their number does not change.
     let changed = match status {
         RedemptionStatus::Rejected => Money::ZERO,
         _ => points.checked_neg().unwrap_or_default(),
@@ -114,17 +114,17 @@ fn on_the_wire(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<Redem
     })
 }
 
-/// The operator's word on a redemption.
+/// Operator's decision on a redemption.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Decision {
-    /// It is sent.
+    /// The item is sent.
     Approve,
-    /// Points and added money go back.
+    /// Points and money are refunded.
     Reject,
 }
 
-/// Decides a redemption that is in process, once.
+/// Decides a pending redemption once.
 pub async fn decide(
     tx: &mut Tx,
     member: &str,

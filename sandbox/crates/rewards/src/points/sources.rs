@@ -1,7 +1,8 @@
-//! Sources of points: decided bets by type, and deposits as far as they were staked, each counted once.
+//! Sources of points: settled bets by type, and the staked parts of deposits, each counted once.
 //!
-//! A deposit that is withdrawn unstaked earns nothing. The eligible stake of each bet therefore counts once towards
-//! the newest deposit that was credited before the bet was placed and is not staked in full (table `point_deposits`).
+//! A deposit that is withdrawn unstaked earns nothing. Therefore the eligible stake of a bet counts
+//! once towards the newest deposit that was credited before the bet was placed and is not staked in
+//! full (table `point_deposits`).
 
 use ante_base::{
     ApiError,
@@ -21,8 +22,8 @@ use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 use std::collections::{BTreeMap, HashMap, btree_map::Entry};
 
-/// Money for one point, in whole units. All of them divide a cent into our four decimals: points are
-/// never cut.
+/// Money for one point, in whole units. Each value divides 100, so that a cent gives a number of
+/// points with at most four decimals.
 const MONEY_PER_POINT: [(PointKind, i64); 6] = [
     (PointKind::Live, 2),
     (PointKind::Lottery, 2),
@@ -32,7 +33,7 @@ const MONEY_PER_POINT: [(PointKind, i64); 6] = [
     (PointKind::Deposit, 5),
 ];
 
-/// The table of sources, as it goes over the wire.
+/// Returns the sources of points as sent to the page.
 pub(super) fn source_list() -> Vec<PointSource> {
     let source = |(kind, units): &(PointKind, i64)| PointSource {
         kind: *kind,
@@ -47,7 +48,7 @@ fn points_for(kind: PointKind, money: Money) -> Money {
     rate.map_or(Money::ZERO, |(_, units)| Money(money.0 / units))
 }
 
-/// The type of a game's points.
+/// Returns the type of points that a game earns, or `None` for a removed game.
 fn kind_of_game(code: &str) -> Option<PointKind> {
     Some(match catalogue().game(code)?.kind.as_str() {
         "RNG" | "FISH" => PointKind::Slots,
@@ -58,21 +59,22 @@ fn kind_of_game(code: &str) -> Option<PointKind> {
     })
 }
 
-/// A day's bets of a type, or the part of a deposit that was staked.
+/// Points for a day's bets of one type, or for the staked part of a deposit.
 #[derive(Debug)]
 pub struct Gain {
     kind: PointKind,
     reference: String,
     points: Money,
-    /// Table and id of each bet.
+    /// Source and id of each bet.
     of: Vec<(String, String)>,
-    /// Deposit, and the part of it that was staked.
+    /// Id of the deposit, and its newly staked part in units.
     deposit: Option<(String, i64)>,
-    /// Time at which the last of it was decided.
+    /// Time of the last settlement among the bets, in Unix milliseconds.
     pub at: i64,
 }
 
-/// A member's decided bets that no points were given for, and the parts of deposits that they stake.
+/// Returns the points that a member has earned and not received: for settled bets, and for parts of
+/// deposits that these bets stake.
 pub async fn uncredited_gains(
     db: &mut SqliteConnection,
     member: &str,
@@ -122,15 +124,15 @@ pub async fn uncredited_gains(
     Ok(gains.into_iter().filter(|gain| gain.points > Money::ZERO).collect())
 }
 
-/// A deposit that is not staked in full.
+/// Deposit that is not staked in full.
 struct OpenDeposit {
     id: String,
     credited_at: i64,
-    /// Amount that no bet has staked yet.
+    /// Amount in units that no bet has staked yet.
     left: i64,
-    /// Part of it that the bets at hand stake.
+    /// Amount in units that the current bets stake.
     staked: i64,
-    /// When the last of these bets was decided.
+    /// Time of the last settlement among these bets, in Unix milliseconds.
     at: i64,
 }
 
@@ -162,7 +164,8 @@ async fn open_deposits(
     Ok(deposits.into_iter().filter_map(open).collect())
 }
 
-/// Counts an eligible stake towards the deposits credited before the bet was placed, the newest first.
+/// Counts an eligible stake towards the deposits credited before the bet was placed, the newest
+/// first. `placed_at` and `at` are the times of the bet and its settlement.
 fn stake_deposits(deposits: &mut [OpenDeposit], eligible: i64, placed_at: i64, at: i64) {
     let mut rest = eligible;
     for deposit in deposits.iter_mut().rev().filter(|deposit| deposit.credited_at <= placed_at) {
@@ -176,7 +179,10 @@ fn stake_deposits(deposits: &mut [OpenDeposit], eligible: i64, placed_at: i64, a
     }
 }
 
-/// Records a gain and its sources; fails if one of them was counted before.
+/// Credits earned points and records their sources.
+///
+/// # Errors
+/// When a source was counted before.
 pub async fn credit(tx: &mut Tx, member: &str, gain: &Gain, at: i64) -> Result<(), ApiError> {
     let Gain { kind, reference, points, of, deposit, .. } = gain;
     let key = format!("gain:{reference}");
@@ -202,7 +208,7 @@ pub async fn credit(tx: &mut Tx, member: &str, gain: &Gain, at: i64) -> Result<(
     Ok(())
 }
 
-/// Gives a member the points of all that was decided until now.
+/// Credits all points that the member has earned until now.
 pub(super) async fn catch_up(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     for gain in uncredited_gains(tx, member).await? {
         credit(tx, member, &gain, now()).await?;
@@ -210,8 +216,8 @@ pub(super) async fn catch_up(tx: &mut Tx, member: &str) -> Result<(), ApiError> 
     Ok(())
 }
 
-/// Runs [`catch_up`] before a read. Checks with a reader first, so that the writer is used only if
-/// needed.
+/// Runs [`catch_up`] before a read. A reader checks first, so that the writer is used only if
+/// points are due.
 pub(super) async fn catch_up_before_read(ctx: &Ctx, member: &str) -> Result<(), ApiError> {
     let waiting = uncredited_gains(&mut *ctx.read().acquire().await?, member).await?;
     if waiting.is_empty() {
@@ -227,7 +233,7 @@ mod tests {
     use ante_base::catalogue::CATEGORIES;
 
     #[test]
-    fn every_cent_counts_in_full() {
+    fn every_cent_gives_an_exact_number_of_points() {
         for (kind, units) in MONEY_PER_POINT {
             assert_eq!(100 % units, 0, "{kind:?}");
             assert_eq!(points_for(kind, Money(100)).0 * units, 100, "{kind:?}");
@@ -235,7 +241,7 @@ mod tests {
         assert_eq!(points_for(PointKind::Reward, Money::whole(5)), Money::ZERO);
     }
 
-    /// The order in which bets are decided does not change how much of the deposits is staked.
+    /// The order of settlements does not change how much of the deposits is staked.
     #[test]
     fn a_stake_counts_for_the_newest_deposit_before_it() {
         let deposit = |id: &str, credited_at| OpenDeposit {
@@ -253,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn every_type_of_game_brings_points() {
+    fn every_game_type_earns_points() {
         for (kind, ..) in CATEGORIES {
             let game = catalogue().games.iter().find(|game| game.kind == kind);
             assert!(game.is_none_or(|game| kind_of_game(&game.code).is_some()), "{kind}");

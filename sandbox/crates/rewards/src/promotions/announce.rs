@@ -1,5 +1,5 @@
-//! Announces to a member's pages that a promotion that they joined can be claimed: bets and deposits say nothing of
-//! promotions.
+//! Announcements to a member's pages that a joined promotion can be claimed. Hints about bets and
+//! deposits do not concern promotions.
 
 use super::{catalogue, eligibility};
 use ante_base::{
@@ -14,13 +14,14 @@ use ante_ledger::{
 };
 use sqlx::SqliteConnection;
 
-/// Time after joining in which a promotion is announced, in milliseconds: longer than any round and the one after it.
+/// Milliseconds after joining in which a promotion is announced: longer than any round and the
+/// following one.
 const ANNOUNCE_PERIOD_MS: i64 = 70 * DAY;
 
 /// Announces the promotions that a member can claim now, each once.
 ///
 /// # Errors
-/// When the database fails, or a promotion could not be judged.
+/// When the database fails.
 pub async fn announce_claimable(db: &Db, member: &str) -> Result<(), ApiError> {
     let mut reader = db.readers().acquire().await?;
     let claimable = claimable(&mut reader, member).await?;
@@ -45,7 +46,8 @@ async fn announce(tx: &mut Tx, promotion: &str, member: &str) -> Result<(), ApiE
     Ok(())
 }
 
-/// Ids of the promotions that a member joined and can claim now, and that were not announced yet.
+/// Returns the ids of joined promotions that the member can claim now and that were not announced
+/// yet.
 async fn claimable(db: &mut SqliteConnection, member: &str) -> Result<Vec<String>, ApiError> {
     let joined: Vec<String> = sqlx::query_scalar(
         "SELECT DISTINCT promotion FROM promotion_parts

@@ -1,4 +1,4 @@
-//! Applications: a comment and proofs, on which the operator decides.
+//! Applications to promotions: a comment and proofs, on which the operator decides.
 
 use super::{calls, catalogue, catalogue::Rule, claim::not_available, eligibility};
 use ante_base::{ApiError, ErrorCode, clock::now, field_error};
@@ -15,12 +15,12 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 use std::collections::BTreeSet;
 
-/// Proofs that an application can name.
+/// Largest number of proofs of an application.
 const MAX_PROOFS: usize = 3;
-/// Characters that a comment can have.
+/// Largest number of characters of a comment.
 const MAX_COMMENT_CHARS: usize = 140;
 
-/// Saves an application; a rejected member can apply again.
+/// Stores an application. A member whose application was rejected can apply again.
 pub(super) async fn apply(ctx: Ctx, request: PromotionApplication) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
@@ -76,8 +76,10 @@ fn validate(comment: &str, proofs: &BTreeSet<String>) -> Result<(), ApiError> {
     if found.is_empty() { Ok(()) } else { Err(ApiError::invalid_fields(found)) }
 }
 
-/// Attaches a member's proof to an application; one already attached, or of another member, is not
-/// found.
+/// Attaches a member's proof to an application.
+///
+/// # Errors
+/// `not_found` when the proof is another member's or already attached.
 async fn attach_proof(
     tx: &mut Tx,
     member: &str,

@@ -1,4 +1,4 @@
-//! The list, and one of them.
+//! Calls that return the list of promotions and a single promotion.
 
 use super::{
     catalogue::{self, Promo},
@@ -13,8 +13,11 @@ use ante_ledger::limits;
 use ante_server::{api::Ctx, media, settings::SiteSettings};
 use sqlx::{Row, SqliteConnection};
 
-/// Returns the member to read standings for: none for visitors and trial accounts. Refused during a
-/// break, as marketing stops then (docs/adr/0084).
+/// Returns the id of the member whose eligibility is computed, or `None` for visitors and trial
+/// accounts.
+///
+/// # Errors
+/// `on_break`, because a break stops marketing (docs/adr/0084).
 async fn requesting_member(ctx: &Ctx) -> Result<Option<String>, ApiError> {
     let Some(session) = ctx.session().filter(|session| !session.is_trial()) else {
         return Ok(None);
@@ -88,7 +91,7 @@ pub(super) async fn detail(ctx: Ctx, request: PromotionRequest) -> Result<Promot
     })
 }
 
-/// Returns the comment, time and number of proofs of the last application.
+/// Returns comment, time and number of proofs of the member's last application.
 async fn last_application(
     db: &mut SqliteConnection,
     promo: &Promo,
@@ -115,7 +118,7 @@ async fn last_application(
     }))
 }
 
-/// Returns a promotion with a member's current standing, as sent on the wire.
+/// Returns a promotion with a member's current eligibility, as sent to the page.
 pub async fn current_promotion(
     db: &mut SqliteConnection,
     promo: &Promo,

@@ -1,4 +1,4 @@
-//! Catalogue of promotions: `sandbox/seed/promotions.json`, read once.
+//! Catalogue of promotions, from `sandbox/seed/promotions.json`.
 
 use super::schedule::Schedule;
 use ante_base::{ApiError, ErrorCode, Lang, money::Money};
@@ -14,9 +14,9 @@ use std::sync::LazyLock;
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Promo {
-    /// Its id, and the name of its picture.
+    /// Id of the promotion, and name of its picture.
     pub id: String,
-    /// Key of its category.
+    /// Key of the promotion's category.
     pub category: String,
     /// Schedule.
     #[serde(default)]
@@ -35,7 +35,7 @@ pub struct Promo {
 pub(super) struct PromotionText {
     pub title: String,
     pub summary: String,
-    /// HTML, as an operator writes it.
+    /// HTML written by the operator.
     pub content: String,
 }
 
@@ -44,35 +44,35 @@ pub(super) struct PromotionText {
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "a variant's documentation says what its fields are")]
 pub enum Rule {
-    /// Nothing.
+    /// Information without a reward.
     Info,
-    /// A bonus of the cashier's, on a deposit made after joining.
+    /// Bonus of the cashier for a deposit made after joining.
     Deposit {
         offer: String,
-        /// The member's first.
+        /// Whether only the member's first deposit counts.
         #[serde(default)]
         first: bool,
     },
-    /// Percent of the stakes on some games, once they reach the goal.
+    /// Percentage of the stakes on games of some types, once they reach the goal.
     Turnover { goal: i64, percent: u32, cap: i64, types: Vec<String>, times: u32, days: u32 },
-    /// Percent of recent losses, if the operator approves. Free at once.
+    /// Percentage of recent losses, free at once after the operator's approval.
     Application { percent: u32, cap: i64 },
-    /// Grows with the member's rank; needs `least` deposited and staked.
+    /// Amount that grows with the member's rank, once deposits of `least` were made and staked.
     #[serde(rename_all = "camelCase")]
     Messenger { base: i64, per_rank: i64, cap: i64, least: i64, times: u32, days: u32 },
-    /// A ticket for each `every` deposited and staked, up to a number of them.
+    /// One ticket for each `every` of deposits made and staked, at most `most` tickets.
     Raffle { every: i64, most: i64, prizes: Vec<Prize> },
 }
 
-/// A prize of a raffle; a blank has neither money nor points.
+/// Prize of a raffle; a blank has neither money nor points.
 #[derive(Debug, Deserialize)]
 pub struct Prize {
     /// Probability, in thousandths.
     pub weight: u32,
-    /// Money, in whole units.
+    /// Prize money, in whole units.
     #[serde(default)]
     pub amount: i64,
-    /// Points.
+    /// Number of points.
     #[serde(default)]
     pub points: i64,
 }
@@ -92,41 +92,47 @@ struct PromotionSeed {
     list: Vec<Promo>,
 }
 
-// Built into the binary; the test below reads it, so nothing is missing here.
+// The file is embedded at build time and checked by a test below, so the default never applies.
 static SEED: LazyLock<PromotionSeed> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../../seed/promotions.json")).unwrap_or_default()
 });
 
-/// Messengers with an id that redeems a bonus.
+/// Messengers whose account id redeems a bonus.
 pub(super) const MESSENGERS: [Messenger; 2] = [Messenger::Zalo, Messenger::WhatsApp];
 
-/// Returns every promotion.
+/// Returns all promotions.
 pub(super) fn all() -> &'static [Promo] {
     &SEED.list
 }
 
-/// The promotion of that id.
+/// Returns the promotion with an id.
+///
+/// # Errors
+/// `not_found`.
 pub fn find(id: &str) -> Result<&'static Promo, ApiError> {
     SEED.list.iter().find(|promo| promo.id == id).ok_or_else(|| ErrorCode::NotFound.into())
 }
 
-/// The promotions that the jurisdiction allows.
+/// Returns the promotions that the jurisdiction allows.
 pub(super) fn allowed(rules: &Jurisdiction) -> impl Iterator<Item = &'static Promo> + use<'_> {
     all().iter().filter(|promo| promo.is_allowed(rules))
 }
 
-/// The promotion of that id, where the jurisdiction allows it.
+/// Returns the promotion with an id, if the jurisdiction allows it.
+///
+/// # Errors
+/// `not_found`.
 pub(super) fn find_allowed(id: &str, rules: &Jurisdiction) -> Result<&'static Promo, ApiError> {
     allowed(rules).find(|promo| promo.id == id).ok_or_else(|| ErrorCode::NotFound.into())
 }
 
-/// Keys and titles of the categories, in their order.
+/// Returns keys and titles of the categories, in the order of display.
 pub(super) fn categories(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
     SEED.categories.iter().map(move |one| (one.key.as_str(), lang.pick(&*one.pt, &*one.en)))
 }
 
 impl Promo {
-    /// Returns the texts in the request's language.
+    /// Returns the texts in a language.
     pub(super) fn text(&self, lang: Lang) -> &PromotionText {
         lang.pick(&self.pt, &self.en)
     }
@@ -141,7 +147,7 @@ impl Promo {
         }
     }
 
-    /// The cashier's bonus that it gives.
+    /// Returns the cashier's bonus that the promotion gives, if any.
     pub fn offer(&self) -> Option<&'static Offer> {
         match &self.rule {
             Rule::Deposit { offer, .. } => offers::find(offer),
@@ -161,13 +167,14 @@ impl Promo {
         }
     }
 
-    /// Returns the messengers with an id that redeems it.
+    /// Returns the messengers whose account id redeems the promotion; empty for other kinds.
     pub fn messengers(&self) -> Vec<Messenger> {
         let asks = matches!(self.rule, Rule::Messenger { .. });
         if asks { MESSENGERS.to_vec() } else { Vec::new() }
     }
 
-    /// Returns the stakes required by an amount, and the days for them; none if it is free at once.
+    /// Returns the stakes that an amount requires and the days for them, or `None` if the amount is
+    /// free at once.
     pub fn turnover(&self, amount: Money) -> Result<Option<(Money, u32)>, ApiError> {
         let (times, days) = match (&self.rule, self.offer()) {
             (_, Some(offer)) => (offer.times, offer.days),
@@ -183,7 +190,7 @@ impl Promo {
         Ok(Some((stakes.ok_or(ErrorCode::LimitExceeded)?, days)))
     }
 
-    /// The card that is read before joining.
+    /// Returns the conditions that are displayed before joining.
     pub fn conditions(&self) -> PromotionConditions {
         let whole = |units: i64| Some(Money::whole(units).amount());
         let plain = PromotionConditions {
@@ -245,7 +252,7 @@ mod tests {
     use ante_base::catalogue::CATEGORIES;
 
     #[test]
-    fn every_kind_is_there_in_both_languages() {
+    fn promotions_of_every_kind_have_texts_in_both_languages() {
         assert!(all().len() >= 9);
         for kind in [
             PromotionKind::Info,
@@ -268,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_can_be_kept() {
+    fn rules_refer_to_known_offers_and_game_types() {
         for promo in all() {
             match &promo.rule {
                 Rule::Deposit { .. } => assert!(promo.offer().is_some(), "{}", promo.id),
@@ -282,7 +289,7 @@ mod tests {
                 }
                 _ => {}
             }
-            // A bonus is called by the promotion, or by the offer that it is.
+            // A bonus has the promotion's id, or the id of the offer that a deposit promotion uses.
             let other = offers::find(&promo.id).is_some();
             assert!(!other || matches!(promo.rule, Rule::Deposit { .. }), "{}", promo.id);
         }

@@ -1,4 +1,4 @@
-//! Joining a promotion and claiming its reward: each once, even if requested repeatedly.
+//! Calls that join a promotion and claim its reward, each once, even if requested repeatedly.
 
 use super::{
     calls,
@@ -20,7 +20,10 @@ use ante_ledger::{
 };
 use ante_server::api::Ctx;
 
-/// Takes part; again changes nothing.
+/// Joins a promotion; has no effect if the member has already joined.
+///
+/// # Errors
+/// `on_break`, `not_found`, or the error of the promotion's status.
 pub(super) async fn join(ctx: Ctx, request: PromotionId) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
@@ -60,7 +63,10 @@ async fn insert_participation(
     Ok(())
 }
 
-/// Claims the waiting reward.
+/// Claims a promotion's reward.
+///
+/// # Errors
+/// `on_break`, `not_found`, or the error of the promotion's status or of an active bonus.
 pub(super) async fn claim(
     ctx: Ctx,
     request: PromotionClaim,
@@ -111,7 +117,8 @@ pub(super) async fn claim(
     .await
 }
 
-/// Gives money for a promotion, once for the reference: as a bonus where it has to be staked first.
+/// Pays a promotion's reward once for the reference: as a bonus if it has a turnover, otherwise as
+/// money. `turnover` contains the required stakes and the days for them.
 pub async fn pay_reward(
     tx: &mut Tx,
     promo: &Promo,
@@ -133,7 +140,7 @@ pub async fn pay_reward(
     }
 }
 
-/// Returns the messenger and the id there, in normalized form, if the promotion requires them.
+/// Returns messenger and account id, normalized, if the promotion requires them.
 fn messenger_id(
     promo: &Promo,
     request: &PromotionClaim,
@@ -159,19 +166,19 @@ fn messenger_id(
     Ok(Some((name, spelled)))
 }
 
-/// Digits with their country's code.
+/// Returns whether a text is a phone number with a country code.
 fn is_phone(text: &str) -> bool {
     let digits = text.strip_prefix('+').unwrap_or(text);
     (8..=15).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Letters, digits, dots and underscores.
+/// Returns whether a text is a Zalo id: letters, digits, dots and underscores.
 fn is_zalo(text: &str) -> bool {
     let plain = |b: u8| b.is_ascii_alphanumeric() || b == b'.' || b == b'_';
     (5..=32).contains(&text.len()) && text.bytes().all(plain)
 }
 
-/// Refuses a messenger account that has already redeemed, for any member.
+/// Rejects a messenger account that has already redeemed, for any member.
 async fn refuse_redeemed(
     tx: &mut Tx,
     promo: &Promo,
@@ -194,7 +201,7 @@ async fn refuse_redeemed(
     }
 }
 
-/// Returns the error for an action not possible in this state.
+/// Returns the error for an action that a status does not allow.
 pub(super) fn not_available(status: Status) -> ApiError {
     ApiError::new(match status {
         Status::Claimed | Status::Issued => ErrorCode::PromotionClaimed,
@@ -210,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_of_messengers() {
+    fn messenger_ids_are_normalized_and_checked() {
         for good in ["+5511955550002", "5511955550002", "12345678"] {
             assert!(is_phone(good), "{good}");
         }

@@ -1,4 +1,4 @@
-//! A member's standing in a promotion, computed on every request.
+//! Eligibility of a member for a promotion, computed on every request.
 
 use super::{
     catalogue::{self, Promo, Rule},
@@ -18,33 +18,33 @@ use ante_contract::{jurisdiction::Jurisdiction, rewards::promotions::PromotionSt
 use ante_ledger::limits;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// Time for claiming an earned reward after the end.
+/// Milliseconds after the end of a promotion in which an earned reward can be claimed.
 const CLAIM_PERIOD_MS: i64 = 7 * DAY;
 
-/// Standing in a round of a promotion.
+/// Eligibility for a round of a promotion.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Eligibility {
     pub status: Status,
     pub window: PromotionRound,
-    /// Progress, and the goal.
+    /// Progress and goal.
     pub progress: Option<(Money, Money)>,
-    /// Amount given, or claimable.
+    /// Paid or claimable amount.
     pub amount: Option<Money>,
     pub tickets: Option<u32>,
-    /// Deposit that the amount rewards.
+    /// Id of the deposit that the amount rewards.
     pub deposit: Option<String>,
-    /// The operator's words; those of a language of ours where the rule itself says no.
+    /// Reason why the promotion is closed or the application was rejected.
     pub reason: Option<Reason>,
 }
 
-/// Why not.
+/// Reason why a reward is not available.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Reason {
-    /// The operator's words.
+    /// Text of the operator.
     Said(String),
-    /// It is for a first deposit alone.
+    /// Only a first deposit counts, and the member has deposited before.
     NotFirst,
-    /// The person had it with another account.
+    /// The person received the bonus in another account.
     HadElsewhere,
 }
 
@@ -61,7 +61,7 @@ impl Eligibility {
         }
     }
 
-    /// Builds the standing of a running round: with `amount` it can be claimed.
+    /// Returns the eligibility in a running round; with `amount` the reward can be claimed.
     fn under_way(window: PromotionRound, done: Money, goal: Money, amount: Option<Money>) -> Self {
         let status = match amount {
             Some(_) => Status::Claim,
@@ -72,7 +72,7 @@ impl Eligibility {
     }
 }
 
-/// A member's part in a round.
+/// Participation of a member in a round.
 struct Participation {
     claimed: bool,
     joined_at: i64,
@@ -89,14 +89,14 @@ impl Participation {
     }
 }
 
-/// The member a standing is computed for.
+/// Context in which a member's eligibility for a promotion is computed.
 struct MemberEligibility<'a> {
     db: &'a mut SqliteConnection,
     member: &'a str,
     promo: &'a Promo,
 }
 
-/// Returns the standing of a visitor.
+/// Returns the eligibility of a visitor.
 pub(super) async fn of_visitor(
     db: &mut SqliteConnection,
     promo: &Promo,
@@ -111,9 +111,11 @@ pub(super) async fn of_visitor(
     Ok(Eligibility::new(status, window))
 }
 
-/// Returns the standing of a member; rewards earned in the round before can be claimed in this one.
-/// A one-time bonus that came with a deposit counts as taken, independent of what was joined or
-/// earned here; one of another account of the same person closes it.
+/// Returns the eligibility of a member. Rewards earned in the previous round can be claimed in the
+/// current one.
+///
+/// A one-time bonus that came with a deposit counts as claimed, independent of the participation. A
+/// one-time bonus in another account of the same person closes the promotion.
 pub(super) async fn of_member(
     db: &mut SqliteConnection,
     promo: &Promo,
@@ -173,7 +175,8 @@ impl MemberEligibility<'_> {
         }
     }
 
-    /// Returns the standing after the end: an earned reward can be claimed for [`CLAIM_PERIOD_MS`].
+    /// Returns the eligibility after the end: an earned reward can be claimed for
+    /// [`CLAIM_PERIOD_MS`].
     async fn ended(
         &mut self,
         window: PromotionRound,
@@ -208,7 +211,7 @@ impl MemberEligibility<'_> {
         row.as_ref().map(Participation::read).transpose()
     }
 
-    /// Returns the standing of a member who joined, with the progress of its conditions.
+    /// Returns the eligibility of a member who joined, with the progress of its conditions.
     async fn joined(
         &mut self,
         window: PromotionRound,
@@ -240,7 +243,8 @@ impl MemberEligibility<'_> {
         }
     }
 
-    /// Returns the bonus the member had of a one-time offer, at the cashier or here.
+    /// Returns the amount of the member's bonus from a one-time offer, which came from the cashier
+    /// or from this promotion.
     async fn one_time_bonus(&mut self) -> Result<Option<Money>, ApiError> {
         let Some(offer) = self.promo.offer().filter(|offer| offer.once) else { return Ok(None) };
         let amount: Option<i64> =
@@ -252,7 +256,7 @@ impl MemberEligibility<'_> {
         Ok(amount.map(Money))
     }
 
-    /// Standing in a first-deposit promotion: closed after the first deposit.
+    /// Returns the eligibility for a first-deposit promotion, which closes after the first deposit.
     async fn first_deposit(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
         if !qualifying_activity::has_deposited(self.db, self.member).await? {
             return Ok(Eligibility::new(Status::Join, window));
@@ -261,7 +265,7 @@ impl MemberEligibility<'_> {
         Ok(Eligibility { reason: Some(Reason::NotFirst), ..closed })
     }
 
-    /// Returns the standing by the last application and the operator's decision.
+    /// Returns the eligibility by the last application and the operator's decision.
     async fn applied(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
         let row = sqlx::query(
             "SELECT state, reason, amount FROM promotion_applications
@@ -293,8 +297,8 @@ impl MemberEligibility<'_> {
         })
     }
 
-    /// Standing in a messenger promotion: the amount grows with the member's rank; needs deposits that were staked,
-    /// since money that goes in and out again earns none.
+    /// Returns the eligibility for a messenger promotion. The amount grows with the member's rank,
+    /// and requires deposits that were staked, so that unstaked deposits earn nothing.
     async fn redeems(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
         let Rule::Messenger { base, per_rank, cap, least, .. } = self.promo.rule else {
             return Ok(Eligibility::new(Status::Joined, window));
@@ -312,8 +316,8 @@ impl MemberEligibility<'_> {
         Ok(Eligibility::under_way(window, all, least, (all >= least).then_some(amount)))
     }
 
-    /// Returns the tickets left, and the progress to the next one: for deposits that were staked, since
-    /// money that goes in and out again earns none.
+    /// Returns the eligibility for a raffle: remaining tickets and progress to the next one. Only
+    /// deposits that were staked earn tickets.
     async fn draws(&mut self, window: PromotionRound) -> Result<Eligibility, ApiError> {
         let Rule::Raffle { every, most, .. } = self.promo.rule else {
             return Ok(Eligibility::new(Status::Joined, window));
@@ -350,7 +354,7 @@ impl MemberEligibility<'_> {
     }
 }
 
-/// Promotions that a member can claim now; none in a break.
+/// Returns the number of promotions that a member can claim now; 0 during a break.
 pub async fn claimable_count(
     db: &mut SqliteConnection,
     member: &str,

@@ -1,7 +1,7 @@
-//! `rewards`, promotions: the current offers, a member's standing in each, and its rewards.
+//! Promotions (`rewards`): current offers, a member's eligibility for each, and its rewards.
 //!
-//! Promotions are defined in `seed/promotions.json`; a member's standing is computed from deposits,
-//! bets and actions (`standing`), so that no copy has to be kept in sync.
+//! Promotions are defined in `seed/promotions.json`. A member's eligibility is computed from
+//! deposits, bets and actions (`eligibility`), so that no copy has to be kept in sync.
 
 mod announce;
 mod apply;
@@ -19,7 +19,7 @@ pub use eligibility::claimable_count;
 use ante_contract::rewards::promotions as endpoints;
 use ante_server::api::Routes;
 
-/// The area's rows.
+/// Adds the routes of promotions.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::Promotions, calls::list)

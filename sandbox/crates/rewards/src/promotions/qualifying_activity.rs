@@ -1,11 +1,11 @@
-//! Activity counted for a promotion: deposits and bets, read from their own tables.
+//! Activity that counts for a promotion: deposits and bets, read from their tables.
 
 use ante_base::{ApiError, catalogue::catalogue, money::Money};
 use ante_cashier::records::{StakedDeposit, staked_deposits};
 use sqlx::SqliteConnection;
 
-/// Returns the deposits of a period that a promotion can reward: those without a cashier's bonus that no other
-/// promotion rewarded, unless that bonus was given up.
+/// Returns the deposits of a period that a promotion can reward. They have no bonus of the cashier,
+/// and no other promotion rewarded them, unless that bonus was given up.
 pub(super) async fn rewardable_deposits(
     db: &mut SqliteConnection,
     member: &str,
@@ -25,7 +25,7 @@ pub(super) async fn rewardable_deposits(
     Ok(deposits)
 }
 
-/// Returns the deposits of a period without a cashier's bonus, and how much of them was staked.
+/// Returns the deposits of a period without a bonus of the cashier, with their staked parts.
 pub(super) async fn deposits_without_bonus(
     db: &mut SqliteConnection,
     member: &str,
@@ -36,7 +36,7 @@ pub(super) async fn deposits_without_bonus(
     Ok(deposits)
 }
 
-/// Returns whether a member ever deposited.
+/// Returns whether the member ever made a deposit.
 pub(super) async fn has_deposited(
     db: &mut SqliteConnection,
     member: &str,
@@ -50,7 +50,8 @@ pub(super) async fn has_deposited(
     Ok(deposited)
 }
 
-/// Eligible stakes of bets on games of these types, placed from then until before then.
+/// Returns the eligible stakes of bets on games of `types`, or on all games if empty, placed within
+/// `[from, to)` in Unix milliseconds.
 pub(super) async fn staked(
     db: &mut SqliteConnection,
     member: &str,

@@ -1,4 +1,4 @@
-//! Raffles: a ticket, a draw of the system's own chance, a prize of money or points.
+//! Raffles: a ticket gives a random prize of money or points.
 
 use super::{
     calls,
@@ -19,7 +19,10 @@ use ante_ledger::{
 };
 use ante_server::api::Ctx;
 
-/// Draws with one ticket.
+/// Draws a prize with one ticket.
+///
+/// # Errors
+/// `on_break`, `not_found`, `no_ticket`, or the error of the promotion's status.
 pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
@@ -74,7 +77,7 @@ pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, 
     .await
 }
 
-/// Returns the prize for a random number.
+/// Returns the prize for a random number, or `None` without prizes.
 fn prize_for(prizes: &'static [Prize], chance: &[u8; 8]) -> Option<&'static Prize> {
     let all: u64 = prizes.iter().map(|prize| u64::from(prize.weight)).sum();
     let mut at = u64::from_be_bytes(*chance).checked_rem(all)?;
@@ -105,7 +108,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     #[test]
-    fn chance_falls_on_every_prize_by_its_weight() {
+    fn prizes_are_drawn_by_their_weights() {
         let raffle = catalogue::all().iter().find_map(|promo| match &promo.rule {
             Rule::Raffle { prizes, .. } => Some(prizes),
             _ => None,

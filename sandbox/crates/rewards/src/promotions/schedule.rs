@@ -1,4 +1,4 @@
-//! From when until when a promotion runs. Rounds follow the calendar (UTC), whenever the server starts.
+//! Schedules of promotions. Rounds follow the calendar (UTC), independent of the server's start.
 
 use super::catalogue::Promo;
 use ante_base::{
@@ -13,30 +13,30 @@ use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) enum Schedule {
-    /// Until further notice.
+    /// Without an end.
     #[default]
     Always,
-    /// Monday to Sunday, repeating.
+    /// From Monday to Sunday, repeating.
     Week,
-    /// A calendar month, repeating.
+    /// For a calendar month, repeating.
     Month,
-    /// From the first of the next month.
+    /// From the first of next month.
     Soon,
     /// Until the first of this month.
     Over,
 }
 
-/// A round of a promotion.
+/// Round of a promotion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PromotionRound {
-    /// Key of the round.
+    /// Key of the round: its calendar start in Unix milliseconds, 0 if the promotion has no end.
     pub period: i64,
     pub starts: Option<i64>,
     pub ends: Option<i64>,
 }
 
 impl PromotionRound {
-    /// The round of that moment.
+    /// Returns the round at a time in Unix milliseconds.
     fn at(runs: Schedule, at: i64) -> Self {
         let month = |later| {
             let starts = month_of(at, later);
@@ -52,12 +52,12 @@ impl PromotionRound {
         Self { period, starts, ends }
     }
 
-    /// Returns whether it has not begun.
+    /// Returns whether the round has not begun.
     pub fn is_upcoming(&self) -> bool {
         self.starts.is_some_and(|starts| starts > now())
     }
 
-    /// Returns whether it is over.
+    /// Returns whether the round has ended.
     pub fn is_over(&self) -> bool {
         self.ends.is_some_and(|ends| ends <= now())
     }
@@ -68,8 +68,8 @@ impl PromotionRound {
     }
 }
 
-/// Returns the present round, as set by the test API, and of a repeating promotion the one before,
-/// with rewards that can still be claimed.
+/// Returns the current round, with changes of the test API, and for a repeating promotion the
+/// previous one, whose rewards can still be claimed.
 pub(super) async fn rounds(
     db: &mut SqliteConnection,
     promo: &Promo,
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn rounds_follow_the_calendar() {
-        // Friday, 20 November 2026, 12:00
+        // Friday 20 November 2026, 12:00.
         let at = 1_795_176_000_000;
         let days = |runs| {
             let PromotionRound { starts, ends, .. } = PromotionRound::at(runs, at);
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_begins_where_the_one_before_ends() {
+    fn a_round_starts_at_the_end_of_the_previous_one() {
         for at in [0, 1_767_225_599_999, 1_767_225_600_000, 1_798_761_600_000] {
             for runs in [Schedule::Week, Schedule::Month] {
                 let present = PromotionRound::at(runs, at);

@@ -1,4 +1,4 @@
-//! Calls for the invitation, and for claiming its income.
+//! Calls that return the invitation and the friends, and claim the income.
 
 use super::{
     income::{self, FRIEND_BONUS, MIN_CLAIM, MIN_FRIEND_DEPOSITS},
@@ -22,14 +22,15 @@ use ante_ledger::{
 };
 use ante_server::api::Ctx;
 
-/// Friends of a page, at most.
+/// Largest number of friends on a page.
 const MAX_PAGE_SIZE: u32 = 100;
 
-/// The member's invitation; on a break no income waits, since none can be taken.
+/// Returns the member's invitation; during a break without claimable income, because the income
+/// cannot be claimed then.
 pub async fn invitation(ctx: Ctx, _: Empty) -> Result<Invitation, ApiError> {
     let member = &ctx.real_member()?.member;
     require_enabled(&ctx.site())?;
-    // One moment for all of it.
+    // One snapshot for the whole response.
     let mut db = ctx.read().begin().await?;
     let code: String = sqlx::query_scalar("SELECT referral_code FROM members WHERE id = ?")
         .bind(member)
@@ -80,17 +81,21 @@ pub async fn friends(ctx: Ctx, request: PageRequest) -> Result<FriendList, ApiEr
     })
 }
 
-/// Takes the income: operator → main wallet.
+/// Claims the referral income: from the operator to the main wallet.
+///
+/// # Errors
+/// `referral_closed`, `referral_too_small`, `on_break`.
 pub async fn claim(ctx: Ctx, _: Empty) -> Result<ClaimedReferralIncome, ApiError> {
     let member = ctx.real_member()?.member.clone();
     require_enabled(&ctx.site())?;
-    // Outside the writer: it reads all bets of all friends.
+    // Computed outside the writer, because it reads all bets of all friends.
     let friends = income::friends(&mut *ctx.read().begin().await?, &member).await?;
     let brought = income::total_income(&friends)?;
     ctx.mutate(work!(|tx| pay_income(tx, &member, brought).await)).await
 }
 
-/// Pays what friends have brought by a recent moment, less what was claimed by now: never twice.
+/// Pays the difference between the income computed shortly before and the amount claimed by now, so
+/// that concurrent claims pay nothing twice.
 async fn pay_income(
     tx: &mut Tx,
     member: &str,
@@ -132,7 +137,7 @@ mod tests {
     };
 
     #[tokio::test]
-    async fn income_is_paid_once_to_claims_that_computed_it_at_the_same_time() {
+    async fn concurrent_claims_pay_the_income_once() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
@@ -144,7 +149,7 @@ mod tests {
         let (one, other) = tokio::join!(claim(25), claim(25));
         assert_eq!(one.unwrap().amount, Money::whole(25).amount());
         assert!(other.unwrap_err().is(ErrorCode::ReferralTooSmall));
-        // What was computed before a claim pays the rest after it, and nothing where it is less.
+        // A later claim pays the rest of a larger income, and nothing of a smaller one.
         assert_eq!(claim(40).await.unwrap().amount, Money::whole(15).amount());
         assert!(claim(25).await.unwrap_err().is(ErrorCode::ReferralTooSmall));
         let paid = ledger::balance(db.readers(), &Account::member(&member)).await.unwrap();

@@ -1,45 +1,46 @@
-//! Referral income: a share of the friends' eligible stakes, and a bonus for each who deposited
-//! enough and staked as much. It is computed from their activity and never decreases, so that the
-//! claimable amount is the total less the amount claimed.
+//! Referral income: a share of the friends' eligible stakes, and a bonus for each friend who
+//! deposited and staked a minimum. It is computed from their activity and never decreases, so the
+//! claimable amount is the total minus the claimed amount.
 //!
-//! A friend is a member who registered with the member's own code. An agent has none: the agent earns commission on
-//! these members. Nor do other accounts of the same person count.
+//! A friend is a member who registered with the member's code. An agent has no friends, but earns
+//! commission on these members. Other accounts of the same person do not count.
 
 use ante_base::{ApiError, ErrorCode, money::Money};
 use ante_cashier::records;
 use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 
-/// The share of eligible stakes, in hundredths of a percent.
+/// Share of eligible stakes, in hundredths of a percent.
 pub const INCOME_RATE: u32 = 20;
 /// Bonus for each friend who deposits and stakes [`MIN_FRIEND_DEPOSITS`].
 pub const FRIEND_BONUS: Money = Money::whole(20);
-/// Deposits that a friend makes and stakes for it: money that goes in and out again earns nothing.
+/// Deposits that a friend must make and stake for the bonus.
 pub const MIN_FRIEND_DEPOSITS: Money = Money::whole(100);
-/// Least income that can be taken.
+/// Smallest income that can be claimed.
 pub const MIN_CLAIM: Money = Money::whole(10);
 
-/// Returns the share in percent, in units of [`Money`]: 10⁻⁴.
+/// Returns the share in percent.
 pub fn percent() -> Money {
     Money(i64::from(INCOME_RATE) * 100)
 }
 
-/// A friend.
+/// Friend of a member, with the income from their activity.
 pub struct Friend {
-    /// User name, not masked yet.
+    /// User name, unmasked.
     pub username: String,
-    /// Time of registration.
+    /// Time of registration, in Unix milliseconds.
     pub created_at: i64,
-    /// They deposited.
+    /// Whether the friend ever deposited.
     pub deposited: bool,
-    /// True if the deposits that they staked reach the minimum.
+    /// Whether the friend's staked deposits reach the minimum.
     pub active: bool,
-    /// Their eligible stakes.
+    /// Eligible stakes of the friend.
     pub valid: Money,
-    /// Income from them.
+    /// Income from the friend.
     pub income: Money,
 }
 
-/// Returns a member's friends, newest first. It reads their whole history, so that the writer is no place for it.
+/// Returns a member's friends, newest first. The query reads all their bets, so call it outside the
+/// writer.
 pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Friend>, ApiError> {
     let rows: Vec<(String, String, i64)> = sqlx::query_as(
         "SELECT id, username, created_at FROM members m WHERE upline = ?1 AND NOT is_trial
@@ -67,7 +68,8 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
     Ok(friends)
 }
 
-/// Returns whether a member whom a player invited is another person, so that the player has income from them.
+/// Returns whether an invited member is another person than the inviter, so that the inviter earns
+/// income from them.
 pub async fn is_friend(
     db: &mut SqliteConnection,
     inviter: &str,
@@ -83,7 +85,10 @@ pub async fn is_friend(
     Ok(friend)
 }
 
-/// The share is cut to whole cents.
+/// Returns the income from a friend, with the share rounded down to whole cents.
+///
+/// # Errors
+/// `limit_exceeded` on overflow.
 fn income_of(valid: Money, active: bool) -> Result<Money, ApiError> {
     let share = i128::from(valid.0) * i128::from(INCOME_RATE) / 10_000;
     let share = Money(i64::try_from(share - share % 100).map_err(|_| ErrorCode::LimitExceeded)?);
@@ -94,13 +99,13 @@ fn income_of(valid: Money, active: bool) -> Result<Money, ApiError> {
 /// Returns the total income from friends.
 ///
 /// # Errors
-/// When the sum overflows.
+/// `limit_exceeded` on overflow.
 pub fn total_income(friends: &[Friend]) -> Result<Money, ApiError> {
     let sum = friends.iter().try_fold(Money::ZERO, |sum, friend| sum.checked_add(friend.income));
     sum.ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
-/// Returns the amount claimed of it.
+/// Returns the income that the member has claimed so far.
 pub async fn claimed_total(db: impl SqliteExecutor<'_>, member: &str) -> Result<Money, ApiError> {
     let sum =
         sqlx::query_scalar("SELECT coalesce(sum(amount), 0) FROM referral_claims WHERE member = ?")
@@ -115,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shares_are_cut_to_cents_and_bonuses_come_whole() {
+    fn shares_are_rounded_down_to_cents_and_bonuses_are_paid_in_full() {
         for (valid, active, income) in [
             ("0", false, "0"),
             ("4.99", false, "0"),

@@ -1,6 +1,5 @@
-//! `rewards`, invite friends: members registered with a member's code, and their income.
-//!
-//! A friend is a member who registered with the member's own code (`income`).
+//! Friends' invitations (`rewards`): members registered with a member's code, and the income from
+//! them (`income`).
 
 mod calls;
 mod income;
@@ -11,7 +10,7 @@ use ante_server::{api::Routes, settings::SiteSettings};
 pub use income::{INCOME_RATE, is_friend};
 use serde_json::Value;
 
-/// The area's rows.
+/// Adds the routes of referral.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::Referral, calls::invitation)
@@ -26,7 +25,7 @@ pub fn is_enabled(site: &SiteSettings) -> bool {
     referral.and_then(|referral| referral.get("enabled")).and_then(Value::as_bool).unwrap_or(true)
 }
 
-/// Refuses if members may not invite friends.
+/// Rejects the call if members may not invite friends.
 ///
 /// # Errors
 /// `referral_closed`.
