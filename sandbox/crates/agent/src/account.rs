@@ -1,4 +1,4 @@
-//! Opening accounts for downlines.
+//! Call that opens an account for a downline.
 
 use super::rates;
 use ante_base::{ApiError, ErrorCode, member_kind::MemberKind};
@@ -14,8 +14,8 @@ use ante_ledger::work;
 use ante_server::{api::Ctx, settings::register_fields::RegistrationMethod};
 use serde_json::{Value, json};
 
-/// Hides from the agent why a person cannot have another account: an exclusion, or an account that
-/// they have, is private.
+/// Replaces an error that would reveal private facts about a person, an exclusion or another
+/// account, by `forbidden`. Returns other errors unchanged.
 fn without_reason(error: ApiError) -> ApiError {
     if !error.is(ErrorCode::PersonExcluded) && !error.is(ErrorCode::ValidationFailed) {
         return error;
@@ -27,8 +27,12 @@ fn without_reason(error: ApiError) -> ApiError {
     )
 }
 
-/// Opens an account below the agent. Since the agent knows its password, the first login requires a
+/// Opens an account below the agent. The agent knows its password, so the first login requires a
 /// new one.
+///
+/// # Errors
+/// Field errors of the form, `username_taken`, or `forbidden` if the person cannot have another
+/// account.
 pub(super) async fn open(
     ctx: Ctx,
     request: OpenAccountRequest,
@@ -55,7 +59,7 @@ pub(super) async fn open(
     }
     let known = shown.is_some() && !number.is_empty();
     let profile = if known { json!({ "idNumber": number }) } else { Value::Null };
-    // Told before the costly part; the unique index decides.
+    // Checked before the costly hash; the unique index rejects concurrent duplicates.
     let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
         .bind(account.to_lowercase())
         .fetch_optional(ctx.read())

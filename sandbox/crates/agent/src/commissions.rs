@@ -1,10 +1,13 @@
-//! Commissions: earnings of agents from their teams' bets.
+//! Commissions: agents' earnings from their teams' bets.
 //!
-//! Each agent on the line above a stake earns their own rate less that of the next agent below on
-//! that line, by game type, so that a line never costs the operator more than its uppermost agent's
-//! rate. Where a player invited the member, the player's referral income comes off the line's share. Each of the server's days (UTC) is closed once, after its end, and pays each agent in one
-//! movement. A stake counts on the first day that is closed after it was placed and decided: none
-//! is lost because a match was late or the server was down, and none counts twice.
+//! Each agent above a stake earns the agent's rate minus the rate of the next agent below on that
+//! line, by game type. A line therefore never costs the operator more than its uppermost agent's
+//! rate. If a player invited the member, the player's referral income is deducted from the line's
+//! share.
+//!
+//! Each server day (UTC) is closed once, after its end, and pays each agent in one movement. A
+//! stake counts on the first day that is closed after the bet was placed and settled: late
+//! settlements and downtime lose no stake, and none counts twice.
 
 #[cfg(feature = "qa")]
 pub mod seed;
@@ -31,39 +34,39 @@ use tokio::sync::Mutex;
 
 /// Interval of the check for an ended day.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
-/// Time after which the closing of a day that failed or took too long is tried again, in milliseconds.
+/// Milliseconds after which a day is closed again if it failed or exceeded the time limit.
 const RETRY_AFTER_MS: i64 = MINUTE;
-/// Quarters of an hour in a day, as bets are summed.
+/// Number of quarters of an hour in a day, the time step of the stored sums.
 const QUARTERS_PER_DAY: i64 = DAY / (15 * MINUTE);
 
-/// Commission share of an agent in the stakes on a game type.
+/// Commission of an agent for the stakes on a game type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Share {
     agent: String,
-    /// Category.
+    /// Category of the games.
     pub game_type: &'static str,
-    /// In hundredths of a percent.
+    /// Rate in hundredths of a percent.
     rate: u32,
-    /// The stakes.
+    /// Eligible stakes.
     pub valid: Money,
 }
 
 impl Share {
-    /// Cut to whole cents.
+    /// Returns the commission, rounded down to whole cents.
     pub fn amount(&self) -> Money {
         Money(share_of(self.valid.0, self.rate))
     }
 }
 
-/// Returns a rate in percent in units of [`Money`]: 10⁻⁴.
+/// Returns a rate in percent; `rate` is in hundredths of a percent.
 pub(super) fn percent(rate: u32) -> Money {
     Money(i64::from(rate) * 100)
 }
 
-/// Stakes by member, game type and vendor.
+/// Eligible stakes in units, by member, game type and vendor.
 type Stakes = BTreeMap<(String, &'static str, String), i64>;
 
-/// Part of an agent's share that comes from one member's stakes at a vendor.
+/// Part of an agent's commission that comes from one member's stakes with a vendor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Part {
     agent: String,
@@ -71,12 +74,12 @@ pub(super) struct Part {
     rate: u32,
     /// Id of the member who staked.
     pub member: String,
-    /// At which vendor.
+    /// Code of the vendor.
     pub vendor: String,
     valid: i64,
 }
 
-/// Sums parts to shares.
+/// Sums parts to shares by agent, game type and rate.
 pub(super) fn sum_shares<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Vec<Share> {
     let mut shares: BTreeMap<(&str, &'static str, u32), i64> = BTreeMap::new();
     for Part { agent, game_type, rate, valid, .. } in parts {
@@ -91,18 +94,18 @@ pub(super) fn sum_shares<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Vec<S
     shares.into_iter().map(share).collect()
 }
 
-/// A share of stakes, cut to whole cents.
+/// Returns the share of stakes at a rate in hundredths of a percent, rounded down to whole cents.
 pub(super) fn share_of(valid: i64, rate: u32) -> i64 {
     let share = i128::from(valid) * i128::from(rate) / 10_000;
     i64::try_from(share - share % 100).unwrap_or(i64::MAX)
 }
 
-/// Member hierarchy with the rates of agents.
+/// Hierarchy of members with the rates of agents.
 struct AgentHierarchy {
-    /// Members by id: true if they are an agent, and their upline.
+    /// Members by id: whether the member is an agent, and the upline's id.
     people: BTreeMap<String, (bool, Option<String>)>,
     rates: BTreeMap<String, rates::Rates>,
-    /// Members whom a player invited: true if the player has income from them.
+    /// Members whom a player invited: whether the player earns income from the member.
     friends: BTreeMap<String, bool>,
 }
 
@@ -112,7 +115,7 @@ impl AgentHierarchy {
         Ok(Self::new(sqlx::query_as(sql).fetch_all(db).await?))
     }
 
-    /// Reads an agent and their team, who alone matter for the agent's parts.
+    /// Reads an agent and the agent's team, which is sufficient for the agent's parts.
     async fn read_team(db: &mut SqliteConnection, agent: &str) -> Result<Self, ApiError> {
         let sql = format!(
             "{} SELECT id, is_agent, upline FROM members
@@ -157,7 +160,8 @@ impl AgentHierarchy {
         Ok(is_friend)
     }
 
-    /// Returns a member's uplines, the nearest first, each once, and whether they are agents.
+    /// Returns a member's uplines, the nearest first, each once, and whether the upline is an
+    /// agent.
     fn above(&self, member: &str) -> Vec<(String, bool)> {
         let mut above: Vec<(String, bool)> = Vec::new();
         let mut next = self.people.get(member).and_then(|(_, upline)| upline.clone());
@@ -173,7 +177,7 @@ impl AgentHierarchy {
         above
     }
 
-    /// Computes the parts of the agents above for stakes, for all agents or only one.
+    /// Returns the parts of the agents above the members who staked, of all agents or only one.
     async fn parts(
         &mut self,
         db: &mut SqliteConnection,
@@ -216,7 +220,7 @@ impl AgentHierarchy {
     }
 }
 
-/// Sums stakes by the categories that their games belong, or belonged, to.
+/// Sums stakes by game type. Stakes on games of unknown type are omitted.
 fn by_type(types: &GameTypes, rows: Vec<(String, String, String, i64)>) -> Stakes {
     let mut stakes = Stakes::new();
     for (member, game, vendor, valid) in rows {
@@ -227,8 +231,8 @@ fn by_type(types: &GameTypes, rows: Vec<(String, String, String, i64)>) -> Stake
     stakes
 }
 
-/// Returns the commission accumulated by an agent since the last closed day: an estimate, since
-/// rates and bets may change until it is paid.
+/// Returns the parts of an agent's commission since the last closed day. They are an estimate,
+/// because rates and bets may change until the payment.
 pub(super) async fn accrued(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Part>, ApiError> {
     let last: Option<i64> =
         sqlx::query_scalar("SELECT max(day) FROM commission_days").fetch_one(&mut *db).await?;
@@ -237,7 +241,7 @@ pub(super) async fn accrued(db: &mut SqliteConnection, agent: &str) -> Result<Ve
     AgentHierarchy::read_team(db, agent).await?.parts(db, &stakes, Some(agent)).await
 }
 
-/// Stakes of an agent's team since then.
+/// Returns the stakes of an agent's team since a quarter of an hour, counted from 1970.
 async fn stakes_of_team(
     db: &mut SqliteConnection,
     agent: &str,
@@ -256,7 +260,7 @@ async fn stakes_of_team(
     Ok(by_type(&game_types::load(db).await?, rows))
 }
 
-/// Closes days and pays their commissions.
+/// Returns the job that closes days and pays their commissions.
 pub fn job() -> Job<App> {
     Job::new("commissions", JOB_INTERVAL, {
         let pause = Arc::new(Mutex::new(0));
@@ -267,12 +271,14 @@ pub fn job() -> Job<App> {
     })
 }
 
-/// One run; `pause` is the end of the pause after a day that could not be closed.
+/// Runs the job once. `pause` is the time in Unix milliseconds until which a failed day is not
+/// closed again.
 async fn run(db: &Db, pause: &mut i64) -> Result<(), ApiError> {
     let at = now();
     let mut closed = Ok(());
     if at >= *pause {
-        // Before the work, so that a run that ends at its limit here pauses, too.
+        // Set before the work, so that the pause also applies to a run that exceeds its time limit
+        // here.
         *pause = at + RETRY_AFTER_MS;
         closed = close_days(db).await;
         if closed.is_ok() {
@@ -290,7 +296,7 @@ async fn close_days(db: &Db) -> Result<(), ApiError> {
         return db.write(move |tx| Box::pin(begin(tx, today - 1))).await;
     };
     for day in last + 1..today {
-        // In one reader's snapshot, so that the writer is not kept busy.
+        // Computed by a reader in one snapshot, so that the writer stays free.
         let mut reader = db.readers().begin().await?;
         let closing = compute_closing(&mut reader, day).await?;
         drop(reader);
@@ -299,7 +305,8 @@ async fn close_days(db: &Db) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Pays the commissions of closed days, each by itself: one that fails is tried again and holds up no other.
+/// Pays the commissions of closed days, each separately. A failed one is logged and retried in the
+/// next run, and does not block the others.
 async fn pay_due(db: &Db) -> Result<(), ApiError> {
     let due: Vec<(String, i64)> =
         sqlx::query_as("SELECT agent, day FROM commission_dues ORDER BY day, agent")
@@ -314,7 +321,7 @@ async fn pay_due(db: &Db) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Pays an agent's commission of a day, once.
+/// Pays an agent's commission of a day once, and notifies the agent.
 async fn pay(tx: &mut Tx, agent: &str, day: i64) -> Result<(), ApiError> {
     let due: Option<i64> = sqlx::query_scalar(
         "DELETE FROM commission_dues WHERE agent = ? AND day = ? RETURNING amount",
@@ -335,12 +342,13 @@ async fn pay(tx: &mut Tx, agent: &str, day: i64) -> Result<(), ApiError> {
     inbox::send(tx, agent, &Notification::CommissionPaid { amount: amount.amount(), day }).await
 }
 
-/// Returns the ledger's key of a commission; its day is `yyyy-MM-dd`.
+/// Returns the idempotency key of a commission in the ledger; `day` is `yyyy-MM-dd`.
 fn ledger_key(day: &str) -> String {
     format!("commission:{day}")
 }
 
-/// Starts commissions after a day: stakes decided up to it do not count.
+/// Starts commissions after a day, in days since 1970: settled stakes placed until then do not
+/// count.
 async fn begin(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     if mark_closed(tx, day).await? {
         leave_uncounted(tx, day).await?;
@@ -348,26 +356,27 @@ async fn begin(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Drops stakes of days up to this one that were not counted: no later day counts them.
+/// Drops uncounted stakes of days until `day`, so that no later day counts them.
 async fn leave_uncounted(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM commission_uncounted WHERE day <= ?").bind(day).execute(tx).await?;
     Ok(())
 }
 
-/// Stakes on a game that were placed on a day: the day, the member, the game, the vendor, the amount.
+/// Uncounted stakes on a game: day of the bet, member, game, vendor and amount in units.
 type DayStakes = (i64, String, String, String, i64);
 
-/// Changes made by closing a day.
+/// Changes of closing a day.
 struct Closing {
-    /// Stakes that this day counts.
+    /// Stakes that the day counts.
     stakes: Vec<DayStakes>,
-    /// Counts of before version 89 that were taken off: member, game type, vendor.
+    /// Counts from before migration 89 that were subtracted: member, game type and vendor.
     former: Vec<(String, &'static str, String)>,
-    /// Commission parts of agents in these stakes.
+    /// Commission parts from these stakes.
     parts: Vec<Part>,
 }
 
-/// Computes the changes made by closing a day: what no earlier day has counted, also of bets that were settled late.
+/// Computes the changes of closing a day: stakes that no earlier day has counted, including those
+/// of late settlements.
 async fn compute_closing(db: &mut SqliteConnection, day: i64) -> Result<Closing, ApiError> {
     let types = game_types::load(&mut *db).await?;
     let mut stakes: Vec<DayStakes> = sqlx::query_as(
@@ -376,7 +385,7 @@ async fn compute_closing(db: &mut SqliteConnection, day: i64) -> Result<Closing,
     .bind(day)
     .fetch_all(&mut *db)
     .await?;
-    // Those on a game of an unknown type wait until it is known.
+    // Stakes on a game of unknown type are counted once the type is known.
     stakes.retain(|(_, _, game, ..)| types.contains_key(game));
     let rows = stakes
         .iter()
@@ -422,7 +431,7 @@ async fn close(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError>
     Ok(())
 }
 
-/// Subtracts an amount already counted; without a vendor, from any of the member's vendors.
+/// Subtracts an amount counted earlier; if its vendor is empty, from any of the member's vendors.
 fn subtract_counted(fresh: &mut Stakes, of: (String, &'static str, String), valid: i64) {
     if !of.2.is_empty() {
         if let Some(rest) = fresh.get_mut(&of) {
@@ -441,7 +450,7 @@ fn subtract_counted(fresh: &mut Stakes, of: (String, &'static str, String), vali
     }
 }
 
-/// The day is closed now; not, when it was before.
+/// Marks a day as closed; returns `false` if it was closed before.
 async fn mark_closed(tx: &mut Tx, day: i64) -> Result<bool, ApiError> {
     let done = sqlx::query("INSERT OR IGNORE INTO commission_days VALUES (?, ?)")
         .bind(day)
@@ -451,7 +460,8 @@ async fn mark_closed(tx: &mut Tx, day: i64) -> Result<bool, ApiError> {
     Ok(done.rows_affected() == 1)
 }
 
-/// Takes counted stakes off those that are not; what was settled since they were read stays for the next day.
+/// Subtracts the counted stakes from the uncounted ones. Stakes settled since the read count on the
+/// next day.
 async fn record_counted(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), ApiError> {
     sqlx::query(
         "UPDATE commission_uncounted AS u SET valid = u.valid - c.valid
@@ -478,7 +488,7 @@ async fn record_counted(tx: &mut Tx, day: i64, closing: &Closing) -> Result<(), 
     Ok(())
 }
 
-/// Inserts the lines of a day and returns the earnings of each agent.
+/// Inserts the commissions of a day with their parts; returns the earnings of each agent.
 async fn insert_lines(
     tx: &mut Tx,
     day: i64,
@@ -526,7 +536,7 @@ async fn insert_lines(
     Ok(paid.map(|(agent, amount)| (agent.to_owned(), amount)).collect())
 }
 
-/// A day as `yyyy-MM-dd`.
+/// Returns a day since 1970 as `yyyy-MM-dd`.
 fn date(day: i64) -> String {
     let moment = OffsetDateTime::from_unix_timestamp(day.saturating_mul(DAY / 1000));
     moment.map(|moment| moment.date().to_string()).unwrap_or_default()

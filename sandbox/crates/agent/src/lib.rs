@@ -1,6 +1,6 @@
-//! `agent`: an agent's team at a glance, and the operator's announcements to agents.
+//! Agent centre (`agent`): team, commissions, contracts, reports and the operator's announcements.
 //!
-//! Everything here is about an agent's own subtree; members outside it cannot be named.
+//! Every call concerns the agent's own subtree; members outside it are not found.
 
 mod account;
 pub mod commissions;
@@ -27,7 +27,7 @@ use ante_contract::{
 };
 use ante_server::api::{Ctx, Routes};
 
-/// The area's rows.
+/// Adds the routes of the agent centre.
 pub fn routes(routes: Routes) -> Routes {
     contracts::routes(routes)
         .on(endpoints::AgentInfo, info)
@@ -50,7 +50,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(accounts::SwitchInviteLink, links::switch)
 }
 
-/// Returns the summary on the start page of the agent centre.
+/// Returns the summary for the start page of the agent centre.
 async fn info(ctx: Ctx, _: Empty) -> Result<AgentSummary, ApiError> {
     let agent = &ctx.agent()?.member;
     let mut db = ctx.read().begin().await?;

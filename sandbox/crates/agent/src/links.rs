@@ -1,4 +1,4 @@
-//! Registration links: their owner, the role of members who register by them, and the results.
+//! Registration links of agents, with the kind of members who register by them, and the results.
 
 use super::{rates, rates::Rates};
 use ante_base::{
@@ -20,12 +20,12 @@ use ante_ledger::{db::Tx, work};
 use ante_server::{api::Ctx, services::Invitation};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
-/// Links that an agent can have.
+/// Largest number of links of an agent.
 const MAX_LINKS: u32 = 50;
-/// Letters of a note.
+/// Largest number of characters of a note.
 const MAX_NOTE_CHARS: usize = 40;
 
-/// The agent's links.
+/// Returns the agent's links, newest first.
 pub(super) async fn list(ctx: Ctx, _: Empty) -> Result<InviteLinkList, ApiError> {
     let agent = &ctx.agent()?.member;
     list_of(&mut *ctx.read().begin().await?, agent).await
@@ -84,7 +84,10 @@ async fn rates_of(db: &mut SqliteConnection, link: &str) -> Result<Vec<(String, 
         .await?)
 }
 
-/// Makes a link.
+/// Creates a link.
+///
+/// # Errors
+/// `too_many_links`, or field errors of the note and the rates.
 pub(super) async fn create(
     ctx: Ctx,
     request: InviteLinkRequest,
@@ -142,6 +145,9 @@ fn too_many_links() -> ApiError {
 }
 
 /// Turns a link on or off.
+///
+/// # Errors
+/// `not_found`.
 pub(super) async fn switch(
     ctx: Ctx,
     request: InviteLinkSwitch,
@@ -162,7 +168,8 @@ pub(super) async fn switch(
     .await
 }
 
-/// The link of a code, while it is on. Rates that the agent no longer has themselves are cut to theirs.
+/// Returns the invitation of a link's code if the link is on. Its rates are reduced to the agent's
+/// current rates.
 pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitation>, ApiError> {
     let found: Option<(String, String, bool, MemberKind)> = sqlx::query_as(
         "SELECT l.id, l.agent, l.makes_agents, m.kind FROM invite_links l JOIN members m ON m.id = l.agent
@@ -184,7 +191,7 @@ pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitatio
     Ok(Some(Invitation { link, agent, kind: kind.agent_below(), rates: cut }))
 }
 
-/// Writes down by which link a new member came.
+/// Records the link by which a new member registered, and stores the member's rates.
 pub async fn accept_invitation(tx: &mut Tx, member: &str, by: &Invitation) -> Result<(), ApiError> {
     sqlx::query("INSERT INTO invite_arrivals VALUES (?, ?)")
         .bind(member)

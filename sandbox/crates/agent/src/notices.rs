@@ -1,4 +1,4 @@
-//! The operator's announcements to its agents, and which of them an agent has read.
+//! Announcements of the operator to agents, and their read state by agent.
 
 use ante_base::{
     ApiError, Lang,
@@ -15,7 +15,7 @@ use serde::Deserialize;
 use sqlx::SqliteConnection;
 use std::{collections::BTreeSet, sync::LazyLock};
 
-/// Announcements of a page, at most; and those that one call can name.
+/// Largest number of announcements on a page, and of ids in one call.
 const MAX_PAGE_SIZE: u32 = 100;
 
 #[derive(Debug, Deserialize)]
@@ -23,18 +23,18 @@ const MAX_PAGE_SIZE: u32 = 100;
 struct SeedNotice {
     id: String,
     hours_ago: i64,
-    /// Title, and the text as HTML.
+    /// Title, and text as HTML, in Portuguese.
     #[serde(rename = "PT")]
     pt: [String; 2],
     #[serde(rename = "EN")]
     en: [String; 2],
 }
 
-// Built into the binary; the test below reads it, so nothing is missing here.
+// The file is embedded at build time and checked by a test below, so the default never applies.
 static NOTICES: LazyLock<Vec<SeedNotice>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../../seed/agent_notices.json")).unwrap_or_default()
 });
-/// Server start: the notices' ages in the seed data count from it.
+/// Start of the server, in Unix milliseconds. The ages in the seed data count back from it.
 static STARTED: LazyLock<i64> = LazyLock::new(now);
 
 impl SeedNotice {
@@ -50,7 +50,7 @@ impl SeedNotice {
     }
 }
 
-/// A page of announcements, newest first.
+/// Returns a page of announcements, newest first.
 pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<AgentNoticeList, ApiError> {
     let agent = &ctx.agent()?.member;
     let size =
@@ -65,7 +65,8 @@ pub(super) async fn list(ctx: Ctx, request: PageRequest) -> Result<AgentNoticeLi
     })
 }
 
-/// Marks announcements as read; none named: all of them. Ids of none change nothing.
+/// Marks announcements as read, all of them if the list of ids is empty. Unknown ids have no
+/// effect.
 pub(super) async fn read(
     ctx: Ctx,
     request: AgentNoticeIds,
@@ -94,7 +95,7 @@ pub(super) async fn read(
     .await
 }
 
-/// Returns the number of notices an agent has not read.
+/// Returns the number of announcements that an agent has not read.
 pub(super) async fn unread(db: &mut SqliteConnection, agent: &str) -> Result<u32, ApiError> {
     Ok(unread_count(&read_ids(db, agent).await?))
 }
@@ -104,7 +105,7 @@ fn unread_count(read: &BTreeSet<String>) -> u32 {
     u32::try_from(left).unwrap_or(u32::MAX)
 }
 
-/// Returns the ids of the notices an agent has read.
+/// Returns the ids of the announcements that an agent has read.
 async fn read_ids(db: &mut SqliteConnection, agent: &str) -> Result<BTreeSet<String>, ApiError> {
     let ids: Vec<String> =
         sqlx::query_scalar("SELECT notice FROM agent_notices_read WHERE member = ?")
@@ -119,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_seed_is_newest_first_and_each_has_a_name_of_its_own() {
+    fn the_seed_is_sorted_newest_first_with_unique_ids() {
         let seed: Vec<SeedNotice> =
             serde_json::from_str(include_str!("../../../seed/agent_notices.json")).unwrap();
         assert!(!seed.is_empty());

@@ -1,4 +1,4 @@
-//! A team's figures of a period, compared with the same number of days before it.
+//! Figures of a team in a period, compared with the same number of days before.
 
 use super::{
     reports::{self, income},
@@ -15,12 +15,16 @@ use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection};
 use std::collections::BTreeMap;
 
-/// Time step of the stored sums of bets (migration 0040).
+/// Milliseconds of a step of the stored sums of bets (migration 0040).
 const QUARTER_MS: i64 = 15 * MINUTE;
-/// Lines that are shown.
+/// Largest number of lines in the response.
 const MAX_LINES: i64 = 10;
 
-/// The team's figures.
+/// Returns the team's figures of a period by day, with totals, the previous period's totals and the
+/// direct lines.
+///
+/// # Errors
+/// `bad_input` if the time zone's offset is no multiple of 15 minutes.
 pub(super) async fn overview(ctx: Ctx, request: TeamOverviewRequest) -> Result<Overview, ApiError> {
     let agent = &ctx.agent()?.member;
     if i64::from(request.offset_minutes) * MINUTE % QUARTER_MS != 0 {
@@ -28,7 +32,7 @@ pub(super) async fn overview(ctx: Ctx, request: TeamOverviewRequest) -> Result<O
     }
     let period = Period::read(&request.from, &request.to, request.offset_minutes)?;
     let long = period.to - period.from;
-    // One moment for all of it.
+    // One snapshot for the whole response.
     let mut db = ctx.read().begin().await?;
     let days =
         Figures { agent, from: period.from, to: period.to, ahead: period.offset_ms(), step: DAY };
@@ -37,7 +41,7 @@ pub(super) async fn overview(ctx: Ctx, request: TeamOverviewRequest) -> Result<O
     let one = |figures: BTreeMap<i64, StepTotals>| figures.into_values().next().unwrap_or_default();
     let mut totals = one(whole(period.from).totals_by_step(&mut db).await?);
     let mut before = one(whole(period.from - long).totals_by_step(&mut db).await?);
-    // Paid by the server's days (UTC), independent of the agent's time zone.
+    // Income is paid by server days (UTC), independent of the agent's time zone.
     let (first, count) = (period.days().map(|(number, _)| number).next(), long / DAY);
     let first = first.unwrap_or_default();
     let income = income::by_day(&mut db, agent, first - count..first + count).await?;
@@ -92,8 +96,8 @@ impl StepTotals {
     }
 }
 
-/// Figures from `from` until before `to`, in steps of `step` milliseconds on a clock `ahead` of
-/// UTC.
+/// Query of figures within `[from, to)`, in steps of `step` milliseconds on a clock that is `ahead`
+/// milliseconds ahead of UTC.
 struct Figures<'a> {
     agent: &'a str,
     from: i64,
@@ -103,7 +107,7 @@ struct Figures<'a> {
 }
 
 impl Figures<'_> {
-    /// Sums by step; a step without anything has none.
+    /// Returns the totals by step; steps without activity are omitted.
     async fn totals_by_step(
         &self,
         db: &mut SqliteConnection,
@@ -142,7 +146,8 @@ impl Figures<'_> {
         Ok(steps)
     }
 
-    /// Returns the sums of successful deposits or withdrawals by step.
+    /// Returns the sums of payments in a state by step, in units; `table` is `deposits` or
+    /// `withdrawals`.
     async fn payments_by_step(
         &self,
         db: &mut SqliteConnection,
@@ -157,7 +162,7 @@ impl Figures<'_> {
         self.query(db, &sql).await
     }
 
-    /// Runs a select over the team. The SQL comes from the code; request values are bound.
+    /// Runs a SELECT over the team. The SQL comes from the code; request values are bound.
     async fn query<R>(&self, db: &mut SqliteConnection, select: &str) -> Result<Vec<R>, ApiError>
     where
         R: for<'r> FromRow<'r, sqlx::sqlite::SqliteRow> + Send + Unpin,
@@ -186,7 +191,7 @@ async fn balance(db: &mut SqliteConnection, agent: &str) -> Result<Money, ApiErr
     Ok(Money(sum))
 }
 
-/// The lines right below the agent, the one with the highest valid bet first.
+/// Returns the lines directly below the agent, the highest eligible stakes first.
 async fn lines(
     db: &mut SqliteConnection,
     agent: &str,

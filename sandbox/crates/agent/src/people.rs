@@ -1,4 +1,4 @@
-//! The people of a team, in pages, and one of them looked at closely.
+//! Pages of a team's members, and the details of one member.
 
 use super::{rates, team};
 use ante_base::{
@@ -15,13 +15,14 @@ use ante_identity::account::security::bound_contacts;
 use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
 
-/// People of a page, at most.
+/// Largest number of members on a page.
 const MAX_PAGE_SIZE: u32 = 100;
-/// Period of a member's recent figures.
+/// Milliseconds of a member's recent figures, up to now.
 const RECENT_PERIOD_MS: i64 = 30 * DAY;
 
-/// Members below `?1`, exactly `?2` levels if it is a number, with a name that begins with `?3`;
-/// only agents or only members by `?4`; with or without a bet since the quarter `?5` by `?6`.
+/// SQL of matching members as a table `wanted`: below `?1`, exactly `?2` levels below if set, with
+/// a user name that begins with `?3`. `?4` restricts to agents or to other members; `?6` to members
+/// with or without a bet since the quarter `?5`.
 const MATCHING_MEMBERS_SQL: &str = "WITH RECURSIVE below (id, level) AS (
     SELECT id, 1 FROM members WHERE upline = ?1 AND NOT is_trial
     UNION ALL
@@ -36,7 +37,7 @@ const MATCHING_MEMBERS_SQL: &str = "WITH RECURSIVE below (id, level) AS (
     SELECT * FROM found WHERE (?4 IS NULL OR agent = ?4) AND (?6 IS NULL OR active = ?6)
 ) ";
 
-/// Figures of a member, joined to their row in `wanted w`.
+/// SQL columns with the figures of a member in `wanted w`.
 const FIGURES_SQL: &str = "w.*,
     max(coalesce((SELECT max(seen_at) FROM sessions s WHERE s.member = w.id), 0),
         coalesce((SELECT max(at) FROM login_events e WHERE e.member = w.id AND e.success = 1), 0))
@@ -51,7 +52,7 @@ const FIGURES_SQL: &str = "w.*,
         SELECT m.id FROM under u JOIN members m ON m.upline = u.id WHERE NOT m.is_trial
     ) SELECT count(*) FROM under) AS team";
 
-/// Filter of a page.
+/// Filter of members.
 struct PeopleFilter<'a> {
     under: &'a str,
     level: Option<u32>,
@@ -61,7 +62,7 @@ struct PeopleFilter<'a> {
 }
 
 impl PeopleFilter<'_> {
-    /// Runs a select over the matching members. The SQL comes from the code; request values are
+    /// Runs a SELECT over the matching members. The SQL comes from the code; request values are
     /// bound.
     async fn query(
         &self,
@@ -90,8 +91,8 @@ const fn column(sort: TeamSort) -> &'static str {
     }
 }
 
-/// Reads a member of the team; `above` is the number of levels between the requesting agent and the
-/// base of the row's `level`.
+/// Reads a member of the team from a row; `above` is the number of levels between the requesting
+/// agent and the member that the row's `level` counts from.
 fn person(row: &SqliteRow, above: usize) -> Result<TeamMemberSummary, ApiError> {
     let level: u32 = row.try_get("level")?;
     let seen: i64 = row.try_get("seen")?;
@@ -109,13 +110,16 @@ fn person(row: &SqliteRow, above: usize) -> Result<TeamMemberSummary, ApiError> 
     })
 }
 
-/// Returns a page of the members below the agent, or below a member of their team.
+/// Returns a page of the members below the agent, or below a member of the agent's team.
+///
+/// # Errors
+/// `not_found` for a member outside the team, `bad_input` for level 0.
 pub(super) async fn list(ctx: Ctx, request: TeamQuery) -> Result<TeamPage, ApiError> {
     let agent = &ctx.agent()?.member;
     if request.level == Some(0) {
         return Err(ErrorCode::BadInput.into());
     }
-    // One moment for all of it.
+    // One snapshot for the whole response.
     let mut db = ctx.read().begin().await?;
     let path = match &request.under {
         Some(under) if under != agent => team::path_to(&mut db, agent, under).await?,
@@ -149,13 +153,19 @@ pub(super) async fn list(ctx: Ctx, request: TeamQuery) -> Result<TeamPage, ApiEr
     })
 }
 
-/// Returns a member of the team.
+/// Returns the details of a member of the team.
+///
+/// # Errors
+/// `not_found`.
 pub(super) async fn member(ctx: Ctx, request: TeamMemberId) -> Result<TeamMemberDetails, ApiError> {
     let agent = ctx.agent()?.member.clone();
     card(&mut *ctx.read().begin().await?, &agent, &request.id).await
 }
 
-/// Returns the card of a team member, as the agent sees them.
+/// Returns the details of a member of the agent's team, with masked contacts.
+///
+/// # Errors
+/// `not_found` for a member outside the team.
 pub(super) async fn card(
     db: &mut SqliteConnection,
     agent: &str,
@@ -164,7 +174,7 @@ pub(super) async fn card(
     let mut path = team::path_to(&mut *db, agent, id).await?;
     path.pop();
     let (above, under) = (path.len(), path.last().map_or(agent, |place| &place.id));
-    // A name is the beginning of itself, and of few others.
+    // The search finds names that begin with this one; the shortest is the member's.
     let name: String = sqlx::query_scalar("SELECT username_key FROM members WHERE id = ?")
         .bind(id)
         .fetch_one(&mut *db)
@@ -190,7 +200,7 @@ pub(super) async fn card(
     })
 }
 
-/// Returns the figures of a member's recent days.
+/// Returns the figures of a member's last 30 days.
 async fn recent(db: &mut SqliteConnection, id: &str) -> Result<RecentActivity, ApiError> {
     let (deposits, withdrawals, valid, profit): (i64, i64, i64, i64) = sqlx::query_as(
         "SELECT

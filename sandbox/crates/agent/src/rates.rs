@@ -1,7 +1,8 @@
-//! Agents' rates: the share of a team's stakes paid back, by game type, in hundredths of a percent.
+//! Rates of agents: the share of a team's stakes that is paid back, by game type, in hundredths of
+//! a percent.
 //!
-//! A rate is at most the upline's and at least that of an agent further down, so that a line never
-//! pays out more than its uppermost agent gets. A changed rate applies at once.
+//! A rate is at most the upline's and at least that of any agent further down, so that a line never
+//! pays more than its uppermost agent's rate. A changed rate applies at once.
 
 use super::{
     people,
@@ -22,10 +23,10 @@ use ante_server::api::Ctx;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 use std::collections::BTreeMap;
 
-/// Rates by game type; every game type of the menu is there.
+/// Rates by game type, with an entry for every game type of the menu.
 pub type Rates = BTreeMap<&'static str, u32>;
 
-/// All of a stake, in hundredths of a percent.
+/// Highest possible rate: the whole stake, in hundredths of a percent.
 const MAX_RATE: u32 = 10_000;
 
 /// Returns the operator's rate for agents without an upline.
@@ -39,9 +40,9 @@ const fn operator_rate(game_type: &str) -> u32 {
     }
 }
 
-/// Converts a rate to percent, for the wire.
+/// Returns a rate in percent.
 pub(super) fn percent(rate: u32) -> Money {
-    // hundredths of a percent in 10⁻⁴ of one
+    // `Money` counts units of 10⁻⁴, so hundredths of a percent are multiplied by 100.
     Money(i64::from(rate) * 100)
 }
 
@@ -60,7 +61,8 @@ async fn agent_above(db: &mut SqliteConnection, member: &str) -> Result<Option<S
     .await?)
 }
 
-/// Returns an agent's current rates. An agent below another agent has none until they are set.
+/// Returns an agent's current rates: as set, otherwise the operator's for an agent without an agent
+/// above, and 0 for others.
 pub async fn rates_of(db: &mut SqliteConnection, agent: &str) -> Result<Rates, ApiError> {
     let set: Vec<(String, u32)> =
         sqlx::query_as("SELECT game_type, rate FROM agent_rates WHERE member = ?")
@@ -89,7 +91,7 @@ async fn highest_below(
     Ok(highest.into_iter().collect())
 }
 
-/// A rate with its bounds.
+/// Rate with its bounds.
 struct Bounded {
     game_type: &'static str,
     rate: u32,
@@ -108,7 +110,10 @@ impl Bounded {
     }
 }
 
-/// The rates of an agent with an agent above them, in the menu's order.
+/// Returns the rates with bounds of an agent below another agent, in the order of the menu.
+///
+/// # Errors
+/// `not_found` if no agent is above.
 async fn bounds(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
     let upline = agent_above(&mut *db, agent).await?.ok_or(ErrorCode::NotFound)?;
     let (mine, theirs) = (rates_of(&mut *db, agent).await?, rates_of(&mut *db, &upline).await?);
@@ -122,7 +127,7 @@ async fn bounds(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, 
     Ok(CATEGORIES.iter().map(bounded).collect())
 }
 
-/// Returns the bounds of an agent's rates for the page.
+/// Returns the rates with bounds of an agent, as sent to the page.
 pub(super) async fn bounded(
     db: &mut SqliteConnection,
     agent: &str,
@@ -130,7 +135,7 @@ pub(super) async fn bounded(
     Ok(bounds(db, agent).await?.iter().map(Bounded::on_the_wire).collect())
 }
 
-/// Returns the bounds of rates for a new agent below an agent.
+/// Returns the rates with bounds that an agent can give to a new agent directly below.
 async fn bounds_for_new(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
     let rates = rates_of(db, agent).await?;
     let room = |(kind, _, _): &(&'static str, _, _)| {
@@ -140,7 +145,11 @@ async fn bounds_for_new(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bo
     Ok(CATEGORIES.iter().map(room).collect())
 }
 
-/// Validates the requested rates against the bounds: one of every game type, each within them.
+/// Validates requested rates: exactly one for each game type, within its bounds.
+///
+/// # Errors
+/// `bad_input` for missing or unknown game types, otherwise a field error for each rate out of
+/// bounds.
 fn validate(bounds: &[Bounded], wanted: &[RateInput]) -> Result<Rates, ApiError> {
     let known = |wanted: &RateInput| bounds.iter().any(|one| one.game_type == wanted.game_type);
     if wanted.len() != bounds.len() || !wanted.iter().all(known) {
@@ -170,8 +179,8 @@ fn validate(bounds: &[Bounded], wanted: &[RateInput]) -> Result<Rates, ApiError>
     if errors.is_empty() { Ok(rates) } else { Err(ApiError::invalid_fields(errors)) }
 }
 
-/// Returns the rates of a new account below the agent: one per game type for an agent, none for a
-/// member.
+/// Returns the rates of a new account below the agent: one for each game type if it is an agent,
+/// otherwise none.
 pub(super) async fn for_new(
     db: &mut SqliteConnection,
     agent: &str,
@@ -187,11 +196,11 @@ pub(super) async fn for_new(
     }
 }
 
-/// Sets an agent's rates from the test API: an omitted game type has 0. Rates cannot exceed those of
-/// the agent above.
+/// Sets an agent's rates through the test API; omitted game types get 0. Rates cannot exceed those
+/// of the agent above.
 ///
 /// # Errors
-/// Invalid rates, by field; when the database fails.
+/// A field error for each invalid rate.
 pub async fn set_by_operator(
     tx: &mut Tx,
     agent: &str,
@@ -221,7 +230,7 @@ pub async fn set_by_operator(
     save(tx, agent, upline.as_deref().unwrap_or(agent), &rates).await
 }
 
-/// Saves an agent's rates and the member who set them.
+/// Stores an agent's rates, and the change with the member `by` who made it.
 pub async fn save(tx: &mut Tx, agent: &str, by: &str, rates: &Rates) -> Result<(), ApiError> {
     for (game_type, rate) in rates {
         sqlx::query(
@@ -247,7 +256,7 @@ pub async fn save(tx: &mut Tx, agent: &str, by: &str, rates: &Rates) -> Result<(
     Ok(())
 }
 
-/// The agent's own rates.
+/// Returns the agent's own rates.
 pub(super) async fn own(ctx: Ctx, _: Empty) -> Result<AgentRateList, ApiError> {
     let agent = &ctx.agent()?.member;
     let room = bounds_for_new(&mut *ctx.read().begin().await?, agent).await?;
@@ -255,6 +264,9 @@ pub(super) async fn own(ctx: Ctx, _: Empty) -> Result<AgentRateList, ApiError> {
 }
 
 /// Sets the rates of an agent of the team.
+///
+/// # Errors
+/// `not_found` outside the team, `bad_input` if the member is not an agent, or field errors.
 pub(super) async fn set(ctx: Ctx, request: TeamRates) -> Result<TeamMemberDetails, ApiError> {
     let agent = ctx.agent()?.member.clone();
     ctx.mutate(work!(|tx| {
@@ -283,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rate_stays_between_those_above_and_below() {
+    fn a_rate_must_be_within_its_bounds() {
         let bounds = [
             Bounded { game_type: "RNG", rate: 50, least: 30, most: 80 },
             Bounded { game_type: "LIVE", rate: 0, least: 0, most: 0 },
@@ -300,7 +312,7 @@ mod tests {
             let judged = validate(&bounds, &wanted(&[("RNG", rng), ("LIVE", live)]));
             assert_eq!(judged.is_ok(), bad == 0, "{rng} {live}");
         }
-        // One of every game type, no other, none twice.
+        // Exactly one rate for each game type.
         for rates in [
             wanted(&[("RNG", "0.5")]),
             wanted(&[("RNG", "0.5"), ("NONE", "0")]),

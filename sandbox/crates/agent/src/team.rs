@@ -4,8 +4,8 @@ use ante_base::{ApiError, ErrorCode};
 use ante_contract::agent::team::TeamPathEntry;
 use sqlx::SqliteConnection;
 
-/// A team as a table `team (id, line, is_agent, level)` for what follows it: `line` is the direct
-/// downline of the agent, at level 1, that a member descends from. The agent is the first
+/// SQL of a team as a table `team (id, line, is_agent, level)`, the start of a statement. `line` is
+/// the agent's direct downline (level 1) that the member descends from. The agent is the first
 /// parameter.
 pub(super) const TEAM_SQL: &str = "WITH RECURSIVE team (id, line, is_agent, level) AS (
     SELECT id, id, is_agent, 1 FROM members WHERE upline = ?1 AND NOT is_trial
@@ -16,17 +16,17 @@ pub(super) const TEAM_SQL: &str = "WITH RECURSIVE team (id, line, is_agent, leve
 /// Size of a team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TeamSize {
-    /// All members.
+    /// Number of all members.
     pub all: u32,
-    /// Those right below the agent.
+    /// Number of members directly below the agent.
     pub direct: u32,
-    /// Agents among them.
+    /// Number of agents in the team.
     pub agents: u32,
     /// Depth of the team, in levels.
     pub levels: u32,
 }
 
-/// The size of a team.
+/// Returns the size of an agent's team.
 pub(super) async fn team_size(
     db: &mut SqliteConnection,
     agent: &str,

@@ -17,7 +17,7 @@ use ante_identity::{
 use ante_ledger::work;
 use ante_server::api::Ctx;
 
-/// Returns the bounds of a transfer and the available amount.
+/// Returns the limits of a transfer and the available amount.
 pub(super) async fn info(ctx: Ctx, _: Empty) -> Result<DownlineInfo, ApiError> {
     let agent = &ctx.agent()?.member;
     let mut db = ctx.read().begin().await?;
@@ -31,14 +31,17 @@ pub(super) async fn info(ctx: Ctx, _: Empty) -> Result<DownlineInfo, ApiError> {
     })
 }
 
-/// Transfers from the agent's main wallet to that of a member below.
+/// Transfers money from the agent's main wallet to that of a team member.
+///
+/// # Errors
+/// `not_found` outside the team, or field errors of the amount and the payment password.
 pub(super) async fn transfer(
     ctx: Ctx,
     request: DownlineTransferRequest,
 ) -> Result<DownlineTransferResult, ApiError> {
     let agent = ctx.agent()?.clone();
     let amount = transfer::parse_amount(&request.amount)?;
-    // A member outside the team is refused before the password is checked.
+    // Checked before the password, so that a member outside the team costs no attempt.
     let way = team::path_to(&mut *ctx.read().acquire().await?, &agent.member, &request.id).await?;
     let account = way.last().map(|place| place.account.clone()).ok_or(ErrorCode::NotFound)?;
     security::proof::payment_password(&ctx, "paymentPassword", &request.payment_password).await?;

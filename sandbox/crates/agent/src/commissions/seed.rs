@@ -16,7 +16,8 @@ use ante_ledger::{
 };
 use std::collections::BTreeMap;
 
-/// Closes every past day of seed data as if at its end, and returns the movements that pay them.
+/// Closes every past day of seed data as of its end; returns the movements that pay the
+/// commissions.
 pub async fn close_past_days(tx: &mut Tx) -> Result<Vec<HistoricalMovement>, ApiError> {
     let today = now().div_euclid(DAY);
     let rows: Vec<(i64, String, String, String, i64)> = sqlx::query_as(

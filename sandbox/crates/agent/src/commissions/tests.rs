@@ -11,7 +11,8 @@ async fn close_day(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     close(tx, day, &closing).await
 }
 
-/// Creates a line of agents with their rates for slots, and a player below the last of them.
+/// Creates a line of agents with their rates for slots, and a player below the last one; returns
+/// their ids from the top.
 async fn line(tx: &mut Tx, rates: &[u32]) -> Result<Vec<String>, ApiError> {
     let mut ids: Vec<String> = Vec::new();
     for (at, rate) in rates.iter().map(Some).chain([None]).enumerate() {
@@ -56,10 +57,10 @@ async fn paid(db: &Db, agent: &str) -> i64 {
         .unwrap()
 }
 
-/// Each agent earns the difference to the next one below; a day pays once; later decided stakes
-/// count on the next closed day.
+/// Each agent earns the difference to the next agent below. A day pays once, and stakes settled
+/// later count on the next closed day.
 #[tokio::test]
-async fn a_stake_pays_each_agent_the_difference_and_once() {
+async fn a_stake_pays_each_agent_the_rate_difference_once() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let first = now().div_euclid(DAY) - 10;
@@ -69,7 +70,7 @@ async fn a_stake_pays_each_agent_the_difference_and_once() {
             let [.., last, player] = &ids[..] else { return Ok(ids) };
             begin(tx, first - 1).await?;
             bet(tx, player, first * QUARTERS_PER_DAY, 10_000_000).await?;
-            // An agent's own bet brings them nothing, and those above their difference.
+            // An agent's own bet pays the agents above, but not the agent.
             bet(tx, last, first * QUARTERS_PER_DAY + 1, 2_000_000).await?;
             close_day(tx, first).await?;
             close_day(tx, first).await?;
@@ -88,7 +89,8 @@ async fn a_stake_pays_each_agent_the_difference_and_once() {
     assert_eq!(sums().await, [36_000, 0, 36_000, 20_000, 0]);
     let player = ids.last().cloned().unwrap();
     db.write(work!(|tx| {
-        // Decided late, and one of the next day; the rest counted before.
+        // A late settlement, a bet of the next day, and one of the day after, which does not count
+        // yet.
         bet(tx, &player, first * QUARTERS_PER_DAY, 1_000_000).await?;
         bet(tx, &player, (first + 1) * QUARTERS_PER_DAY, 1_000_000).await?;
         bet(tx, &player, (first + 2) * QUARTERS_PER_DAY, 5_000_000).await?;
@@ -99,7 +101,7 @@ async fn a_stake_pays_each_agent_the_difference_and_once() {
     assert_eq!(sums().await, [42_000, 0, 42_000, 24_000, 0]);
     pay_due(&db).await.unwrap();
     pay_due(&db).await.unwrap();
-    // Each was told of each of their days.
+    // Each agent was notified of each paid day.
     let told: Vec<(String, String)> = sqlx::query_as(
         "SELECT m.username, n.news FROM messages n JOIN members m ON m.id = n.member
          ORDER BY m.username, n.sent_at, n.id",
@@ -111,7 +113,7 @@ async fn a_stake_pays_each_agent_the_difference_and_once() {
     assert_eq!(who, ["linha00", "linha00", "linha02", "linha02", "linha03", "linha03"]);
     let (_, news) = &told[0];
     assert!(news.contains("\"amount\":\"3.6\"") && news.contains(&date(first)), "{news}");
-    // The ledger paid just that.
+    // The ledger paid the same sum.
     let moved: i64 =
         sqlx::query_scalar("SELECT sum(balance) FROM ledger_accounts WHERE kind = 'member'")
             .fetch_one(db.readers())
@@ -120,9 +122,9 @@ async fn a_stake_pays_each_agent_the_difference_and_once() {
     assert_eq!(moved, 108_000);
 }
 
-/// An agent's own line is enough for their estimate: it is what the day pays.
+/// The estimate reads only the agent's team and equals the payment of the day.
 #[tokio::test]
-async fn what_is_accrued_is_what_the_day_pays() {
+async fn the_accrued_commission_equals_the_payment_of_the_day() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let today = now().div_euclid(DAY);
@@ -155,7 +157,7 @@ async fn what_is_accrued_is_what_the_day_pays() {
 }
 
 #[tokio::test]
-async fn an_agent_who_cannot_be_paid_holds_up_no_other() {
+async fn a_failed_commission_does_not_block_the_others() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let day = now().div_euclid(DAY) - 3;
@@ -200,9 +202,10 @@ async fn an_agent_who_cannot_be_paid_holds_up_no_other() {
     assert_eq!(balances().await, both.map(|(name, sum)| (name.to_owned(), sum)));
 }
 
-/// A day whose closing fails, or never ends, is closed again only after a pause; commissions are paid meanwhile.
+/// A day whose closing fails or never ends is closed again only after a pause; commissions are paid
+/// in the meantime.
 #[tokio::test]
-async fn a_day_that_cannot_be_closed_is_tried_again_after_a_pause() {
+async fn a_day_that_fails_to_close_is_retried_after_a_pause() {
     for fault in [
         "SELECT RAISE(ABORT, 'refused')",
         "SELECT (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
@@ -230,7 +233,7 @@ async fn a_day_that_cannot_be_closed_is_tried_again_after_a_pause() {
         let limit = Duration::from_millis(500);
         let first = ante_ledger::db::within(limit, run(&db, &mut pause)).await;
         assert!(first.is_none_or(|closed| closed.is_err()) && pause > now(), "{fault}");
-        // The writer may have to undo it first.
+        // The writer may have to roll back the endless job first.
         while db.write(work!(|_tx| Ok(()))).await.is_err() {}
         db.write(work!(|tx| {
             sqlx::raw_sql("DROP TRIGGER refused").execute(tx).await?;
@@ -257,10 +260,10 @@ async fn a_day_that_cannot_be_closed_is_tried_again_after_a_pause() {
     }
 }
 
-/// The income of a player from a friend comes off the commission above; a second account of the same person
-/// is no friend.
+/// A player's income from a friend is deducted from the commission above; a second account of the
+/// same person is not a friend.
 #[tokio::test]
-async fn a_players_friend_costs_the_line_the_referral_rate() {
+async fn the_referral_rate_is_deducted_from_the_commission() {
     let day = now().div_euclid(DAY) - 3;
     for (email, amount) in [("friend@example.test", 60_000), ("ana+2@example.test", 80_000)] {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
@@ -290,7 +293,8 @@ async fn a_players_friend_costs_the_line_the_referral_rate() {
     }
 }
 
-/// Counts a day without the kept sums: all stakes ever, less what was counted of them.
+/// Returns the parts of a day computed without the stored sums: all stakes until its end minus
+/// those in `counted`, which is then extended.
 async fn count_all_anew(
     tx: &mut Tx,
     day: i64,
@@ -315,10 +319,10 @@ async fn count_all_anew(
     AgentHierarchy::read(tx).await?.parts(tx, &fresh, None).await
 }
 
-/// Bets that are settled at once, days later, void or in part, and before the previous day is closed: every day
-/// brings what it brought when all stakes ever were read.
+/// Bets are settled at once, days later, void or in part, and before the previous day is closed.
+/// Every day pays the same as a computation from all stakes.
 #[tokio::test]
-async fn random_histories_are_counted_as_from_all_stakes_ever() {
+async fn commissions_by_stored_sums_equal_those_by_all_stakes() {
     let mut seed = 7_u64;
     let mut random = |below: i64| {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -328,7 +332,8 @@ async fn random_histories_are_counted_as_from_all_stakes_ever() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let first = now().div_euclid(DAY) - 20;
-        // Placed on a day at a moment, settled a number of days later: stake and what counts of it.
+        // Day and time of the bet, days until the settlement, choice of member and game, stake, and
+        // eligible part of the stake.
         let bets: Vec<(i64, i64, i64, i64, i64, i64)> = (0..150)
             .map(|_| {
                 let stake = random(5_000_000) + 1;
@@ -387,25 +392,25 @@ async fn random_histories_are_counted_as_from_all_stakes_ever() {
                     continue;
                 }
                 if day == 0 {
-                    // The days before do not count.
+                    // Earlier days do not count.
                     begin(tx, first - 1).await?;
                     count_all_anew(tx, first - 1, &mut counted).await?;
                     continue;
                 }
                 if day == 6 {
-                    // A game of an unknown type gets one: all that was staked on it counts now.
+                    // The game gets a type, so all its stakes count now.
                     sqlx::raw_sql("INSERT INTO game_types VALUES ('gone2', 'RNG')")
                         .execute(&mut *tx)
                         .await?;
                 }
-                // With the bets of the day after already there.
+                // Bets of the following day already exist.
                 let closed = first + day - 1;
                 let expected = count_all_anew(tx, closed, &mut counted).await?;
                 let closing = compute_closing(tx, closed).await?;
                 assert_eq!(closing.parts, expected, "{day}");
                 days += usize::from(!expected.is_empty());
                 close(tx, closed, &closing).await?;
-                // Nothing is left but the day after, and what no type is known of.
+                // Only stakes of the following day and of the game without a type remain uncounted.
                 let left: i64 = sqlx::query_scalar(
                     "SELECT count(*) FROM commission_uncounted WHERE day <= ? AND game <> 'gone2'",
                 )
@@ -422,9 +427,9 @@ async fn random_histories_are_counted_as_from_all_stakes_ever() {
     }
 }
 
-/// Stakes settled between the reading and the closing of a day count on the next one.
+/// Stakes settled between the computation and the closing of a day count on the next day.
 #[tokio::test]
-async fn what_is_settled_while_a_day_is_closed_counts_on_the_next_one() {
+async fn stakes_settled_during_the_closing_count_on_the_next_day() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let day = now().div_euclid(DAY) - 5;
@@ -452,9 +457,10 @@ async fn what_is_settled_while_a_day_is_closed_counts_on_the_next_one() {
     assert_eq!(lines, [(day, 10_000_000), (day + 1, 5_000_000)]);
 }
 
-/// A database of before has all stakes as uncounted, and what was counted of them in a table of its own.
+/// A database from before the migration has all stakes as uncounted, and the counted ones in a
+/// separate table.
 #[tokio::test]
-async fn what_was_counted_before_comes_off_once() {
+async fn amounts_counted_before_the_migration_are_subtracted_once() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let day = now().div_euclid(DAY) - 5;
@@ -489,7 +495,7 @@ async fn what_was_counted_before_comes_off_once() {
 }
 
 #[tokio::test]
-async fn what_was_before_the_house_began_brings_nothing() {
+async fn stakes_before_the_start_of_commissions_pay_nothing() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let day = now().div_euclid(DAY) - 3;
@@ -507,9 +513,9 @@ async fn what_was_before_the_house_began_brings_nothing() {
     assert_eq!(lines, 0);
 }
 
-/// Stakes on a removed game were counted once, and reduce no later stakes.
+/// Stakes on a removed game were counted once and reduce no later commission.
 #[tokio::test]
-async fn a_game_that_is_gone_eats_no_commission() {
+async fn a_removed_game_reduces_no_later_commission() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let first = now().div_euclid(DAY) - 10;
@@ -518,7 +524,7 @@ async fn a_game_that_is_gone_eats_no_commission() {
             let ids = line(tx, &[80]).await?;
             let player = ids.last().cloned().unwrap_or_default();
             begin(tx, first - 1).await?;
-            // While it was still offered, and counted by its own type.
+            // The game was still on offer and counted by its type.
             sqlx::query("INSERT INTO game_types VALUES ('gone', 'RNG')").execute(&mut *tx).await?;
             sqlx::query(
                 "INSERT INTO bet_quarters
@@ -541,7 +547,7 @@ async fn a_game_that_is_gone_eats_no_commission() {
 }
 
 #[test]
-fn what_was_counted_without_a_vendor_is_taken_off_any() {
+fn amounts_counted_without_a_vendor_are_subtracted_from_any_vendor() {
     let key = |vendor: &str| ("ana".to_owned(), "RNG", vendor.to_owned());
     let mut fresh = Stakes::from([
         (key("CQ9"), 5),
@@ -556,7 +562,7 @@ fn what_was_counted_without_a_vendor_is_taken_off_any() {
 }
 
 #[test]
-fn shares_are_cut_to_cents() {
+fn shares_are_rounded_down_to_cents() {
     let share =
         |rate, valid| Share { agent: String::new(), game_type: "RNG", rate, valid: Money(valid) };
     assert_eq!(share(80, 10_000).amount(), Money(0));

@@ -1,4 +1,4 @@
-//! Calls for contracts: an agent's contracts, their offers, and their answers.
+//! Calls of contracts: lists, offers, simulation, and answers to offers and terminations.
 
 use super::{
     metrics, periods,
@@ -22,17 +22,18 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
 
-/// Lines of a page, at most.
+/// Largest number of lines on a page.
 const MAX_PAGE_SIZE: u32 = 100;
 
-/// Offers of a kind that one agent gets in an hour, at most: each of them is a message.
+/// Largest number of offers of one kind to an agent within an hour, because each offer sends a
+/// message.
 const MAX_OFFERS_PER_HOUR: i64 = 10;
 
-/// Returns an agent's contracts of a kind.
+/// Returns an agent's contracts of a kind with the pending offer and the current period.
 pub(super) async fn book(ctx: Ctx, request: ContractsRequest) -> Result<ContractBook, ApiError> {
     let agent = &ctx.agent()?.member;
     let at = now();
-    // One moment for all of it.
+    // One snapshot for the whole response.
     let mut db = ctx.read().begin().await?;
     let kind = to_word(request.kind);
     let condition = format!(
@@ -54,11 +55,11 @@ pub(super) async fn book(ctx: Ctx, request: ContractsRequest) -> Result<Contract
                 }
                 current.push(row.into_wire(&mut db, at).await?);
             }
-            // One that ended before it began.
+            // A contract that ended before it began is omitted.
             _ => {}
         }
     }
-    // The one in force before the one that follows it.
+    // The contract in force comes before its successor.
     current.reverse();
     let running = match &in_force {
         Some(row) => Some(running(&mut db, row, at).await?),
@@ -93,7 +94,7 @@ async fn running(
     Ok(settle::compute(db, row, from, to).await?.to_wire())
 }
 
-/// A page of the agents right below.
+/// Returns a page of the agents directly below, with their contracts of a kind.
 pub(super) async fn downlines(
     ctx: Ctx,
     request: DownlineContractsRequest,
@@ -101,7 +102,7 @@ pub(super) async fn downlines(
     let agent = &ctx.agent()?.member;
     let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
     let mut db = ctx.read().begin().await?;
-    // Names contain no `_` or `%`: LIKE wildcards in the search text are removed.
+    // User names contain no `_` or `%`, so these LIKE wildcards are removed from the search text.
     let begins = format!("{}%", request.account.replace(['%', '_', '\\'], ""));
     const DIRECT_AGENTS_SQL: &str = "FROM members WHERE upline = ?1 AND is_agent
         AND username LIKE ?2";
@@ -171,7 +172,10 @@ pub(super) async fn past(
     Ok(PastContractList { list, total_pages: total.div_ceil(size), total })
 }
 
-/// Returns a page of a contract's settlements; visible to its two sides only.
+/// Returns a page of a contract's settlements.
+///
+/// # Errors
+/// `not_found` if the agent is not a party of the contract.
 pub(super) async fn settlements(
     ctx: Ctx,
     request: SettlementsRequest,
@@ -247,7 +251,7 @@ impl SettlementRow {
     }
 }
 
-/// Simulates the payments of terms in past periods.
+/// Computes what terms would have paid in past periods.
 pub(super) async fn simulate(
     ctx: Ctx,
     request: ContractSimulationRequest,
@@ -281,7 +285,11 @@ pub(super) async fn simulate(
     Ok(told)
 }
 
-/// Offers an agent right below a contract that stays within the agent's own.
+/// Offers a contract within the agent's own terms to an agent directly below.
+///
+/// # Errors
+/// `not_found`, `contract_none`, `too_many_offers`, or a field error for each term beyond the
+/// agent's own.
 pub(super) async fn offer(ctx: Ctx, request: ContractOffer) -> Result<Contract, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let terms = Terms::read(request.kind, &request.terms)?;
@@ -303,7 +311,11 @@ pub(super) async fn offer(ctx: Ctx, request: ContractOffer) -> Result<Contract, 
     .await
 }
 
-/// Offers of the hour that came into force do not count: they were an agreement.
+/// Rejects an offer after [`MAX_OFFERS_PER_HOUR`] others within the hour; accepted offers do not
+/// count.
+///
+/// # Errors
+/// `too_many_offers`.
 async fn refuse_frequent_offers(
     tx: &mut Tx,
     kind: ContractKind,
@@ -335,7 +347,10 @@ async fn refuse_frequent_offers(
     ))
 }
 
-/// Refuses a member who is not an agent directly below.
+/// Rejects a member who is not an agent directly below.
+///
+/// # Errors
+/// `not_found`.
 async fn require_direct_downline(
     db: &mut SqliteConnection,
     agent: &str,
@@ -391,7 +406,10 @@ async fn process(
     .await
 }
 
-/// Applies an action if this side may take it now.
+/// Applies an action if the contract's state allows it for this side.
+///
+/// # Errors
+/// `contract_moved_on` if the state does not allow the action.
 async fn apply(
     tx: &mut Tx,
     row: &ContractRow,
@@ -404,7 +422,7 @@ async fn apply(
     let request = row.is_standing().then_some(row.termination).flatten().map(|(by, _)| by);
     let answers = row.is_standing() && waits_for(row) == Some(side);
     let step = match act.action {
-        // Accepting an offer records its own events, together with those of the contracts that end.
+        // `accept` records its own events, together with those of the contracts that end.
         ContractAction::Accept if offered && side == ContractSide::Downline => {
             return transitions::accept(tx, row, &act.ends, at).await;
         }

@@ -1,4 +1,4 @@
-//! Contracts that are there without a person having offered them: given by the test API, or by seed data.
+//! Contracts that were not offered by a person, but written by the test API or as seed data.
 
 use super::{periods, settle, terms::Terms, transitions};
 use ante_base::{
@@ -10,7 +10,8 @@ use ante_identity::account::members;
 use ante_ledger::{db::Tx, ledger::HistoricalMovement};
 use serde::Deserialize;
 
-/// A contract to write, offered by the direct upline if that is an agent, else by the operator.
+/// Contract to be written, offered by the direct upline if that is an agent, otherwise by the
+/// operator.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SeedContract {
@@ -20,17 +21,17 @@ pub struct SeedContract {
     pub kind: ContractKind,
     /// Offered terms.
     pub terms: ContractTerms,
-    /// Days since acceptance, in force since the beginning of that period; none for a pending
-    /// offer.
+    /// Days since the acceptance; the contract is in force since the start of that period. `None`
+    /// for a pending offer.
     #[serde(default)]
     pub days_ago: Option<i64>,
 }
 
 impl SeedContract {
-    /// Writes the contract and returns its id, or none for an unknown user name.
+    /// Writes the contract; returns its id, or `None` for an unknown user name.
     ///
     /// # Errors
-    /// Invalid terms, or a failing database.
+    /// Field errors of invalid terms.
     pub async fn write(&self, tx: &mut Tx, at: i64) -> Result<Option<String>, ApiError> {
         let Self { username, kind, terms, days_ago } = self;
         let terms = Terms::read(*kind, terms)?;
@@ -62,11 +63,11 @@ impl SeedContract {
     }
 }
 
-/// Writes the contracts of seed data, uplines before their downlines, settles the periods that are
-/// over, and returns the movements that pay them. Only pending offers send a message.
+/// Writes the contracts of seed data, settles the ended periods, and returns the movements that pay
+/// them. Uplines come before their downlines in the list. Only pending offers send a message.
 ///
 /// # Errors
-/// `not_found` for an unknown user name; when the database fails.
+/// `not_found` for an unknown user name.
 pub async fn write_seed(
     tx: &mut Tx,
     given: &[SeedContract],

@@ -1,5 +1,4 @@
-//! Figures of a team in a contract's period. A bet counts once, in the period in which it was
-//! decided.
+//! Figures of a team in a contract's period. A bet counts once, in the period of its settlement.
 
 use super::terms::{TeamMetrics, Terms};
 use crate::team::TEAM_SQL;
@@ -7,7 +6,8 @@ use ante_base::{ApiError, calendar::day_of, money::Money};
 use ante_contract::agent::contracts::ContractPeriod;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-/// Returns the figures of an agent's team from one moment until before another.
+/// Returns the figures of an agent's team within `[from, to)` in Unix milliseconds, as the terms
+/// count them.
 pub(super) async fn team_metrics(
     db: &mut SqliteConnection,
     agent: &str,
@@ -18,7 +18,7 @@ pub(super) async fn team_metrics(
     let single = terms.min_stake();
     let (valid, profit, active, won) = decided(db, agent, from, to, single).await?;
     let towards = match terms.period {
-        // All that the day has brought until then.
+        // Stakes since the start of the day.
         ContractPeriod::FiveMinutes => {
             Money(decided(db, agent, day_of(to - 1), to, single).await?.0)
         }
@@ -27,8 +27,9 @@ pub(super) async fn team_metrics(
     Ok(TeamMetrics { valid: Money(valid), profit: Money(profit), active, won: Money(won), towards })
 }
 
-/// Returns the eligible stakes, the prizes less stakes, the number of members with bets, and the
-/// eligible stakes of winning bets.
+/// Returns eligible stakes, prizes minus stakes, number of members with bets, and eligible stakes
+/// of winning bets, of settled bets with an eligible stake of at least `single`. Amounts are in
+/// units.
 async fn decided(
     db: &mut SqliteConnection,
     agent: &str,

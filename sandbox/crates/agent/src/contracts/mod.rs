@@ -1,5 +1,5 @@
-//! Contracts: dividend and salaries, offered by an upline, or by the operator to agents
-//! without one, and settled from the team's actual bets.
+//! Contracts: dividends and salaries, offered by an upline, or by the operator to agents without
+//! one, and settled from the team's actual bets.
 
 mod calls;
 #[cfg(feature = "qa")]
@@ -22,7 +22,7 @@ use ante_server::api::Routes;
 use sqlx::SqliteConnection;
 use std::ops::Range;
 
-/// The rows of contracts.
+/// Adds the routes of contracts.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::AgentContracts, calls::book)
@@ -37,7 +37,8 @@ pub fn routes(routes: Routes) -> Routes {
         .on(endpoints::ProcessRealTimeSalary, calls::real_time_salary)
 }
 
-/// Returns the contract kinds an agent has, had, was offered or refused. Withdrawn offers do not count.
+/// Returns the contract kinds that an agent has, had, was offered or refused. Withdrawn offers do
+/// not count.
 pub(super) async fn flags(
     db: &mut SqliteConnection,
     agent: &str,
@@ -53,29 +54,28 @@ pub(super) async fn flags(
     Ok(ContractFlags { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype })
 }
 
-/// Payments of an agent's contracts of a kind, for periods that ended in a day.
+/// Sum of an agent's contract payments of one kind for periods that ended on a day.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PaidPeriod {
-    /// The kind.
+    /// Kind of the contracts.
     pub kind: ContractKind,
-    /// Days since 1970, UTC.
+    /// Day (UTC) since 1970.
     pub day: i64,
     /// Number of settlements that paid.
     pub count: i64,
-    /// Amount paid.
+    /// Paid amount in units.
     pub amount: i64,
-    /// End of the last of those periods.
+    /// End of the last of these periods, in Unix milliseconds.
     pub at: i64,
 }
 
-/// Returns the contract payments of an agent for periods that ended in days from one until before
-/// another.
+/// Returns an agent's contract payments for periods that ended within a range of days since 1970.
 pub(super) async fn paid_periods(
     db: &mut SqliteConnection,
     agent: &str,
     days: Range<i64>,
 ) -> Result<Vec<PaidPeriod>, ApiError> {
-    // A period that ends at midnight is of the day before.
+    // A period that ends at midnight belongs to the day before.
     let sums: Vec<(String, i64, i64, i64, i64)> = sqlx::query_as(
         "SELECT c.kind, (s.ends_at - 1) / ?4 AS day, count(*), sum(s.paid), max(s.ends_at)
          FROM contracts c JOIN contract_settlements s ON s.contract = c.id

@@ -1,4 +1,5 @@
-//! Boundaries of a contract's periods. All are aligned in UTC: days at midnight, weeks on Mondays.
+//! Boundaries of contract periods, aligned in UTC: days start at midnight, weeks on Mondays. Times
+//! are in Unix milliseconds.
 
 use ante_base::{
     calendar::{WEEK, day_of, month_of, week_of},
@@ -6,7 +7,7 @@ use ante_base::{
 };
 use ante_contract::agent::contracts::ContractPeriod;
 
-/// The first moment of the period that a moment is in.
+/// Returns the start of the period that contains `at`.
 pub(super) fn start(period: ContractPeriod, at: i64) -> i64 {
     match period {
         ContractPeriod::Daily => day_of(at),
@@ -21,20 +22,20 @@ pub(super) fn start(period: ContractPeriod, at: i64) -> i64 {
     }
 }
 
-/// The first moment after the period that begins then.
+/// Returns the end of the period that starts at `start_at`, exclusive.
 pub(super) fn end(period: ContractPeriod, start_at: i64) -> i64 {
     match period {
         ContractPeriod::Daily => start_at + DAY,
         ContractPeriod::Weekly => start_at + WEEK,
         ContractPeriod::Hourly => start_at + HOUR,
         ContractPeriod::FiveMinutes => start_at + 5 * MINUTE,
-        // No half is longer than 16 days: from there back to the beginning.
+        // A half month has at most 16 days, so this time is in the next one.
         ContractPeriod::SemiMonthly => start(period, start_at + 16 * DAY),
         ContractPeriod::Monthly => month_of(start_at, 1),
     }
 }
 
-/// The beginnings of the periods right before that one, the last one first.
+/// Returns the starts of the periods before the one that starts at `start_at`, the latest first.
 pub(super) fn before(period: ContractPeriod, start_at: i64) -> impl Iterator<Item = i64> {
     std::iter::successors(Some(start_at), move |later| Some(start(period, later - 1))).skip(1)
 }
@@ -57,7 +58,7 @@ mod tests {
     const AT: i64 = 1_795_264_496_789;
 
     #[test]
-    fn periods_begin_where_they_should() {
+    fn periods_start_and_end_at_calendar_boundaries() {
         assert_eq!(rfc3339(AT), "2026-11-21T12:34:56.789Z");
         let span = |period| {
             let from = start(period, AT);

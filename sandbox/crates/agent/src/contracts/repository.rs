@@ -1,4 +1,4 @@
-//! Contracts as they lie in the database, and as they go over the wire.
+//! Contracts as stored in the database, and their conversion for the page.
 
 use super::{terms::Terms, transitions};
 use ante_base::{
@@ -13,10 +13,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
 
-/// Time after which an unanswered termination request counts as accepted.
+/// Milliseconds after which an unanswered termination request counts as accepted.
 pub(super) const ANSWER_PERIOD_MS: i64 = 7 * DAY;
 
-/// The words of the wire are those of the database.
+/// Returns the name of a value in the database, which is also its name on the wire.
 pub fn to_word<T: serde::Serialize>(value: T) -> String {
     match serde_json::to_value(value) {
         Ok(Value::String(word)) => word,
@@ -24,12 +24,15 @@ pub fn to_word<T: serde::Serialize>(value: T) -> String {
     }
 }
 
-/// Parses a word of the database or of a request.
+/// Parses a name from the database or from a request.
+///
+/// # Errors
+/// `internal` for an unknown name.
 pub(super) fn from_word<T: DeserializeOwned>(word: &str) -> Result<T, ApiError> {
     T::deserialize(Value::from(word)).map_err(ApiError::internal)
 }
 
-/// A contract.
+/// Stored contract.
 #[derive(Debug, Clone)]
 pub(super) struct ContractRow {
     pub id: String,
@@ -43,7 +46,7 @@ pub(super) struct ContractRow {
     pub starts_at: Option<i64>,
     pub ends_at: Option<i64>,
     pub termination: Option<(ContractSide, i64)>,
-    /// Time at which the next period is to be settled.
+    /// End of the next period to settle, in Unix milliseconds; `None` if no period follows.
     pub due_at: Option<i64>,
 }
 
@@ -78,12 +81,12 @@ impl<'r> FromRow<'r, SqliteRow> for ContractRow {
 }
 
 impl ContractRow {
-    /// Accepted, and its end is not known.
+    /// Returns whether the contract was accepted and has no end.
     pub fn is_standing(&self) -> bool {
         self.state == "agreed" && self.ends_at.is_none()
     }
 
-    /// Returns the side of a member in the contract, or none if they are not part of it.
+    /// Returns the member's side in the contract, or `None` for other members.
     pub fn side_of(&self, member: &str) -> Option<ContractSide> {
         if self.downline == member {
             Some(ContractSide::Downline)
@@ -109,7 +112,7 @@ impl ContractRow {
         })
     }
 
-    /// Converts the contract to the wire, with its history.
+    /// Converts the contract with its history for the page.
     pub async fn into_wire(self, db: &mut SqliteConnection, at: i64) -> Result<Contract, ApiError> {
         let events = events(db, &self.id).await?;
         let state = self.state_at(at)?;
@@ -137,8 +140,8 @@ impl ContractRow {
     }
 }
 
-/// Returns the contracts matching an SQL condition from the code, with its parameters bound in
-/// order.
+/// Returns the contracts that match an SQL condition; the condition comes from the code, and
+/// `bound` contains its parameters in order.
 pub(super) async fn find(
     db: &mut SqliteConnection,
     condition: &str,
@@ -155,7 +158,8 @@ pub(super) async fn find(
     Ok(query.fetch_all(db).await?)
 }
 
-/// Returns the contracts of a kind that depend on an agent's contract, at any depth.
+/// Returns the accepted contracts of a kind without an end that depend on an agent's contract, at
+/// any depth.
 pub(super) async fn standing_below(
     db: &mut SqliteConnection,
     agent: &str,
@@ -177,8 +181,8 @@ pub(super) async fn standing_below(
     Ok(found.into_iter().map(|(id, account)| EndingContract { id, account }).collect())
 }
 
-/// Returns the SQL condition for closed contracts of a kind and an agent (`?1`, `?2`): all of them
-/// for the agent, and for their upline (`?3`) those between both.
+/// Returns the SQL condition of closed contracts of a kind (`?1`) and an agent (`?2`), visible to
+/// `?3`: all of them to the agent, and to an upline only those between both.
 pub(super) fn closed_condition(at: i64) -> String {
     format!(
         "c.kind = ?1 AND c.downline = ?2 AND ?3 IN (c.downline, c.upline) AND (
@@ -187,7 +191,7 @@ pub(super) fn closed_condition(at: i64) -> String {
     )
 }
 
-/// Returns the number of closed contracts.
+/// Returns the number of closed contracts that `viewer` may see.
 pub(super) async fn count_closed(
     db: &mut SqliteConnection,
     [kind, downline, viewer]: [&str; 3],
@@ -202,7 +206,7 @@ pub(super) async fn count_closed(
         .await?)
 }
 
-/// Returns the contract of a kind in force for an agent: accepted, without an end.
+/// Returns the agent's accepted contract of a kind without an end, if any.
 pub(super) async fn find_standing(
     db: &mut SqliteConnection,
     agent: &str,
@@ -214,7 +218,7 @@ pub(super) async fn find_standing(
 }
 
 async fn events(db: &mut SqliteConnection, contract: &str) -> Result<Vec<ContractEvent>, ApiError> {
-    // Only the contract's own two sides are named; members further up the line are left out.
+    // The history names only the contract's two parties, not members further up the line.
     let rows: Vec<(i64, String, String, String)> = sqlx::query_as(
         "SELECT e.at, e.side, coalesce(m.username, ''), e.step
          FROM contract_events e JOIN contracts c ON c.id = e.contract

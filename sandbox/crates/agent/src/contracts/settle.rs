@@ -1,6 +1,7 @@
-//! Pays the earnings of periods, each once: operator → main wallet. Of contracts due at the same
-//! moment the deepest of a line comes first, because an agent gets the amount left by those below. Bets are summed
-//! outside the writer, which records the results.
+//! Settlement of contract periods, each once: payments from the operator to main wallets.
+//!
+//! Among contracts due at the same time the deepest of a line comes first, because an agent gets
+//! the amount left by those below. Bets are summed outside the writer, which records the results.
 
 use super::{
     metrics, periods,
@@ -25,24 +26,27 @@ use std::time::{Duration, Instant};
 
 /// Interval of the job.
 const JOB_INTERVAL: Duration = Duration::from_secs(1);
-/// Periods that are settled in one transaction: after hours away there are many, and each commit waits for the disk.
+/// Largest number of periods settled in one transaction, because each commit waits for the disk and
+/// many periods are due after a downtime.
 const PERIODS_PER_BATCH: u32 = 32;
-/// Time after which a batch is written though it is not full, so that a run that ends early has done something.
+/// Time after which an incomplete batch is written, so that a run that is stopped keeps its
+/// progress.
 const COUNTING_TIME: Duration = Duration::from_secs(1);
 
-/// Scheduled job that settles due contracts and ends those with an unanswered termination request.
+/// Returns the job that settles due contracts and ends those with an unanswered termination
+/// request.
 pub fn job() -> Job<App> {
     Job::new("contracts", JOB_INTERVAL, |app: App| async move { run(&app, now()).await })
 }
 
-/// Runs everything due at a moment.
+/// Ends contracts and settles periods that are due at `at` (Unix milliseconds).
 pub async fn run(app: &App, at: i64) -> Result<(), ApiError> {
     for id in unanswered_terminations(app, at).await? {
         let contract = id.clone();
         let ended = app.db().write(work!(|tx| {
             let row = transitions::by_id(tx, &contract).await?;
             if row.termination.is_none() {
-                // The termination was answered since it was read.
+                // The termination request was answered since the read.
                 return Ok(());
             }
             transitions::finish(tx, &row, None, at).await?;
@@ -56,19 +60,20 @@ pub async fn run(app: &App, at: i64) -> Result<(), ApiError> {
     settle_due(app.db(), at).await
 }
 
-/// A period of a contract with the figures of its team.
+/// Ended period of a contract with the figures of its team.
 struct CountedPeriod {
     contract: String,
     due: i64,
     figures: TeamMetrics,
 }
 
-/// Settles everything due at a moment, in batches. What fails is left unchanged.
+/// Settles all periods due at `at` in batches. A failed period stays due.
 async fn settle_due(db: &Db, at: i64) -> Result<(), ApiError> {
     if next_due(db.readers(), at, &[], 1).await?.is_empty() {
         return Ok(());
     }
-    // Bets decided in these periods may still wait for the writer: after this they are committed.
+    // Bets settled in these periods may still be in the writer's queue; they are committed after
+    // this job.
     db.write(work!(|_tx| Ok(()))).await?;
     let mut failed = Vec::new();
     loop {
@@ -77,7 +82,8 @@ async fn settle_due(db: &Db, at: i64) -> Result<(), ApiError> {
     }
 }
 
-/// Counts the next due periods in a snapshot outside the writer; none when nothing is due.
+/// Computes the figures of the next due periods in a snapshot outside the writer; returns `None` if
+/// nothing is due.
 async fn count_batch(
     db: &Db,
     at: i64,
@@ -107,7 +113,7 @@ fn report_failure(error: &ApiError, contract: String, failed: &mut Vec<String>) 
     failed.push(contract);
 }
 
-/// Settles counted periods and returns the contracts that failed.
+/// Settles periods with computed figures; returns the ids of contracts that failed.
 async fn settle_batch(
     tx: &mut Tx,
     counted: Vec<CountedPeriod>,
@@ -134,8 +140,9 @@ async fn unanswered_terminations(app: &App, at: i64) -> Result<Vec<String>, ApiE
     .await?)
 }
 
-/// Returns the next contracts to settle that are due at the same moment and equally deep, so that none is paid less
-/// the earnings of another. A failed one blocks only those above it on its line.
+/// Returns id and end of period of the next contracts to settle. All are due at the same time and
+/// equally deep, so none of them depends on another. A failed contract blocks only those above it
+/// on its line.
 async fn next_due(
     db: impl SqliteExecutor<'_>,
     at: i64,
@@ -163,7 +170,7 @@ async fn next_due(
     .await?)
 }
 
-/// Settles the period of a contract that was over then, and pays.
+/// Settles a contract's period that ended at `due`, and pays it.
 async fn settle(
     tx: &mut Tx,
     id: &str,
@@ -177,15 +184,15 @@ async fn settle(
     Ok(())
 }
 
-/// Counts the figures of the period of a contract that was over then.
+/// Returns the figures of a contract's period that ended at `due`.
 async fn count(db: &mut SqliteConnection, id: &str, due: i64) -> Result<TeamMetrics, ApiError> {
     let row = transitions::by_id(db, id).await?;
     let from = periods::start(row.terms.period, due - 1);
     metrics::team_metrics(db, &row.downline, &row.terms, from, due).await
 }
 
-/// Settles the periods due before a moment, each at its end, and returns the movements that pay
-/// them. For seed data.
+/// Settles the periods due by `at`, each as of its end, for seed data; returns the movements that
+/// pay them.
 #[cfg(feature = "qa")]
 pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<HistoricalMovement>, ApiError> {
     let mut movements = Vec::new();
@@ -196,7 +203,7 @@ pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<HistoricalMo
     Ok(movements)
 }
 
-/// Records the result of a period, and returns the movement that pays it, if it pays anything.
+/// Records the result of a period; returns the movement that pays it, or `None` without a payment.
 async fn record_settlement(
     tx: &mut Tx,
     id: &str,
@@ -206,7 +213,7 @@ async fn record_settlement(
 ) -> Result<Option<HistoricalMovement>, ApiError> {
     let row = transitions::by_id(tx, id).await?;
     if row.due_at != Some(due) {
-        // Settled concurrently.
+        // Another run has settled the period.
         return Ok(None);
     }
     let from = periods::start(row.terms.period, due - 1);
@@ -254,7 +261,7 @@ async fn record_settlement(
     }))
 }
 
-/// A computed period.
+/// Computed result of a period.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ComputedPeriod {
     pub from: i64,
@@ -266,12 +273,12 @@ pub(super) struct ComputedPeriod {
 }
 
 impl ComputedPeriod {
-    /// Returns the amount left to pay, never below 0.
+    /// Returns the amount to pay: the earned amount minus the amount passed on, at least 0.
     pub fn paid(&self) -> Money {
         self.earned.checked_sub(self.passed_on).unwrap_or_default().max(Money::ZERO)
     }
 
-    /// Converts the period to the wire.
+    /// Converts the result for the page.
     pub fn to_wire(self) -> Settlement {
         Settlement {
             starts_at: rfc3339(self.from),
@@ -287,7 +294,7 @@ impl ComputedPeriod {
     }
 }
 
-/// Computes a period of a contract; a period that is not over is computed up to `to`.
+/// Computes the result of a contract's period; if it has not ended, from the bets so far.
 pub(super) async fn compute(
     db: &mut SqliteConnection,
     row: &ContractRow,
@@ -298,7 +305,7 @@ pub(super) async fn compute(
     with_figures(db, row, (from, to), figures).await
 }
 
-/// Computes a period of a contract from the figures of its team.
+/// Computes the result of a contract's period from the figures of its team.
 async fn with_figures(
     db: &mut SqliteConnection,
     row: &ContractRow,
@@ -310,7 +317,7 @@ async fn with_figures(
     Ok(ComputedPeriod { from, to, figures, rate, earned, passed_on })
 }
 
-/// Returns the amount earned in the period by contracts that the agent gave.
+/// Returns the amount that contracts offered by this agent earned in the period.
 async fn passed_on(
     db: &mut SqliteConnection,
     row: &ContractRow,
@@ -331,7 +338,7 @@ async fn passed_on(
         .await?;
         return Ok(Money(sum));
     }
-    // Not settled yet: computed from the current figures.
+    // The period has not ended: computed from the current figures.
     let condition = "c.upline = ? AND c.kind = ? AND c.state = 'agreed'";
     let mut sum = Money::ZERO;
     for below in repository::find(db, condition, &[&row.downline, &to_word(row.kind)]).await? {
@@ -346,7 +353,7 @@ async fn passed_on(
     Ok(sum)
 }
 
-/// Returns the side that has to answer a termination request; none without one.
+/// Returns the side that must answer a termination request, or `None` without a request.
 pub(super) fn waits_for(row: &ContractRow) -> Option<ContractSide> {
     row.termination.map(|(by, _)| match by {
         ContractSide::Downline => ContractSide::Upline,
@@ -371,7 +378,7 @@ mod tests {
         members::create(tx, &new).await
     }
 
-    /// Writes a contract for dividends that is due.
+    /// Writes a dividend contract that is due.
     async fn contract(
         tx: &mut Tx,
         id: &str,
@@ -402,9 +409,9 @@ mod tests {
         }
     }
 
-    /// A contract that cannot be settled holds up those above it on its line, and no others.
+    /// A contract that fails to settle blocks only those above it on its line.
     #[tokio::test]
-    async fn one_that_fails_holds_up_its_own_line_alone() {
+    async fn a_failed_contract_blocks_only_its_own_line() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let found = db
@@ -421,7 +428,7 @@ mod tests {
                     let next = next_due(&mut *tx, 20, &failed, 9).await?;
                     found.push(next.into_iter().map(|(id, _)| id).collect::<Vec<_>>());
                 }
-                // The contract of another agent gets terms that can be parsed.
+                // Only this contract gets terms that can be parsed.
                 sqlx::query("UPDATE contracts SET terms = ? WHERE id = 'other'")
                     .bind(terms(true))
                     .execute(tx)
@@ -439,8 +446,8 @@ mod tests {
         assert_eq!(settled, ["other"]);
     }
 
-    /// Returns a database with a line of agents, a second line, and lost bets of each agent on most of twelve days;
-    /// its contracts are due since the first of them.
+    /// Returns a database with a line of agents, another agent, and lost bets of each agent on most
+    /// of twelve days. Its contracts are due from the first day on.
     async fn lines(first: i64) -> (Db, ante_ledger::db::TemporaryFile) {
         let (file, temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
@@ -495,9 +502,10 @@ mod tests {
         )
     }
 
-    /// In batches, counted outside the writer, each period has the result of the contracts settled one after another.
+    /// Batches computed outside the writer give every period the same result as settling one
+    /// contract after another.
     #[tokio::test]
-    async fn batches_settle_as_one_after_another() {
+    async fn batches_give_the_results_of_sequential_settlement() {
         let first = now().div_euclid(DAY) * DAY - 12 * DAY;
         let at = first + 12 * DAY;
         let (db, _temporary) = lines(first).await;
@@ -521,9 +529,10 @@ mod tests {
         assert_eq!(settled(&db).await, expected);
     }
 
-    /// A batch holds the contracts of one moment and one depth, and what was settled since it was counted stays.
+    /// A batch contains only contracts of the same time and depth, and a period settled since the
+    /// count is skipped.
     #[tokio::test]
-    async fn a_period_settled_since_it_was_counted_is_not_settled_again() {
+    async fn a_period_settled_since_the_count_is_not_settled_again() {
         let first = now().div_euclid(DAY) * DAY - 12 * DAY;
         let (db, _temporary) = lines(first).await;
         let mut failed = Vec::new();

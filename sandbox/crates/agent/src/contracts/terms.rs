@@ -1,4 +1,4 @@
-//! Terms of a contract: parsed from the wire, validated, and applied.
+//! Terms of a contract: parsing, validation, and computation of payments.
 
 use ante_base::{ApiError, field_error, money::Money};
 use ante_contract::{
@@ -7,13 +7,13 @@ use ante_contract::{
     error::FieldError,
 };
 
-/// Rates of a contract, at most.
+/// Largest number of tiers of a contract.
 const MAX_TIERS: usize = 8;
 
-/// Hundredths of a percent.
+/// Rate in hundredths of a percent.
 pub(super) type Rate = u32;
 
-/// Terms that hold.
+/// Valid terms of a contract.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
     /// Settlement period.
@@ -23,11 +23,11 @@ pub struct Terms {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Payment {
-    /// A share of the team's losses; conditions grow from tier to tier, and so does the rate.
+    /// Share of the team's losses; rates and conditions grow from tier to tier.
     OfLoss(Vec<Tier>),
-    /// A share of the team's bets.
+    /// Share of the team's stakes.
     OfBets(Vec<Tier>),
-    /// A share of every bet.
+    /// Share of every single bet.
     PerBet(PerBet),
 }
 
@@ -50,19 +50,19 @@ pub(super) struct PerBet {
 /// Figures of a team in a period.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct TeamMetrics {
-    /// Stakes of decided bets.
+    /// Eligible stakes of settled bets.
     pub valid: Money,
-    /// Prizes less stakes of them.
+    /// Prizes minus stakes of these bets.
     pub profit: Money,
-    /// Members with one.
+    /// Number of members with such a bet.
     pub active: u32,
-    /// Of `valid`, the stakes of bets that won more than they cost.
+    /// Part of `valid` on bets whose prize exceeds the stake.
     pub won: Money,
-    /// Stakes that count towards `bet_amount`: of the hour, or of the day so far.
+    /// Stakes that count towards `bet_amount`: those of the hour, or of the day so far.
     pub towards: Money,
 }
 
-/// The highest rate that a contract of a kind can have.
+/// Returns the highest allowed rate of a kind of contract.
 const fn ceiling(kind: ContractKind) -> Rate {
     match kind {
         ContractKind::Dividend => 50_00,
@@ -75,7 +75,7 @@ impl Terms {
     /// Parses and validates terms of a kind.
     ///
     /// # Errors
-    /// Every invalid field.
+    /// A field error for each invalid field.
     pub fn read(kind: ContractKind, wire: &ContractTerms) -> Result<Self, ApiError> {
         let mut checks = Checks { most: ceiling(kind), found: Vec::new() };
         let days = matches!(
@@ -104,7 +104,7 @@ impl Terms {
         Ok(Self { period: wire.period, pays })
     }
 
-    /// Returns the terms for the wire: only the fields of the kind, in normalized form.
+    /// Returns the terms for the page: only the fields of the kind, in normalized form.
     pub fn to_wire(&self) -> ContractTerms {
         let (tiers, per_bet) = match &self.pays {
             Payment::OfLoss(tiers) | Payment::OfBets(tiers) => {
@@ -115,7 +115,7 @@ impl Terms {
         ContractTerms { period: self.period, tiers, per_bet }
     }
 
-    /// Returns the payment of a period, and the rate applied if a single one covers all of it.
+    /// Returns the payment of a period, and the rate if a single one covers the whole payment.
     pub(super) fn earned(&self, figures: &TeamMetrics) -> (Money, Option<Rate>) {
         let best = |tiers: &[Tier], loss: Money| {
             let met = |tier: &&Tier| {
@@ -144,8 +144,8 @@ impl Terms {
         }
     }
 
-    /// Returns an error for each field in which these terms would pay more than those of the
-    /// contract above, or pay where that one does not; empty if they stay within them.
+    /// Returns a field error for each term that would pay more than the contract above, or pay
+    /// where that contract does not; empty if the terms stay within it.
     pub fn excess_over(&self, own: &Self) -> Vec<FieldError> {
         let mut found = Vec::new();
         if self.period != own.period {
@@ -159,13 +159,13 @@ impl Terms {
                 }
             }
             (Payment::PerBet(terms), Payment::PerBet(own)) => terms.excess_over(own, &mut found),
-            // Of another kind: nothing of it is covered.
+            // A contract of another kind covers nothing.
             _ => found.push(field_error("period", "validation.contractPeriod", &[])),
         }
         found
     }
 
-    /// The smallest stake that counts.
+    /// Returns the smallest eligible stake that counts.
     pub fn min_stake(&self) -> Money {
         match &self.pays {
             Payment::PerBet(terms) => terms.single,
@@ -184,8 +184,8 @@ impl Tier {
         }
     }
 
-    /// Checks that a team meeting this tier also meets a tier of the contract above with at least
-    /// the same rate: conditions grow with the rates, so the first of those requires the least.
+    /// Adds an error for each condition that is lower than in the contract above. Conditions grow
+    /// with the rates, so only the first tier with at least the same rate is compared.
     fn excess_over(&self, place: usize, own: &[Self], found: &mut Vec<FieldError>) {
         let field = |name: &str| format!("tiers.{place}.{name}");
         let Some(floor) = own.iter().find(|tier| tier.rate >= self.rate) else {
@@ -229,18 +229,18 @@ fn below_least(field: &str, request: Money, least: Money) -> Option<FieldError> 
     (request < least).then(|| field_error(field, "validation.amountOwn", &params))
 }
 
-/// Returns a share of an amount, in hundredths of a percent, cut to whole cents.
+/// Returns a share of an amount, rounded down to whole cents.
 fn share_of(of: Money, rate: Rate) -> Money {
     let share = i128::from(of.0) * i128::from(rate) / 10_000;
     Money(i64::try_from(share - share % 100).unwrap_or(i64::MAX))
 }
 
-/// A rate as it goes over the wire.
+/// Returns a rate in percent, as sent to the page.
 pub(super) fn percent(rate: Rate) -> Amount {
     Money(i64::from(rate) * 100).amount()
 }
 
-/// Collects one error for each invalid field.
+/// Collector of field errors.
 struct Checks {
     most: Rate,
     found: Vec<FieldError>,
@@ -304,7 +304,8 @@ impl Checks {
         }
     }
 
-    /// An amount from 0, two decimals at most.
+    /// Parses an amount of at least 0 with at most two decimals; records an error and returns 0 if
+    /// invalid.
     fn money(&mut self, field: &str, amount: &Amount) -> Money {
         let text = amount.as_str();
         let key = match Money::parse(text) {
@@ -317,7 +318,7 @@ impl Checks {
         Money::ZERO
     }
 
-    /// A percentage with two decimals at most.
+    /// Parses a percentage with at most two decimals; records an error and returns 0 if invalid.
     fn rate(&mut self, field: &str, text: &Amount, least: Rate) -> Rate {
         let range = least..=self.most;
         let read = Money::parse(text.as_str())
@@ -384,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dividend_is_a_share_of_the_loss_at_the_highest_rate_that_is_met() {
+    fn a_dividend_uses_the_highest_tier_whose_conditions_are_met() {
         let wire = tiers(
             ContractPeriod::Monthly,
             vec![
@@ -423,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn a_salary_by_the_bet_has_a_rate_for_those_that_won() {
+    fn a_salary_per_bet_has_separate_rates_for_won_and_lost_bets() {
         let terms = Terms::read(ContractKind::HourlySalary, &per_bet("0.1", "0.3")).unwrap();
         let of = |towards| {
             terms.earned(&TeamMetrics {
@@ -438,7 +439,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_hold_is_told_by_field() {
+    fn invalid_terms_give_an_error_for_each_field() {
         let kind = ContractKind::Dividend;
         let month = ContractPeriod::Monthly;
         for (wire, fields) in [
@@ -467,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_a_kind_uses_is_kept() {
+    fn only_the_fields_of_the_kind_are_kept() {
         let kept = |kind, wire: &ContractTerms| Terms::read(kind, wire).unwrap().to_wire();
         let typed = tiers(ContractPeriod::Daily, vec![tier("0100.50", "what", 3, "00.5")]);
         let salary = tiers(ContractPeriod::Daily, vec![tier("100.5", "0", 3, "0.5")]);
@@ -478,7 +479,7 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_stays_within_the_terms_above() {
+    fn an_offer_must_stay_within_the_terms_above() {
         let found = |kind, own: &ContractTerms, offer: &ContractTerms| {
             let read = |wire| Terms::read(kind, wire).unwrap();
             let found = read(offer).excess_over(&read(own));
@@ -503,7 +504,7 @@ mod tests {
                 "tiers.0.activeMembers contractLeast 2"
             ]
         );
-        // Above 10 only the second tier pays as much, with higher conditions.
+        // Above 10 % only the second tier has at least the same rate, with higher conditions.
         assert_eq!(
             offered(vec![tier("100", "50", 2, "5"), tier("900", "199.99", 5, "10.01")]),
             ["tiers.1.profitLoss amountOwn 200"]

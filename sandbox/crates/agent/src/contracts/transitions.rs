@@ -1,10 +1,11 @@
-//! Steps of a contract's life cycle. Every step is recorded in its history and sent to the
-//! other side.
+//! Steps of a contract's life cycle. Every step is recorded in the contract's history and sent to
+//! the other side.
 //!
 //! Contracts begin and end at period boundaries, so that no period is split. A contract that would
-//! pay where its upline's contract does not ends with the step that causes it. So the salaries of a
-//! line cost what its uppermost contract earns; its dividends may cost more, where one part of a
-//! team lost what another won.
+//! pay where its upline's contract does not ends with the step that causes this.
+//!
+//! Therefore the salaries of a line cost what its uppermost contract earns. Its dividends may cost
+//! more if one part of a team lost what another part won.
 
 use super::{
     periods,
@@ -19,11 +20,11 @@ use ante_identity::{
 };
 use ante_ledger::db::Tx;
 
-/// Actor of a step; none for the operator.
+/// Actor of a step: a member's id, or `None` for the operator.
 pub(super) type Actor<'a> = Option<&'a str>;
 
-/// Makes an offer: withdraws the pending one, inserts the new one, notifies the agent. Returns its
-/// id.
+/// Makes an offer: withdraws the pending one, inserts the new one and notifies the agent. Returns
+/// the offer's id.
 pub(super) async fn offer(
     tx: &mut Tx,
     kind: ContractKind,
@@ -35,7 +36,7 @@ pub(super) async fn offer(
     let condition = "c.downline = ? AND c.kind = ? AND c.state = 'offered'";
     for open in repository::find(tx, condition, &[downline, &to_word(kind)]).await? {
         set_state(tx, &open, "withdrawn").await?;
-        // The new offer notifies the agent: one message is enough.
+        // Recorded without a notification, because the new offer sends one.
         record(tx, &open, upline, ContractStep::Withdrawn, at).await?;
     }
     let id = members::new_id()?;
@@ -60,10 +61,10 @@ pub(super) async fn offer(
     Ok(id)
 }
 
-/// A contract by its id.
+/// Returns the contract with an id.
 ///
 /// # Errors
-/// `not_found`; when the database fails.
+/// `not_found`.
 pub(super) async fn by_id(tx: &mut Tx, id: &str) -> Result<ContractRow, ApiError> {
     let found = repository::find(tx, "c.id = ?", &[id]).await?.pop();
     found.ok_or_else(|| ErrorCode::NotFound.into())
@@ -83,8 +84,8 @@ pub(super) async fn direct_endings(
     Ok(below)
 }
 
-/// Returns the contracts that end with a contract, or would end if an offer were accepted, at any
-/// depth: contracts in force, or about to be, by name.
+/// Returns the accepted contracts that would end together with a contract, or by the acceptance of
+/// an offer, at any depth, sorted by user name.
 pub(super) async fn dependent_endings(
     db: &mut sqlx::SqliteConnection,
     row: &ContractRow,
@@ -105,10 +106,10 @@ pub(super) async fn dependent_endings(
     Ok(ends)
 }
 
-/// Checks that the contracts ending by a step are exactly those that the user confirmed.
+/// Checks that the contracts that a step ends are exactly those that the user confirmed.
 ///
 /// # Errors
-/// `contract_lowers` if they differ; when the database fails.
+/// `contract_lowers` if they differ.
 pub(super) async fn confirm(
     tx: &mut Tx,
     row: &ContractRow,
@@ -119,10 +120,11 @@ pub(super) async fn confirm(
     if same { Ok(()) } else { Err(ends_lower_contracts(&ends)) }
 }
 
-/// The agent takes the offer: it begins with the next period, and takes the place of the one before.
+/// Accepts an offer for the agent. The contract begins with the next period and replaces the
+/// present one.
 ///
 /// # Errors
-/// `contract_lowers` where other contracts below end than were confirmed; when the database fails.
+/// `contract_lowers` if other contracts would end than were confirmed.
 pub(super) async fn accept(
     tx: &mut Tx,
     row: &ContractRow,
@@ -134,10 +136,10 @@ pub(super) async fn accept(
     let old = repository::find_standing(tx, &row.downline, row.kind).await?;
     if let Some(old) = &old {
         set_end(tx, old, boundary(old, at)).await?;
-        // The accepting agent is the actor, and the acceptance is already announced.
+        // Recorded without a notification, because the acceptance sends one.
         record(tx, old, Some(&row.downline), ContractStep::Replaced, at).await?;
     }
-    // The contract in force pays until it ends; periods do not overlap.
+    // The present contract pays until its end, and periods do not overlap.
     let taken: Option<i64> = sqlx::query_scalar(
         "SELECT max(ends_at) FROM contracts WHERE downline = ? AND kind = ? AND state = 'agreed'",
     )
@@ -145,7 +147,7 @@ pub(super) async fn accept(
     .bind(to_word(row.kind))
     .fetch_one(&mut *tx)
     .await?;
-    // It does not begin before the upline's contract.
+    // The contract does not begin before the upline's contract.
     let above = match &row.upline {
         Some(upline) => repository::find_standing(tx, upline, row.kind).await?,
         None => None,
@@ -161,7 +163,8 @@ pub(super) async fn accept(
         .execute(&mut *tx)
         .await?;
     record_and_notify(tx, row, Some(&row.downline), ContractStep::Accepted, at).await?;
-    // At other times the new one begins later than the old one ends: nothing below lasts longer than that.
+    // Without an old contract, the unfitting ones end at the new start; otherwise at the end of the
+    // old contract, even if the new one begins later.
     let until = old.map_or(starts_at, |old| boundary(&old, at));
     for one in below {
         end_unfitting(tx, one, Some(&row.downline), until, at).await?;
@@ -169,7 +172,7 @@ pub(super) async fn accept(
     Ok(())
 }
 
-/// Ends a contract with the period of `at`, and those that depend on it; `who` agreed to it.
+/// Ends a contract with the period that contains `at`, and the contracts that depend on it.
 pub(super) async fn finish(
     tx: &mut Tx,
     row: &ContractRow,
@@ -181,7 +184,7 @@ pub(super) async fn finish(
     end_downline_contracts(tx, row, who, until, at).await
 }
 
-/// Ends the contracts that an agent gave to those below, as the agent has none from a moment on.
+/// Ends the contracts that the agent offered to downlines, because the agent has none after `from`.
 async fn end_downline_contracts(
     tx: &mut Tx,
     row: &ContractRow,
@@ -192,7 +195,7 @@ async fn end_downline_contracts(
     let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
         AND c.ends_at IS NULL";
     for one in repository::find(tx, condition, &[&row.downline, &to_word(row.kind)]).await? {
-        // Lines are as deep as people are invited, and no deeper than a stack bears.
+        // The depth of the recursion is the depth of a line, which fits the stack.
         Box::pin(end_unfitting(tx, one, who, from, at)).await?;
     }
     Ok(())
@@ -210,7 +213,7 @@ async fn end_unfitting(
         set_state(tx, &row, "withdrawn").await?;
         return record_and_notify(tx, &row, who, ContractStep::Lowered, at).await;
     }
-    // A moment where a period begins ends the one before it.
+    // At a period boundary the contract ends at once.
     let until = if periods::start(row.terms.period, from) == from {
         from.max(row.starts_at.unwrap_or(from))
     } else {
@@ -221,7 +224,7 @@ async fn end_unfitting(
     end_downline_contracts(tx, &row, who, until, at).await
 }
 
-/// Returns the end of the period in force; for a contract that has not begun, its start.
+/// Returns the end of the period that contains `at`, or the start of a contract that has not begun.
 fn boundary(row: &ContractRow, at: i64) -> i64 {
     let period = row.terms.period;
     let starts_at = row.starts_at.unwrap_or(at);
@@ -265,7 +268,7 @@ pub(super) async fn set_termination(
     Ok(())
 }
 
-/// Records a step in the history and notifies the other side.
+/// Records a step in the history and notifies the parties other than the actor.
 pub(super) async fn record_and_notify(
     tx: &mut Tx,
     row: &ContractRow,
@@ -278,7 +281,7 @@ pub(super) async fn record_and_notify(
     let news = |account: &String| Notification::Contract {
         kind: row.kind,
         step,
-        // The message about a member's own contract needs no name.
+        // A message about the member's own contract omits the name.
         downline: if account == downline { String::new() } else { downline.clone() },
     };
     if who != Some(row.downline.as_str()) {
@@ -292,8 +295,8 @@ pub(super) async fn record_and_notify(
     Ok(())
 }
 
-/// Records a step in the history. An actor on neither side is further up the line and counts as
-/// upline.
+/// Records a step in the history. An actor who is not a party is further up the line and is
+/// recorded as the upline side.
 async fn record(
     tx: &mut Tx,
     row: &ContractRow,

@@ -1,4 +1,4 @@
-//! Team betting: every bet of the team.
+//! Report of all bets of the team.
 
 use super::{GameFilter, PLAYED_SQL, PageWindow, TeamQuery, ids_json, saturating_sum, to_count};
 use ante_base::{ApiError, Lang, money::Money};
@@ -11,7 +11,7 @@ use ante_server::{api::Ctx, services::DescribeBets};
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
-/// Sums of a quarter.
+/// Sums of bets in a quarter of an hour, in units.
 #[derive(Debug, Clone, Copy)]
 struct QuarterSums {
     quarter: i64,
@@ -35,12 +35,12 @@ impl<'r> FromRow<'r, SqliteRow> for QuarterSums {
     }
 }
 
-/// A page of the team's bets.
+/// Returns a page of the team's bets, with totals and days.
 pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamBetPage, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let question = TeamQuery::read(&agent, &request)?;
     let games = GameFilter::read(&request);
-    // One transaction, so that the totals agree with the list.
+    // One snapshot, so that totals and list agree.
     let mut db = ctx.read().begin().await?;
     let sums = format!(
         "SELECT q.quarter, sum(q.bets) AS bets, sum(q.stake) AS stake, sum(q.valid) AS valid,
@@ -101,7 +101,7 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamBetPage, 
     })
 }
 
-/// The bets of a page.
+/// SQL of a page of bets.
 const PAGE_SQL: &str = "SELECT * FROM bets WHERE member IN (SELECT value FROM json_each(?1))
     AND placed_at >= ?2 AND placed_at < ?3
     AND (?4 IS NULL OR game IN (SELECT value FROM json_each(?4)))
@@ -116,7 +116,8 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// Newest first; of the same moment by id, so that no bet changes its page.
+    /// Returns the bets of the page, newest first; ids order bets of the same time, so that no bet
+    /// changes its page.
     async fn read(
         &self,
         db: &mut SqliteConnection,
@@ -172,10 +173,10 @@ mod tests {
     use crate::reports::{TEAM_SQL, plan};
     use ante_ledger::db::{Db, resolve_path};
 
-    /// Sums are read off each member's quarters, and a page off the index of bets: no
-    /// bet is read that is not in the page's quarters.
+    /// Sums are read from each member's quarters, and a page from the index of bets: only bets in
+    /// the page's quarters are read.
     #[tokio::test]
-    async fn sums_and_pages_go_by_the_indexes() {
+    async fn sums_and_pages_use_the_indexes() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let mut db = db.readers().acquire().await.unwrap();

@@ -1,4 +1,4 @@
-//! My income: payments from the team's bets and the agent's contracts.
+//! Report of an agent's income: payments from the team's bets and from the agent's contracts.
 
 use super::{TeamQuery, ids_json, saturating_sum, to_count};
 use crate::{commissions, contracts};
@@ -50,10 +50,10 @@ impl IncomeTotals {
     }
 }
 
-/// Filter by income source.
+/// Filter by source of income.
 enum SourceFilter {
     All,
-    /// Commission, of one game type where one is named.
+    /// Commission, of one game type if named.
     Commission(Option<String>),
     Contract(ContractKind),
 }
@@ -71,7 +71,7 @@ impl SourceFilter {
         }
     }
 
-    /// A commission of this game type.
+    /// Returns whether commission of a game type is included.
     fn commission(&self, game_type: &str) -> bool {
         match self {
             Self::All | Self::Commission(None) => true,
@@ -89,7 +89,7 @@ impl SourceFilter {
     }
 }
 
-/// Income of a day from one source.
+/// Income of a day from one source, in units.
 struct IncomeEntry {
     day: i64,
     from: IncomeOrigin,
@@ -103,7 +103,7 @@ enum IncomeOrigin {
 }
 
 impl IncomeEntry {
-    /// Stakes that it is of.
+    /// Returns the eligible stakes that the income is based on; 0 for contracts.
     fn valid(&self) -> i64 {
         match self.from {
             IncomeOrigin::Commission { valid, .. } => valid,
@@ -146,8 +146,8 @@ const fn source(kind: ContractKind) -> IncomeSource {
     }
 }
 
-/// Returns an agent's payments for the server's days (UTC) from one until before another: newest day
-/// first, and within a day the highest first.
+/// Returns an agent's payments of a range of server days (UTC) since 1970: newest day first, and
+/// within a day the highest first.
 async fn lines(
     db: &mut SqliteConnection,
     agent: &str,
@@ -184,8 +184,8 @@ async fn lines(
     Ok(lines)
 }
 
-/// Returns the commissions of an agent from part of the team's stakes. Each is cut to cents by
-/// itself, so that parts may add up to less than the whole.
+/// Returns an agent's commissions from a part of the team's stakes. Each is rounded down to cents,
+/// so parts may sum to less than the whole.
 async fn commission_parts(
     db: &mut SqliteConnection,
     agent: &str,
@@ -220,9 +220,10 @@ async fn commission_parts(
     Ok(lines)
 }
 
-/// The part of a team, and of its play, that is asked about. Contracts are of the whole of both.
+/// Requested part of a team and of its vendors. Income from contracts covers the whole team and is
+/// excluded.
 struct TeamPart {
-    /// Member ids; none for the whole team.
+    /// Member ids; `None` for the whole team.
     members: Option<BTreeSet<String>>,
     vendor: Option<String>,
 }
@@ -249,14 +250,14 @@ impl TeamPart {
         Ok(Some(Self { members, vendor }))
     }
 
-    /// Returns whether the stakes are included.
+    /// Returns whether the part includes these stakes.
     fn includes(&self, stakes: &commissions::Part) -> bool {
         self.members.as_ref().is_none_or(|members| members.contains(&stakes.member))
             && self.vendor.as_ref().is_none_or(|vendor| *vendor == stakes.vendor)
     }
 }
 
-/// Returns an agent's payments, by the server's days (UTC).
+/// Returns an agent's income in units by server day (UTC).
 pub(crate) async fn by_day(
     db: &mut SqliteConnection,
     agent: &str,
@@ -270,8 +271,8 @@ pub(crate) async fn by_day(
     Ok(found)
 }
 
-/// Returns a page of the agent's income. Its days the server's (UTC), independent of the agent's time
-/// zone.
+/// Returns a page of the agent's income. Its days are the server's (UTC), independent of the
+/// agent's time zone.
 pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<IncomePage, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let period = Period::read(&request.from, &request.to, 0)?;

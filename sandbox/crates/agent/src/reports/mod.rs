@@ -1,8 +1,8 @@
-//! An agent's reports: the team's bets, wins, payments and movements, and the agent's income.
+//! Reports for an agent: the team's bets, profit and movements, and the agent's income.
 //!
-//! A report's sums come from the sums by quarters of an hour that are kept along with bets and
-//! movements (migrations 0040, 0050, 0051, 0060). They also say which quarters contain a page's
-//! records, so that a page of a team of thousands reads no more records than those quarters have.
+//! A report is computed from stored sums by quarter of an hour, which are updated with bets and
+//! movements (migrations 0040, 0050, 0051, 0060). These sums also locate a page's records: even for
+//! a team of thousands, a page reads only the records of the quarters that it covers.
 
 pub(super) mod bets;
 pub(super) mod income;
@@ -21,11 +21,11 @@ use sqlx::{
     sqlite::{SqliteArguments, SqliteRow},
 };
 
-/// Time step of the stored sums.
+/// Milliseconds of a step of the stored sums.
 const QUARTER_MS: i64 = 15 * MINUTE;
 
-/// Members of a team that match a query, as a table `team (id, account, kind, level)`; the agent is
-/// the first parameter, a user name the second, a level the third.
+/// SQL of the members of a team as a table `team (id, account, kind, level)`. Parameters: `?1`
+/// agent, `?2` user name, `?3` level; the last two may be null.
 const TEAM_SQL: &str = "WITH RECURSIVE below (id, level) AS (
     SELECT id, 1 FROM members WHERE upline = ?1 AND NOT is_trial
     UNION ALL
@@ -35,7 +35,7 @@ const TEAM_SQL: &str = "WITH RECURSIVE below (id, level) AS (
     WHERE (?2 IS NULL OR m.username_key = ?2) AND (?3 IS NULL OR b.level = ?3)
 ) ";
 
-/// A question about a team.
+/// Query for a team's records in a period.
 struct TeamQuery<'a> {
     agent: &'a str,
     account: Option<String>,
@@ -44,7 +44,10 @@ struct TeamQuery<'a> {
 }
 
 impl<'a> TeamQuery<'a> {
-    /// Reads it; days are those of the agent's clock.
+    /// Parses a request; days follow the agent's time zone.
+    ///
+    /// # Errors
+    /// `bad_input` if the time zone's offset is no multiple of 15 minutes.
     fn read(agent: &'a str, request: &RecordQuery) -> Result<Self, ApiError> {
         if i64::from(request.offset_minutes) * MINUTE % QUARTER_MS != 0 {
             return Err(ErrorCode::BadInput.into());
@@ -57,8 +60,8 @@ impl<'a> TeamQuery<'a> {
         })
     }
 
-    /// Returns a select over `team`; the period's quarters are the fourth parameter and, its end,
-    /// the fifth. The SQL comes from the code; request values are bound.
+    /// Returns a SELECT over `team`; `?4` is the period's first quarter, `?5` the quarter after its
+    /// last one. The SQL comes from the code; request values are bound.
     fn select<R>(&self, select: &str) -> QueryAs<'static, Sqlite, R, SqliteArguments>
     where
         R: for<'r> sqlx::FromRow<'r, SqliteRow>,
@@ -71,21 +74,21 @@ impl<'a> TeamQuery<'a> {
             .bind(self.period.to / QUARTER_MS)
     }
 
-    /// The number of the day that a quarter is in, on the agent's clock.
+    /// Returns the day in the agent's time zone that contains a quarter, in days since 1970.
     fn day(&self, quarter: i64) -> i64 {
         (quarter * QUARTER_MS + self.period.offset_ms()).div_euclid(ante_base::clock::DAY)
     }
 }
 
-/// Quarters of the team in which the requested games were played; for `GameFilter::select`.
+/// SQL of the team's quarters with bets on the requested games, for `GameFilter::select`.
 const PLAYED_SQL: &str = "team t CROSS JOIN bet_quarters q ON q.member = t.id
     WHERE q.quarter >= ?4 AND q.quarter < ?5
         AND (?6 IS NULL OR q.game IN (SELECT value FROM json_each(?6)))
         AND (?7 IS NULL OR q.vendor = ?7)";
 
-/// Filter by games: all, or those of a category, a vendor, or both.
+/// Filter of games: all, or those of a category, of a vendor, or of both.
 struct GameFilter {
-    /// The category's codes, a JSON list.
+    /// Codes of the category's games as a JSON list; `None` for all.
     codes: Option<String>,
     vendor: Option<String>,
 }
@@ -95,7 +98,7 @@ impl GameFilter {
         Self::new(&request.kind, &request.vendor_code)
     }
 
-    /// Returns the filter for a category and a vendor, each optional.
+    /// Returns the filter of an optional category and an optional vendor.
     fn new(game_type: &Option<String>, vendor: &Option<String>) -> Self {
         Self {
             codes: set_filter(game_type).map(game_codes_json),
@@ -108,7 +111,7 @@ impl GameFilter {
         self.codes.is_none() && self.vendor.is_none()
     }
 
-    /// A select over `PLAYED_SQL`: codes are the sixth parameter, the vendor the seventh.
+    /// Returns a SELECT over `PLAYED_SQL`; `?6` are the codes, `?7` is the vendor.
     fn select<R>(
         &self,
         question: &TeamQuery<'_>,
@@ -121,8 +124,8 @@ impl GameFilter {
     }
 }
 
-/// Location of a page's records: the quarters from the newest to the oldest with one of them, and
-/// the number of the newest quarter's records on earlier pages.
+/// Location of a page's records: the quarters from the newest to the oldest one with a record of
+/// the page, and the number of records of the newest quarter on earlier pages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct PageWindow {
     newest: i64,
@@ -131,8 +134,8 @@ struct PageWindow {
 }
 
 impl PageWindow {
-    /// Finds a page's window in quarters with their record counts, newest first; none beyond the
-    /// last page.
+    /// Returns a page's window; `counts` are quarters with their numbers of records, newest first.
+    /// Returns `None` after the last page.
     fn find(counts: impl IntoIterator<Item = (i64, i64)>, size: i64, from: i64) -> Option<Self> {
         let mut before = 0_i64;
         let mut window: Option<Self> = None;
@@ -150,33 +153,36 @@ impl PageWindow {
         window
     }
 
-    /// Its first moment.
+    /// Returns the start of the window in Unix milliseconds.
     const fn from(&self) -> i64 {
         self.oldest * QUARTER_MS
     }
 
-    /// The first moment after it.
+    /// Returns the end of the window in Unix milliseconds, exclusive.
     const fn to(&self) -> i64 {
         (self.newest + 1) * QUARTER_MS
     }
 }
 
-/// Ids as a JSON list, for `json_each`.
+/// Returns ids as a JSON list, for `json_each`.
 fn ids_json<'i>(ids: impl Iterator<Item = &'i str>) -> String {
     serde_json::Value::from(ids.collect::<Vec<_>>()).to_string()
 }
 
-/// A sum that fits.
+/// Returns a sum.
+///
+/// # Errors
+/// `limit_exceeded` on overflow.
 pub(super) fn saturating_sum(one: i64, other: i64) -> Result<i64, ApiError> {
     one.checked_add(other).ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
-/// A number of things, as it goes over the wire.
+/// Converts a count to `u32`; a count out of range becomes the maximum.
 fn to_count(things: i64) -> u32 {
     u32::try_from(things).unwrap_or(u32::MAX)
 }
 
-/// A plan's steps, for tests.
+/// Returns the steps of SQLite's query plan, one per line.
 #[cfg(test)]
 async fn plan(db: &mut sqlx::SqliteConnection, sql: &str) -> String {
     let sql = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
@@ -189,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_window_holds_its_page_and_no_quarter_more() {
+    fn a_window_covers_only_the_quarters_of_its_page() {
         let counts = [(9, 3), (7, 2), (4, 10), (1, 1)];
         let window = |size, from| PageWindow::find(counts, size, from);
         let some = |newest, oldest, skip| Some(PageWindow { newest, oldest, skip });
@@ -203,15 +209,15 @@ mod tests {
         assert_eq!(PageWindow::find([], 20, 0), None);
     }
 
-    /// All pages together contain every record once, for any distribution over quarters.
+    /// The pages together contain every record once, for any distribution over quarters.
     #[test]
-    fn windows_of_all_pages_are_all_records() {
+    fn the_windows_of_all_pages_contain_every_record_once() {
         for (shape, size) in
             (0..24_i64).flat_map(|shape| [1, 2, 7, 20, 49].map(|size| (shape, size)))
         {
             let quarters: Vec<(i64, i64)> =
                 (0..shape).map(|at| (1_000 - 2 * at, (at * 7 + shape) % 23 + 1)).collect();
-            // Each record by its quarter, newest first.
+            // The quarter of each record, newest first.
             let all: Vec<i64> = quarters
                 .iter()
                 .flat_map(|(quarter, count)| vec![*quarter; usize::try_from(*count).unwrap()])

@@ -1,4 +1,4 @@
-//! Transaction details: every ledger entry in a wallet of a team member.
+//! Report of all ledger entries in wallets of team members.
 
 use super::{GameFilter, PageWindow, QUARTER_MS, TeamQuery, saturating_sum, to_count};
 use ante_base::{ApiError, ErrorCode, clock::rfc3339, money::Money};
@@ -14,22 +14,22 @@ use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
-/// Quarters of the team.
+/// SQL of the team's sums of movements by quarter.
 const MOVED_SQL: &str = "team w CROSS JOIN movement_quarters t ON t.member = w.id
     WHERE t.quarter >= ?4 AND t.quarter < ?5";
 
-/// Quarters of movements that belong to bets on some games, or to transfers with their vendor.
+/// SQL of sums of movements that belong to bets on some games, or to transfers with their vendor.
 const MOVED_AT_GAMES_SQL: &str = "team w CROSS JOIN movement_games t ON t.member = w.id
     WHERE t.quarter >= ?4 AND t.quarter < ?5
         AND (?7 IS NULL OR t.game IN (SELECT value FROM json_each(?7)))
         AND (?8 IS NULL OR t.vendor = ?8)";
 
-/// The kind of a quarter's movements, which all went the same way.
+/// Returns the SQL of the kind of a stored sum, whose movements all have the same direction.
 fn kind_of_sums() -> String {
     KIND_SQL.replace("e.amount", "t.amount")
 }
 
-/// Totals of a kind.
+/// Totals of movements, amounts in units.
 #[derive(Debug, Clone, Copy, Default)]
 struct MovementTotals {
     count: i64,
@@ -56,7 +56,10 @@ impl MovementTotals {
     }
 }
 
-/// A page of the team's movements.
+/// Returns a page of the team's movements, with totals of the period.
+///
+/// # Errors
+/// `bad_input` for an unknown kind.
 pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamMovementPage, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let question = TeamQuery::read(&agent, &request)?;
@@ -64,10 +67,10 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamMovementP
     if kind.is_some_and(|kind| !KINDS.contains(&kind)) {
         return Err(ErrorCode::BadInput.into());
     }
-    // `kind` is that of the movement here.
+    // In this request `kind` is the kind of movement.
     let games = GameFilter::new(&request.game_type, &request.vendor_code);
     let moved = if games.all() { MOVED_SQL } else { MOVED_AT_GAMES_SQL };
-    // One transaction, so that the sums agree with the list.
+    // One snapshot, so that totals and list agree.
     let mut db = ctx.read().begin().await?;
     let kinds = by_kind(&mut db, &question, &games).await?;
     let mut totals = MovementTotals::default();
@@ -119,7 +122,7 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamMovementP
     })
 }
 
-/// Returns the totals of every kind in the period, in display order.
+/// Returns the totals of every kind in the period, in the order of display.
 async fn by_kind(
     db: &mut SqliteConnection,
     question: &TeamQuery<'_>,
@@ -147,9 +150,9 @@ async fn by_kind(
     Ok(KINDS.iter().filter_map(|kind| Some((*kind, *rows.get(*kind)?))).collect())
 }
 
-/// The entries of those quarters in the team's wallets, newest first. Only the quarters that have one
-/// are looked at, each by the time of its transactions. Of some games they are those of
-/// [`MOVED_AT_GAMES_SQL`], one by one.
+/// Returns the SQL of the entries in the team's wallets in given quarters, newest first. Each
+/// quarter is read by the index of transaction times. With a filter of games, each entry is checked
+/// as in [`MOVED_AT_GAMES_SQL`].
 fn page_sql(games: &GameFilter) -> String {
     let at_games = if games.all() {
         String::new()
@@ -182,7 +185,7 @@ struct Page<'a> {
     question: &'a TeamQuery<'a>,
     games: &'a GameFilter,
     kind: Option<&'a str>,
-    /// A JSON list.
+    /// Quarters as a JSON list.
     quarters: String,
     size: i64,
     skip: i64,
@@ -222,7 +225,7 @@ mod tests {
     use ante_ledger::db::{Db, resolve_path};
 
     #[tokio::test]
-    async fn sums_and_pages_go_by_the_indexes() {
+    async fn sums_and_pages_use_the_indexes() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let mut db = db.readers().acquire().await.unwrap();
@@ -240,7 +243,7 @@ mod tests {
             );
             assert!(page.contains("ledger_entries_txn (txn=?)"), "{page}");
             assert!(!page.contains("SCAN e") && !page.contains("SCAN t"), "{page}");
-            // The bet of a movement is found by its number.
+            // A movement's bet is found by its primary key.
             let found = page.contains("sqlite_autoindex_bets_1 (id=?)");
             assert_eq!(found, !games.all(), "{page}");
         }

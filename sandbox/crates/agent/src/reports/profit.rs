@@ -1,5 +1,5 @@
-//! Profit and loss of a team's members, as each sees it in their own, with their deposits and
-//! withdrawals; or, for a category or a vendor, the results of its bets alone.
+//! Report of the profit of a team's members, as in their own reports, with deposits and
+//! withdrawals; for a category or a vendor, only the results of its bets.
 
 use super::{GameFilter, PLAYED_SQL, TeamQuery, saturating_sum, to_count};
 use ante_base::{ApiError, ErrorCode, money::Money};
@@ -12,10 +12,10 @@ use ante_server::api::Ctx;
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
-/// Sums of decided bets, by member or time; stakes are computed as prizes less profit.
+/// SQL of the sums of settled bets; stakes are prizes minus profit.
 const BET_SUMS_SQL: &str =
     "sum(q.bets - q.open), sum(q.prize - q.profit), sum(q.valid), sum(q.prize)";
-/// Bonuses and rebates, less those taken back: as in the member's own report.
+/// SQL of the sum of bonuses and rebates minus those taken back, as in the member's own report.
 const BONUSES_SQL: &str =
     "sum(q.amount) FROM team t CROSS JOIN movement_quarters q ON q.member = t.id
     WHERE q.quarter >= ?4 AND q.quarter < ?5 AND (q.kind LIKE 'bonus%' OR q.kind = 'rebate')";
@@ -75,7 +75,7 @@ impl ProfitTotals {
     }
 }
 
-/// A member of the team.
+/// Member of the team.
 struct MemberProfit {
     id: String,
     account: String,
@@ -83,11 +83,11 @@ struct MemberProfit {
     level: u32,
 }
 
-/// Returns a page of the team's profit and loss: every active member, the highest valid bet first.
+/// Returns a page of the team's profit: every active member, the highest eligible stakes first.
 pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamProfitPage, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let question = TeamQuery::read(&agent, &request)?;
-    // One moment for all of it.
+    // One snapshot for the whole response.
     let mut db = ctx.read().begin().await?;
     let games = GameFilter::read(&request);
     let mut lines = lines(&mut db, &question, &games).await?;
@@ -124,7 +124,8 @@ pub(crate) async fn list(ctx: Ctx, request: RecordQuery) -> Result<TeamProfitPag
     })
 }
 
-/// Returns the members with bets; for all games, also those with bonuses, deposits or withdrawals.
+/// Returns the members with bets and, for all games, also those with bonuses, deposits or
+/// withdrawals.
 async fn lines(
     db: &mut SqliteConnection,
     question: &TeamQuery<'_>,
@@ -166,7 +167,7 @@ async fn lines(
     Ok(team.into_iter().filter_map(person).collect())
 }
 
-/// Deposits or withdrawals that ended well.
+/// Returns the SQL of the sums of payments in a state; `table` is `deposits` or `withdrawals`.
 fn payments_sql(table: &str, state: &str) -> String {
     format!(
         "SELECT t.id, sum(p.amount) FROM team t CROSS JOIN {table} p ON p.member = t.id
@@ -183,7 +184,7 @@ async fn amounts(
     Ok(question.select(select).fetch_all(db).await?)
 }
 
-/// Returns the totals of each day of the agent's clock.
+/// Returns the totals by day in the agent's time zone, in days since 1970.
 async fn by_day(
     db: &mut SqliteConnection,
     question: &TeamQuery<'_>,
