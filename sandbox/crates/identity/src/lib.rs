@@ -1,5 +1,5 @@
-//! Accounts: registration, login, second factors, the security centre, and messages of the operator to
-//! a member.
+//! Accounts: registration, login, second factors, the security centre, and messages of the operator
+//! to a member.
 
 pub mod account;
 pub mod inbox;

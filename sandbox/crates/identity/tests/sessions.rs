@@ -1,4 +1,4 @@
-//! The ends of sessions.
+//! Tests of how sessions end.
 
 use ante_base::{ApiError, clock::MINUTE};
 use ante_identity::account::members::{self, NewMember};
@@ -12,7 +12,7 @@ use ante_server::{
 };
 
 #[tokio::test]
-async fn a_password_change_ends_everything_of_the_member_but_its_own_session() {
+async fn a_password_change_keeps_only_the_session_that_made_it() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     let left = db
@@ -43,12 +43,12 @@ async fn a_password_change_ends_everything_of_the_member_but_its_own_session() {
         })
         .await
         .unwrap();
-    // Ana keeps one session and no family, Bia three of each.
+    // Ana keeps one session and no family, Bia keeps three of each.
     assert_eq!(left, (1, 7));
 }
 
 #[tokio::test]
-async fn a_session_has_so_many_tabs_and_they_end_with_it() {
+async fn a_session_has_a_limited_number_of_tabs_which_end_with_it() {
     let (file, _temporary) = resolve_path(":memory:").unwrap();
     let db = Db::open(&file).await.unwrap();
     db.write(work!(|tx| {

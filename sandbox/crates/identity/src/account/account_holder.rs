@@ -1,25 +1,25 @@
-//! The name of the holder of a member's bank accounts: from the registration, or from the first
-//! account for withdrawals (docs/adr/0075).
+//! Name of the holder of a member's bank accounts, from the registration or from the first account
+//! for withdrawals (docs/adr/0075).
 
 use ante_base::{ApiError, ErrorCode};
 use ante_ledger::db::Tx;
 use serde_json::Value;
 
-/// The name in a member's profile.
+/// Returns the account holder's name in a member's profile, if any.
 pub fn name_in_profile(profile: &Value) -> Option<String> {
     let name = profile.get("payeeName")?.as_str()?.trim();
     (!name.is_empty()).then(|| name.to_owned())
 }
 
-/// The name of a member, where the operator knows one.
+/// Returns the account holder's name of a member, if known.
 ///
 /// # Errors
-/// When the database fails, or there is no such member.
+/// When the database fails, or the member does not exist.
 pub async fn name_of(tx: &mut Tx, member: &str) -> Result<Option<String>, ApiError> {
     Ok(name_in_profile(&profile(tx, member).await?))
 }
 
-/// Stores the name of a member without one.
+/// Stores the account holder's name of a member without one.
 ///
 /// # Errors
 /// As [`name_of`].

@@ -1,4 +1,4 @@
-//! Opens a session after any kind of authentication.
+//! Creation of a session after any kind of authentication.
 
 use super::{known_device, login_history, password_change};
 use ante_base::{ApiError, ErrorCode, member_kind::MemberKind};
@@ -12,23 +12,23 @@ use ante_server::{
 use serde::{Deserialize, Serialize};
 use sqlx::Row;
 
-/// Authentication method, as shown in the login history.
+/// Authentication method, as displayed in the login history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Method {
     /// User name and password.
     Password,
-    /// A code by SMS.
+    /// Code sent by SMS.
     Sms,
-    /// A phone-auth service.
+    /// Proof of a phone-auth service.
     PhoneAuth,
-    /// The remember-me cookie.
+    /// Remember-me cookie.
     Remember,
     /// Registration.
     Register,
-    /// A password set by phone, or mailed.
+    /// Password reset by phone, or a mailed temporary password.
     Reset,
-    /// Free play.
+    /// Free play without credentials.
     FreePlay,
 }
 
@@ -47,26 +47,28 @@ impl Method {
     }
 }
 
-/// A member allowed to log in. It can be stored between the two steps of a login.
+/// Authenticated member whose session is not created yet. The value can be stored between the two
+/// steps of a login.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AuthenticatedLogin {
-    /// Member id.
+    /// Id of the member.
     pub member: String,
     /// Authentication method.
     pub method: Method,
-    /// The session may only change the password or leave.
+    /// Whether the session may only change the password or log out.
     pub restricted: bool,
-    /// The answer says that the password is expired.
+    /// Whether the response reports an expired password.
     pub expired: bool,
-    /// A remember-me cookie was requested.
+    /// Whether a remember-me cookie was requested.
     pub remember: bool,
-    /// PHC string of a password that coming in sets: not before every step is done.
+    /// PHC string of a new password, which is stored when the session is created, after all steps
+    /// of the login.
     #[serde(default)]
     pub new_password: Option<String>,
 }
 
 impl AuthenticatedLogin {
-    /// Returns the entry of a member without a forced password change and without remember-me.
+    /// Returns the login of a member without restriction and without a remember-me cookie.
     pub fn new(member: impl Into<String>, method: Method) -> Self {
         Self {
             member: member.into(),
@@ -79,13 +81,13 @@ impl AuthenticatedLogin {
     }
 }
 
-/// Opens the session in the transaction of the login: sets the entry's new password, ends the
-/// browser's previous session, rotates the cookies, writes the history. A repeated intent after a
-/// lost answer opens one session only.
+/// Creates the session in the transaction of the login: stores a new password, ends the browser's
+/// previous session, rotates the cookies and records the login. A repeated request with the same
+/// idempotency key replaces the session whose response was lost.
 ///
 /// # Errors
 /// `need_login` if the member does not exist; `member_no_enter` or `only_agents` if the site does
-/// not admit this type.
+/// not admit this kind of member.
 pub async fn open_session_in(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -137,7 +139,7 @@ pub async fn open_session_in(
     })
 }
 
-/// Sets a member's password and notifies them, once: a call with a lost answer is repeated.
+/// Sets a member's password and notifies the member. A repeated request has no further effect.
 async fn set_password(tx: &mut Tx, member: &str, hash: &str) -> Result<(), ApiError> {
     let present: String = sqlx::query_scalar("SELECT password_hash FROM members WHERE id = ?")
         .bind(member)
@@ -150,7 +152,7 @@ async fn set_password(tx: &mut Tx, member: &str, hash: &str) -> Result<(), ApiEr
     password_change::notify_changed(tx, member).await
 }
 
-/// The end of a login that has nothing else to write: opens the session.
+/// Creates the session of a login that has nothing else to write.
 ///
 /// # Errors
 /// As [`open_session_in`].

@@ -1,12 +1,15 @@
-//! One-time codes by SMS and e-mail: six digits, bound to recipient and purpose, valid for minutes.
+//! One-time codes by SMS and e-mail: six digits, bound to a recipient and a purpose, valid for
+//! minutes.
 //!
-//! A code belongs to the client that requested it ([`Requester`]): another client's request does not
-//! replace it, and another client's wrong tries do not end it. Others may use it as well: who changes the
-//! network, and who loads the page again and so has another visitor id. Wrong tries of the requester, of
-//! others at the same address prefix, and of all others are counted apart. No answer reveals whether a number
-//! is a member's: for an unknown number, a code is stored but not sent ([`store_decoy`]).
+//! A code belongs to the client that requested it ([`Requester`]): requests of other clients do not
+//! replace it, and their wrong tries do not end it. Other clients may still use it, because a
+//! reload changes the visitor id and a client may change its network.
 //!
-//! A handler first calls [`require_valid`], which counts wrong tries even if the call is refused, and
+//! Wrong tries are counted separately for the requester, for other visitors at the same address
+//! prefix, and for all others. No response reveals whether a number belongs to a member: for an
+//! unknown number, a code is stored but not sent ([`store_decoy`]).
+//!
+//! A handler first calls [`require_valid`], which counts wrong tries even if the call fails, and
 //! then [`spend`] in the transaction of the code's purpose.
 
 use super::{
@@ -34,28 +37,30 @@ use sqlx::Row;
 
 pub use super::outbox::Channel;
 
-/// Wrong tries of the requesting client that end a code.
+/// Number of the requester's wrong tries after which a code has expired.
 const MAX_OWN_TRIES: i64 = 5;
-/// Wrong tries of other clients together that close it to them, at the requester's address prefix and
-/// elsewhere: they may be the same person with another visitor id, or on another network.
+/// Number of wrong tries after which a code is closed to other clients, counted separately for
+/// those at the requester's address prefix and those elsewhere. They may be the same person with
+/// another visitor id or network.
 const MAX_OTHER_TRIES: i64 = 10;
 
-/// Purpose of a code: it is valid for nothing else.
+/// Purpose of a code, which is valid for no other purpose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// Logging in.
+    /// Login.
     Login,
-    /// Setting a forgotten password.
+    /// Reset of a forgotten password.
     Password,
-    /// Registering.
+    /// Registration.
     Register,
-    /// Binding a mobile number or an e-mail address, or showing that it is still one's own.
+    /// Binding of a mobile number or an e-mail address, or proof that it still belongs to the
+    /// member.
     Contact,
-    /// Resetting the payment password.
+    /// Reset of the payment password.
     PaymentPassword,
-    /// The second step of a login.
+    /// Second step of a login.
     Factor,
-    /// Showing a phone-auth service that a number is one's own.
+    /// Proof for a phone-auth service that a number belongs to the user.
     PhoneAuth,
 }
 
@@ -73,11 +78,11 @@ impl Purpose {
     }
 }
 
-/// Client that requests a code, or types one.
+/// Client that requests or enters a code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Requester(String);
 
-/// Before the visitor id of a requester.
+/// Text before the visitor id in a requester.
 const VISITOR: &str = " visitor ";
 
 impl From<AddressPrefix> for Requester {
@@ -87,8 +92,8 @@ impl From<AddressPrefix> for Requester {
 }
 
 impl Requester {
-    /// Returns the logged-in member, or else the browser by its cookie of an earlier login, or else the
-    /// visitor at the address prefix.
+    /// Returns the logged-in member, otherwise the browser by the cookie of an earlier login,
+    /// otherwise the visitor at the address prefix.
     pub fn from_context(ctx: &Ctx) -> Self {
         let incoming = ctx.incoming();
         match (ctx.session(), known_device::digest(ctx)) {
@@ -102,20 +107,21 @@ impl Requester {
         Self(format!("prefix {prefix}{VISITOR}{visitor}"))
     }
 
-    /// Returns the start that all visitors at its address prefix have in common; none if it is no visitor.
+    /// Returns the text that all visitors at the requester's address prefix start with, or `None`
+    /// for other requesters.
     fn neighbourhood(&self) -> Option<&str> {
         self.0.find(VISITOR).and_then(|at| self.0.get(..at + VISITOR.len()))
     }
 }
 
-/// What shows that a client is the recipient's own member.
+/// Proof that a client belongs to the recipient's member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OwnerProof {
-    /// The password alone.
+    /// Password alone.
     Password,
-    /// A browser that the member logged in with before.
+    /// Browser of an earlier login of the member.
     KnownBrowser,
-    /// A session.
+    /// Session of the member.
     Session,
 }
 
@@ -129,14 +135,14 @@ impl OwnerProof {
     }
 }
 
-/// A code that is to be sent.
+/// Code to be sent.
 #[derive(Debug, Clone, Copy)]
 pub struct CodeRequest<'a> {
     /// Delivery channel.
     pub channel: Channel,
-    /// Number with its dialling code (`+5511987654321`), or address.
+    /// Mobile number with its dialling code (`+5511987654321`), or e-mail address.
     pub recipient: &'a str,
-    /// Purpose.
+    /// Purpose of the code.
     pub purpose: Purpose,
     /// Language of the message.
     pub lang: Lang,
@@ -144,29 +150,29 @@ pub struct CodeRequest<'a> {
     pub minutes: u32,
 }
 
-/// A code as typed.
+/// Code as entered by a client.
 #[derive(Debug, Clone)]
 pub struct TypedCode {
     /// Recipient of the code.
     pub recipient: String,
-    /// Purpose.
+    /// Purpose of the code.
     pub purpose: Purpose,
-    /// The digits.
+    /// Entered digits.
     pub code: String,
 }
 
-/// Result of checking a typed code.
+/// Result of checking an entered code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CodeCheck {
-    /// It is the one.
+    /// The code is valid.
     Fits,
-    /// The code is wrong, or there is none.
+    /// The code is wrong, or there is none for the recipient.
     Wrong,
-    /// It was; or there were too many wrong tries.
+    /// The code has expired, was spent, or was entered wrong too often.
     Expired,
 }
 
-/// Makes a code and sends it; the one that the same asker had is void.
+/// Creates a code and sends it; it replaces the requester's previous code.
 pub async fn send(
     tx: &mut Tx,
     wanted: &CodeRequest<'_>,
@@ -189,13 +195,14 @@ pub async fn send(
     outbox::post(tx, &message).await
 }
 
-/// Stores a decoy code that is not sent: guesses at it are answered as guesses at any other.
+/// Stores a decoy code that is not sent, so that entered codes get the same results as for a real
+/// one.
 pub async fn store_decoy(
     tx: &mut Tx,
     wanted: &CodeRequest<'_>,
     asker: &Requester,
 ) -> Result<(), ApiError> {
-    // No six digits, so that none fit.
+    // The decoy is not six digits, so no entered code matches.
     store(tx, wanted, asker, &secret::random_token()?).await
 }
 
@@ -222,7 +229,8 @@ async fn store(
     Ok(())
 }
 
-/// Checks a code without using it up; counts a wrong try, so the transaction must be committed.
+/// Checks a code without spending it. A wrong try is counted, so the caller must commit the
+/// transaction.
 pub async fn check(
     tx: &mut Tx,
     typed: &TypedCode,
@@ -236,12 +244,12 @@ pub async fn check(
     })
 }
 
-/// Where a code is typed, seen from its requester.
+/// Relation of the client that enters a code to its requester.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// By the requester.
+    /// The requester.
     Own,
-    /// By another visitor at the requester's address prefix.
+    /// Another visitor at the requester's address prefix.
     Nearby,
     Elsewhere,
 }
@@ -325,8 +333,8 @@ async fn evaluate(
     Ok(judged)
 }
 
-/// Looks at a code and uses it up. Like [`check`], it counts: not for a transaction that a refusal
-/// undoes.
+/// Checks a code and spends it. As with [`check`], the caller must commit the transaction even if
+/// the code is wrong.
 pub async fn consume(
     tx: &mut Tx,
     typed: &TypedCode,
@@ -348,7 +356,7 @@ pub async fn consume(
     Ok(CodeCheck::Fits)
 }
 
-/// Checks a code at a form's field; wrong tries are counted permanently.
+/// Checks a code of a form's field and counts a wrong try in a separate transaction.
 ///
 /// # Errors
 /// `validation_failed` with `validation.codeWrong` or `validation.codeExpired`.
@@ -359,7 +367,8 @@ pub async fn require_valid(ctx: &Ctx, typed: &TypedCode, field: &str) -> Result<
     into_result(taken, field)
 }
 
-/// Returns whether this intent used the code before: its answer was lost, and the call is repeated.
+/// Returns whether a request with this idempotency key spent the code before, so that this is its
+/// repetition.
 pub async fn is_repeated(ctx: &Ctx, typed: &TypedCode) -> Result<bool, ApiError> {
     let spent: Option<i64> = sqlx::query_scalar(
         "SELECT 1 FROM codes WHERE recipient = ? AND purpose = ? AND spent_by = ?",
@@ -375,7 +384,7 @@ pub async fn is_repeated(ctx: &Ctx, typed: &TypedCode) -> Result<bool, ApiError>
 /// Spends a code in the transaction of its purpose, after [`require_valid`].
 ///
 /// # Errors
-/// As [`require_valid`], if another call spent it first.
+/// As [`require_valid`], if another request spent the code first.
 pub async fn spend(tx: &mut Tx, ctx: &Ctx, typed: &TypedCode, field: &str) -> Result<(), ApiError> {
     into_result(
         consume(tx, typed, &Requester::from_context(ctx), ctx.idempotency_key()).await?,
@@ -383,7 +392,7 @@ pub async fn spend(tx: &mut Tx, ctx: &Ctx, typed: &TypedCode, field: &str) -> Re
     )
 }
 
-/// Converts the result of a code check to an error at a form's field.
+/// Converts the result of a check to an error of a form's field.
 ///
 /// # Errors
 /// As [`require_valid`].
@@ -395,9 +404,11 @@ pub fn into_result(taken: CodeCheck, field: &str) -> Result<(), ApiError> {
     }
 }
 
-/// Counts a request of a code for this recipient, or refuses it; for unknown recipients, too, so that
-/// the caller learns nothing. `own`: what shows that the caller is the member of the recipient; codes by each
-/// proof are counted apart, or who has the password could use up those of a known browser and of a session.
+/// Counts a request for a code, also for unknown recipients, so that the response reveals nothing.
+///
+/// `own` is the proof that the client belongs to the recipient's member. Requests with different
+/// proofs are counted separately; otherwise a client with only the password could use up those of a
+/// known browser or a session.
 ///
 /// # Errors
 /// `too_many_requests`.
@@ -410,9 +421,9 @@ pub async fn admit(ctx: &Ctx, recipient: &str, own: Option<OwnerProof>) -> Resul
     ctx.write(work!(|tx| limiter.admit(tx).await)).await
 }
 
-/// Forgets codes that are over.
+/// Deletes expired codes.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
-    // Kept for a while, so that a late one gets the error `validation.codeExpired`.
+    // Kept for 30 minutes, so that a late entry gets the error `validation.codeExpired`.
     let before = now() - 30 * MINUTE;
     db.delete_where("codes", "recipient, purpose, asker", "expires_at <= ?", before).await
 }
@@ -426,7 +437,7 @@ fn hash(salt: &[u8], recipient: &str, purpose: Purpose, code: &str) -> Vec<u8> {
     secret::digest(&parts).to_vec()
 }
 
-/// Six random digits; no number is likelier than another by more than one in four thousand million.
+/// Returns six random digits. The modulo bias is negligible, because the random number has 64 bits.
 fn random_digits() -> Result<String, ApiError> {
     let number = u64::from_be_bytes(secret::random_bytes::<8>()?) % 1_000_000;
     Ok(format!("{number:06}"))
@@ -496,7 +507,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_code_is_good_once_for_its_recipient_and_purpose() {
+    async fn a_code_is_valid_once_for_its_recipient_and_purpose() {
         let (db, _temporary) = fresh().await;
         let code = sent(&db).await;
         assert_eq!(code.len(), 6);
@@ -506,12 +517,12 @@ mod tests {
         assert_eq!(taken(&db, other, "a").await, CodeCheck::Wrong);
         assert_eq!(taken(&db, typed(&format!(" {code} ")), "a").await, CodeCheck::Fits);
         assert_eq!(taken(&db, typed(&code), "b").await, CodeCheck::Expired);
-        // The same intent, after a lost answer.
+        // A repetition of the same request.
         assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Fits);
     }
 
     #[tokio::test]
-    async fn five_wrong_tries_end_it_and_a_new_one_replaces_it() {
+    async fn five_wrong_tries_end_a_code_and_a_new_one_replaces_it() {
         let (db, _temporary) = fresh().await;
         let code = sent(&db).await;
         for _ in 0..MAX_OWN_TRIES {
@@ -526,21 +537,21 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn strangers_neither_end_nor_replace_a_code() {
+    async fn other_clients_neither_end_nor_replace_a_code() {
         let (db, _temporary) = fresh().await;
         let code = sent(&db).await;
         sent_to(&db, prefix(2), 2).await;
         for n in 0..40 {
             assert_ne!(taken_by(&db, prefix(2 + n), typed("x"), "a").await, CodeCheck::Fits);
         }
-        // After that many guesses, the code is valid only for the client that requested it.
+        // After so many wrong tries, the code is valid only for the client that requested it.
         assert_eq!(taken_by(&db, prefix(9), typed(&code), "a").await, CodeCheck::Wrong);
         assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Fits);
     }
 
-    /// A page that is loaded again has another visitor id.
+    /// A reload of the page changes the visitor id.
     #[tokio::test]
-    async fn strangers_do_not_close_a_code_to_the_network_of_its_requester() {
+    async fn other_networks_do_not_close_a_code_to_the_requesters_network() {
         let (db, _temporary) = fresh().await;
         let visitor = |third: u8, id: &str| {
             let prefix = AddressPrefix::from_address(Ipv4Addr::new(10, 0, third, 1).into());
@@ -554,7 +565,8 @@ mod tests {
         assert_eq!(taken_by(&db, visitor(2, "x"), typed(&code), "a").await, CodeCheck::Wrong);
         assert_eq!(taken_by(&db, visitor(1, "after"), typed(&code), "a").await, CodeCheck::Fits);
 
-        // Neighbours have a limit of their own, and do not close it to the requester.
+        // Visitors at the same prefix have a separate limit and do not close the code to the
+        // requester.
         let code = sent_to(&db, visitor(1, "before"), 2).await;
         for n in 0..MAX_OTHER_TRIES {
             let neighbour = visitor(1, &n.to_string());
@@ -569,7 +581,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_changes_the_network_may_still_type_it() {
+    async fn a_code_is_valid_after_a_change_of_network() {
         let (db, _temporary) = fresh().await;
         let code = sent(&db).await;
         assert_eq!(taken_by(&db, prefix(2), typed("x"), "a").await, CodeCheck::Wrong);
@@ -578,7 +590,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_number_that_nobody_has_is_answered_like_any_other() {
+    async fn an_unknown_number_gets_the_same_results_as_a_known_one() {
         let (db, _temporary) = fresh().await;
         let guess = |recipient: &str| TypedCode { recipient: recipient.to_owned(), ..typed("x") };
         let mut answers = Vec::new();

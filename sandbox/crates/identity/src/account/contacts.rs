@@ -1,4 +1,4 @@
-//! Members' mobile numbers and e-mail addresses. One that was verified belongs to one member alone.
+//! Members' mobile numbers and e-mail addresses. A verified one belongs to only one member.
 
 use super::{
     identity::{self, Identifier},
@@ -10,8 +10,8 @@ use ante_contract::FieldError;
 use ante_ledger::db::Tx;
 use ante_server::settings::{SiteSettings, countries};
 
-/// Returns the field error of a number's length after its dialling code; `field` is the number's
-/// field.
+/// Returns the error of a mobile number with a wrong number of digits after the dialling code;
+/// `field` is the name of the number's field.
 pub fn validate_length(mobile: &Mobile, field: &str) -> Option<FieldError> {
     let (min, max) = countries::digit_range(&mobile.dialing);
     let count = u32::try_from(mobile.number.len()).unwrap_or(u32::MAX);
@@ -22,7 +22,8 @@ pub fn validate_length(mobile: &Mobile, field: &str) -> Option<FieldError> {
     (!fits).then(|| field_error(field, "validation.mobileDigits", &params))
 }
 
-/// Reads a mobile number as the registration by number would; `field` is the number's field.
+/// Parses a mobile number by the rules of the registration by number; `field` is the name of the
+/// number's field.
 ///
 /// # Errors
 /// `validation_failed` at the number's field, at `countryDialingCode`, or at both.
@@ -99,7 +100,7 @@ pub async fn set_email(
     }
 }
 
-/// Returns the member who has verified this mobile number.
+/// Returns the id of the member who has verified a mobile number, if any.
 pub async fn member_by_mobile(
     db: impl sqlx::SqliteExecutor<'_>,
     mobile: &Mobile,

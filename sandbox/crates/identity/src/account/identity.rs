@@ -1,32 +1,32 @@
-//! Identifiers by which two accounts are recognised as one person's: identity number, e-mail
-//! address, mobile number. Each is compared in a normalised form.
+//! Identifiers that link two accounts to the same person: identity number, e-mail address and
+//! mobile number. They are compared in normalized form.
 
 use super::{mobile::Mobile, person};
 use ante_base::{ApiError, cpf};
 use ante_ledger::db::Tx;
 use unicode_normalization::UnicodeNormalization;
 
-/// Something that identifies a person.
+/// Identifier of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Identifier {
-    /// Name in the database.
+    /// Kind of the identifier, as stored in the database.
     pub kind: &'static str,
-    /// In its one spelling.
+    /// Normalized value.
     pub value: String,
-    /// Counts as the member's own: a code sent there was returned, or the check digits are valid. Any
-    /// other value may belong to another person, by mistake or abuse.
+    /// Whether the value proves the person: a code sent to it was entered, or its check digits are
+    /// valid. Any other value may belong to another person, by mistake or abuse.
     pub proven: bool,
 }
 
 impl Identifier {
-    /// Kind of an identity number, and the name of its field.
+    /// Kind of an identity number, which is also the name of its form field.
     pub const ID_NUMBER: &str = "idNumber";
 
     fn new(kind: &'static str, value: String, proven: bool) -> Option<Self> {
         (!value.is_empty()).then_some(Self { kind, value, proven })
     }
 
-    /// An identity number: letters in capitals and digits, without separators.
+    /// Returns an identity number as an identifier: capital letters and digits, without separators.
     pub fn id_number(typed: &str) -> Option<Self> {
         let value: String = typed.nfkc().filter(|letter| letter.is_alphanumeric()).collect();
         let value = value.to_uppercase();
@@ -34,8 +34,8 @@ impl Identifier {
         Self::new(Self::ID_NUMBER, value, proven)
     }
 
-    /// An e-mail address in small letters. The part after a `+` is removed, since it names the same
-    /// mailbox, and so are dots for Gmail.
+    /// Returns an e-mail address as an identifier, in lower case. A tag after `+` is removed,
+    /// because it names the same mailbox, and so are the dots of Gmail addresses.
     pub fn email(typed: &str, verified: bool) -> Option<Self> {
         let plain = typed.trim().nfkc().collect::<String>().to_lowercase();
         let (name, host) = plain.rsplit_once('@')?;
@@ -48,7 +48,8 @@ impl Identifier {
         Self::new("email", value, verified)
     }
 
-    /// A mobile number: digits, the country's first, without the zero that is dialled within the country.
+    /// Returns a mobile number as an identifier: digits with the dialling code, without the leading
+    /// zero of national dialling.
     pub fn mobile(mobile: &Mobile, verified: bool) -> Option<Self> {
         let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
         let number = digits(&mobile.number);
@@ -60,8 +61,8 @@ impl Identifier {
     }
 }
 
-/// Replaces the stored identifiers of a member. A self-exclusion of the same person binds the
-/// member from now on.
+/// Replaces the member's identifier of this kind. Self-exclusions of the same person then also
+/// apply to the member.
 pub async fn save(tx: &mut Tx, member: &str, identifier: &Identifier) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT OR REPLACE INTO member_identifiers (member, kind, value, proven)
@@ -85,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn an_identity_number_is_the_same_however_it_is_written() {
+    fn notations_of_an_identity_number_give_one_identifier() {
         for (typed, value, proven) in [
             ("529.982.247-25", "52998224725", true),
             ("52998224725", "52998224725", true),
@@ -104,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_is_the_same_in_capitals_with_a_tag_and_with_dots_at_gmail() {
+    fn case_tags_and_gmail_dots_give_one_identifier() {
         for (typed, value) in [
             ("Ana@Example.com", "ana@example.com"),
             (" ana+casino@example.com ", "ana@example.com"),
@@ -124,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_the_same_with_and_without_plus_and_zero() {
+    fn plus_sign_and_leading_zero_give_one_identifier() {
         for (dialing, number, value) in [
             ("+55", "11987654321", "5511987654321"),
             ("55", "011987654321", "5511987654321"),

@@ -1,5 +1,5 @@
-//! Browsers of earlier logins of a member: a separate cookie, which a logout keeps. Failed attempts
-//! from other browsers do not slow the member down here.
+//! Browsers of a member's earlier logins, identified by a separate cookie that a logout keeps.
+//! Failed attempts from other browsers do not slow the member down in these.
 
 use super::codes::OwnerProof;
 use ante_base::{
@@ -13,10 +13,10 @@ use axum::http::HeaderMap;
 
 /// Name of the cookie; with the prefix `__Host-` if the page is served over TLS.
 const COOKIE_NAME: &str = "ante_device";
-/// A browser that its member does not come back with is forgotten after this.
+/// Milliseconds after which a browser without a login is deleted.
 const RETENTION_MS: i64 = 90 * DAY;
 const RETENTION_SECONDS: i64 = RETENTION_MS / 1000;
-/// Browsers that a member is known by; the longest unseen go.
+/// Largest number of known browsers of a member; those not seen for the longest time are deleted.
 const MAX_BROWSERS: i64 = 20;
 
 fn token(headers: &HeaderMap) -> Option<&str> {
@@ -24,12 +24,13 @@ fn token(headers: &HeaderMap) -> Option<&str> {
     cookies::value(headers, COOKIE_NAME).filter(is_ours)
 }
 
-/// Returns the digest of the browser's cookie, whichever member it was set for; none without the cookie.
+/// Returns the digest of the browser's cookie, independent of the member that it was set for, or
+/// `None` without a cookie.
 pub(super) fn digest(ctx: &Ctx) -> Option<Vec<u8>> {
     token(&ctx.incoming().headers).map(secret::token_digest)
 }
 
-/// Returns the digest of the request's browser when the member logged in with it before.
+/// Returns the digest of the browser's cookie if the member has logged in with it before.
 pub(super) async fn find(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, ApiError> {
     let Some(hash) = digest(ctx) else { return Ok(None) };
     let known: Option<i64> =
@@ -41,8 +42,8 @@ pub(super) async fn find(ctx: &Ctx, member: &str) -> Result<Option<Vec<u8>>, Api
     Ok(known.map(|_| hash))
 }
 
-/// Returns the request's browser as a proof of being this member; none if the member did not log in with it
-/// before, or for no member.
+/// Returns the browser as a proof of being this member, or `None` if the member has not logged in
+/// with it or is `None`.
 pub(super) async fn owner_proof(
     ctx: &Ctx,
     member: Option<&str>,
@@ -51,7 +52,7 @@ pub(super) async fn owner_proof(
     Ok(find(ctx, member).await?.map(|_| OwnerProof::KnownBrowser))
 }
 
-/// Remembers the request's browser as the member's own; answers the cookie's header.
+/// Records the browser as known for the member; returns the `Set-Cookie` header.
 pub(super) async fn remember(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -85,13 +86,14 @@ pub(super) async fn remember(
     Ok(Some(cookies::header(COOKIE_NAME, &token, RETENTION_SECONDS)))
 }
 
-/// Forgets all of a member's browsers: a new password was set, and one of them may be a thief's.
+/// Deletes all known browsers of a member, after a new password was set, because one of them may be
+/// a thief's.
 pub(super) async fn delete_all(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM known_devices WHERE member = ?").bind(member).execute(tx).await?;
     Ok(())
 }
 
-/// Forgets browsers that were not seen for long.
+/// Deletes browsers that were not used within [`RETENTION_MS`].
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     let before = now() - RETENTION_MS;
     db.delete_where("known_devices", "member, device_hash", "seen_at <= ?", before).await

@@ -1,4 +1,4 @@
-//! Login, tabs, logout, captcha.
+//! Calls for login, tabs, logout and captchas.
 
 use super::{
     authenticated_login::{self, AuthenticatedLogin, Method},
@@ -22,7 +22,7 @@ use ante_server::{
 use sqlx::Row;
 use zeroize::Zeroizing;
 
-/// Longest name and password that are looked at.
+/// Largest accepted length of a name and of a password, in bytes.
 const MAX_INPUT_BYTES: usize = 256;
 
 pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
@@ -64,7 +64,10 @@ async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError
     authenticated_login::open_session(ctx, entry).await
 }
 
-/// Returns the member of a password, and whether it was a mailed one.
+/// Checks the password; returns the member, and whether it was a mailed temporary password.
+///
+/// # Errors
+/// `bad_credentials`, `captcha_wrong`, `too_many_requests`.
 async fn verify_password(
     ctx: &Ctx,
     form: &LoginRequest,
@@ -75,7 +78,7 @@ async fn verify_password(
     if attempt.requirement(ctx).await? == Requirement::Captcha {
         let answer = form.captcha.as_deref().unwrap_or_default();
         if !guard.captchas.check(ctx.incoming(), answer) {
-            // A missing captcha is requested; a wrong one is reported.
+            // A missing captcha is requested, a wrong one is reported.
             return Err(if answer.is_empty() {
                 captcha::captcha_required()
             } else {
@@ -96,8 +99,8 @@ async fn verify_password(
     }
 }
 
-/// Returns whether it is a mailed temporary password, which is then used up; otherwise the attempt
-/// counts as failed and is written into the member's history. An unknown name takes the same time.
+/// Spends a mailed temporary password; returns whether it was one. Otherwise the attempt counts as
+/// failed and is recorded in the member's history. An unknown name takes the same time.
 async fn use_temporary_password(
     ctx: &Ctx,
     found: Option<&FoundMember>,
@@ -147,7 +150,7 @@ async fn find(ctx: &Ctx, name: &str) -> Result<Option<FoundMember>, ApiError> {
 
 pub async fn open_tab(ctx: Ctx, _: Empty) -> Result<TabHandle, ApiError> {
     let headers = &ctx.incoming().headers;
-    // A header that no form and no picture of another site can send.
+    // Cross-site forms and images cannot send this header.
     if !headers.contains_key("module-id") {
         return Err(ErrorCode::Forbidden.into());
     }
@@ -176,7 +179,7 @@ pub async fn open_tab(ctx: Ctx, _: Empty) -> Result<TabHandle, ApiError> {
             cookies.for_each(|cookie| ctx.set_cookie(cookie));
             Ok(TabHandle { token: renewed.opened.token })
         }
-        // Another tab of this browser was a moment faster: the session cookie is coming.
+        // Another tab of this browser renews the session, and its cookie will arrive.
         Renewal::Underway => Err(ErrorCode::ConflictPending.into()),
         Renewal::Refused => {
             ctx.set_cookie(remember_me::clear_cookie());

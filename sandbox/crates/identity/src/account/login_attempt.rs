@@ -1,4 +1,4 @@
-//! An attempt to log in by name: its requirements, and the effects of a failed one.
+//! Login attempt by user name: its requirements, and the effects of a failed one.
 
 use super::{
     known_device,
@@ -13,26 +13,28 @@ use ante_server::{
     settings::SiteSettings,
 };
 
-/// Multiple of the failures that make a prefix's captcha due, after which the prefix has to wait.
+/// Multiple of the failures that require a captcha of an address prefix, after which the prefix
+/// must wait.
 const PREFIX_WAIT_MULTIPLE: u32 = 5;
-/// Failures at one account, from anywhere, after which a single one from a prefix has to wait.
+/// Number of failures at one account from anywhere, after which already the first failure from a
+/// prefix causes a wait.
 const ATTACK_THRESHOLD: u32 = 30;
 
-/// Requirements of an attempt.
+/// Requirement of an attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Requirement {
-    /// Name and password are enough.
+    /// User name and password are sufficient.
     Open,
-    /// A captcha is due.
+    /// A captcha is required.
     Captcha,
 }
 
-/// An attempt at an account, by client.
+/// Login attempt of a client at an account.
 #[derive(Debug, Clone)]
 pub(super) struct LoginAttempt {
-    /// Counted for this browser, or for the account and this prefix.
+    /// Subject counted for the known browser, or for the account and this prefix.
     own: Subject,
-    /// Counted in addition, unless the browser is known.
+    /// Subjects counted in addition, unless the browser is known.
     shared: Option<Shared>,
     member: Option<String>,
 }
@@ -43,13 +45,13 @@ struct Shared {
     prefix: AddressPrefix,
 }
 
-/// Failures at any account from a prefix.
+/// Returns the subject of failures at any account from a prefix.
 const fn logins_from(prefix: AddressPrefix) -> Subject {
     Subject::LoginsFrom { prefix }
 }
 
 impl LoginAttempt {
-    /// Returns the attempt at a name, known or unknown.
+    /// Returns the attempt at a user name; `member` is `None` for an unknown name.
     pub async fn new(ctx: &Ctx, name: &str, member: Option<&str>) -> Result<Self, ApiError> {
         let device = match member {
             Some(member) => known_device::find(ctx, member).await?.map(|hash| (member, hash)),
@@ -69,16 +71,16 @@ impl LoginAttempt {
         Ok(Self { own, shared, member: member.map(str::to_owned) })
     }
 
-    /// Returns the subject whose attempts are made one after the other: the browser that is known, or
-    /// else the account, from anywhere.
+    /// Returns the subject whose attempts run one after the other: the known browser, otherwise the
+    /// account, for all clients.
     pub fn queue_subject(&self) -> &Subject {
         self.shared.as_ref().map_or(&self.own, |shared| &shared.account)
     }
 
-    /// Returns the requirements of the attempt.
+    /// Returns the requirement of the attempt.
     ///
     /// # Errors
-    /// `too_many_requests` if it comes too soon.
+    /// `too_many_requests` if the client must wait.
     pub async fn requirement(&self, ctx: &Ctx) -> Result<Requirement, ApiError> {
         let site = ctx.site();
         let own = throttle::read_count(ctx.read(), &self.own).await?;
@@ -97,7 +99,7 @@ impl LoginAttempt {
         Ok(if due { Requirement::Captcha } else { Requirement::Open })
     }
 
-    /// Counts the attempt as failed; the member is notified of many.
+    /// Counts the attempt as failed, and notifies the member after many failures.
     pub async fn record_failure(&self, tx: &mut Tx, site: &SiteSettings) -> Result<(), ApiError> {
         let Some(shared) = &self.shared else {
             throttle::count(tx, &self.own).await?;
@@ -118,7 +120,8 @@ impl LoginAttempt {
         Ok(())
     }
 
-    /// Clears earlier failures after the right password. Failures at other accounts stay.
+    /// Clears earlier failures at this account after a successful attempt; failures at other
+    /// accounts stay.
     pub async fn record_success(&self, ctx: &Ctx) -> Result<(), ApiError> {
         let account = self.shared.as_ref().map(|shared| shared.account.clone());
         clear_failures(ctx, [self.own.clone()].into_iter().chain(account).collect()).await
@@ -133,7 +136,7 @@ const MANY_FAILED_NOTICE: Notice = Notice {
     ),
 };
 
-/// Clears earlier failures of these subjects, if any.
+/// Clears the failures of these subjects; writes only if there are any.
 pub(super) async fn clear_failures(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), ApiError> {
     let mut counted = false;
     for subject in &subjects {

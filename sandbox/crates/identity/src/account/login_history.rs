@@ -1,4 +1,4 @@
-//! Login history: method, address and time of logins and of failed attempts.
+//! Login history: method, address and time of logins and failed attempts.
 
 use super::authenticated_login::Method;
 use crate::inbox::{self, Notification};
@@ -9,14 +9,15 @@ use ante_base::{
 use ante_ledger::db::{Db, Tx};
 use ante_server::session::ClientInfo;
 
-/// Logins, attempts and known addresses are kept so long.
+/// Milliseconds after which logins, failed attempts and known addresses are deleted.
 const RETENTION_MS: i64 = 90 * DAY;
 
-/// Logins that a member's history keeps, and attempts that failed; older ones go.
+/// Largest numbers of logins and of failed attempts in a member's history; the oldest are deleted.
 const MAX_LOGINS: i64 = 2_000;
 const MAX_FAILED_ATTEMPTS: i64 = 200;
 
-/// Records a login with this session; the address is known from now on.
+/// Records the login that created a session, and marks its address as known. A new address sends a
+/// notification.
 pub async fn record_login(
     tx: &mut Tx,
     member: &str,
@@ -40,8 +41,8 @@ pub async fn record_login(
     remember_address(tx, member, &origin.address).await
 }
 
-/// Returns whether the member has other known addresses, but not this one. The very first address
-/// is not reported.
+/// Returns whether the member has known addresses, but not this one. The first address of a member
+/// is not unusual.
 async fn is_unusual_address(tx: &mut Tx, member: &str, address: &str) -> Result<bool, ApiError> {
     Ok(sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM known_addresses WHERE member = ?1)
@@ -64,13 +65,13 @@ pub async fn record_failure(
     Ok(())
 }
 
-/// Deletes a recorded login.
+/// Deletes a recorded login; has no effect for `None`.
 pub async fn delete(tx: &mut Tx, event: Option<i64>) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM login_events WHERE id = ?").bind(event).execute(tx).await?;
     Ok(())
 }
 
-/// Marks this address as known for the member: a login from it is not unusual.
+/// Marks an address as known for the member, so that a login from it is not unusual.
 pub async fn remember_address(tx: &mut Tx, member: &str, address: &str) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT INTO known_addresses (member, address, seen_at) VALUES (?, ?, ?)
@@ -116,7 +117,7 @@ async fn insert(
     Ok(written.last_insert_rowid())
 }
 
-/// Deletes old entries.
+/// Deletes entries older than [`RETENTION_MS`].
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     let before = now() - RETENTION_MS;
     db.delete_where("login_events", "id", "at <= ?", before).await?;
@@ -130,7 +131,7 @@ mod tests {
     use ante_ledger::{db::resolve_path, work};
 
     #[tokio::test]
-    async fn neither_attempts_nor_logins_fill_the_history() {
+    async fn the_numbers_of_logins_and_attempts_in_the_history_are_limited() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let kept: (i64, i64) = db
@@ -158,7 +159,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn old_logins_and_addresses_are_forgotten() {
+    async fn old_logins_and_addresses_are_deleted() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         db.write(work!(|tx| {

@@ -1,4 +1,4 @@
-//! Members: creation, and the logged-in member.
+//! Members: creation, and data of the logged-in member.
 
 use super::{
     contacts,
@@ -21,54 +21,54 @@ use ante_server::{api::Ctx, guard::password::WEAK_PASSWORD};
 use serde_json::Value;
 use sqlx::Row;
 
-/// A member to be made.
+/// Member to be created.
 #[derive(Debug, Clone, Default)]
 pub struct NewMember {
-    /// User name as typed.
+    /// User name as entered.
     pub username: String,
-    /// PHC string.
+    /// PHC string of the password.
     pub password_hash: String,
-    /// The password is 123456.
+    /// Whether the password is weak and must be changed ([`is_weak`]).
     pub weak: bool,
-    /// The password is expired.
+    /// Whether the password has expired.
     pub expired: bool,
     /// PHC string of the payment password.
     pub payment_hash: Option<String>,
     /// Kind of member.
     pub kind: MemberKind,
-    /// Name shown; empty: the user name.
+    /// Display name; the user name if empty.
     pub nickname: String,
     /// Id of the upline.
     pub upline: Option<String>,
     /// Rank, from 1.
     pub rank_level: i64,
-    /// Other values from the registration.
+    /// Other values of the registration, by field name.
     pub profile: Value,
-    /// Labels, as `[{labelName, color}]`.
+    /// Labels as `[{labelName, color}]`.
     pub labels: Value,
-    /// Language.
+    /// Language of messages to the member.
     pub language: Lang,
-    /// Logins so far.
+    /// Number of logins so far.
     pub logins: i64,
     /// Mobile number.
     pub mobile: Option<Mobile>,
-    /// They have shown that the number is theirs.
+    /// Whether the member has proven to own the number.
     pub mobile_verified: bool,
     /// E-mail address.
     pub email: Option<String>,
-    /// They have shown that the address is theirs.
+    /// Whether the member has proven to own the address.
     pub email_verified: bool,
-    /// Referral code for others to register with; a random one if `None`.
+    /// Referral code for registrations of others; random if `None`.
     pub referral_code: Option<String>,
 }
 
 impl NewMember {
-    /// Returns the identity number of a member to be made.
+    /// Returns the identity number of the profile as an identifier, if valid.
     fn id_number(&self) -> Option<Identifier> {
         self.profile.get("idNumber").and_then(|number| Identifier::id_number(number.as_str()?))
     }
 
-    /// Returns the identifiers of a member to be created.
+    /// Returns the identifiers of the member to be created.
     pub fn identifiers(&self) -> Vec<Identifier> {
         [
             self.id_number(),
@@ -87,7 +87,7 @@ impl NewMember {
 ///
 /// # Errors
 /// `username_taken`; `validation.mobileTaken` or `validation.emailTaken` if another member has
-/// verified it.
+/// verified the contact.
 pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     let id = new_id()?;
     let nickname = if new.nickname.is_empty() { &new.username } else { &new.nickname };
@@ -134,12 +134,12 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     Ok(id)
 }
 
-/// Puts money of the operator into a new member's wallet (seed data, test API).
+/// Pays money of the operator into a new member's wallet, for seed data and the test API.
 pub async fn credit(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
     credit_at(tx, member, amount, now()).await
 }
 
-/// [`credit`], as if it were done then.
+/// Pays money as [`credit`] does, dated `at` (Unix milliseconds).
 ///
 /// # Errors
 /// As [`credit`].
@@ -164,7 +164,7 @@ pub async fn credit_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Res
     Ok(())
 }
 
-/// Returns the balance of a member's main wallet to the operator, permanently.
+/// Moves the balance of a member's main wallet to the operator, before the member is deleted.
 pub async fn return_balance(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let wallet = Account::member(member);
     let held = ledger::balance(&mut *tx, &wallet).await?;
@@ -188,12 +188,12 @@ pub async fn id_of(tx: &mut Tx, username: &str) -> Result<Option<String>, ApiErr
         .await?)
 }
 
-/// Returns whether this password must be changed.
+/// Returns whether the password is [`WEAK_PASSWORD`], which must be changed.
 pub fn is_weak(password: &str) -> bool {
     password == WEAK_PASSWORD
 }
 
-/// Ids sort by time and cannot be guessed.
+/// Returns a new id. Ids sort by time and cannot be guessed.
 pub fn new_id() -> Result<String, ApiError> {
     let time: String = format!("{:011x}", now());
     Ok(format!("{time}{}", hex(&secret::random_bytes::<6>()?)))
@@ -203,10 +203,10 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// A random code to register with.
+/// Returns a random referral code.
 ///
 /// # Errors
-/// When there is no randomness.
+/// When the system has no random numbers.
 pub fn referral_code() -> Result<String, ApiError> {
     const CODE_LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
     let bytes = secret::random_bytes::<8>()?;
@@ -217,7 +217,7 @@ pub fn referral_code() -> Result<String, ApiError> {
         .collect())
 }
 
-/// The name of a rank.
+/// Returns the name of a rank.
 fn rank_name(level: i64, lang: Lang) -> &'static str {
     match level {
         ..=1 => "Bronze",

@@ -7,17 +7,18 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mobile {
-    /// Dialling code with its plus sign: `+55`.
+    /// Dialling code with its plus sign, as in `+55`.
     pub dialing: String,
-    /// The number without it, digits alone.
+    /// Number without the dialling code, only digits.
     pub number: String,
 }
 
 impl Mobile {
-    /// Returns the number of typed and validated values in its one form. The dialling code may lack its
-    /// plus sign, or begin with the international prefix `00`: no dialling code begins with a zero of its
-    /// own (ITU-T E.164). One that is not of the list of countries is split again where the list has a
-    /// code for these digits: `+5511`, `987654321` is `+55`, `11987654321`.
+    /// Returns the normalized number of validated values.
+    ///
+    /// The dialling code may lack its plus sign, or begin with the international prefix `00`,
+    /// because no dialling code begins with a zero (ITU-T E.164). An unlisted dialling code is
+    /// split by the list of countries: `+5511` and `987654321` become `+55` and `11987654321`.
     pub fn from_parts(dialing: &str, number: &str) -> Self {
         let dialing = format!("+{}", dialing.trim().trim_start_matches(['+', '0']));
         let number = number.trim().to_owned();
@@ -31,7 +32,7 @@ impl Mobile {
         }
     }
 
-    /// As a message is addressed: `+5511987654321`.
+    /// Returns the number with its dialling code, as in `+5511987654321`.
     pub fn address(&self) -> String {
         format!("{}{}", self.dialing, self.number)
     }
@@ -42,7 +43,7 @@ mod tests {
     use super::Mobile;
 
     #[test]
-    fn a_dialling_code_has_one_form() {
+    fn a_dialling_code_is_normalized() {
         for dialing in ["+55", "55", " 55 ", "055", "0055", "+055", "00055"] {
             assert_eq!(
                 Mobile::from_parts(dialing, "11987654321").address(),
@@ -53,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_split_in_one_place() {
+    fn an_unlisted_dialling_code_is_split_by_the_list_of_countries() {
         for (dialing, number, expected) in [
             ("+5511", "955550099", ("+55", "11955550099")),
             ("+5", "511955550099", ("+55", "11955550099")),

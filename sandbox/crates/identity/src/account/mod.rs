@@ -1,4 +1,4 @@
-//! `account`: session, login, registration, member.
+//! Accounts (`account`): session, login, registration and member data.
 
 pub mod account_holder;
 pub mod authenticated_login;
@@ -39,7 +39,7 @@ use ante_server::{
     guard::{rate_limit, throttle},
 };
 
-/// The area's rows.
+/// Adds the routes of accounts.
 pub fn routes(routes: Routes) -> Routes {
     security::routes(factor::routes(routes))
         .on_secret(endpoints::Login, login::login)
@@ -64,9 +64,12 @@ pub fn routes(routes: Routes) -> Routes {
         .on(endpoints::MemberInfo, members::info)
 }
 
-/// Forgets codes, tickets, messages and failed attempts that are over, and old logins.
+/// Deletes expired codes, tickets, messages, passwords, browsers, failed attempts and logins.
+///
+/// # Errors
+/// The first error; the other deletions run nevertheless.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
-    // All of them, also after a failure.
+    // All deletions run, also after a failure.
     let done = [
         codes::delete_expired(db).await,
         factor::delete_expired(db).await,

@@ -1,4 +1,5 @@
-//! Names that others see: nothing in them is hidden, and none passes for the operator's own.
+//! Rules of names that other users see: no hidden characters, and no similarity to the operator's
+//! names.
 
 use ante_base::field_error;
 use ante_contract::{FieldError, account::security::has_hidden_character};
@@ -7,7 +8,7 @@ use std::{collections::HashSet, sync::LazyLock};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use unicode_security::skeleton;
 
-/// Words that no user name may be or contain.
+/// Words that a user name must neither equal nor contain.
 const RESERVED_WORDS: [&str; 12] = [
     "admin",
     "administrador",
@@ -22,7 +23,7 @@ const RESERVED_WORDS: [&str; 12] = [
     "sysadmin",
     "webmaster",
 ];
-/// Names that no user may have, alone or several in a row.
+/// Names that a user name must not consist of, alone or joined.
 const RESERVED_NAMES: [&str; 14] = [
     "ajuda",
     "ante",
@@ -40,7 +41,7 @@ const RESERVED_NAMES: [&str; 14] = [
     "system",
 ];
 
-/// Returns the field error of a name that others will see.
+/// Returns the error of a name that other users will see, if any.
 pub fn validate(site: &SiteSettings, field: &str, name: &str) -> Option<FieldError> {
     if has_hidden_character(name) {
         return Some(field_error(field, "validation.nameCharacters", &[]));
@@ -62,7 +63,7 @@ fn is_reserved(site: &SiteSettings, name: &str) -> bool {
         || forms(name).all(|form| !form.is_empty()) && words.all(|word| forms(word).any(is_joined))
 }
 
-/// Returns whether a folded word consists of reserved words and the brand's name.
+/// Returns whether a folded word consists only of reserved words and the brand's name.
 fn is_joined(word: &str, brand: &str, reserved: &HashSet<String>) -> bool {
     let mut parts =
         reserved.iter().map(String::as_str).chain([brand]).filter(|part| !part.is_empty());
@@ -72,8 +73,9 @@ fn is_joined(word: &str, brand: &str, reserved: &HashSet<String>) -> bool {
         })
 }
 
-/// Returns the forms of a name without details that are easily overlooked. Capitals resemble other
-/// letters than their small ones do, so both are tried; a number at its end is left out once.
+/// Returns the folded variants of a name that are compared with reserved words. Capitals and small
+/// letters resemble different letters, so both are folded, each with and without a number at the
+/// end.
 fn forms(name: &str) -> impl Iterator<Item = String> {
     let bare = name.trim_end_matches(|letter: char| letter.is_numeric());
     [name, bare].into_iter().flat_map(|name| {
@@ -113,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_hidden_in_a_name() {
+    fn names_with_hidden_characters_are_rejected() {
         for hidden in [
             "ana\u{202E}aib",
             "\u{2066}ana",
@@ -136,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_passes_for_the_house() {
+    fn names_similar_to_the_operators_are_rejected() {
         for reserved in [
             "ADMIN",
             "Admin",

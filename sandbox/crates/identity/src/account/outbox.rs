@@ -1,4 +1,5 @@
-//! Messages to people: they wait in the outbox, where the test API shows them.
+//! Outbox of messages by SMS and e-mail. They stay in the database, where the test API returns
+//! them.
 
 use ante_base::{
     ApiError, Lang,
@@ -7,17 +8,18 @@ use ante_base::{
 use ante_ledger::db::{Db, Tx};
 use sqlx::Row;
 
-/// Messages are kept so long.
+/// Milliseconds after which messages are deleted.
 const RETENTION_MS: i64 = 30 * DAY;
-/// Age after which a message with a code or a temporary password is removed: a day after these expire at the latest.
+/// Milliseconds after which messages with a code or a temporary password are deleted, at most a day
+/// after these have expired.
 const CODE_RETENTION_MS: i64 = HOUR + DAY;
 
 /// Delivery channel of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Channel {
-    /// To a mobile number.
+    /// SMS to a mobile number.
     Sms,
-    /// To an e-mail address.
+    /// E-mail to an address.
     Email,
 }
 
@@ -30,22 +32,22 @@ impl Channel {
     }
 }
 
-/// A message.
+/// Message to be sent.
 #[derive(Debug, Clone, Copy)]
 pub struct Message<'a> {
     /// Delivery channel.
     pub channel: Channel,
-    /// Number with its dialling code, or address.
+    /// Mobile number with its dialling code, or e-mail address.
     pub recipient: &'a str,
-    /// Subject; an SMS has none.
+    /// Subject; ignored for an SMS.
     pub subject: &'a str,
-    /// Text.
+    /// Text of the message.
     pub text: &'a str,
-    /// The code or temporary password in it, for tests.
+    /// Code or temporary password in the text, for tests.
     pub code: Option<&'a str>,
 }
 
-/// Sends a message.
+/// Puts a message into the outbox.
 pub async fn post(tx: &mut Tx, message: &Message<'_>) -> Result<(), ApiError> {
     let subject = if message.channel == Channel::Sms { "" } else { message.subject };
     sqlx::query(
@@ -63,16 +65,17 @@ pub async fn post(tx: &mut Tx, message: &Message<'_>) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Something that a member must be notified of.
+/// Notice to a member about the account.
 #[derive(Debug, Clone, Copy)]
 pub struct Notice {
-    /// Subject, in Portuguese and in English.
+    /// Subject in Portuguese and in English.
     pub subject: (&'static str, &'static str),
-    /// Text, in Portuguese and in English.
+    /// Text in Portuguese and in English.
     pub text: (&'static str, &'static str),
 }
 
-/// Notifies a member in their language, by the bound e-mail address or else the mobile number.
+/// Sends a notice to a member in the member's language, to the bound e-mail address, otherwise to
+/// the mobile number.
 pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), ApiError> {
     let row = sqlx::query(
         "SELECT language,
@@ -102,7 +105,7 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
     post(tx, &message).await
 }
 
-/// Deletes old messages, and those with an expired code or password.
+/// Deletes old messages, earlier those with a code or a temporary password.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     db.delete_where("outbox", "id", "created_at <= ?", now() - RETENTION_MS).await?;
     let with_code = "created_at <= ? AND code IS NOT NULL";
@@ -115,7 +118,7 @@ mod tests {
     use ante_ledger::{db::resolve_path, work};
 
     #[tokio::test]
-    async fn messages_are_forgotten_after_their_time() {
+    async fn messages_are_deleted_after_their_retention_time() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         db.write(work!(|tx| {

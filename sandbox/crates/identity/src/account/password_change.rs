@@ -1,4 +1,4 @@
-//! Setting a password: a member's own change, and the rules of each new password.
+//! Password change by the member, and the rules of every new password.
 
 use super::{
     known_device,
@@ -40,7 +40,7 @@ pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Empty, ApiE
     if !errors.is_empty() {
         return Err(ApiError::invalid_fields(errors));
     }
-    // One that was mailed opened this session, and is as good as the old one here.
+    // A session that a mailed temporary password created accepts it as the old password.
     if !temporary_password::opened_session(ctx.read(), session.id, &form.old_password).await? {
         proof::login_password(&ctx, "oldPassword", &form.old_password).await?;
     }
@@ -58,8 +58,8 @@ pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Empty, ApiE
     .await
 }
 
-/// Sets the password, ends every other session and lifts this one's restriction. A remembered
-/// browser stays remembered, with a cookie of a new family.
+/// Sets the password, ends every other session and lifts this session's restriction. A remembered
+/// browser gets a cookie of a new family, which is returned.
 async fn set_own(tx: &mut Tx, session: &Session, hash: &str) -> Result<Option<String>, ApiError> {
     let family: Option<i64> = sqlx::query_scalar("SELECT family FROM sessions WHERE id = ?")
         .bind(session.id)
@@ -76,7 +76,7 @@ async fn set_own(tx: &mut Tx, session: &Session, hash: &str) -> Result<Option<St
     }
 }
 
-/// Sets a member's password, and ends every other session and remember-me family.
+/// Sets a member's password, and ends every session except `kept` and every remember-me family.
 pub async fn set(tx: &mut Tx, member: &str, hash: &str, kept: Option<i64>) -> Result<(), ApiError> {
     sqlx::query(
         "UPDATE members SET password_hash = ?, password_weak = 0, password_expired = 0,
@@ -92,12 +92,12 @@ pub async fn set(tx: &mut Tx, member: &str, hash: &str, kept: Option<i64>) -> Re
     session::end_all(tx, member, kept).await
 }
 
-/// Says by message that the password was set.
+/// Notifies the member by message that the password was set.
 pub async fn notify_changed(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     outbox::notify(tx, member, &CHANGED_NOTICE).await
 }
 
-/// Returns the field error of a new password: by the registration's rule, and 123456 is refused.
+/// Returns the error of a new password, by the registration's rule; [`WEAK_PASSWORD`] is rejected.
 pub fn validate(ctx: &Ctx, password: &str) -> Option<FieldError> {
     let fields = &ctx.site().register_fields;
     let error = registration_fields::validate_as(fields, "password", "newPassword", password);
@@ -106,15 +106,16 @@ pub fn validate(ctx: &Ctx, password: &str) -> Option<FieldError> {
     })
 }
 
-/// Returns whether the new password equals the old one, which may be a temporary one.
+/// Returns whether the new password equals the entered old one, which may be a temporary one, or
+/// the current one.
 async fn is_same(ctx: &Ctx, member: &str, old: &str, new: &str) -> Result<bool, ApiError> {
     Ok(old == new || is_current(ctx, member, new).await?)
 }
 
-/// Returns whether this is the member's current password.
+/// Returns whether a password is the member's current one.
 ///
 /// # Errors
-/// The database or hashing fails.
+/// When the database or hashing fails.
 pub async fn is_current(ctx: &Ctx, member: &str, password: &str) -> Result<bool, ApiError> {
     let hash: String = sqlx::query_scalar("SELECT password_hash FROM members WHERE id = ?")
         .bind(member)

@@ -1,4 +1,4 @@
-//! A forgotten password: by e-mail, or by a code to the phone.
+//! Reset of a forgotten password, by e-mail or by a code to the phone.
 
 use super::{
     authenticated_login::{self, AuthenticatedLogin, Method},
@@ -20,13 +20,13 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
-/// Mails a temporary password where name and address belong together. The answer is always the
-/// same; the old password stays good.
+/// Mails a temporary password if user name and address belong together. The response is always the
+/// same, and the old password stays valid.
 pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Empty, ApiError> {
     let fields = &ctx.site().register_fields;
     let (username, email) = (form.username.trim().to_owned(), form.email.trim().to_owned());
     let mut errors = Vec::new();
-    // Old names may follow other rules: only a text that cannot be a name is refused.
+    // Old names may follow other rules, so only a text that cannot be a name is rejected.
     if username.is_empty() {
         errors.push(ante_base::field_error("username", "validation.required", &[]));
     }
@@ -79,8 +79,10 @@ async fn mail_temporary_password(tx: &mut Tx, username: &str, email: &str) -> Re
     outbox::post(tx, &message).await
 }
 
-/// Sets a password with a code to the bound phone, and logs in; after a second step, if one is
-/// required.
+/// Sets a password with a code to the bound phone, and logs in, after a second step if required.
+///
+/// # Errors
+/// A field error of the form, `two_factor_required`, or `too_many_requests`.
 pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
     if !site.is_on(switch::FORGOT_BY_PHONE) {
@@ -100,11 +102,11 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
         return Err(ApiError::invalid_fields(vec![error]));
     }
     codes::require_valid(&ctx, &typed, "verificationCode").await?;
-    // Unknown numbers got no code; this one was taken away since then.
+    // Unknown numbers get no code, so this number was removed since.
     let gone = || ApiError::invalid_field("verificationCode", "validation.codeExpired");
     let member = contacts::member_by_mobile(ctx.read(), &mobile).await?.ok_or_else(gone)?;
     let present = password_change::is_current(&ctx, &member, &form.new_password).await?;
-    // Where this very intent has set it, its answer was lost.
+    // A repetition of the request that set the password is not an error.
     if present && !codes::is_repeated(&ctx, &typed).await? {
         return Err(ApiError::invalid_field("newPassword", "validation.passwordSame"));
     }
@@ -117,8 +119,8 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
         AuthenticatedLogin { new_password: hash, ..AuthenticatedLogin::new(member, Method::Reset) };
     let writing = ctx.clone();
     ctx.write(work!(|tx| codes::spend(tx, &writing, &typed, "verificationCode").await)).await?;
-    // The phone alone does not replace a second step that the member turned on: until that is done
-    // the old password stays valid, and open sessions stay open.
+    // The phone alone does not replace a second step that the member enabled: until it is
+    // completed, the old password stays valid and open sessions continue.
     factor::require_second_step(&ctx, &entry).await?;
     authenticated_login::open_session(ctx, entry).await
 }

@@ -1,6 +1,6 @@
-//! Persons bound by self-exclusions: an exclusion holds for the person, not the account. It keeps
-//! the person's identifiers from its duration, so that neither another account nor a change of the
-//! profile evades it.
+//! Persons bound by self-exclusions. An exclusion applies to the person, not to the account. It
+//! keeps the person's identifiers during its time, so that neither another account nor a change of
+//! the profile circumvents it.
 
 use super::identity::Identifier;
 use ante_base::{ApiError, ErrorCode, clock::now};
@@ -9,8 +9,8 @@ use ante_ledger::{
     push::{self, Hint},
 };
 
-/// Refuses a registration of a person bound by a self-exclusion in force. Every typed identifier
-/// counts here, proven or not, since no existing account is affected.
+/// Rejects a registration of a person bound by a self-exclusion in force. All identifiers count,
+/// proven or not, because no existing account is affected.
 ///
 /// # Errors
 /// `person_excluded`.
@@ -33,9 +33,10 @@ pub async fn refuse_excluded(tx: &mut Tx, person: &[Identifier]) -> Result<(), A
     Ok(())
 }
 
-/// Refuses a registration with an identity number that another account has, if its check digits are
-/// right: a number opens one account. That keeps bonuses and limits to one of each for a person, and
-/// a stranger from excluding an account by its owner's number.
+/// Rejects a registration with another account's identity number if its check digits are valid.
+///
+/// One account per number limits bonuses and limits to one of each for a person, and keeps a
+/// stranger from excluding an account by its owner's number.
 ///
 /// # Errors
 /// `validation.idNumberTaken` at `idNumber`.
@@ -74,8 +75,8 @@ pub async fn bind_recognized(tx: &mut Tx, member: &str) -> Result<(), ApiError> 
     Ok(())
 }
 
-/// Binds the person to a new self-exclusion: identifiers held by earlier ones in force, the member,
-/// and every other account of theirs.
+/// Binds a person to a new self-exclusion: identifiers and accounts of earlier exclusions in force,
+/// the member, and every other account of the person.
 pub async fn bind_person(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), ApiError> {
     for sql in [
         "INSERT OR IGNORE INTO exclusion_identifiers
@@ -112,7 +113,7 @@ async fn bind_member(tx: &mut Tx, exclusion: i64, member: &str) -> Result<(), Ap
         .execute(&mut *tx)
         .await?;
         push::publish_on_commit(&member, Hint::Limits);
-        // nothing is there to be claimed now
+        // During the exclusion nothing can be claimed.
         push::publish_on_commit(&member, Hint::Counts);
         next = sqlx::query_scalar(
             "SELECT i.member FROM exclusion_identifiers x

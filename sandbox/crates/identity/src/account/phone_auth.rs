@@ -1,4 +1,4 @@
-//! Numbers that a phone-auth service vouches for, in place of our codes (`PHONELOGIN`).
+//! Mobile numbers confirmed by a phone-auth service, in place of our codes (`PHONELOGIN`).
 
 use super::mobile::Mobile;
 use ante_base::{
@@ -10,11 +10,12 @@ use ante_ledger::{db::Db, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
-/// Kept for a while, so that a late one gets the error for an expired one.
+/// Milliseconds for which expired proofs are kept, so that a late one gets the error of an expired
+/// proof.
 const PROOF_RETENTION_MS: i64 = 30 * MINUTE;
 
-/// The number that the service's token vouches for. A token is good once; the same intent may bring
-/// it again, when its answer was lost.
+/// Spends the token of a phone-auth service and returns the number that it confirms. A token is
+/// valid once; a repetition of the request with the same idempotency key is accepted.
 ///
 /// # Errors
 /// `validation.codeWrong` or `validation.codeExpired` at `verificationCode`.
@@ -46,10 +47,10 @@ pub async fn verify(ctx: &Ctx, token: &str) -> Result<Mobile, ApiError> {
     Ok(Mobile { dialing: row.try_get("dialing")?, number: row.try_get("mobile")? })
 }
 
-/// The same for a number that a form names as well: it must be the one vouched for.
+/// Spends a token as [`verify`] does, for the number entered in a form.
 ///
 /// # Errors
-/// As [`verify`].
+/// As [`verify`], and `validation.codeWrong` if the token confirms another number.
 pub async fn verify_for(ctx: &Ctx, token: &str, mobile: &Mobile) -> Result<(), ApiError> {
     if verify(ctx, token).await? == *mobile {
         Ok(())
@@ -58,7 +59,7 @@ pub async fn verify_for(ctx: &Ctx, token: &str, mobile: &Mobile) -> Result<(), A
     }
 }
 
-/// Forgets proofs that are long over.
+/// Deletes proofs that expired longer than [`PROOF_RETENTION_MS`] ago.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     let before = now() - PROOF_RETENTION_MS;
     db.delete_where("phone_auth_proofs", "token_hash", "expires_at <= ?", before).await

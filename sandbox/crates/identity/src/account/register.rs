@@ -1,4 +1,5 @@
-//! Registration, by user name or by mobile number: its fields, and the creation of the member.
+//! Registration by user name or by mobile number: validation of the fields, and creation of the
+//! member.
 
 use super::{
     authenticated_login::{self, AuthenticatedLogin, Method},
@@ -51,10 +52,10 @@ pub async fn by_mobile(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse,
     register(ctx, RegistrationMethod::Mobile, form).await
 }
 
-/// Retry time after too many concurrent registrations.
+/// Seconds until a retry after too many concurrent registrations.
 const BUSY_RETRY_SECONDS: u32 = 60;
 
-/// A form with the fields that it may fill in.
+/// Registration form with its visible fields.
 struct RegistrationForm {
     way: RegistrationMethod,
     request: Vec<FieldSetting>,
@@ -69,14 +70,14 @@ impl RegistrationForm {
             .filter(|value| shown && !value.is_empty())
     }
 
-    /// The mobile number; without a dialling code it is one of the site's country.
+    /// Returns the mobile number; without a dialling code it is a number of the site's country.
     fn mobile(&self, site: &SiteSettings) -> Option<Mobile> {
         let number = self.value("mobileNum")?;
         let dialing = self.value("countryDialingCode").unwrap_or_else(|| site.dialing_code());
         Some(Mobile::from_parts(dialing, number))
     }
 
-    /// Returns the proof of a phone-auth service, which replaces a code.
+    /// Returns the token of a phone-auth service, which replaces a code, if any.
     fn token(&self, site: &SiteSettings) -> Option<&str> {
         let on = site.is_on(switch::PHONE_LOGIN) && self.value("mobileNum").is_some();
         self.sent.firebase_id_token.as_deref().filter(|token| on && !token.is_empty())
@@ -152,7 +153,8 @@ async fn register(
         if form.way == RegistrationMethod::Mobile {
             set_username_from_number(tx, &mut new).await?;
         }
-        // The last checks, so that probing for an exclusion or a number takes a whole registration.
+        // The last checks, so that every attempt to probe for an exclusion or a number takes a
+        // whole registration.
         let person = new.identifiers();
         person::refuse_excluded(tx, &person).await?;
         person::refuse_second(tx, &person).await?;
@@ -170,9 +172,9 @@ async fn register(
     .await
 }
 
-/// Returns the member created by this same intent before its answer got lost: the same key with the
-/// same form, password included, opens the session that never arrived. For a registration by number
-/// alone only if a code had proven it.
+/// Returns the login of the member that this same request created before its response was lost. The
+/// same idempotency key with the same form, including the password, creates the lost session. A
+/// registration by number alone qualifies only if the number was verified.
 async fn created_by_retry(
     ctx: &Ctx,
     form: &RegistrationForm,
@@ -197,13 +199,13 @@ async fn created_by_retry(
     }))
 }
 
-/// Proof that a mobile number is the visitor's own.
+/// Proof that a mobile number belongs to the visitor.
 enum MobileProof {
     Code(TypedCode),
     Service,
 }
 
-/// Checks the code or the phone-auth service's proof; none where the form has neither.
+/// Checks the code or the token of a phone-auth service; returns `None` if the form has neither.
 async fn verify(
     ctx: &Ctx,
     form: &RegistrationForm,
@@ -224,8 +226,11 @@ async fn verify(
     Ok(Some(MobileProof::Code(typed)))
 }
 
-/// Returns whether a captcha was solved; it is required if the form has it, or after a few
-/// registrations from an address prefix or one around it. These also have an hourly limit of registrations.
+/// Checks the captcha; returns whether one was solved. It is required if the form has it, or after
+/// some registrations from the address prefix or a wider one.
+///
+/// # Errors
+/// `captcha_wrong`, or `too_many_requests` above the hourly limit of registrations.
 async fn check_captcha(ctx: &Ctx, form: &RegistrationForm) -> Result<bool, ApiError> {
     let site = ctx.site();
     let mut due = form.request.iter().any(|field| field.name == "captcha");
@@ -249,7 +254,8 @@ async fn check_captcha(ctx: &Ctx, form: &RegistrationForm) -> Result<bool, ApiEr
     Err(if answer.is_empty() { captcha::captcha_required() } else { captcha::wrong_captcha() })
 }
 
-/// Counts a registration; those that came at once with it were not counted when it was looked at.
+/// Counts a registration and checks the limits again, because concurrent ones were not counted when
+/// [`check_captcha`] ran.
 async fn count_registration(tx: &mut Tx, ctx: &Ctx, captcha_seen: bool) -> Result<(), ApiError> {
     let site = ctx.site();
     for (prefix, share) in ctx.incoming().prefix().with_wider() {
@@ -269,7 +275,8 @@ const fn registrations_from(prefix: AddressPrefix) -> Subject {
     Subject::Registrations { prefix }
 }
 
-/// Reported before the costly part; the unique index decides.
+/// Rejects a taken user name before the costly hash; the unique index rejects concurrent
+/// duplicates.
 async fn refuse_taken(ctx: &Ctx, form: &RegistrationForm) -> Result<(), ApiError> {
     let Some(name) = form.value("username") else { return Ok(()) };
     let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
@@ -279,8 +286,8 @@ async fn refuse_taken(ctx: &Ctx, form: &RegistrationForm) -> Result<(), ApiError
     if taken.is_some() { Err(ErrorCode::UsernameTaken.into()) } else { Ok(()) }
 }
 
-/// Sets the digits of the number as the user name, unless it is taken; other members see only its
-/// last digits.
+/// Sets the digits of the number as the user name, or a random one if taken. Other users see only
+/// the last four digits.
 async fn set_username_from_number(tx: &mut Tx, new: &mut NewMember) -> Result<(), ApiError> {
     let Some(mobile) = &new.mobile else { return Ok(()) };
     let name: String = mobile.address().chars().filter(char::is_ascii_digit).collect();
@@ -291,13 +298,13 @@ async fn set_username_from_number(tx: &mut Tx, new: &mut NewMember) -> Result<()
     };
     new.username = match members::id_of(tx, &name).await? {
         None => name,
-        // As long as a user name may be.
+        // The longest possible user name.
         Some(_) => format!("m{}", members::new_id()?.split_off(8)),
     };
     Ok(())
 }
 
-/// Everything again that the client checked.
+/// Validates the form with the same rules as the client.
 fn validate(site: &SiteSettings, form: &RegistrationForm) -> Vec<FieldError> {
     let mut errors = Vec::new();
     let vouched = form.token(site).is_some();
@@ -334,7 +341,7 @@ fn validate(site: &SiteSettings, form: &RegistrationForm) -> Vec<FieldError> {
     errors
 }
 
-/// Returns the other values of the form, without secrets; only fields that are shown.
+/// Returns the other values of the visible fields, without secrets.
 fn profile(form: &RegistrationForm) -> Value {
     const SEPARATE_FIELDS: [&str; 6] = [
         "username",

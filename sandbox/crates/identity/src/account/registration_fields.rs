@@ -1,4 +1,4 @@
-//! Registration fields of the form, and the validation of their values (`docs/validation.md`).
+//! Fields of the registration form, and the validation of their values (`docs/validation.md`).
 
 use ante_base::{cpf, field_error};
 use ante_contract::{
@@ -11,8 +11,8 @@ use ante_server::settings::{
     register_fields::{FIELDS, FieldSwitches, MOBILE_FIRST, RegistrationMethod},
 };
 
-/// Returns the fields of a kind of registration after the site's switches: shown ones only, in the
-/// order of the form. The only place with the effects of switches on fields.
+/// Returns the visible fields of a kind of registration, in the order of the form. All effects of
+/// the site's switches on fields are here.
 pub fn form_fields(site: &SiteSettings, way: RegistrationMethod) -> Vec<FieldSetting> {
     let fields = match way {
         RegistrationMethod::Name => &site.register_fields,
@@ -27,10 +27,10 @@ pub fn form_fields(site: &SiteSettings, way: RegistrationMethod) -> Vec<FieldSet
         .iter()
         .filter_map(|(name, ..)| fields.get(*name).map(|field| (*name, field)))
         .filter_map(|(name, field)| {
-            // A code goes to a whole number.
+            // A code is sent to a complete number.
             let needed =
                 verifies && matches!(name, "countryDialingCode" | "mobileNum" | "verificationCode");
-            // A number's length depends on its dialling code, so the form has both.
+            // The length of a number depends on its dialling code, so the form has both.
             let paired = shows_mobile && name == "countryDialingCode";
             let hidden = !has_password && matches!(name, "password" | "confirmPassword");
             (!hidden && (field.enabled || needed || paired)).then(|| FieldSetting {
@@ -94,7 +94,7 @@ pub fn value<'a>(form: &'a RegisterRequest, name: &str) -> &'a str {
     optional.as_deref().unwrap_or_default().trim()
 }
 
-/// Returns the field error of a value, by its field's setting.
+/// Returns the error of a value by its field's setting, if any.
 pub fn validate(field: &FieldSetting, value: &str) -> Option<FieldError> {
     if value.is_empty() {
         return field.required.then(|| field_error(&field.name, "validation.required", &[]));
@@ -117,8 +117,8 @@ pub fn validate(field: &FieldSetting, value: &str) -> Option<FieldError> {
     (!valid).then(|| field_error(&field.name, "validation.cpf", &[]))
 }
 
-/// Checks a required value by the rule of a registration field, shown there or not; `name` is the
-/// field name in the error.
+/// Validates a required value by the rule of a registration field, visible or not; `name` is the
+/// field in the error.
 pub fn validate_as(
     fields: &FieldSwitches,
     rule: &str,
@@ -132,7 +132,7 @@ pub fn validate_as(
     )
 }
 
-/// The error of a value that does not fit its rule.
+/// Returns the error of a value that does not match its rule.
 fn format_error(field: &str, rule: &FieldRule) -> FieldError {
     let bounds = match (rule.min_length, rule.max_length) {
         (0 | 1, 0) => "any",
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn judges_by_the_catalogue() {
+    fn values_are_validated_by_the_catalogue_of_patterns() {
         for (name, value, key) in [
             ("username", "maria7", None),
             ("username", "", Some("validation.required")),
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pattern_that_cannot_be_judged_refuses_the_value_and_the_setting() {
+    fn an_invalid_pattern_rejects_the_value_and_the_setting() {
         let rule = FieldRule {
             pattern_id: 0,
             min_length: 0,

@@ -1,4 +1,4 @@
-//! A member's view of their own sessions and logins.
+//! Calls that list and end the member's own sessions, and list logins.
 
 use ante_base::{
     ApiError, ErrorCode,
@@ -16,10 +16,10 @@ use ante_ledger::work;
 use ante_server::{api::Ctx, session};
 use sqlx::Row;
 
-/// Rows of a page of logins, at most.
+/// Largest number of logins on a page.
 const MAX_PAGE_SIZE: u32 = 20;
 
-/// The welcome was shown; telling it twice changes nothing.
+/// Records that the welcome was displayed; a repetition has no effect.
 pub async fn first_login(ctx: Ctx, _: Empty) -> Result<Empty, ApiError> {
     let member = ctx.member()?.member.clone();
     ctx.mutate(work!(|tx| {
@@ -33,7 +33,7 @@ pub async fn first_login(ctx: Ctx, _: Empty) -> Result<Empty, ApiError> {
     .await
 }
 
-/// The login before the one that opened this session.
+/// Returns the login before the one that created this session.
 pub async fn last_login(ctx: Ctx, _: Empty) -> Result<LastLogin, ApiError> {
     let row = sqlx::query(
         "SELECT e.at, e.address, e.device FROM login_events e JOIN sessions s ON s.id = ?1
@@ -53,7 +53,7 @@ pub async fn last_login(ctx: Ctx, _: Empty) -> Result<LastLogin, ApiError> {
     })
 }
 
-/// The member's living sessions, the present one first.
+/// Returns the member's active sessions, the current one first.
 pub async fn list(ctx: Ctx, _: Empty) -> Result<SessionList, ApiError> {
     let own = ctx.real_member()?;
     let rows = sqlx::query(
@@ -102,7 +102,7 @@ pub async fn end(ctx: Ctx, form: EndSessionsRequest) -> Result<Empty, ApiError> 
     .await
 }
 
-/// Logins and attempts, newest first.
+/// Returns a page of logins and failed attempts, newest first.
 pub async fn logins(ctx: Ctx, request: PageRequest) -> Result<LoginHistory, ApiError> {
     let member = &ctx.real_member()?.member;
     let rows =

@@ -1,4 +1,4 @@
-//! Codes to mobile numbers, and logging in with one.
+//! Codes to mobile numbers, and login with a code.
 
 use super::{
     authenticated_login::{self, AuthenticatedLogin, Method},
@@ -18,7 +18,8 @@ use ante_contract::{
 use ante_ledger::work;
 use ante_server::{api::Ctx, session::ClientInfo, settings::register_fields::RegistrationMethod};
 
-/// Sends a code to the member with this number; the answer is the same for an unknown number.
+/// Sends a login code to the member with this number. The response is the same for an unknown
+/// number.
 pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SentCode, ApiError> {
     let site = ctx.site();
     let (switch, purpose) = match form.purpose {
@@ -33,7 +34,7 @@ pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SentCode, ApiE
     send(ctx, mobile, purpose, true).await
 }
 
-/// A code for a number to register with.
+/// Sends a code to a number for a registration.
 pub async fn register_code(ctx: Ctx, form: RegisterCodeRequest) -> Result<SentCode, ApiError> {
     let site = ctx.site();
     let by_name = site.allows_registration_by(RegistrationMethod::Name);
@@ -77,8 +78,8 @@ async fn send(
     .await
 }
 
-/// A login with a code, or with a phone-auth service's proof. A weak or expired password is no
-/// matter here.
+/// Logs in with a code or with the token of a phone-auth service. A weak or expired password has no
+/// effect here.
 pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
     let token = form.firebase_id_token.as_deref().filter(|token| !token.is_empty());
@@ -105,7 +106,10 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
     authenticated_login::open_session(ctx, entry).await
 }
 
-/// Returns the member of a code, which is used up. A wrong try is written into their history.
+/// Spends a code and returns its member's id. A wrong try is recorded in the member's history.
+///
+/// # Errors
+/// A field error of `verificationCode`.
 async fn member_by_code(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError> {
     if code.trim().is_empty() {
         return Err(ApiError::invalid_field("verificationCode", "validation.required"));
@@ -133,7 +137,10 @@ async fn member_by_code(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String,
     member.ok_or_else(|| ApiError::invalid_field("verificationCode", "validation.codeExpired"))
 }
 
-/// Returns the member with the number that the service vouches for.
+/// Returns the id of the member with the number that the phone-auth service confirms.
+///
+/// # Errors
+/// A field error of `verificationCode`, or an error if the number is not registered.
 async fn member_by_proof(ctx: &Ctx, token: &str, mobile: Mobile) -> Result<String, ApiError> {
     phone_auth::verify_for(ctx, token, &mobile).await?;
     // The owner of the number may learn that it is not registered.

@@ -1,5 +1,5 @@
-//! Temporary passwords: mailed after a forgotten one, valid once and for an hour, in addition to
-//! the real one.
+//! Temporary passwords, mailed after a forgotten password. Each is valid once and for an hour, in
+//! addition to the member's password.
 
 use ante_base::{
     ApiError,
@@ -8,13 +8,13 @@ use ante_base::{
 };
 use ante_ledger::db::{Db, Tx};
 
-/// Validity in hours.
+/// Validity of a temporary password in hours.
 pub const VALID_HOURS: i64 = 1;
 const PASSWORD_LENGTH: usize = 16;
 
-/// Makes one for a member; one that was mailed before stays good.
+/// Creates a temporary password for a member; earlier ones stay valid.
 pub async fn create(tx: &mut Tx, member: &str) -> Result<String, ApiError> {
-    // 32 letters that are not easily confused: five bits each.
+    // 32 letters that are not easily confused, five bits each.
     const PASSWORD_LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyzACDEFHKMN";
     let password: String = secret::random_bytes::<PASSWORD_LENGTH>()?
         .iter()
@@ -33,14 +33,15 @@ pub async fn create(tx: &mut Tx, member: &str) -> Result<String, ApiError> {
     Ok(password)
 }
 
-/// Uses one up. The same intent may use it again, when its answer was lost.
+/// Spends a temporary password; returns whether it was valid. A repetition of the request with the
+/// same idempotency key is accepted.
 pub async fn consume(
     tx: &mut Tx,
     member: &str,
     password: &str,
     intent: &str,
 ) -> Result<bool, ApiError> {
-    // Found by its digest: it has too many random bits to be felt for.
+    // The lookup by hash reveals nothing about partial matches.
     let taken = sqlx::query(
         "UPDATE temporary_passwords SET spent_by = ?1
          WHERE member = ?2 AND password_hash = ?3 AND expires_at > ?4
@@ -55,7 +56,8 @@ pub async fn consume(
     Ok(taken.rows_affected() > 0)
 }
 
-/// Returns whether it opened this session, and so is the old password of a change.
+/// Returns whether a temporary password created this session, so that a password change accepts it
+/// as the old password.
 pub async fn opened_session(
     db: impl sqlx::SqliteExecutor<'_>,
     session: i64,
@@ -74,13 +76,14 @@ pub async fn opened_session(
     Ok(known.is_some())
 }
 
-/// Forgets those that ran out; a session that one opened still has to know it.
+/// Deletes passwords a day after their expiry, because a session that one created may still need
+/// it.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     let key = "member, password_hash";
     db.delete_where("temporary_passwords", key, "expires_at <= ?", now() - DAY).await
 }
 
-/// The member has set a password: none is needed any more.
+/// Deletes the temporary passwords of a member who has set a password.
 pub async fn delete_all(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM temporary_passwords WHERE member = ?")
         .bind(member)

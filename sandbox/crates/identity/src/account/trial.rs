@@ -27,12 +27,11 @@ use ante_server::{
     session,
 };
 
-/// Demo money of a trial account.
+/// Demo money of a trial account, in whole units.
 const INITIAL_BALANCE: i64 = 1000;
-/// Lifetime of a trial account in milliseconds: its session, which cannot be opened again, is over
-/// by then.
+/// Milliseconds after which a trial account is deleted. Its only session has ended by then.
 const LIFETIME_MS: i64 = 2 * DAY;
-/// Most accounts that are removed in one run.
+/// Largest number of accounts deleted in one run.
 const DELETE_BATCH: i64 = 500;
 
 pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse, ApiError> {
@@ -74,8 +73,8 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
     .await
 }
 
-/// Returns the limits of new accounts for the visitor, and for the address prefix, which several people may
-/// share.
+/// Returns the limits of new trial accounts for the visitor and for the address prefix, which
+/// several people may share.
 fn rate_limiter(ctx: &Ctx) -> RateLimiter {
     let limit = |max_requests, window_ms| Limit { max_requests, window_ms };
     let (incoming, visitor) = (ctx.incoming(), [limit(1, 1000), limit(6, MINUTE), limit(10, HOUR)]);
@@ -87,8 +86,8 @@ fn rate_limiter(ctx: &Ctx) -> RateLimiter {
     )
 }
 
-/// Returns the account created by this same intent before its answer got lost. Its payload was
-/// opened then, and is valid for no other.
+/// Returns the account that this same request created before its response was lost. Its encrypted
+/// payload was opened then and cannot be opened again.
 async fn created_by_retry(ctx: &Ctx) -> Result<Option<String>, ApiError> {
     if ctx.is_repeated() {
         session::member_opened_by(ctx.read(), ctx.idempotency_key()).await
@@ -97,7 +96,7 @@ async fn created_by_retry(ctx: &Ctx) -> Result<Option<String>, ApiError> {
     }
 }
 
-/// Opens the sealed value, which says nothing but that it is fresh and meant for this call.
+/// Decrypts the payload, which proves only that the request is fresh and meant for this call.
 async fn open_sealed(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
     let plain = cipher::open(ctx.app.keys(), value)?;
     let endpoint = ctx.app.brand().endpoint(&FreePlay::META).endpoint;
@@ -109,13 +108,14 @@ async fn open_sealed(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
     Nonce::check(ctx.app.keys(), ctx.read(), &plain.nonce, &ctx.incoming().visitor).await
 }
 
-/// Returns `trial` and eight digits. No login is possible: the account has no password.
+/// Returns `trial` with eight digits. The account has no password, so nobody can log in by this
+/// name.
 fn random_name() -> Result<String, ApiError> {
     Ok(format!("trial{:08}", u64::from_be_bytes(secret::random_bytes::<8>()?) % 100_000_000))
 }
 
-/// Removes old trial accounts, each in a job of its own: one that fails holds up no other, and the writer
-/// is free between two.
+/// Deletes old trial accounts, each in a separate job, so that a failed one does not block the
+/// others and the writer is free in between.
 ///
 /// # Errors
 /// When the database cannot be read.
@@ -123,7 +123,8 @@ pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     remove_up_to(db, DELETE_BATCH).await
 }
 
-/// Removes the oldest accounts. Failed ones do not count, so that they cannot fill every run.
+/// Deletes at most `most` accounts, the oldest first. Failed ones do not count, so that they cannot
+/// fill every run.
 async fn remove_up_to(db: &Db, most: i64) -> Result<(), ApiError> {
     let (mut removed, mut after) = (0, (0, String::new()));
     while removed < most {
@@ -155,7 +156,7 @@ async fn remove_up_to(db: &Db, most: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Removes an account with all that it can have. Its movements stay in the ledger, where nothing goes.
+/// Deletes an account with its data. Its movements stay in the append-only ledger.
 async fn delete(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     members::return_balance(tx, member).await?;
     for sql in [
@@ -181,7 +182,7 @@ mod tests {
         ledger::{self, Account},
     };
 
-    /// Creates a trial account of that age, with data of its member.
+    /// Creates a trial account of an age in milliseconds, with data of its member.
     async fn trial(tx: &mut Tx, name: &str, age: i64) -> Result<String, ApiError> {
         let new = NewMember {
             username: name.to_owned(),
@@ -210,7 +211,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn old_trial_accounts_go_and_their_money_goes_back() {
+    async fn old_trial_accounts_are_deleted_and_their_money_is_returned() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         db.write(|tx| {
@@ -257,9 +258,9 @@ mod tests {
         assert_eq!(Some(operator), Money::whole(3 * INITIAL_BALANCE).checked_neg());
     }
 
-    /// No trial account has favourites: they represent endpoints that are not removed.
+    /// A favourite stands for data that blocks the deletion; trial accounts have none.
     #[tokio::test]
-    async fn accounts_that_cannot_be_removed_hold_up_no_others() {
+    async fn failed_deletions_do_not_block_the_others() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         db.write(|tx| {

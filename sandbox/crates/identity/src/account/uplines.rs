@@ -1,11 +1,11 @@
-//! Uplines: members found by the code or name given at a registration.
+//! Uplines: members found by the code or user name entered in a registration.
 
 use ante_base::ApiError;
 use ante_contract::{Empty, account::register::AffiliateRequest};
 use ante_server::api::Ctx;
 use sqlx::SqliteExecutor;
 
-/// The agent of an affiliate code.
+/// Returns the id of the agent with an affiliate code.
 ///
 /// # Errors
 /// `validation.affiliateUnknown` at `affiliateCode` ("invitation code error").
@@ -18,8 +18,8 @@ pub async fn agent_by_code(db: impl SqliteExecutor<'_>, code: &str) -> Result<St
     agent.ok_or_else(|| ApiError::invalid_field("affiliateCode", "validation.affiliateUnknown"))
 }
 
-/// Returns the member with this referral code or user name. An unknown one is not an error: a
-/// visitor with an old link may still register.
+/// Returns the id of the member with this referral code or user name. An unknown one is not an
+/// error, so that a visitor with an old link can register.
 pub async fn member_by_code(
     db: impl SqliteExecutor<'_>,
     code: &str,
@@ -33,7 +33,7 @@ pub async fn member_by_code(
     .await?)
 }
 
-/// Checks an affiliate code. Ours are valid at every host of the site.
+/// Checks an affiliate code, which is valid at every host of the site.
 pub async fn check_affiliate_code(ctx: Ctx, request: AffiliateRequest) -> Result<Empty, ApiError> {
     agent_by_code(ctx.read(), &request.code).await?;
     Ok(Empty {})

@@ -1,4 +1,4 @@
-//! Messages of the operator to one member.
+//! Messages of the operator to a member.
 
 pub mod notification;
 pub mod send;

@@ -1,4 +1,4 @@
-//! News of the operator to a member: the event, independent of its wording.
+//! Notifications of the operator to a member: events, independent of their wording.
 
 use ante_contract::{
     Amount,
@@ -11,84 +11,84 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 
-/// An event. It is stored as data, and worded in the reader's language.
+/// Event that a member is notified of. It is stored as data, and worded in the reader's language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "about", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[allow(missing_docs, reason = "a variant's documentation says what its fields are")]
 pub enum Notification {
-    /// They registered.
+    /// The member registered.
     Welcome,
-    /// The agent above sent money.
+    /// The agent above transferred money to the member.
     UplineSent { amount: Amount, account: String },
-    /// A deposit is in the balance.
+    /// A deposit was credited.
     DepositCredited {
         amount: Amount,
-        /// The requested bonus that was not given, if any.
+        /// Requested bonus that was not granted, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         missed: Option<MissedOffer>,
     },
-    /// The provider refused a deposit; why, a key of the wallet's reasons.
+    /// The provider rejected a deposit; `reason` is a key of the wallet's reasons.
     DepositFailed { amount: Amount, reason: String },
-    /// A deposit's payment went back.
+    /// A deposit's payment was returned.
     DepositReturned { amount: Amount, reason: String },
-    /// A withdrawal was paid out.
+    /// A withdrawal was paid.
     WithdrawalPaid { amount: Amount },
-    /// A withdrawal was refused; the money is back.
+    /// A withdrawal was rejected and its money refunded.
     WithdrawalRejected { amount: Amount, reason: String },
-    /// A withdrawal takes longer than was said.
+    /// A withdrawal takes longer than announced.
     WithdrawalLate { amount: Amount },
-    /// The missing amount was refunded.
+    /// The missing amount of a withdrawal was refunded.
     ReceiptRefunded { amount: Amount },
-    /// The operator found that a withdrawal came.
+    /// The operator decided that a disputed withdrawal arrived.
     ReceiptForced { amount: Amount },
-    /// A withdrawal's arrival was not answered in time: it counts as received.
+    /// The arrival of a withdrawal was not confirmed in time, so it counts as received.
     ReceiptTimedOut { amount: Amount },
-    /// The payment password was reset: withdrawals wait a day.
+    /// The payment password was reset, and withdrawals are held for a day.
     PasswordHold,
-    /// An account for withdrawals was added: they wait a day.
+    /// An account for withdrawals was added, and withdrawals are held for a day.
     AccountHold,
-    /// A login from a new address.
+    /// The member logged in from a new address.
     NewLogin { address: String, device: String },
-    /// Many failed login attempts.
+    /// Many login attempts failed.
     LoginAttempts,
-    /// The payment password was entered wrong many times.
+    /// A wrong payment password was entered several times.
     PaymentPasswordAttempts,
-    /// A higher limit holds, or none.
+    /// A higher limit is in force, or none if `amount` is `None`.
     LimitRaised { kind: LimitKind, period: LimitPeriod, amount: Option<Amount> },
-    /// A bonus is in the balance.
+    /// A bonus was credited.
     BonusGranted { offer: String, amount: Amount },
-    /// A bonus ran out of time. `taken` is what went back, which was the amount before 27 November 2026.
+    /// A bonus expired. `taken` is the amount taken back; notifications before 27 November 2026
+    /// have it in `amount`.
     BonusExpired { offer: String, amount: Amount, taken: Option<Amount> },
-    /// An application was granted.
+    /// An application to a promotion was approved.
     PromotionIssued { promotion: String, amount: Amount },
-    /// An application was refused, in the operator's words if it has some.
+    /// An application to a promotion was rejected, with the operator's reason if any.
     PromotionRejected { promotion: String, reason: Option<String> },
-    /// Goods of the points mall are on their way; their name in both languages.
+    /// An item of the points mall was sent; its name in both languages.
     RedemptionSent { pt: String, en: String },
-    /// A redemption was refused, in the operator's words if it has some; its points are back.
+    /// A redemption was rejected, with the operator's reason if any, and its points refunded.
     RedemptionRejected { pt: String, en: String, reason: Option<String> },
-    /// Something waits in the reward centre; its name in both languages.
+    /// A reward can be claimed in the reward centre; its name in both languages.
     RewardGiven { pt: String, en: String },
-    /// A step with a contract; with the downline's name if the reader is not the downline.
+    /// A step of a contract; with the downline's name if the reader is not the downline.
     Contract { kind: ContractKind, step: ContractStep, downline: String },
-    /// The commission for a day's bets of an agent's team is in the balance; the day as
-    /// `yyyy-MM-dd`.
+    /// The commission for a day's bets of an agent's team was credited; `day` is `yyyy-MM-dd`.
     CommissionPaid { amount: Amount, day: String },
-    /// An operator's own words.
+    /// Message written by the operator.
     Own { kind: MessageKind, title: String, content: String, linkage_type: u8, linkage: String },
 }
 
-/// A bonus that was requested and not given.
+/// Bonus that was requested and not granted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MissedOffer {
-    /// Its offer.
+    /// Id of the bonus's offer.
     pub offer: String,
-    /// Reason.
+    /// Reason why the bonus was not granted.
     pub why: MissedBonusReason,
 }
 
 impl Notification {
-    /// Returns the topic.
+    /// Returns the topic of the message.
     pub const fn kind(&self) -> MessageKind {
         match self {
             Self::Welcome => MessageKind::System,
@@ -121,7 +121,7 @@ impl Notification {
         }
     }
 
-    /// Returns the link target: type and target, as a banner's.
+    /// Returns type and target of the link, as in a banner.
     pub fn linkage(&self) -> (u8, &str) {
         let page = match self {
             Self::Welcome => "/promotions",

@@ -1,4 +1,4 @@
-//! Writing to a member on the operator's behalf.
+//! Delivery of notifications to a member's inbox.
 
 use super::Notification;
 use crate::account::members;
@@ -10,7 +10,8 @@ use ante_ledger::{
     push::{self, Hint},
 };
 
-/// Writes to a member. A member on a break gets no messages on rewards (docs/adr/0084).
+/// Sends a notification to a member. During a break a member gets none about rewards
+/// (docs/adr/0084).
 pub async fn send(tx: &mut Tx, member: &str, notification: &Notification) -> Result<(), ApiError> {
     if notification.kind() == MessageKind::Reward
         && limits::active_break(&mut *tx, member).await?.is_some()
@@ -22,7 +23,8 @@ pub async fn send(tx: &mut Tx, member: &str, notification: &Notification) -> Res
     Ok(())
 }
 
-/// [`send`], as if it were done then; it may have been read since. Answers its id.
+/// Sends a notification dated `at` (Unix milliseconds), as read if `read`, to any member and without
+/// a hint to pages; returns its id.
 pub async fn send_at(
     tx: &mut Tx,
     member: &str,

@@ -1,4 +1,4 @@
-//! The second step of a login: after the password, before the session.
+//! Second step of a login, between the password and the session.
 
 use super::{
     methods::{self, MemberFactors},
@@ -27,15 +27,17 @@ use ante_server::{
     settings::TwoFactor,
 };
 
-/// Longest answer that is looked at: a passkey's is the longest.
+/// Largest size of an accepted answer in bytes; a passkey's answer is the longest.
 const MAX_ANSWER_BYTES: usize = 16 * 1024;
 
-/// Requires the second step if the member or the site wants one. A member's own setting holds for
-/// every login, by phone too, or a stolen number would be a way round it; the site's own rule is
-/// for passwords, which a code by SMS backs up already.
+/// Requires the second step if the member or the site demands it.
+///
+/// A member's own setting applies to every login, including those by phone, so that a stolen number
+/// does not circumvent it. The site's rule applies to logins by password, because a code by SMS is
+/// already a second factor.
 ///
 /// # Errors
-/// `two_factor_required` with a ticket and the ways on offer.
+/// `two_factor_required` with a ticket and the offered methods.
 pub async fn require_second_step(ctx: &Ctx, entry: &AuthenticatedLogin) -> Result<(), ApiError> {
     let by_password = match entry.method {
         Method::Password | Method::Reset => true,
@@ -58,7 +60,7 @@ pub async fn require_second_step(ctx: &Ctx, entry: &AuthenticatedLogin) -> Resul
         .with_two_factor(SecondFactor { ticket, methods: ways }))
 }
 
-/// Returns whether the site requires a second step here.
+/// Returns whether the site requires a second step for this request.
 async fn is_required(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
     match ctx.site().two_factor {
         TwoFactor::Off => Ok(false),
@@ -76,12 +78,12 @@ async fn is_required(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
     }
 }
 
-/// Notifies a member with no second factor bound that the login had no second step; such a member
-/// is not locked out.
+/// Notifies a member without a second factor that the login had no second step, because such a
+/// member is not locked out.
 async fn notify_without_factor(ctx: &Ctx, known: MemberFactors) -> Result<(), ApiError> {
     let lang = ctx.lang();
     ctx.write(work!(|tx| {
-            // With nothing bound it waits in the outbox under the user name.
+            // Without a bound contact the message stays in the outbox under the user name.
             let (channel, recipient) = match known.bound.all().first() {
                 Some(contact) => (contact.channel(), contact.address()),
                 None => (Channel::Email, known.username),
@@ -117,7 +119,7 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorChallenge
     let Some((channel, recipient)) = destination(&known, form.kind) else {
         return Ok(FactorChallenge::default());
     };
-    // The password was right, if nothing else.
+    // A ticket proves at least the password.
     let known_browser = known_device::owner_proof(&ctx, Some(&ticket.entry.member)).await?;
     codes::admit(&ctx, &recipient, known_browser.or(Some(OwnerProof::Password))).await?;
     let (minutes, lang, asker) =
@@ -141,7 +143,7 @@ async fn challenge(ctx: Ctx, ticket: Ticket) -> Result<FactorChallenge, ApiError
     .await
 }
 
-/// Returns the recipient of a code of this kind, or `None` if the kind has none.
+/// Returns channel and recipient of a code of this kind, or `None` if the kind has no code.
 fn destination(known: &MemberFactors, kind: FactorKind) -> Option<(Channel, String)> {
     let kind = match kind {
         FactorKind::VerificationCode => ContactKind::Mobile,
@@ -152,7 +154,7 @@ fn destination(known: &MemberFactors, kind: FactorKind) -> Option<(Channel, Stri
     Some((contact.channel(), contact.address()))
 }
 
-/// Result of an answer.
+/// Result of checking an answer.
 enum AnswerResult {
     Passed(AuthenticatedLogin),
     Wrong(&'static str),
@@ -172,11 +174,11 @@ pub async fn finish(ctx: Ctx, form: FactorLoginRequest) -> Result<LoginResponse,
     let known = methods::member_factors(&ctx, &ticket.entry.member).await?;
     let member = ticket.entry.member;
     let device_hash = known_device::find(&ctx, &member).await?;
-    // New tickets give no new tries: wrong answers from any client slow the member's second step down,
-    // but in a browser that the member logged in with before.
+    // The count is independent of tickets: wrong answers from any client slow down the member's
+    // second step, except in browsers of the member's earlier logins, which are counted separately.
     let subject = Subject::SecondFactor { member, device_hash };
     let judge = ctx.clone();
-    // In a transaction of its own: a wrong answer is counted even though the call is refused.
+    // In a separate transaction, so that a wrong answer is counted even if the call fails.
     let judged =
         ctx.write(work!(|tx| check_answer(tx, &judge, &form, &known, &subject).await)).await?;
     let entry = match judged {
@@ -194,7 +196,7 @@ async fn check_answer(
     known: &MemberFactors,
     subject: &Subject,
 ) -> Result<AnswerResult, ApiError> {
-    // Checked again: another answer may have passed in between.
+    // Read again, because another answer may have passed in the meantime.
     let ticket = ticket::find(&mut *tx, &form.ticket, &ctx.incoming().visitor).await?;
     match &ticket.passed_by {
         Some(intent) if intent == ctx.idempotency_key() => {
@@ -225,7 +227,7 @@ async fn check_answer(
     Ok(AnswerResult::Wrong(wrong))
 }
 
-/// Returns whether the answer is right. A code or a passkey's challenge is used up.
+/// Returns whether the answer is right. A code or a passkey's challenge is spent.
 async fn is_answer_right(
     tx: &mut Tx,
     ctx: &Ctx,
@@ -272,12 +274,12 @@ async fn is_answer_right(
     Ok(if fits { CodeCheck::Fits } else { CodeCheck::Wrong })
 }
 
-/// Compares in constant time, independent of the length as well.
+/// Compares two texts in constant time, independent of their lengths.
 fn constant_time_eq(a: &str, b: &str) -> bool {
     secret::constant_time_eq(&secret::digest(&[a.as_bytes()]), &secret::digest(&[b.as_bytes()]))
 }
 
-/// Normalises a name: ignores capitals and spaces.
+/// Returns a name in lower case with single spaces.
 fn normalized(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }

@@ -1,4 +1,4 @@
-//! Available second factors of a member.
+//! Second factors that a member has.
 
 use super::{passkeys, totp};
 use crate::account::{
@@ -14,13 +14,13 @@ use sqlx::Row;
 /// Second factors of a member.
 #[derive(Debug, Clone, Default)]
 pub(super) struct MemberFactors {
-    /// The authenticator app is on.
+    /// Whether the authenticator app is enabled.
     pub totp: bool,
-    /// There are passkeys.
+    /// Whether the member has passkeys.
     pub passkeys: bool,
-    /// The mobile number and the e-mail address that are bound.
+    /// Bound mobile number and e-mail address.
     pub bound: BoundContacts,
-    /// The name on the bank account.
+    /// Name of the account holder.
     pub payee: Option<String>,
     /// Kind of member.
     pub kind: MemberKind,
@@ -31,7 +31,7 @@ pub(super) struct MemberFactors {
 /// Returns the second factors of a member.
 ///
 /// # Errors
-/// The database fails, or there is no such member.
+/// When the database fails, or the member does not exist.
 pub(super) async fn member_factors(ctx: &Ctx, member: &str) -> Result<MemberFactors, ApiError> {
     let row = sqlx::query("SELECT username, kind, profile FROM members WHERE id = ?")
         .bind(member)
@@ -50,13 +50,13 @@ pub(super) async fn member_factors(ctx: &Ctx, member: &str) -> Result<MemberFact
 }
 
 impl MemberFactors {
-    /// The member turned a second step on.
+    /// Returns whether the member enabled two-step verification.
     pub(super) fn is_enabled(&self) -> bool {
         self.totp || self.passkeys
     }
 
-    /// Ways to offer: those that the member turned on and nothing weaker; else those that the
-    /// site allows.
+    /// Returns the offered methods: only those that the member enabled, or without any those in
+    /// `allowed`, the site's setting.
     pub(super) fn offered(&self, allowed: &[FactorKind]) -> Vec<SecondFactorMethod> {
         let mobile = self.bound.mobile.as_ref().map(|mobile| mask::mobile(&mobile.number));
         let all = [
@@ -65,7 +65,7 @@ impl MemberFactors {
             (FactorKind::VerificationCode, mobile.clone()),
             (FactorKind::Email, self.bound.email.as_deref().map(mask::email)),
             (FactorKind::Mobile, mobile),
-            // Not a letter of it: it is the answer.
+            // The hint is empty, because the name is the answer.
             (FactorKind::BankAccountName, self.payee.as_ref().map(|_| String::new())),
         ];
         let strong = |kind| matches!(kind, FactorKind::Google | FactorKind::Passkey);
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn who_turned_one_on_is_offered_nothing_weaker() {
+    fn enabled_factors_exclude_weaker_ones() {
         use FactorKind::{
             BankAccountName, Email, Google, Mobile as Number, Passkey, VerificationCode,
         };

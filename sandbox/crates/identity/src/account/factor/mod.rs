@@ -1,4 +1,5 @@
-//! Two-step verification: authenticator app, recovery codes, passkeys, the second step of a login.
+//! Two-step verification: authenticator app, recovery codes, passkeys, and the second step of a
+//! login.
 
 mod login;
 mod methods;
@@ -18,7 +19,7 @@ pub use totp::{enroll, is_on as totp_is_on};
 use ante_contract::account::factor as endpoints;
 use ante_server::api::Routes;
 
-/// The rows of second factors.
+/// Adds the routes of second factors.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::FactorStart, login::start)

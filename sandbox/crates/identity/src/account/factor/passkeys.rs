@@ -1,4 +1,4 @@
-//! Passkeys: making, listing and forgetting them; asking for one and judging the answer.
+//! Passkeys: registration, list and removal; challenge, and verification of its response.
 
 use super::{
     public_key::{EDDSA, ES256, PublicKey},
@@ -29,9 +29,9 @@ use ante_server::api::Ctx;
 use serde_json::{Value, json};
 use sqlx::{Row, SqlitePool};
 
-/// Time limit for the user, in milliseconds.
+/// Time limit for the user's response to a challenge, in milliseconds.
 pub(super) const CEREMONY_TIMEOUT_MS: i64 = 5 * MINUTE;
-/// Passkeys of one member.
+/// Largest number of passkeys of a member.
 const MAX_PASSKEYS: usize = 10;
 const MAX_NAME_CHARS: usize = 40;
 
@@ -112,8 +112,11 @@ pub async fn add(ctx: Ctx, form: PasskeyRegistration) -> Result<Empty, ApiError>
     .await
 }
 
-/// Verifies a browser's new passkey by the member's challenge, which is valid for one answer, right
-/// or wrong.
+/// Verifies a browser's new passkey with the member's challenge, which is spent even if the
+/// response is wrong.
+///
+/// # Errors
+/// `validation.answerWrong` at `credential`.
 async fn verify_registration(
     ctx: &Ctx,
     member: &str,
@@ -152,7 +155,7 @@ async fn insert(tx: &mut Tx, member: &str, name: &str, made: &NewPasskey) -> Res
     .execute(tx)
     .await
     .map_err(|error| match db::map_unique_violation(ErrorCode::ConflictPending)(error) {
-        // The credential belongs to another member: a forged answer.
+        // The credential id exists already, so the response is forged.
         taken if taken.is(ErrorCode::ConflictPending) => {
             ApiError::invalid_field("credential", "validation.answerWrong")
         }
@@ -179,7 +182,7 @@ pub async fn remove(ctx: Ctx, form: PasskeyRemoveRequest) -> Result<Empty, ApiEr
     .await
 }
 
-/// A member's passkeys, oldest first.
+/// Returns a member's passkeys, oldest first.
 pub async fn list(db: &SqlitePool, member: &str) -> Result<Vec<Passkey>, ApiError> {
     let rows = sqlx::query(
         "SELECT id, name, created_at, used_at FROM passkeys WHERE member = ? ORDER BY created_at, id",
@@ -199,7 +202,7 @@ pub async fn list(db: &SqlitePool, member: &str) -> Result<Vec<Passkey>, ApiErro
         .collect()
 }
 
-/// `PublicKeyCredentialDescriptorJSON` of each.
+/// Returns a `PublicKeyCredentialDescriptorJSON` for each of the member's passkeys.
 async fn credentials(db: &SqlitePool, member: &str) -> Result<Vec<Value>, ApiError> {
     let rows = sqlx::query(
         "SELECT credential, transports FROM passkeys WHERE member = ? ORDER BY created_at, id",
@@ -216,7 +219,7 @@ async fn credentials(db: &SqlitePool, member: &str) -> Result<Vec<Value>, ApiErr
         .collect()
 }
 
-/// `PublicKeyCredentialRequestOptionsJSON` for the member's keys.
+/// Returns the `PublicKeyCredentialRequestOptionsJSON` for the member's passkeys.
 pub(super) async fn request_options(
     ctx: &Ctx,
     member: &str,
@@ -232,7 +235,8 @@ pub(super) async fn request_options(
     Ok(options.to_string())
 }
 
-/// Takes a browser's answer to a challenge.
+/// Verifies a browser's response to a challenge and stores the signature counter; returns whether
+/// it is valid.
 pub(super) async fn verify_assertion(
     tx: &mut Tx,
     site: &RelyingParty,

@@ -1,24 +1,25 @@
-//! A passkey's public key: read from COSE (RFC 9053), and verification of its signatures.
+//! Public key of a passkey: parsing of COSE (RFC 9053), and verification of signatures.
 
 use ciborium::Value as Cbor;
 use ed25519_dalek::Verifier as _;
 
-/// COSE: ECDSA on P-256 with SHA-256.
+/// COSE algorithm: ECDSA on P-256 with SHA-256.
 pub(super) const ES256: i64 = -7;
-/// COSE: Ed25519.
+/// COSE algorithm: Ed25519.
 pub(super) const EDDSA: i64 = -8;
 
-/// A passkey's public half.
+/// Public key of a passkey.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PublicKey {
-    /// COSE algorithm.
+    /// COSE algorithm, [`ES256`] or [`EDDSA`].
     pub algorithm: i64,
-    /// SEC1 point, or 32 bytes.
+    /// SEC1 point for ES256, 32 bytes for Ed25519.
     pub bytes: Vec<u8>,
 }
 
 impl PublicKey {
-    /// Reads a COSE key (RFC 9053 §7); `None` for an algorithm that was not requested.
+    /// Parses a COSE key (RFC 9053 §7); returns `None` for an algorithm that was not requested or
+    /// an invalid key.
     pub(super) fn read(cose: &Cbor) -> Option<Self> {
         let number = |label| integer(at(cose, label)?);
         let part = |label| at(cose, label)?.as_bytes().filter(|bytes| bytes.len() == 32);
@@ -33,7 +34,7 @@ impl PublicKey {
         key.is_point().then_some(key)
     }
 
-    /// Returns whether the key is a point on the curve.
+    /// Returns whether the key is a valid point on its curve.
     fn is_point(&self) -> bool {
         match self.algorithm {
             ES256 => p256::ecdsa::VerifyingKey::from_sec1_bytes(&self.bytes).is_ok(),
@@ -45,7 +46,7 @@ impl PublicKey {
         ed25519_dalek::VerifyingKey::from_bytes(self.bytes.as_slice().try_into().ok()?).ok()
     }
 
-    /// Returns whether this is the key's signature of the message.
+    /// Returns whether a signature of the message is valid for this key.
     pub(super) fn verifies(&self, message: &[u8], signature: &[u8]) -> bool {
         if self.algorithm == ES256 {
             let key = p256::ecdsa::VerifyingKey::from_sec1_bytes(&self.bytes);
@@ -63,7 +64,7 @@ fn at(map: &Cbor, label: i64) -> Option<&Cbor> {
     field(map, |key| integer(key) == Some(label))
 }
 
-/// Returns the value of a CBOR map under a key.
+/// Returns the value of the first matching key in a CBOR map.
 pub(super) fn field(map: &Cbor, wanted: impl Fn(&Cbor) -> bool) -> Option<&Cbor> {
     map.as_map()?.iter().find(|(key, _)| wanted(key)).map(|(_, value)| value)
 }
@@ -96,14 +97,14 @@ mod tests {
     }
 
     #[test]
-    fn keys_of_another_kind_are_none() {
+    fn unsupported_and_invalid_keys_are_rejected() {
         let key = |pairs: &[(i64, Cbor)]| {
             let map = pairs.iter().map(|(k, v)| (Cbor::from(*k), v.clone())).collect();
             PublicKey::read(&Cbor::Map(map))
         };
         let zero = Cbor::Bytes(vec![0; 32]);
         let int = Cbor::from;
-        // RSA, a curve of another name, a point off the curve, a part that is too short.
+        // RSA, another curve, a point off the curve, a coordinate that is too short.
         assert_eq!(key(&[(1, int(3)), (3, int(-257))]), None);
         assert_eq!(key(&[(1, int(2)), (3, int(-7)), (-1, int(2)), (-2, zero.clone())]), None);
         let beside = [(1, int(2)), (3, int(-7)), (-1, int(1)), (-2, zero.clone()), (-3, zero)];

@@ -1,16 +1,17 @@
-//! Recovery codes: ten that each replace the authenticator app once, hashed at rest.
+//! Recovery codes: ten codes that each replace the authenticator app once. Only their hashes are
+//! stored.
 
 use ante_base::{ApiError, secret};
 use ante_ledger::db::Tx;
 use sqlx::SqlitePool;
 
 const CODE_COUNT: usize = 10;
-/// Letters and digits that are not easily confused: 5 bits each.
+/// 32 letters and digits that are not easily confused, 5 bits each.
 const CODE_LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
-/// Letters of a code: 60 bits.
+/// Number of letters of a code, 60 bits.
 const CODE_LENGTH: usize = 12;
 
-/// Replaces the remaining codes by new ones; they are shown this once.
+/// Replaces the remaining codes by new ones and returns these; they cannot be read later.
 pub(super) async fn renew(tx: &mut Tx, member: &str) -> Result<Vec<String>, ApiError> {
     clear(tx, member).await?;
     let mut codes = Vec::with_capacity(CODE_COUNT);
@@ -26,9 +27,9 @@ pub(super) async fn renew(tx: &mut Tx, member: &str) -> Result<Vec<String>, ApiE
     Ok(codes)
 }
 
-/// Uses a code up, if it is one.
+/// Spends a recovery code; returns whether it was valid.
 pub(super) async fn consume(tx: &mut Tx, member: &str, code: &str) -> Result<bool, ApiError> {
-    // Found by its digest: how much of it was right shows nowhere.
+    // The lookup by hash reveals nothing about partial matches.
     let used = sqlx::query("DELETE FROM recovery_codes WHERE member = ? AND code_hash = ?")
         .bind(member)
         .bind(hash(member, code))
@@ -37,13 +38,13 @@ pub(super) async fn consume(tx: &mut Tx, member: &str, code: &str) -> Result<boo
     Ok(used.rows_affected() == 1)
 }
 
-/// Forgets them all.
+/// Deletes all recovery codes of a member.
 pub(super) async fn clear(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM recovery_codes WHERE member = ?").bind(member).execute(tx).await?;
     Ok(())
 }
 
-/// Returns the number of unused codes.
+/// Returns the number of unused recovery codes of a member.
 pub async fn remaining(db: &SqlitePool, member: &str) -> Result<u32, ApiError> {
     let left: i64 = sqlx::query_scalar("SELECT count(*) FROM recovery_codes WHERE member = ?")
         .bind(member)
@@ -52,7 +53,7 @@ pub async fn remaining(db: &SqlitePool, member: &str) -> Result<u32, ApiError> {
     u32::try_from(left).map_err(ApiError::internal)
 }
 
-/// `xxxx-xxxx-xxxx`.
+/// Returns a random code in the form `xxxx-xxxx-xxxx`.
 fn random_code() -> Result<String, ApiError> {
     let mut code = String::with_capacity(CODE_LENGTH + 2);
     for (place, byte) in secret::random_bytes::<CODE_LENGTH>()?.iter().enumerate() {
@@ -65,7 +66,7 @@ fn random_code() -> Result<String, ApiError> {
     Ok(code)
 }
 
-/// Dashes, spaces and capitals are how a person copies it.
+/// Returns the hash of a code, ignoring dashes, spaces and case.
 fn hash(member: &str, code: &str) -> Vec<u8> {
     let plain: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
     secret::digest(&[member.as_bytes(), plain.to_ascii_lowercase().as_bytes()]).to_vec()
@@ -76,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_are_read_however_they_are_typed() {
+    fn case_and_separators_of_a_code_are_ignored() {
         let code = random_code().unwrap();
         assert_eq!(code.len(), CODE_LENGTH + 2);
         let spaced = code.to_uppercase().replace('-', " ");

@@ -1,5 +1,5 @@
-//! Tickets: logins with a completed first step. A ticket is valid for ten minutes and a few wrong
-//! answers, in the browser that it was issued to.
+//! Tickets of logins with a completed first step. A ticket is valid for ten minutes and a few wrong
+//! answers, for the visitor that it was issued to.
 
 use crate::account::authenticated_login::AuthenticatedLogin;
 use ante_base::{
@@ -12,20 +12,20 @@ use ante_ledger::db::{Db, Tx};
 use sqlx::Row;
 
 const TICKET_LIFETIME_MS: i64 = 10 * MINUTE;
-/// Wrong answers that end it.
+/// Number of wrong answers after which a ticket has expired.
 const MAX_WRONG_ANSWERS: i64 = 5;
 
-/// A login between its steps.
+/// Login between its two steps.
 #[derive(Debug, Clone)]
 pub(super) struct Ticket {
     hash: Vec<u8>,
-    /// Entry that opens the session.
+    /// Login that creates the session.
     pub entry: AuthenticatedLogin,
-    /// The kinds on offer.
+    /// Offered kinds of second factors.
     pub kinds: Vec<FactorKind>,
-    /// Challenge of the last requested passkey.
+    /// Challenge of the last passkey request.
     pub challenge: Option<Vec<u8>>,
-    /// The intent that passed it.
+    /// Idempotency key of the request that completed the second step.
     pub passed_by: Option<String>,
 }
 
@@ -53,11 +53,11 @@ pub(super) async fn open(
     Ok(ticket)
 }
 
-/// Finds a valid ticket.
+/// Returns a valid ticket.
 ///
 /// # Errors
-/// `ticket_expired`: unknown, spent, expired, of another visitor, or older than the password,
-/// unless it set the password itself.
+/// `ticket_expired` if the ticket is unknown, expired, of another visitor, or issued before a
+/// change of the password that was not its own.
 pub(super) async fn find(
     db: impl sqlx::SqliteExecutor<'_>,
     ticket: &str,
@@ -87,7 +87,7 @@ pub(super) async fn find(
 }
 
 impl Ticket {
-    /// The challenge that the next passkey has to sign, or none any more.
+    /// Stores or clears the challenge that the next passkey response must sign.
     pub(super) async fn set_challenge(
         &self,
         tx: &mut Tx,
@@ -110,8 +110,8 @@ impl Ticket {
         Ok(())
     }
 
-    /// Spends the ticket: from now on it is valid for a repetition of this intent only, after a
-    /// lost answer.
+    /// Marks the ticket as used, so that it is valid only for a repetition of the request with this
+    /// idempotency key.
     pub(super) async fn mark_used(&self, tx: &mut Tx, intent: &str) -> Result<(), ApiError> {
         sqlx::query("UPDATE factor_tickets SET passed_by = ? WHERE ticket_hash = ?")
             .bind(intent)

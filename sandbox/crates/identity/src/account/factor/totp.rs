@@ -1,5 +1,5 @@
-//! The authenticator app (RFC 6238): SHA-1, six digits, 30 seconds, one step of drift each way; a
-//! code is good once.
+//! Authenticator app (RFC 6238): SHA-1, six digits, steps of 30 seconds with a tolerance of one
+//! step each way. A code is valid once.
 
 use super::recovery;
 use crate::account::{
@@ -21,9 +21,9 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use sqlx::{Row, SqlitePool};
 use totp_rs::{Builder, Secret, Totp};
 
-/// Validity of a secret before its first code.
+/// Milliseconds in which a new secret must be confirmed with a code.
 const PENDING_LIFETIME_MS: i64 = 15 * MINUTE;
-/// Bytes of a secret (RFC 4226 §4 recommends 160 bits).
+/// Length of a secret in bytes (RFC 4226 §4 recommends 160 bits).
 const SECRET_BYTES: usize = 20;
 
 pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<TotpSecret, ApiError> {
@@ -47,7 +47,7 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<TotpSecret, ApiError
     .await
 }
 
-/// The address that authenticator apps read from a QR code.
+/// Returns the `otpauth` URI that authenticator apps read from a QR code.
 fn uri(issuer: &str, username: &str, secret: &str) -> String {
     let [issuer, username] =
         [issuer, username].map(|text| utf8_percent_encode(text, NON_ALPHANUMERIC));
@@ -70,7 +70,8 @@ pub async fn confirm(ctx: Ctx, form: FactorCode) -> Result<RecoveryCodes, ApiErr
     .await
 }
 
-/// Returns whether this same intent turned it on before its answer was lost.
+/// Returns whether a request with this idempotency key enabled the app before, so that this is its
+/// repetition.
 async fn confirmed_by(tx: &mut Tx, member: &str, intent: &str) -> Result<bool, ApiError> {
     let found: Option<i64> =
         sqlx::query_scalar("SELECT 1 FROM totp WHERE member = ? AND confirmed_by = ?")
@@ -120,10 +121,10 @@ async fn save(
     Ok(())
 }
 
-/// Turns it on with a known secret, as base32 (test API).
+/// Enables the app with a given base32 secret, for the test API.
 ///
 /// # Errors
-/// `bad_input` when the text is no base32 of at least 128 bits.
+/// `bad_input` if the text is no base32 of at least 128 bits.
 pub async fn enroll(tx: &mut Tx, member: &str, secret: &str) -> Result<(), ApiError> {
     let secret = Secret::try_from_base32(secret).map_err(|_| ErrorCode::BadInput)?;
     generator(secret.as_bytes()).map_err(|_| ErrorCode::BadInput)?;
@@ -159,7 +160,7 @@ pub async fn remove(ctx: Ctx, form: PasswordProof) -> Result<Empty, ApiError> {
     .await
 }
 
-/// Returns whether it is on.
+/// Returns whether the authenticator app is enabled.
 pub async fn is_on(db: &SqlitePool, member: &str) -> Result<bool, ApiError> {
     let on: Option<i64> = sqlx::query_scalar("SELECT 1 FROM totp WHERE member = ?")
         .bind(member)
@@ -168,7 +169,7 @@ pub async fn is_on(db: &SqlitePool, member: &str) -> Result<bool, ApiError> {
     Ok(on.is_some())
 }
 
-/// Takes a code of the app, once.
+/// Spends a code of the app; returns whether it was valid.
 pub(super) async fn consume(tx: &mut Tx, member: &str, code: &str) -> Result<bool, ApiError> {
     let row = sqlx::query("SELECT secret, last_step FROM totp WHERE member = ?")
         .bind(member)
@@ -186,7 +187,8 @@ pub(super) async fn consume(tx: &mut Tx, member: &str, code: &str) -> Result<boo
     Ok(true)
 }
 
-/// Returns the step of a code, within one of now; compared in constant time by the crate.
+/// Returns the time step of a code within one step of now, or `None` if the code is wrong. The
+/// crate compares in constant time.
 fn step_of(secret: &[u8], code: &str) -> Result<Option<i64>, ApiError> {
     let digits: String = code.chars().filter(|letter| !letter.is_whitespace()).collect();
     if digits.len() != 6 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -221,8 +223,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_machine_is_that_of_rfc_6238() {
-        // Appendix B, SHA-1, cut to six digits.
+    fn codes_equal_those_of_rfc_6238() {
+        // RFC 6238 appendix B, SHA-1, truncated to six digits.
         let totp = generator(b"12345678901234567890").unwrap();
         for (time, code) in [(59, "287082"), (1_111_111_109, "081804"), (20_000_000_000, "353130")]
         {
@@ -237,14 +239,14 @@ mod tests {
     }
 
     #[test]
-    fn only_six_digits_are_a_code() {
+    fn only_six_ascii_digits_are_accepted() {
         for text in ["", "12345", "1234567", "12345a", "１２３４５６"] {
             assert_eq!(step_of(b"12345678901234567890", text).unwrap(), None, "{text}");
         }
     }
 
     #[test]
-    fn the_address_is_one() {
+    fn the_uri_is_percent_encoded() {
         let text = uri("M & M", "ana b", "ABC");
         assert_eq!(
             text,

@@ -1,4 +1,4 @@
-//! Verification of passkey answers (WebAuthn Level 3 §7.1 and §7.2), without attestation: the
+//! Verification of passkey responses (WebAuthn Level 3 §7.1 and §7.2), without attestation: the
 //! member's device model is not collected.
 
 use super::public_key::{PublicKey, field};
@@ -7,20 +7,20 @@ use ciborium::Value as Cbor;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-/// Longest credential id (§5.8.3 of CTAP leaves 1023 bytes).
+/// Largest length of a credential id in bytes (§5.8.3 of CTAP allows 1023).
 const MAX_ID_BYTES: usize = 1023;
 
 /// Relying party of the passkeys.
 #[derive(Debug, Clone)]
 pub(super) struct RelyingParty {
-    /// RP id: the host.
+    /// RP id: the host of the origin.
     pub id: String,
-    /// Origin of the page.
+    /// Origin of the site's pages.
     pub origin: String,
 }
 
 impl RelyingParty {
-    /// From its origin.
+    /// Returns the relying party of an origin.
     pub(super) fn from_origin(origin: String) -> Self {
         let host = origin.split_once("://").map_or(origin.as_str(), |(_, host)| host);
         let id = host.split([':', '/']).next().unwrap_or_default().to_owned();
@@ -28,31 +28,31 @@ impl RelyingParty {
     }
 }
 
-/// A passkey that was made.
+/// Verified new passkey.
 #[derive(Debug, Clone)]
 pub(super) struct NewPasskey {
     /// Credential id.
     pub credential: Vec<u8>,
-    /// Its key.
+    /// Public key.
     pub key: PublicKey,
     /// Signature counter.
     pub counter: u32,
-    /// Transports by which the browser can reach it.
+    /// Transports through which the browser reaches the authenticator.
     pub transports: Vec<String>,
 }
 
-/// A passkey as it is known.
+/// Stored passkey.
 #[derive(Debug, Clone)]
 pub(super) struct StoredPasskey {
-    /// Its key.
+    /// Public key.
     pub key: PublicKey,
-    /// The last signature's counter.
+    /// Counter of the last signature.
     pub counter: u32,
-    /// The member's handle.
+    /// User handle of the member.
     pub user: Vec<u8>,
 }
 
-/// `RegistrationResponseJSON`, as far as it is read.
+/// Parsed fields of a `RegistrationResponseJSON`.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Registration {
@@ -72,7 +72,7 @@ struct Attestation {
     transports: Vec<String>,
 }
 
-/// `AuthenticationResponseJSON`, as far as it is read.
+/// Parsed fields of an `AuthenticationResponseJSON`.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Authentication {
@@ -93,7 +93,7 @@ struct AssertionParts {
     user_handle: Option<String>,
 }
 
-/// A browser's answer to a challenge; not verified yet.
+/// Browser's response to a challenge, not verified yet.
 pub(super) struct Assertion {
     /// Credential id, for the lookup of the key.
     pub credential: Vec<u8>,
@@ -114,7 +114,7 @@ struct ClientData {
     cross_origin: bool,
 }
 
-/// Verifies a new passkey; `None` if anything about it is wrong.
+/// Verifies a new passkey; returns `None` if any check fails.
 pub(super) fn verify_registration(
     site: &RelyingParty,
     challenge: &[u8],
@@ -145,7 +145,7 @@ pub(super) fn verify_registration(
     Some(NewPasskey { credential, key, counter: data.counter, transports })
 }
 
-/// Reads an answer to a challenge.
+/// Parses a response to a challenge; returns `None` if it is malformed.
 pub(super) fn parse_assertion(text: &str) -> Option<Assertion> {
     let answer: Authentication = serde_json::from_str(text).ok()?;
     if answer.kind != "public-key" {
@@ -165,7 +165,7 @@ pub(super) fn parse_assertion(text: &str) -> Option<Assertion> {
 }
 
 impl Assertion {
-    /// Verifies the assertion; returns the new counter, or `None` if anything about it is wrong.
+    /// Verifies the response; returns the new counter, or `None` if any check fails.
     pub(super) fn verify(
         &self,
         site: &RelyingParty,
@@ -186,13 +186,14 @@ impl Assertion {
         if !known.key.verifies(&signed, &self.signature) {
             return None;
         }
-        // A counter that does not grow is a copied key; authenticators without one say 0 always.
+        // A counter that does not grow indicates a copied key; authenticators without a counter
+        // always send 0.
         let grows = data.counter > known.counter || (data.counter == 0 && known.counter == 0);
         grows.then_some(data.counter)
     }
 }
 
-/// Returns whether this is the data that the page was to sign: its kind, our challenge, our origin.
+/// Returns whether the client data has the expected kind, the challenge, and the site's origin.
 fn verify_client_data(
     kind: &str,
     site: &RelyingParty,
@@ -209,7 +210,7 @@ fn decode_base64url(text: &str) -> Option<Vec<u8>> {
     secret::decode(text.trim_end_matches('='))
 }
 
-/// Data that an authenticator signs (§6.1).
+/// Data signed by an authenticator (§6.1).
 struct AuthenticatorData<'a> {
     site: &'a [u8],
     flags: u8,
@@ -235,7 +236,7 @@ impl<'a> AuthenticatorData<'a> {
         self.flags & flag != 0
     }
 
-    /// For this site, with the person there and known to the authenticator.
+    /// Returns whether the data is for this site, with the user present and verified.
     fn is_valid_for(&self, site: &RelyingParty) -> bool {
         secret::constant_time_eq(self.site, &Sha256::digest(site.id.as_bytes()))
             && self.has(Self::USER_PRESENT)
@@ -243,7 +244,7 @@ impl<'a> AuthenticatorData<'a> {
             && (self.has(Self::BACKUP_ELIGIBLE) || !self.has(Self::BACKUP_STATE))
     }
 
-    /// The credential that was made: id and key (§6.5.1).
+    /// Returns id and key of a new credential (§6.5.1).
     fn credential(&self) -> Option<(Vec<u8>, PublicKey)> {
         if !self.has(Self::ATTESTED_CREDENTIAL_DATA) {
             return None;
@@ -251,7 +252,7 @@ impl<'a> AuthenticatorData<'a> {
         let (_model, rest) = self.rest.split_at_checked(16)?;
         let (length, rest) = rest.split_first_chunk::<2>()?;
         let (id, rest) = rest.split_at_checked(usize::from(u16::from_be_bytes(*length)))?;
-        // Extensions may follow the key; none were requested.
+        // Extensions may follow the key, although none were requested.
         let key: Cbor = ciborium::from_reader(rest).ok()?;
         Some((id.to_vec(), PublicKey::read(&key)?))
     }
@@ -271,10 +272,10 @@ mod tests {
         }
     }
 
-    /// Output of Chromium's `parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON` and
+    /// Uses output of Chromium's `parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON` and
     /// `toJSON` (`tests/vectors/passkey.json`).
     #[test]
-    fn a_browsers_own_answers_are_understood() {
+    fn responses_of_a_browser_are_verified() {
         let vectors = include_str!("../../../../../tests/vectors/passkey.json");
         let vectors: serde_json::Value = serde_json::from_str(vectors).unwrap();
         let site = RelyingParty::from_origin(vectors["origin"].as_str().unwrap().to_owned());
@@ -291,7 +292,8 @@ mod tests {
         let known = StoredPasskey { key: made.key, counter: made.counter, user };
         assert_eq!(got.verify(&site, &challenge("get"), &known), Some(2));
 
-        // The same again, by another member's key, for another page.
+        // The same response again, for another member's key, for another origin, and with another
+        // challenge.
         let used = StoredPasskey { counter: 2, ..known.clone() };
         assert_eq!(got.verify(&site, &challenge("get"), &used), None);
         let foreign = StoredPasskey { user: b"m-2".to_vec(), ..known.clone() };
@@ -299,13 +301,13 @@ mod tests {
         let elsewhere = RelyingParty::from_origin("http://localhost:4600".to_owned());
         assert_eq!(got.verify(&elsewhere, &challenge("get"), &known), None);
         assert_eq!(got.verify(&site, &challenge("create"), &known), None);
-        // A made one is no answer to a login, nor the other way round.
+        // A registration response is not accepted for a login, nor the other way round.
         assert!(parse_assertion(&answer("create")).is_none());
         assert!(super::verify_registration(&site, &challenge("get"), &answer("get")).is_none());
     }
 
     #[test]
-    fn what_is_cut_short_is_nothing() {
+    fn truncated_data_is_rejected() {
         for length in 0..37 {
             assert!(AuthenticatorData::read(&vec![0; length]).is_none(), "{length}");
         }

@@ -1,4 +1,4 @@
-//! The pictures that a member can choose from.
+//! Pictures that members can choose as avatars.
 
 use ante_base::{ApiError, ErrorCode};
 use ante_contract::{
@@ -8,7 +8,7 @@ use ante_contract::{
 use ante_ledger::work;
 use ante_server::{api::Ctx, media};
 
-/// Ids, and which picture of `scripts/art` each is: one of every creature.
+/// Ids of the avatars, each with the number of its picture in `scripts/art`.
 const PICTURES: [(&str, u8); 12] = [
     ("capybara", 4),
     ("toucan", 14),
@@ -24,7 +24,7 @@ const PICTURES: [(&str, u8); 12] = [
     ("mask", 8),
 ];
 
-/// The address of an avatar; none for an id that there is not.
+/// Returns the URL of an avatar, or `None` for an unknown id.
 pub fn url(id: &str) -> Option<String> {
     let (_, picture) = PICTURES.iter().find(|(known, _)| *known == id)?;
     Some(media::url(&format!("avatars/{picture}.svg")))

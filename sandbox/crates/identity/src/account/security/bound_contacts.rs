@@ -1,11 +1,11 @@
-//! The mobile number and the e-mail address that a member has shown to be theirs.
+//! Mobile number and e-mail address that a member has proven to own.
 
 use crate::account::{codes::Channel, mobile::Mobile};
 use ante_base::ApiError;
 use ante_contract::account::security::ContactKind;
 use sqlx::{Row, SqliteExecutor};
 
-/// Bound contacts.
+/// Bound contacts of a member.
 #[derive(Debug, Clone, Default)]
 pub struct BoundContacts {
     /// Mobile number.
@@ -14,7 +14,7 @@ pub struct BoundContacts {
     pub email: Option<String>,
 }
 
-/// A number or an address.
+/// Contact for messages to a member.
 #[derive(Debug, Clone)]
 pub enum Contact {
     /// Mobile number.
@@ -24,7 +24,7 @@ pub enum Contact {
 }
 
 impl Contact {
-    /// As a message is addressed.
+    /// Returns the recipient of messages: the number with its dialling code, or the e-mail address.
     pub fn address(&self) -> String {
         match self {
             Self::Mobile(mobile) => mobile.address(),
@@ -42,7 +42,7 @@ impl Contact {
 }
 
 impl BoundContacts {
-    /// The one of a kind.
+    /// Returns the bound contact of a kind, if any.
     pub fn of(&self, kind: ContactKind) -> Option<Contact> {
         match kind {
             ContactKind::Mobile => self.mobile.clone().map(Contact::Mobile),
@@ -50,7 +50,7 @@ impl BoundContacts {
         }
     }
 
-    /// All of them.
+    /// Returns every bound contact, the e-mail address first.
     pub fn all(&self) -> Vec<Contact> {
         let kinds = [ContactKind::Email, ContactKind::Mobile];
         kinds.into_iter().filter_map(|kind| self.of(kind)).collect()
@@ -60,7 +60,7 @@ impl BoundContacts {
 /// Returns the bound contacts of a member.
 ///
 /// # Errors
-/// The database fails, or there is no such member.
+/// When the database fails, or the member does not exist.
 pub async fn bound_contacts(
     db: impl SqliteExecutor<'_>,
     member: &str,

@@ -1,4 +1,5 @@
-//! Binding a mobile number or an e-mail address: a code is sent there, and the old one is notified.
+//! Binding of a mobile number or an e-mail address: a code is sent to the new contact, and the old
+//! one is notified.
 
 use super::{
     bound_contacts::{Contact, bound_contacts},
@@ -21,7 +22,7 @@ use ante_contract::{
 use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 
-/// Reads a contact by the rules of the registration.
+/// Parses a contact by the rules of the registration.
 fn read(
     ctx: &Ctx,
     kind: ContactKind,
@@ -47,7 +48,7 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SentCode, ApiErr
             let dialing = form.country_dialing_code.as_deref();
             (read(&ctx, form.kind, text, dialing)?, Purpose::Contact)
         }
-        // To the one that is bound: the way to a new payment password.
+        // The bound contact, for a reset of the payment password.
         None => {
             let known = bound_contacts(ctx.read(), &member).await?.of(form.kind);
             let missing = || ApiError::invalid_field("contact", "validation.required");
@@ -55,7 +56,8 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SentCode, ApiErr
         }
     };
     let recipient = contact.address();
-    // Their own contact may not be used up by strangers; a new one may be a stranger's.
+    // A bound contact has a separate limit, so that strangers cannot use it up. A new contact may
+    // be a stranger's.
     let own = (purpose == Purpose::PaymentPassword).then_some(OwnerProof::Session);
     codes::admit(&ctx, &recipient, own).await?;
     let (minutes, lang, asker) =
@@ -100,8 +102,8 @@ pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Empty, ApiError>
     .await
 }
 
-/// Refuses a contact that another member has verified. Called only after the member proved to own
-/// it, so that others cannot probe.
+/// Rejects a contact that another member has verified. Call it after the member has proven to own
+/// the contact, so that nobody can probe for contacts.
 async fn refuse_taken(tx: &mut Tx, member: &str, contact: &Contact) -> Result<(), ApiError> {
     let (owner, key) = match contact {
         Contact::Mobile(mobile) => {

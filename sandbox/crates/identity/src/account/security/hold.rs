@@ -1,4 +1,4 @@
-//! Withdrawals are held for a day after changes that a thief would make first (docs/adr/0063).
+//! Hold of withdrawals for a day after changes that a thief would make first (docs/adr/0063).
 
 use ante_base::{
     ApiError, ErrorCode,
@@ -6,7 +6,8 @@ use ante_base::{
 };
 use ante_ledger::db::Tx;
 
-/// Holds a member's withdrawals for a day from now, after a reset payment password; returns until when.
+/// Holds a member's withdrawals for a day after a reset of the payment password; returns the end in
+/// Unix milliseconds.
 pub async fn hold(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {
     let until = now() + DAY;
     sqlx::query(
@@ -19,7 +20,7 @@ pub async fn hold(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {
     Ok(until)
 }
 
-/// Until when withdrawals are held, where they are.
+/// Returns the end of a hold of withdrawals in Unix milliseconds, or `None` without a hold.
 pub async fn held_until(tx: &mut Tx, member: &str) -> Result<Option<i64>, ApiError> {
     let until: Option<i64> =
         sqlx::query_scalar("SELECT withdrawals_held_until FROM members WHERE id = ?")
@@ -29,11 +30,11 @@ pub async fn held_until(tx: &mut Tx, member: &str) -> Result<Option<i64>, ApiErr
     Ok(until.filter(|until| *until > now()))
 }
 
-/// Refuses while withdrawals are held.
+/// Rejects a withdrawal during a hold.
 ///
 /// # Errors
-/// `withdrawals_held`, with the reason in its text and the time as a separate value: only the page
-/// knows the member's clock.
+/// `withdrawals_held`, with the reason as text and the end as a separate field, because only the
+/// page has the member's time zone.
 pub async fn withdrawals_held(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let Some(until) = held_until(tx, member).await? else { return Ok(()) };
     Err(ApiError::with_text(

@@ -1,5 +1,5 @@
-//! The security centre (`securityCenter`): overview, profile, avatar, payment password, bound
-//! phone and e-mail.
+//! Security centre (`securityCenter`): overview, profile, avatar, payment password, bound phone and
+//! e-mail address.
 
 mod avatars;
 mod bound_contacts;
@@ -17,7 +17,7 @@ pub use hold::{held_until, hold, withdrawals_held};
 use ante_contract::account::security as endpoints;
 use ante_server::api::Routes;
 
-/// The rows of the security centre, but sessions and logins.
+/// Adds the routes of the security centre, except those of sessions and logins.
 pub fn routes(routes: Routes) -> Routes {
     routes
         .on(endpoints::Security, overview::overview)

@@ -1,4 +1,4 @@
-//! All that the security centre shows at a glance; contacts and names are masked.
+//! Overview of the security centre, with masked contacts and names.
 
 use super::bound_contacts::bound_contacts;
 use crate::account::{account_holder, factor};

@@ -1,5 +1,5 @@
-//! The payment password: set once with the login password, changed with the old one, reset with
-//! the login password and a code. A reset holds withdrawals for a day.
+//! Payment password: set once with the login password, changed with the old one, reset with the
+//! login password and a code. A reset holds withdrawals for a day.
 
 use super::{
     bound_contacts::{Contact, bound_contacts},
@@ -20,13 +20,13 @@ use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
 use sqlx::Row;
 
-/// Way of setting it.
+/// Way of setting the payment password.
 enum SetMethod {
-    /// For the first time.
+    /// The first one, with the login password.
     First,
-    /// With the old one.
+    /// With the old payment password.
     Change,
-    /// Without it; with a code where there is somewhere to send one.
+    /// Without the old one; with a code, unless the member has no bound contact.
     Reset(Option<TypedCode>),
 }
 
@@ -80,7 +80,10 @@ pub async fn set(
     .await
 }
 
-/// Checks the permission to set it, and returns the way.
+/// Checks that the member may set the payment password; returns the way.
+///
+/// # Errors
+/// A field error of the wrong or missing password or code.
 async fn check_permission(
     ctx: &Ctx,
     member: &str,
@@ -109,8 +112,8 @@ async fn check_permission(
     matching_code(ctx, recipients, &code).await.map(|code| SetMethod::Reset(Some(code)))
 }
 
-/// Returns the code as sent to the phone or the e-mail address; wrong tries are counted
-/// permanently.
+/// Returns the code that was sent to the phone or the e-mail address, and counts a wrong try in a
+/// separate transaction.
 async fn matching_code(
     ctx: &Ctx,
     recipients: Vec<String>,
@@ -139,7 +142,10 @@ async fn matching_code(
     found.map_err(|key| ApiError::invalid_field("verificationCode", key))
 }
 
-/// Stores the new one, unless it was changed in between.
+/// Stores the payment password.
+///
+/// # Errors
+/// `conflict_pending` if it was changed in the meantime.
 async fn save(tx: &mut Tx, member: &str, before: Option<&str>, hash: &str) -> Result<(), ApiError> {
     let kept =
         sqlx::query("UPDATE members SET payment_hash = ? WHERE id = ? AND payment_hash IS ?")

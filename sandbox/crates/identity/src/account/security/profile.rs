@@ -6,7 +6,7 @@ use ante_contract::{Empty, account::security::ProfileRequest};
 use ante_ledger::work;
 use ante_server::api::Ctx;
 
-/// Code points of a nickname.
+/// Allowed number of code points of a nickname.
 const NICKNAME_LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
 
 pub async fn save(ctx: Ctx, form: ProfileRequest) -> Result<Empty, ApiError> {

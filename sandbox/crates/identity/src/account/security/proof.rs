@@ -1,4 +1,5 @@
-//! The login password again, before something that a thief of a session must not do.
+//! Confirmation by login password or payment password, before actions that a thief of a session
+//! must not perform.
 
 use super::super::login_attempt;
 use crate::{
@@ -13,9 +14,9 @@ use ante_server::{
 };
 use sqlx::{AssertSqlSafe, Row};
 
-/// Longest password that is looked at.
+/// Largest accepted length of a password in bytes.
 const MAX_PASSWORD_BYTES: usize = 256;
-/// Number of wrong ones after which the member is notified.
+/// Number of wrong payment passwords after which the member is notified.
 const NOTIFY_AFTER_WRONG: u32 = 5;
 
 const MANY_WRONG_NOTICE: Notice = Notice {
@@ -26,8 +27,8 @@ const MANY_WRONG_NOTICE: Notice = Notice {
     ),
 };
 
-/// Checks the login password. Each wrong one delays the next from any client, and counts at the
-/// login from here.
+/// Checks the login password. Each wrong one delays the next attempt from any client, and counts as
+/// a failed login from this address prefix.
 ///
 /// # Errors
 /// `validation_failed` with `validation.passwordWrong` at the field; `too_many_requests`.
@@ -45,8 +46,8 @@ pub async fn login_password(ctx: &Ctx, field: &str, password: &str) -> Result<()
     check(ctx, &secret, field, password).await
 }
 
-/// Checks the payment password. Each wrong one delays the next from any client; the member is
-/// notified after many.
+/// Checks the payment password. Each wrong one delays the next attempt from any client; the member
+/// is notified after several.
 ///
 /// # Errors
 /// As [`login_password`]; `payment_password_required` if none is set.
@@ -63,14 +64,14 @@ pub async fn payment_password(ctx: &Ctx, field: &str, password: &str) -> Result<
     check(ctx, &secret, field, password).await
 }
 
-/// A secret to be proven.
+/// Secret that a member confirms.
 struct Secret {
     column: &'static str,
-    /// Subject that wrong ones count for.
+    /// Subject that wrong attempts count for.
     counted: Subject,
-    /// Additional subject that they count for, without a wait here.
+    /// Additional subject that wrong attempts count for, without a wait here.
     besides: Option<Subject>,
-    /// Notification of the member after many wrong ones.
+    /// Notification to the member after several wrong attempts.
     news: Option<(Notification, Notice)>,
 }
 
@@ -85,7 +86,7 @@ async fn check(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Resul
 }
 
 async fn verify(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Result<(), ApiError> {
-    // A form in the member centre shows no captcha: here failures cost time alone.
+    // Forms of the member centre show no captcha, so failures only cause waits.
     throttle::read_count(ctx.read(), &secret.counted).await?.admit()?;
     let hash = stored_hash(ctx, secret.column).await?;
     let hasher = &ctx.app.guard().hasher;
