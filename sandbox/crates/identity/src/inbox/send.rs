@@ -23,8 +23,8 @@ pub async fn send(tx: &mut Tx, member: &str, notification: &Notification) -> Res
     Ok(())
 }
 
-/// Sends a notification dated `at` (Unix milliseconds), as read if `read`, to any member and without
-/// a hint to pages; returns its id.
+/// Sends a notification dated `at` (Unix milliseconds), marked as read if `read`, and returns its id.
+/// Breaks are ignored, and pages get no hint.
 pub async fn send_at(
     tx: &mut Tx,
     member: &str,

@@ -1,6 +1,7 @@
-//! Captchas: a picture of letters, bound to the visitor and their address, good once, for 5 minutes.
+//! Captchas: pictures of letters, bound to visitor and address, valid once and for 5 minutes.
 //!
-//! Anybody may ask for one, and drawing takes time: an address prefix gets so many, and few are drawn at once.
+//! Any visitor can request one, and drawing takes time, so the drawings are limited by address
+//! prefix and in concurrency.
 
 use super::fair_queue::{Bounds, FairQueue};
 use crate::api::Incoming;
@@ -17,7 +18,7 @@ use moka::{policy::EvictionPolicy, sync::Cache};
 use std::{net::IpAddr, num::NonZeroU32, sync::Arc, time::Duration};
 
 const CAPTCHA_LIFETIME: Duration = Duration::from_secs(5 * 60);
-/// Captchas kept, one per visitor; the oldest are evicted.
+/// Largest number of stored captchas, one per visitor; the oldest are evicted.
 const MAX_CAPTCHAS: u64 = 50_000;
 /// Letters and digits that are not easily confused.
 const CAPTCHA_LETTERS: &[char] = &[
@@ -27,22 +28,22 @@ const CAPTCHA_LETTERS: &[char] = &[
 const CAPTCHA_LENGTH: u32 = 4;
 const WIDTH: u32 = 180;
 const HEIGHT: u32 = 80;
-/// Vertical displacement of letters.
+/// Vertical displacement of letters in pixels.
 const AMPLITUDE: u32 = 12;
 
-/// Drawings for one address prefix: so many in a row, and so many a second.
+/// Drawings for one address prefix: number in a burst, and number per second.
 const DRAWING_BURST: NonZeroU32 = NonZeroU32::MIN.saturating_add(59);
 const DRAWINGS_PER_SECOND: NonZeroU32 = NonZeroU32::MIN.saturating_add(1);
-/// A prefix that asked for nothing for so long has its whole burst again.
+/// Idle time after which a prefix has its whole burst again.
 const BURST_RECOVERY: Duration = Duration::from_secs(60);
 const DRAWING_BOUNDS: Bounds = Bounds { concurrent: 1, waiting_per_prefix: 16, waiting: 64 };
-/// Seconds until a caller that found the queue full may try again.
+/// Seconds until the retry of a caller that found the queue full.
 const RETRY_AFTER_SECONDS: u32 = 1;
 
 type CaptchaKey = (String, IpAddr);
 
-/// Draws captchas, and keeps the texts of those that were shown and not used; a new one replaces the
-/// visitor's last.
+/// Captchas that were drawn and not used. A new one replaces the visitor's previous one; clones
+/// share the state.
 #[derive(Debug, Clone)]
 pub struct Captchas {
     shown: Cache<CaptchaKey, String>,
@@ -63,10 +64,11 @@ impl Default for Captchas {
 }
 
 impl Captchas {
-    /// Draws one for a visitor; base64 of a PNG. `fixed` is its text, where a test wants to know it.
+    /// Draws a captcha for a visitor; returns a PNG in base64. `fixed` is the text, for tests.
     ///
     /// # Errors
-    /// `too_many_requests` where the visitor's address prefix asks too often, or too many wait.
+    /// `too_many_requests` if the visitor's address prefix exceeds its limit, or too many callers
+    /// wait.
     pub async fn draw(
         &self,
         visitor: &Incoming,
@@ -85,7 +87,10 @@ impl Captchas {
         Ok(picture)
     }
 
-    /// Counts a drawing for a prefix and those around it, or refuses it.
+    /// Counts a drawing for a prefix and the wider ones around it.
+    ///
+    /// # Errors
+    /// `too_many_requests` above the limit of any of them.
     fn admit(&self, prefix: AddressPrefix) -> Result<(), ApiError> {
         for (prefix, share) in prefix.with_wider() {
             let share = NonZeroU32::new(share).unwrap_or(NonZeroU32::MIN);
@@ -103,26 +108,27 @@ impl Captchas {
         Ok(())
     }
 
-    /// Returns whether the answer matches the picture. The captcha is used up in either case.
+    /// Returns whether the answer matches the visitor's captcha, which is spent in either case.
     pub fn check(&self, visitor: &Incoming, answer: &str) -> bool {
         let shown = self.shown.remove(&key(visitor));
         shown.is_some_and(|text| text.eq_ignore_ascii_case(answer.trim()))
     }
 
-    /// Forgets all captchas and paces.
+    /// Deletes all captchas and drawing limits.
     pub fn clear(&self) {
         self.shown.invalidate_all();
         self.paces.invalidate_all();
     }
 }
 
-/// The refusal of an answer, with its field, so that a form can say it there.
+/// Returns the error of a wrong answer, with the form's field.
 pub fn wrong_captcha() -> ApiError {
     let field = wrong_field("captcha", "validation.captchaWrong", &[]);
     ApiError::new(ErrorCode::CaptchaWrong).with_fields(vec![field])
 }
 
-/// Nothing was typed, since no picture was there to read: the next attempt brings one.
+/// Returns the error of a missing answer, which tells the page to show a captcha for the next
+/// attempt.
 pub fn captcha_required() -> ApiError {
     ApiError::with_text(
         ErrorCode::CaptchaWrong,
@@ -149,7 +155,7 @@ fn draw(fixed: Option<&str>) -> Option<(String, String)> {
             captcha.set_chars(CAPTCHA_LETTERS).add_chars(CAPTCHA_LENGTH);
         }
     }
-    // Cut to what is shown, with room for the wave, before anything goes over every pixel.
+    // Cropped to the visible part, with room for the wave, before the filters process every pixel.
     let area = Geometry::new(0, WIDTH, AMPLITUDE, AMPLITUDE + HEIGHT);
     captcha
         .view(WIDTH, HEIGHT + 2 * AMPLITUDE)
@@ -178,7 +184,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn many_visitors_take_nobodys_captcha_away() {
+    async fn captchas_of_other_visitors_do_not_evict_a_captcha() {
         let captchas = Captchas::default();
         let ana = visitor("ana");
         captchas.draw(&ana, Some("a4c6".to_owned())).await.unwrap();

@@ -1,5 +1,5 @@
-//! A bounded queue for work of which little can be done at once, fair between networks, and between
-//! the address prefixes of a network.
+//! Bounded queue for work with limited concurrency, fair between networks and between the address
+//! prefixes of a network.
 
 use ante_base::address::AddressPrefix;
 use std::{
@@ -8,19 +8,20 @@ use std::{
 };
 use tokio::sync::oneshot;
 
-/// Bounds on concurrent and waiting callers.
+/// Bounds on concurrent and on waiting callers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bounds {
-    /// Turns that are held at once.
+    /// Largest number of turns held at the same time.
     pub concurrent: usize,
-    /// Callers of one prefix that wait; a wider one may have its share of it.
+    /// Largest number of waiting callers of one prefix; multiplied by the share for wider prefixes.
     pub waiting_per_prefix: usize,
-    /// Callers of all prefixes that wait.
+    /// Largest number of waiting callers of all prefixes.
     pub waiting: usize,
 }
 
-/// Gives turns round-robin to networks (/24, /48), and within a network to its prefixes: a crowd in one
-/// network delays another network's caller by one turn, not by the crowd's length.
+/// Queue that gives turns round-robin to networks (/24, /48), and within a network to its prefixes.
+/// A crowd in one network delays a caller of another network by one turn, independent of the
+/// crowd's length.
 #[derive(Debug, Clone)]
 pub(super) struct FairQueue {
     bounds: Bounds,
@@ -34,11 +35,11 @@ struct State {
     networks: Rotation<WaitingCallers>,
 }
 
-/// Values by prefix, one after the other.
+/// Values by prefix, in round-robin order.
 #[derive(Debug)]
 struct Rotation<T> {
     values: HashMap<AddressPrefix, T>,
-    /// Prefixes with a value, the next one first.
+    /// Prefixes with a value, in the order of their turns.
     order: VecDeque<AddressPrefix>,
 }
 
@@ -49,7 +50,7 @@ impl<T> Default for Rotation<T> {
 }
 
 impl<T: Default> Rotation<T> {
-    /// Returns the value of a prefix; a new one comes last.
+    /// Returns the value of a prefix; a new one is last in the order.
     fn entry(&mut self, prefix: AddressPrefix) -> &mut T {
         self.values.entry(prefix).or_insert_with(|| {
             self.order.push_back(prefix);
@@ -57,7 +58,7 @@ impl<T: Default> Rotation<T> {
         })
     }
 
-    /// Takes something of the next value, which comes last then, or is gone if it is empty.
+    /// Takes an item of the next value, which then becomes the last one, or is removed if empty.
     fn next<O>(
         &mut self,
         take: impl FnOnce(&mut T) -> Option<O>,
@@ -82,7 +83,7 @@ impl WaitingCallers {
         self.values.values().map(VecDeque::len).sum()
     }
 
-    /// Returns how many wait of a prefix of any width inside the network.
+    /// Returns the number of waiting callers of a prefix of any width within the network.
     fn count_of(&self, wide: AddressPrefix) -> usize {
         let inside = self
             .values
@@ -92,7 +93,7 @@ impl WaitingCallers {
     }
 }
 
-/// The right to do the work now; passed on when dropped.
+/// Turn to do the work, passed on when dropped.
 #[derive(Debug)]
 pub(super) struct Turn(Option<FairQueue>);
 
@@ -104,12 +105,12 @@ impl Drop for Turn {
     }
 }
 
-/// Too many wait already.
+/// Error of a queue with too many waiting callers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct QueueFull;
 
 impl FairQueue {
-    /// Makes an empty queue.
+    /// Creates an empty queue.
     pub fn new(bounds: Bounds) -> Self {
         Self { bounds, state: Arc::default() }
     }
@@ -117,8 +118,8 @@ impl FairQueue {
     /// Waits for a turn.
     ///
     /// # Errors
-    /// When too many of the prefix, or of one around it, wait; or too many of all, and no network has more
-    /// than this one.
+    /// When too many callers of the prefix or of a wider one wait, or too many of all and no
+    /// network has more waiting callers than this one.
     pub async fn turn(&self, prefix: AddressPrefix) -> Result<Turn, QueueFull> {
         let turn = {
             let mut state = self.lock();
@@ -128,7 +129,7 @@ impl FairQueue {
             }
             state.enter(prefix, self.bounds)?
         };
-        // Dropped unserved: a smaller network's caller took the place.
+        // The sender is dropped when a caller of a smaller network takes the place.
         turn.await.map_err(|_| QueueFull)
     }
 
@@ -145,7 +146,7 @@ impl FairQueue {
             let Some(caller) = next else { return };
             match caller.send(Turn(Some(self.clone()))) {
                 Ok(()) => return,
-                // The caller is gone: the turn is the next one's.
+                // The caller is gone, so the next one gets the turn.
                 Err(mut turn) => turn.0 = None,
             }
         }
@@ -182,8 +183,8 @@ impl State {
         Ok(turn)
     }
 
-    /// Sends the newest caller of the largest prefix of the largest network away, if that network has
-    /// more than one above `own`.
+    /// Removes the newest caller of the largest prefix of the largest network, if that network has
+    /// at least two more waiting callers than `own`; returns whether a caller was removed.
     fn drop_one_of_more_than(&mut self, own: usize) -> bool {
         let networks = self.networks.values.values_mut();
         let Some(network) = networks.max_by_key(|network| network.count()) else { return false };
@@ -222,7 +223,7 @@ mod tests {
 
     const BOUNDS: Bounds = Bounds { concurrent: 1, waiting_per_prefix: 32, waiting: 64 };
 
-    /// Callers in order, each with whether it was served.
+    /// Names of callers in order, with whether each got a turn.
     type Log = Arc<Mutex<Vec<(&'static str, bool)>>>;
 
     fn caller(
@@ -238,7 +239,7 @@ mod tests {
         })
     }
 
-    /// Lets every task run until it waits.
+    /// Runs every task until it waits.
     async fn settle() {
         for _ in 0..1000 {
             tokio::task::yield_now().await;
@@ -251,7 +252,7 @@ mod tests {
         let held = queue.turn(prefix(9)).await.unwrap();
         let crowd: Vec<_> = (0..5000).map(|_| caller(&queue, prefix(1), "crowd", &log)).collect();
         settle().await;
-        // All but those that may wait were refused at once.
+        // All callers beyond the bound were rejected at once.
         assert_eq!(log.lock().unwrap().len(), 5000 - BOUNDS.waiting_per_prefix);
         assert!(log.lock().unwrap().iter().all(|(_, served)| !served));
         log.lock().unwrap().clear();
@@ -271,7 +272,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn prefixes_that_fill_the_queue_make_room_for_a_smaller_one() {
+    async fn a_full_queue_removes_a_caller_of_a_larger_network() {
         let (queue, log) = (FairQueue::new(BOUNDS), Log::default());
         let held = queue.turn(prefix(9)).await.unwrap();
         let mut all: Vec<_> =
@@ -279,7 +280,7 @@ mod tests {
         settle().await;
         all.push(caller(&queue, prefix(3), "other", &log));
         settle().await;
-        // One of the crowd gave way.
+        // One of the crowd was removed.
         assert_eq!(*log.lock().unwrap(), [("crowd", false)]);
         drop(held);
         for one in all {
@@ -290,9 +291,9 @@ mod tests {
         assert!(log.contains(&("other", true)));
     }
 
-    /// One customer has every /64 of a /48.
+    /// An attacker may have every /64 of a /48.
     #[tokio::test]
-    async fn a_crowd_of_many_prefixes_of_one_network_is_one_crowd() {
+    async fn a_crowd_of_many_prefixes_in_one_network_delays_another_by_one_turn() {
         let (queue, log) = (FairQueue::new(BOUNDS), Log::default());
         let held = queue.turn(prefix(9)).await.unwrap();
         let of = |network: u16, subnet: u16| {
@@ -322,7 +323,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_caller_who_is_gone_holds_nothing_up() {
+    async fn a_caller_that_is_gone_does_not_block_the_queue() {
         let (queue, log) = (FairQueue::new(BOUNDS), Log::default());
         let held = queue.turn(prefix(9)).await.unwrap();
         let gone = caller(&queue, prefix(1), "gone", &log);

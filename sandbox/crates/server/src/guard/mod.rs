@@ -1,5 +1,5 @@
-//! Protection of the API: captchas, login throttling, a bounded number of concurrent password
-//! hashes.
+//! Protection of the API: captchas, throttling of logins, and a bounded number of concurrent
+//! password hashes.
 
 pub mod captcha;
 mod fair_queue;
@@ -12,19 +12,20 @@ pub use self::sent_codes::CodeClient;
 
 use self::{captcha::Captchas, password::Hasher, throttle::AttemptQueues};
 
-/// Guards of the login and the registration.
+/// Guards of login and registration.
 #[derive(Debug, Clone, Default)]
 pub struct Guard {
-    /// Captchas that were shown and not used.
+    /// Captchas that were drawn and not used.
     pub captchas: Captchas,
-    /// Attempts that wait for the one before.
+    /// Queues of attempts by subject.
     pub turns: AttemptQueues,
-    /// Hashes passwords.
+    /// Hasher of passwords.
     pub hasher: Hasher,
 }
 
 impl Guard {
-    /// Forgets all captchas (a reset); what failed or was sent is forgotten with the database.
+    /// Deletes all captchas, for a reset; counts of failures and sent codes are deleted with the
+    /// database.
     pub fn clear(&self) {
         self.captchas.clear();
     }

@@ -1,4 +1,4 @@
-//! Passwords: argon2id (19 MiB, t=2, p=1), a bounded number at once, fair between clients.
+//! Password hashes: argon2id (19 MiB, t=2, p=1), with bounded concurrency, fair between clients.
 
 use super::fair_queue::{Bounds, FairQueue};
 use ante_base::{ApiError, ErrorCode, address::AddressPrefix};
@@ -13,25 +13,26 @@ use std::{
 use tokio::sync::{OnceCell, Semaphore};
 use zeroize::Zeroizing;
 
-/// The password that must be changed.
+/// Weak password, which must be changed.
 pub const WEAK_PASSWORD: &str = "123456";
 
 const MEMORY_KIB: u32 = 19 * 1024;
 const ROUNDS: u32 = 2;
-/// Parameters for passwords that protect nothing: the least that argon2 takes.
+/// Parameters for passwords of tests, which protect nothing: the minimum of argon2.
 const TEST_MEMORY_KIB: u32 = Params::MIN_M_COST;
 const TEST_ROUNDS: u32 = Params::MIN_T_COST;
-/// Bounds for clients: a hash takes some 25 ms, so a caller in the queue waits for about a second.
+/// Bounds for clients. A hash takes about 25 ms, so a caller at the end of a prefix's queue waits
+/// for less than a second.
 const CLIENT_BOUNDS: Bounds = Bounds { concurrent: 2, waiting_per_prefix: 32, waiting: 256 };
-/// Seconds until a caller that found the queue full may try again.
+/// Seconds until the retry of a caller that found the queue full.
 const RETRY_AFTER_SECONDS: u32 = 2;
 const OWN_CONCURRENT: usize = 2;
 
-/// Hashes and checks passwords on threads of their own.
+/// Hashes and verifies passwords on threads for blocking work.
 #[derive(Debug, Clone)]
 pub struct Hasher {
     clients: FairQueue,
-    /// For hashes that no client asks for.
+    /// Permits for hashes that no client requests.
     own: Arc<Semaphore>,
     nobody: Arc<OnceCell<String>>,
     cache: Arc<Mutex<HashMap<&'static str, String>>>,
@@ -54,17 +55,17 @@ fn argon2(memory_kib: u32, rounds: u32) -> Result<Argon2<'static>, ApiError> {
 }
 
 impl Hasher {
-    /// Returns the hash of a password that a client sent, as a PHC string.
+    /// Returns the hash of a client's password as a PHC string.
     ///
     /// # Errors
-    /// `too_many_requests` when too many wait; when hashing fails.
+    /// `too_many_requests` when too many callers wait.
     pub async fn hash(&self, from: AddressPrefix, password: &str) -> Result<String, ApiError> {
         let work = hash_with(password, MEMORY_KIB, ROUNDS);
         self.run_for_client(from, work).await
     }
 
-    /// The hash of a password that a test names, where there is one: cheap to make and to check,
-    /// because a test run makes thousands. A hash carries its parameters, so it is checked like any.
+    /// Returns a cheap hash of a test's password, or `None` without one, because a test run needs
+    /// thousands. A hash contains its parameters, so it is verified like any other.
     ///
     /// # Errors
     /// When hashing fails.
@@ -77,7 +78,7 @@ impl Hasher {
         }
     }
 
-    /// The hash of a seeded password: made once, for every reset after.
+    /// Returns the hash of a seeded password, computed once for all resets.
     ///
     /// # Errors
     /// When hashing fails.
@@ -93,8 +94,8 @@ impl Hasher {
         Ok(hash)
     }
 
-    /// Does the password that a client sent fit? Where there is no account, or none with a password,
-    /// as much time goes by.
+    /// Returns whether a client's password matches a hash. Without an account or a password the
+    /// check takes the same time and fails.
     ///
     /// # Errors
     /// As [`Self::hash`].
@@ -120,7 +121,7 @@ impl Hasher {
         Ok(known && fits)
     }
 
-    /// Returns the hash of a password that a client sent, where there is one.
+    /// Returns the hash of a client's password, or `None` without one.
     ///
     /// # Errors
     /// As [`Self::hash`].
@@ -135,7 +136,10 @@ impl Hasher {
         }
     }
 
-    /// Works for a client, when it is their turn.
+    /// Runs work for a client when its turn comes.
+    ///
+    /// # Errors
+    /// `too_many_requests` when too many callers wait.
     async fn run_for_client<T: Send + 'static>(
         &self,
         from: AddressPrefix,
@@ -146,7 +150,7 @@ impl Hasher {
         tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?
     }
 
-    /// Works for the server itself (seed data, tests), which no client holds up.
+    /// Runs work for the server itself (seed data, tests), independent of the clients' queue.
     async fn run_own<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
@@ -169,7 +173,7 @@ fn hash_with(
     }
 }
 
-/// Returns a hash to verify against if the account does not exist.
+/// Returns work that computes a hash to verify against if the account does not exist.
 fn dummy_hash() -> impl FnOnce() -> Result<String, ApiError> + Send + use<> {
     hash_with("nobody's password", MEMORY_KIB, ROUNDS)
 }

@@ -1,8 +1,8 @@
-//! Limits on the number of requests within a time, counted in the database, so that a restart keeps the
-//! counts.
+//! Limits on the number of requests within a time, counted in the database, so that a restart keeps
+//! the counts.
 //!
-//! A prefix is counted with those around it, so that one client cannot use up the limit of another, nor
-//! multiply it with the addresses of one network.
+//! A prefix is counted together with the wider ones around it, so that a client can neither use up
+//! another client's limit nor multiply its own with the addresses of one network.
 
 use ante_base::{
     ApiError, ErrorCode,
@@ -12,19 +12,19 @@ use ante_base::{
 };
 use ante_ledger::db::{Db, Tx};
 
-/// The longest time of a limit: after that, requests are forgotten.
+/// Longest window of a limit in milliseconds, after which requests are deleted.
 const MAX_WINDOW_MS: i64 = DAY;
 
-/// Most requests within a time.
+/// Largest number of requests within a window.
 #[derive(Debug, Clone, Copy)]
 pub struct Limit {
     /// Number of requests.
     pub max_requests: u32,
-    /// Time in milliseconds, a day at most.
+    /// Window in milliseconds, at most a day.
     pub window_ms: i64,
 }
 
-/// What a request counts for, each subject with its limits.
+/// Subjects that a request counts for, each with its limits.
 #[derive(Debug, Clone, Default)]
 pub struct RateLimiter(Vec<LimitedSubject>);
 
@@ -35,13 +35,14 @@ struct LimitedSubject {
 }
 
 impl RateLimiter {
-    /// Adds a subject. Its kind keeps it apart from those of other requests.
+    /// Adds a subject; `kind` separates it from equal subjects of other requests.
     #[must_use]
     pub fn of(self, kind: &'static str, subject: &str, limits: &[Limit]) -> Self {
         self.with(&[kind.as_bytes(), subject.as_bytes()], limits.to_vec())
     }
 
-    /// Adds a subject at a prefix and at those around it, each with its share of the limits.
+    /// Adds a subject at a prefix and at the wider ones around it, each with its share of the
+    /// limits.
     #[must_use]
     pub fn around(
         self,
@@ -66,10 +67,10 @@ impl RateLimiter {
         self
     }
 
-    /// Counts a request for all subjects, or refuses it without counting.
+    /// Counts a request for all subjects, unless a limit is reached.
     ///
     /// # Errors
-    /// `too_many_requests`, with the seconds until one is admitted; when the database fails.
+    /// `too_many_requests`, with the seconds until a request is admitted.
     pub async fn admit(&self, tx: &mut Tx) -> Result<(), ApiError> {
         match self.count(tx).await? {
             None => Ok(()),
@@ -77,7 +78,8 @@ impl RateLimiter {
         }
     }
 
-    /// [`Self::admit`] that returns the seconds in place of a refusal.
+    /// Counts a request as [`Self::admit`] does; returns the seconds to wait, or `None` if it was
+    /// admitted.
     pub(super) async fn count(&self, tx: &mut Tx) -> Result<Option<u32>, ApiError> {
         let (time, mut wait) = (now(), 0);
         for LimitedSubject { key, limits } in &self.0 {
@@ -92,7 +94,7 @@ impl RateLimiter {
             .await?;
             for Limit { max_requests, window_ms } in limits {
                 let last = usize::try_from(max_requests.saturating_sub(1)).unwrap_or(usize::MAX);
-                // The one that has to grow old before another is admitted.
+                // The request that must leave the window before another is admitted.
                 wait = wait.max(times.get(last).map_or(0, |at| at + window_ms - time));
             }
         }
@@ -110,7 +112,7 @@ impl RateLimiter {
     }
 }
 
-/// Deletes requests that no limit counts any more.
+/// Deletes requests that no limit counts any longer.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     db.delete_where("limited_requests", "rowid", "at <= ?", now() - MAX_WINDOW_MS).await
 }
@@ -128,7 +130,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_limit_counts_what_it_admitted_within_its_time() {
+    async fn a_limit_counts_admitted_requests_within_its_window() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let of = |subject: &str| RateLimiter::default().of("test", subject, &TWO);
@@ -136,7 +138,7 @@ mod tests {
         assert!(!admits(&db, of("a")).await);
         assert!(admits(&db, of("b")).await);
         assert!(admits(&db, RateLimiter::default().of("other", "a", &TWO)).await);
-        // A refused request counts for none of its subjects.
+        // A rejected request counts for none of its subjects.
         assert!(!admits(&db, of("c").of("test", "a", &TWO)).await);
         assert!(admits(&db, of("c")).await && admits(&db, of("c")).await);
 
@@ -161,7 +163,7 @@ mod tests {
         assert_eq!(kept, 1);
     }
 
-    /// One customer has every /64 of a /48.
+    /// An attacker may have every /64 of a /48.
     #[tokio::test]
     async fn many_prefixes_of_one_network_share_a_limit() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();

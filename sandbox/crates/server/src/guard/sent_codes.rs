@@ -1,9 +1,11 @@
-//! Rate limits of sent codes: once a second to a recipient, a few a minute for a visitor.
+//! Rate limits of sent codes: one a second to a recipient, some a minute for a visitor.
 //!
-//! The recipient's own member has a share of their own, which strangers cannot use up, from however many
-//! networks or from the member's own. It is separate for each way in which a client shows that it is the
-//! member, so that a stranger who has one of them, such as the password, leaves the others. There are three,
-//! so a recipient gets at most 70 codes an hour, which bounds what they cost.
+//! The member that a recipient belongs to has a separate limit, which others cannot use up, from
+//! however many networks or from the member's own.
+//!
+//! The limit is separate for each kind of proof that a client belongs to the member: whoever has
+//! one of them, such as the password, leaves the others. There are three kinds, so a recipient gets
+//! at most 70 codes an hour, which bounds the costs.
 
 use super::rate_limit::{Limit, RateLimiter};
 use ante_base::{
@@ -12,32 +14,34 @@ use ante_base::{
 };
 
 const SECOND: i64 = 1000;
-/// For one visitor in a minute, and to one recipient for one prefix.
+/// Largest number of codes in a minute for one visitor, and to one recipient from one prefix.
 const MAX_PER_MINUTE: u32 = 6;
-/// To one recipient for one prefix in an hour: a code that is guessed at is not guessed at for long.
+/// Largest number of codes in an hour to one recipient from one prefix, which bounds guesses.
 const MAX_PER_HOUR: u32 = 10;
-/// To one recipient in a minute and in an hour, for all strangers together.
+/// Largest numbers of codes in a minute and in an hour to one recipient, for all clients without a
+/// proof.
 const MAX_PER_RECIPIENT_MINUTE: u32 = 12;
 const MAX_PER_RECIPIENT_HOUR: u32 = 40;
-/// To one recipient in an hour, for the member that it belongs to, by one proof of that.
+/// Largest number of codes in an hour to one recipient with one kind of proof.
 const MAX_TO_OWNER_HOUR: u32 = 10;
-/// From one address prefix in a minute: several people may share it.
+/// Largest number of codes in a minute from one address prefix, which several people may share.
 const MAX_PER_PREFIX_MINUTE: u32 = 30;
 
-/// Client that asks for a code.
+/// Client that requests a code.
 #[derive(Debug, Clone, Copy)]
 pub struct CodeClient<'a> {
-    /// Id of the core instance.
+    /// Visitor id, which a page creates when it loads.
     pub visitor: &'a str,
     /// Address prefix.
     pub prefix: AddressPrefix,
-    /// Known to be the recipient's own member: by a session, by the password, or by the browser.
+    /// Whether the client has a proof of being the recipient's member: session, password or known
+    /// browser.
     pub own: bool,
 }
 
 impl CodeClient<'_> {
-    /// Returns the limits of a code for a recipient. For its own member, the text is the recipient with the
-    /// proof of that.
+    /// Returns the limits of a code to a recipient. For a client with a proof, `recipient` contains
+    /// the kind of proof as well.
     pub fn rate_limiter(self, recipient: &str) -> RateLimiter {
         let limit = |max_requests, window_ms| Limit { max_requests, window_ms };
         let limiter = RateLimiter::default().of(
@@ -77,7 +81,7 @@ mod tests {
         AddressPrefix::from_address(Ipv4Addr::new(10, 0, third, 1).into())
     }
 
-    /// Returns none if a code may go out, or the seconds to wait.
+    /// Returns the seconds to wait, or `None` if a code may be sent.
     async fn admit_for(db: &Db, recipient: &str, client: CodeClient<'_>) -> Option<u32> {
         let limiter = client.rate_limiter(recipient);
         db.write(work!(|tx| limiter.count(tx).await)).await.unwrap()
@@ -88,7 +92,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn once_a_second_to_one_and_a_few_a_minute_for_one() {
+    async fn codes_are_limited_by_recipient_visitor_and_prefix() {
         let (db, _temporary) = fresh().await;
         let here = prefix(1);
         assert_eq!(admit(&db, "a", "v", here).await, None);
@@ -105,10 +109,10 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_stranger_does_not_use_up_what_the_owner_may_ask_for() {
+    async fn other_clients_do_not_use_up_the_owners_limit() {
         let (db, _temporary) = fresh().await;
         let ages_ago = || {
-            // The strangers' last request was a minute ago.
+            // As if a minute had passed.
             db.write(work!(|tx| {
                 sqlx::query("UPDATE limited_requests SET at = at - 60000").execute(tx).await?;
                 Ok(())
@@ -120,18 +124,18 @@ mod tests {
         }
         assert!(admit(&db, "ana", "v", prefix(1)).await.is_some_and(|seconds| seconds > 60));
         assert_eq!(admit(&db, "ana", "w", prefix(2)).await, None);
-        // The total for a recipient is bounded, even across clients.
+        // The total for a recipient is bounded, even for many clients.
         for n in 0..MAX_PER_RECIPIENT_HOUR {
             ages_ago().await.unwrap();
             let network = prefix(3 + u8::try_from(n / 8).unwrap());
             admit(&db, "ana", &format!("w{n}"), network).await;
         }
         assert!(admit(&db, "ana", "x", prefix(99)).await.is_some());
-        // Nor can one who uses up what the owner's own network may ask for.
+        // Uses up the limit of the owner's own network.
         for n in 0..MAX_PER_PREFIX_MINUTE {
             admit(&db, &format!("{n}"), &format!("x{n}"), prefix(1)).await;
         }
-        // The owner has a share of their own, and that is bounded, too.
+        // The owner has a separate limit, which is bounded as well.
         let own = || {
             let client = CodeClient { visitor: "own", prefix: prefix(1), own: true };
             admit_for(&db, "ana", client)
@@ -146,7 +150,7 @@ mod tests {
         assert!(own().await.is_some_and(|seconds| seconds > 60));
     }
 
-    /// One customer has every /64 of a /48.
+    /// An attacker may have every /64 of a /48.
     #[tokio::test]
     async fn many_prefixes_of_one_network_share_a_limit() {
         let (db, _temporary) = fresh().await;

@@ -1,7 +1,7 @@
 //! Throttling of attempts, counted in the database, so that a restart keeps the counts.
 //!
-//! Every subject has its own type ([`Subject`]), so that a client's text cannot collide with the
-//! key of another subject.
+//! Every kind of subject is separate ([`Subject`]), so that a client's text cannot equal the key of
+//! another subject.
 
 use super::fair_queue::{Bounds, FairQueue};
 use ante_base::{
@@ -16,59 +16,60 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// Attempts at one subject: one is made at a time, and so many wait.
+/// Bounds of attempts at one subject: one runs at a time, and a limited number waits.
 const QUEUE_BOUNDS: Bounds = Bounds { concurrent: 1, waiting_per_prefix: 64, waiting: 128 };
-/// Seconds until a caller that found too many waiting may retry.
+/// Seconds until the retry of a caller that found the queue full.
 const RETRY_AFTER_SECONDS: u32 = 1;
 
-/// Subject of a count.
+/// Subject that attempts are counted for.
 #[derive(Debug, Clone)]
 pub enum Subject {
     /// Failed logins to an account from an address prefix.
     LoginFrom {
-        /// User name, in any case.
+        /// User name, case-insensitive.
         name: String,
         /// Address prefix of the attempts.
         prefix: AddressPrefix,
     },
     /// Failed logins to an account in a browser that its member logged in with before.
     LoginOn {
-        /// Member id.
+        /// Id of the member.
         member: String,
         /// Digest of the browser's cookie.
         device_hash: Vec<u8>,
     },
-    /// Failed logins to an account from anywhere but such browsers.
+    /// Failed logins to an account, except those in browsers of its member's earlier logins.
     LoginTo {
-        /// User name, in any case.
+        /// User name, case-insensitive.
         name: String,
     },
-    /// Failed logins to any account from an address prefix, but in such browsers.
+    /// Failed logins to any account from an address prefix, except those in browsers of the
+    /// account's earlier logins.
     LoginsFrom {
         /// Address prefix of the attempts.
         prefix: AddressPrefix,
     },
     /// Wrong login passwords in a member's own forms.
     OwnPassword {
-        /// Member id.
+        /// Id of the member.
         member: String,
     },
     /// Wrong payment passwords of a member.
     PaymentPassword {
-        /// Member id.
+        /// Id of the member.
         member: String,
     },
-    /// Wrong answers to a member's second step, in a browser that the member logged in with before, or in
-    /// all others together.
+    /// Wrong answers to a member's second step, in a browser of an earlier login or in all other
+    /// browsers together.
     SecondFactor {
-        /// Member id.
+        /// Id of the member.
         member: String,
-        /// Digest of the browser's cookie.
+        /// Digest of the known browser's cookie; `None` for all other browsers.
         device_hash: Option<Vec<u8>>,
     },
-    /// Wrong tries at a sent code by others at its requester's address prefix.
+    /// Wrong tries at a sent code by other clients at its requester's address prefix.
     NearbyCodeTries {
-        /// Salt of the code, which no other has.
+        /// Salt of the code, which is unique.
         code: Vec<u8>,
     },
     /// Accounts registered from an address prefix.
@@ -81,10 +82,10 @@ pub enum Subject {
 /// Effect of a count on the next attempt.
 struct Policy {
     kind: &'static str,
-    /// Counted without a wait.
+    /// Number of attempts without a wait.
     free: u32,
     longest_wait_seconds: u32,
-    /// The first of a count is forgotten after this, and the others with it.
+    /// Milliseconds from the first attempt after which the whole count expires.
     window: i64,
 }
 
@@ -130,20 +131,20 @@ impl Subject {
     }
 }
 
-/// A subject's count and the start of its wait.
+/// Count of a subject, and its wait.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Count {
-    /// Counted within the window.
+    /// Number of attempts within the window.
     pub count: u32,
     not_before: i64,
     expires_at: i64,
 }
 
 impl Count {
-    /// Refuses an attempt that comes too soon.
+    /// Rejects an attempt during the wait.
     ///
     /// # Errors
-    /// `too_many_requests`, with the seconds that are left.
+    /// `too_many_requests`, with the remaining seconds.
     pub fn admit(self) -> Result<(), ApiError> {
         let wait = self.not_before - now();
         if wait <= 0 {
@@ -152,7 +153,7 @@ impl Count {
         Err(ApiError::new(ErrorCode::TooManyRequests).retry_after(seconds(wait)))
     }
 
-    /// The seconds until all of it is forgotten.
+    /// Returns the seconds until the count expires.
     pub fn forgotten_after_seconds(self) -> u32 {
         seconds(self.expires_at - now())
     }
@@ -183,12 +184,13 @@ pub async fn read_count(
     }))
 }
 
-/// Counts one; past the free ones each doubles the wait.
+/// Counts an attempt; returns the new count. Each attempt past the free ones doubles the wait.
 pub async fn count(tx: &mut Tx, subject: &Subject) -> Result<u32, ApiError> {
     count_with(tx, subject, subject.policy().free).await
 }
 
-/// [`count`] at a prefix and those around it, each with its share of the free ones.
+/// Counts an attempt at a prefix and at the wider ones around it, each with its share of the free
+/// attempts.
 ///
 /// # Errors
 /// As [`count`].
@@ -204,8 +206,8 @@ pub async fn count_around(
     Ok(())
 }
 
-/// Returns the count of a prefix and of those around it, each with its share of a limit, the narrowest
-/// first.
+/// Returns the counts of a prefix and of the wider ones around it, each with its share of a limit,
+/// the narrowest first.
 ///
 /// # Errors
 /// When the database fails.
@@ -221,7 +223,7 @@ pub async fn read_count_around(
     Ok(counts)
 }
 
-/// [`count`] with another number of free ones.
+/// Counts an attempt as [`count`] does, with another number of free attempts.
 ///
 /// # Errors
 /// As [`count`].
@@ -250,7 +252,7 @@ pub async fn count_with(tx: &mut Tx, subject: &Subject, free: u32) -> Result<u32
     Ok(count)
 }
 
-/// Forgets a subject's count: the right password came.
+/// Deletes a subject's count, after a successful attempt.
 pub async fn clear(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM throttles WHERE kind = ? AND key = ?")
         .bind(subject.policy().kind)
@@ -265,14 +267,15 @@ pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     db.delete_where("throttles", "kind, key", "expires_at <= ?", now()).await
 }
 
-/// Attempts at one subject, one after the other, fair between networks: each is judged before the next
-/// is looked at, so that many at once gain nothing, and right ones do not stand in each other's way.
+/// Queues of attempts, one for each subject, fair between networks. An attempt ends before the next
+/// one starts, so that concurrent wrong ones gain nothing and right ones do not fail because of
+/// others.
 #[derive(Debug, Clone, Default)]
 pub struct AttemptQueues(Arc<Mutex<HashMap<[u8; 32], AttemptQueue>>>);
 
 #[derive(Debug)]
 struct AttemptQueue {
-    /// Attempts that wait or are made.
+    /// Number of waiting and running attempts.
     attempts: usize,
     queue: FairQueue,
 }
@@ -283,7 +286,7 @@ impl Default for AttemptQueue {
     }
 }
 
-/// A place in a line, left when dropped.
+/// Place in a subject's queue, released when dropped.
 struct QueuePlace<'t>(&'t AttemptQueues, [u8; 32]);
 
 impl Drop for QueuePlace<'_> {
@@ -299,10 +302,10 @@ impl Drop for QueuePlace<'_> {
 }
 
 impl AttemptQueues {
-    /// Waits for those that came before, then makes the attempt.
+    /// Waits for the earlier attempts at a subject, then runs the attempt.
     ///
     /// # Errors
-    /// `too_many_requests` when too many wait; what the attempt answers.
+    /// `too_many_requests` when too many attempts wait, or the attempt's error.
     pub async fn run_in_turn<T>(
         &self,
         subject: &Subject,
@@ -351,7 +354,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn waits_grow_after_the_free_ones_and_survive_a_restart() {
+    async fn waits_grow_after_the_free_attempts_and_survive_a_restart() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let subject = Subject::LoginFrom { name: "Ana".to_owned(), prefix: here() };
@@ -364,7 +367,7 @@ mod tests {
         for _ in 0..40 {
             count_in(&db, &subject).await;
         }
-        // Another name's case is the same account; the server comes back and knows.
+        // User names are case-insensitive, and a restarted server reads the stored count.
         let again = Db::open(&file).await.unwrap();
         let subject = Subject::LoginFrom { name: "aNA".to_owned(), prefix: here() };
         let found = read_count(again.readers(), &subject).await.unwrap();
@@ -377,7 +380,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn no_name_is_another_subjects_key() {
+    async fn a_user_name_cannot_equal_another_subjects_key() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();
         let db = Db::open(&file).await.unwrap();
         let member = "payment:ana".to_owned();
