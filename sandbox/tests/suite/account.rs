@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::time::Instant;
 
 #[tokio::test]
-async fn the_demo_logins_work() {
+async fn the_demo_members_can_log_in() {
     let server = Server::start().await;
     for (name, password, kind, balance) in [
         ("demo", "Demo@2026", 0, "4286.75"),
@@ -25,7 +25,7 @@ async fn the_demo_logins_work() {
 }
 
 #[tokio::test]
-async fn a_session_ends_with_logout_and_rotates_at_login() {
+async fn a_session_ends_at_logout_and_is_replaced_at_login() {
     let server = Server::start().await;
     let mut page = server.visitor();
     page.login("demo", "Demo@2026", None).await.done();
@@ -33,7 +33,7 @@ async fn a_session_ends_with_logout_and_rotates_at_login() {
     page.login("demo", "Demo@2026", None).await.done();
     before.get("/wps/member/info").await.refused(401, "need_login");
     page.get("/wps/member/info").await.done();
-    // Another tab of the same browser requests its own handle.
+    // Another tab of the same browser requests a separate token.
     let mut tab = page.clone();
     tab.token = None;
     let handle = tab.send(hyper::Method::POST, "/wps/session/tab", None, &[]).await;
@@ -43,7 +43,7 @@ async fn a_session_ends_with_logout_and_rotates_at_login() {
     let foreign = [("origin", "https://evil.example")];
     let stolen = tab.send(hyper::Method::POST, "/wps/session/tab", None, &foreign).await;
     stolen.refused(403, "forbidden");
-    // Logging out ends it for all tabs.
+    // A logout ends the session for all tabs.
     let key = crate::client::key();
     let headers = [("idempotency-key", key.as_str())];
     let out = page.send(hyper::Method::DELETE, "/wps/session/logout", None, &headers).await;
@@ -54,7 +54,7 @@ async fn a_session_ends_with_logout_and_rotates_at_login() {
 }
 
 #[tokio::test]
-async fn bearer_tokens_are_good_alone_where_the_site_says_so() {
+async fn a_site_setting_accepts_bearer_tokens_without_a_cookie() {
     let server = Server::with(&["--credentials", "bearer"]);
     let mut page = server.visitor();
     let answer = page.login("demo", "Demo@2026", None).await;
@@ -64,7 +64,7 @@ async fn bearer_tokens_are_good_alone_where_the_site_says_so() {
 }
 
 #[tokio::test]
-async fn failures_ask_for_a_captcha_then_for_patience() {
+async fn failures_require_a_captcha_and_then_a_wait() {
     let server = Server::start().await;
     server.site(json!({ "captchaText": "x7k3" })).await;
     let mut page = server.visitor();
@@ -73,7 +73,7 @@ async fn failures_ask_for_a_captcha_then_for_patience() {
         answer.refused(401, "bad_credentials");
         assert_eq!(answer.value()["captcha"], due);
     }
-    // Without the captcha the right password is not even looked at.
+    // Without the captcha even the right password is rejected.
     let answer = page.login("demo", "Demo@2026", None).await;
     wrong_captcha(&answer, "validation.required");
     assert_eq!(answer.value()["captcha"], true);
@@ -83,12 +83,12 @@ async fn failures_ask_for_a_captcha_then_for_patience() {
     let answer = page.login("demo", "Demo@2026", Some("nope")).await;
     wrong_captcha(&answer, "validation.captchaWrong");
     assert_eq!(answer.value()["captcha"], false);
-    // Wrong once, it is used up; and it is the visitor's own.
+    // A wrong answer spends the captcha, and another visitor cannot use it.
     page.login("demo", "Demo@2026", Some("x7k3")).await.refused(422, "captcha_wrong");
     page.get("/wps/captcha").await.done();
     server.visitor().login("demo", "Demo@2026", Some("x7k3")).await.refused(422, "captcha_wrong");
     page.login("demo", "Demo@2026", Some("X7K3")).await.done();
-    // A success is a clean sheet; an account that does not exist is treated the same.
+    // A success clears the failures; an unknown account is throttled in the same way.
     page.login("demo", "wrong", None).await.refused(401, "bad_credentials");
     let mut last = page.login("nobody", "wrong", None).await;
     for _ in 0..20 {
@@ -101,11 +101,11 @@ async fn failures_ask_for_a_captcha_then_for_patience() {
     last.refused(429, "too_many_requests");
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
     assert!(last.headers.contains_key("retry-after"));
-    // A client that requests the captcha first would not learn the wait.
+    // The response to a client that must wait does not request a captcha.
     assert_eq!(last.value()["captcha"], false);
 }
 
-/// Refused, and said at the field.
+/// Checks that the answer is `captcha_wrong` with an error at the captcha's field.
 #[track_caller]
 fn wrong_captcha(answer: &crate::client::Answer, key: &str) {
     answer.refused(422, "captcha_wrong");
@@ -134,7 +134,7 @@ async fn an_unknown_name_takes_as_long_as_a_wrong_password() {
 }
 
 #[tokio::test]
-async fn the_site_says_who_may_log_in() {
+async fn a_site_setting_restricts_logins_by_kind_of_member() {
     let server = Server::start().await;
     server.site(json!({ "switches": { "LOGINKIND": "members" } })).await;
     server.visitor().login("agente", "Agente@2026", None).await.refused(403, "member_no_enter");
@@ -145,7 +145,7 @@ async fn the_site_says_who_may_log_in() {
 }
 
 #[tokio::test]
-async fn a_weak_or_expired_password_opens_nothing_but_its_change() {
+async fn a_weak_or_expired_password_permits_only_its_change() {
     let server = Server::start().await;
     for (name, password, expired) in [("caio", "123456", false), ("lia", "Lia@20260", true)] {
         let mut page = server.visitor();
@@ -187,7 +187,7 @@ async fn registration_logs_in_and_names_are_unique() {
 }
 
 #[tokio::test]
-async fn a_registration_that_is_repeated_makes_one_member_and_logs_in() {
+async fn a_repeated_registration_creates_one_member_and_logs_in() {
     let server = Server::start().await;
     let mut page = server.visitor();
     let (key, path) = (crate::client::key(), "/wps/member/register");
@@ -206,7 +206,7 @@ async fn a_registration_that_is_repeated_makes_one_member_and_logs_in() {
 }
 
 #[tokio::test]
-async fn registration_checks_everything_again() {
+async fn registration_repeats_the_checks_of_the_client() {
     let server = Server::start().await;
     let page = server.visitor();
     for (change, field, key) in [
@@ -234,7 +234,7 @@ async fn registration_checks_everything_again() {
 }
 
 #[tokio::test]
-async fn without_registration_by_name_nobody_registers() {
+async fn registration_by_name_can_be_switched_off() {
     let server = Server::start().await;
     let page = server.visitor();
     let open = async || {
@@ -254,7 +254,7 @@ async fn without_registration_by_name_nobody_registers() {
 }
 
 #[tokio::test]
-async fn every_field_can_be_switched() {
+async fn every_registration_field_can_be_switched_on() {
     let server = Server::start().await;
     let page = server.visitor();
     let names = |settings: &Value| -> Vec<String> {
@@ -293,7 +293,7 @@ async fn every_field_can_be_switched() {
     let answer = register(&page, form("alguem")).await;
     answer.refused(422, "validation_failed");
     assert_eq!(answer.value()["fields"].as_array().unwrap().len(), all.len());
-    // A rule of the operator's own.
+    // A rule set by the operator.
     server.visitor();
     let rule =
         json!({ "patternId": 3, "minLength": 2, "maxLength": 2, "acceptedPattern": "^[0-9]+$" });
@@ -321,7 +321,7 @@ async fn a_registration_captcha_is_checked_once() {
 }
 
 #[tokio::test]
-async fn one_name_many_at_once() {
+async fn concurrent_registrations_of_a_name_create_one_member() {
     let server = Server::start().await;
     let calls = (0..6).map(|_| {
         let page = server.visitor();

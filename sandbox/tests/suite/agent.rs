@@ -1,5 +1,5 @@
-//! The agent centre: figures of a team, against the ledger and against sums of each member's own
-//! records; access; announcements.
+//! Agent centre: figures of a team, compared with the ledger and with the members' records; access;
+//! announcements.
 
 use crate::{
     client::{Page, Server},
@@ -26,7 +26,7 @@ fn units(amount: &Value) -> i64 {
     Money::parse(amount.as_str().unwrap()).unwrap().0
 }
 
-/// An agent with three levels below them: an agent, that agent's member, and a member of their own.
+/// Creates an agent with a team of three: an agent below, that agent's member, and a direct member.
 async fn team(server: &Server) -> (Page, Page, Page, Page) {
     let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
     let below =
@@ -38,9 +38,9 @@ async fn team(server: &Server) -> (Page, Page, Page, Page) {
     (agent, below, deep, server.member(own).await)
 }
 
-/// Bets, prizes and lines of a team equal the sums of its members' own records, three levels down.
+/// Bets, prizes and lines of a team equal the sums of its members' own records, through all levels.
 #[tokio::test]
-async fn a_teams_figures_are_its_members_records() {
+async fn a_teams_figures_equal_its_members_records() {
     let server = Server::start().await;
     let (agent, below, deep, own) = team(&server).await;
     let seat = Player { server: &server, member: &deep };
@@ -84,14 +84,14 @@ async fn a_teams_figures_are_its_members_records() {
         (&json!(3), &json!(2), &json!(1))
     );
     assert_eq!(totals["joined"], 3);
-    // The days sum up to the whole.
+    // The days sum up to the totals.
     let days = seen["days"].as_array().unwrap();
     assert_eq!(days.len(), 2);
     for field in ["validBet", "profit", "deposits", "withdrawals"] {
         let sum: i64 = days.iter().map(|day| units(&day[field])).sum();
         assert_eq!(sum, units(&totals[field]), "{field}");
     }
-    // The line of the agent below has the member below that one in it.
+    // The line of the agent below includes the member below that agent.
     let lines = seen["lines"].as_array().unwrap();
     assert_eq!(lines.len(), 2);
     assert_eq!(
@@ -99,7 +99,7 @@ async fn a_teams_figures_are_its_members_records() {
         (&json!("agente02"), &json!(1), &json!(2), &totals["validBet"])
     );
     assert_eq!((&lines[1]["account"], &lines[1]["validBet"]), (&json!("direto01"), &json!("0")));
-    // Total of the wallets, without stakes of open bets.
+    // Sum of the wallets, without stakes of open bets.
     let mut held = 0;
     for page in [&below, &deep, &own] {
         held += Money::parse(&page.balance().await).unwrap().0;
@@ -108,9 +108,9 @@ async fn a_teams_figures_are_its_members_records() {
     server.audit().await;
 }
 
-/// The sums shown with the bets equal the bets, also in the seed with three months of them.
+/// The figures equal the bets, also in the seed with three months of bets.
 #[tokio::test]
-async fn the_scenes_team_agrees_with_its_records() {
+async fn the_seeds_team_equals_its_members_records() {
     let server = Server::start().await;
     let login = async |name: &str, password: &str| {
         let mut page = server.visitor();
@@ -140,7 +140,7 @@ async fn the_scenes_team_agrees_with_its_records() {
             valid += decided.map(|bet| units(&bet["stake"])).sum::<i64>();
         }
         assert!(valid > 0);
-        // bia has no downline; demo's friends have played, too.
+        // The line of bia has no downline; demo's line includes friends who played.
         match line(name)["team"].as_u64().unwrap() {
             0 => assert_eq!(units(&line(name)["validBet"]), valid),
             _ => assert!(units(&line(name)["validBet"]) > valid),
@@ -152,14 +152,14 @@ async fn the_scenes_team_agrees_with_its_records() {
     let of_lines: i64 = lines.iter().map(|line| units(&line["validBet"])).sum();
     assert_eq!(of_lines, units(&totals["validBet"]));
     assert!(units(&seen["before"]["validBet"]) > 0);
-    // The same days again, as the period before the next ones.
+    // The same days are the previous period of the following ones.
     let earlier = agent.get(&overview(61, 31)).await.done()["totals"].clone();
     assert_eq!(earlier, seen["before"]);
 }
 
-/// Each agent sees only the members below them; others have no team.
+/// An agent sees only the members below; others have no team.
 #[tokio::test]
-async fn a_team_is_its_agents() {
+async fn an_agent_sees_only_the_own_team() {
     let server = Server::start().await;
     let (agent, below, deep, _) = team(&server).await;
     let sibling = server.member(json!({ "username": "outro01", "type": 41 })).await;
@@ -185,13 +185,13 @@ async fn a_team_is_its_agents() {
     );
     let none = sibling.get(&overview(1, 0)).await.done().clone();
     assert_eq!((&none["lines"], &none["balance"]), (&json!([]), &json!("0")));
-    // A trial account below an agent belongs to no team.
+    // A trial account below an agent does not belong to the team.
     server.member(json!({ "type": 4, "upline": "chefe01" })).await;
     assert_eq!(size(&agent).await, 3);
 }
 
 #[tokio::test]
-async fn days_that_cannot_be() {
+async fn invalid_periods_are_rejected() {
     let server = Server::start().await;
     let (agent, ..) = team(&server).await;
     for (query, field) in [
@@ -203,16 +203,16 @@ async fn days_that_cannot_be() {
         answer.refused(422, "validation_failed");
         assert_eq!(answer.value()["fields"][0]["field"], field, "{query}");
     }
-    // No time zone has an offset of seven minutes.
+    // No time zone has an offset that is not a multiple of 15 minutes.
     let odd = format!("{OVERVIEW}?from=2026-03-01&to=2026-03-01&offsetMinutes=7");
     agent.get(&odd).await.refused(400, "bad_input");
-    // A day is the agent's own: east of us it has begun already.
+    // A day follows the agent's time zone: in the east the next day has begun.
     let east = format!("{OVERVIEW}?from={0}&to={0}&offsetMinutes=840", day(-1));
     agent.get(&east).await.done();
 }
 
 #[tokio::test]
-async fn announcements_are_read_once_by_each() {
+async fn announcements_have_a_read_state_for_each_agent() {
     let server = Server::start().await;
     let (agent, below, deep, _) = team(&server).await;
     let list = agent.get(NOTICES).await.done()["list"].as_array().unwrap().clone();

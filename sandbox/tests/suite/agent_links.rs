@@ -1,5 +1,5 @@
-//! Accounts that an agent opens, and registrations by links: kinds of members, and the links'
-//! results.
+//! Accounts that an agent opens, and registrations by links: kinds of members, and results of
+//! links.
 
 use crate::client::{Answer, Page, Server};
 use serde_json::{Value, json};
@@ -41,7 +41,7 @@ async fn register(server: &Server, name: &str, code: &str) -> Page {
 }
 
 #[tokio::test]
-async fn an_account_that_was_opened_is_below_its_agent_and_asks_for_a_password() {
+async fn an_opened_account_is_below_its_agent_and_must_change_the_password() {
     let server = Server::start().await;
     let agent = server.member(json!({ "username": "chefe01", "type": 41 })).await;
     let own = agent.get(OWN_RATES).await.done()["rates"].clone();
@@ -55,9 +55,9 @@ async fn an_account_that_was_opened_is_below_its_agent_and_asks_for_a_password()
     assert_eq!(info["id"], opened["id"]);
     let team = agent.get(TEAM).await.done().clone();
     assert_eq!((&team["count"], &team["content"][0]["account"]), (&json!(2), &json!("novoagente")));
-    // The agent earns commission on their stakes; they are not invited friends.
+    // The agent earns commission from the members' stakes; they are not invited friends.
     assert_eq!(agent.get(INVITATION).await.done()["friends"], 0);
-    // Errors are reported at their field; a taken name, too.
+    // Errors are reported at their field.
     open(&agent, "NOVO2026", false, json!([])).await.refused(409, "username_taken");
     let wrong = open(&agent, "7x", false, json!([])).await;
     assert_eq!(wrong.value()["fields"][0]["field"], "username");
@@ -69,7 +69,7 @@ async fn an_account_that_was_opened_is_below_its_agent_and_asks_for_a_password()
 }
 
 #[tokio::test]
-async fn who_comes_by_a_link_is_what_it_says() {
+async fn a_registration_by_a_link_gets_the_links_kind_and_rates() {
     let server = Server::start().await;
     server.site(json!({ "registrationCaptchaAfter": 100 })).await;
     let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
@@ -91,17 +91,17 @@ async fn who_comes_by_a_link_is_what_it_says() {
     let member = register(&server, "caminhante", &plain).await;
     assert_eq!(member.get("/wps/member/info").await.done()["type"], 0);
     assert_eq!(agent.get(INVITATION).await.done()["friends"], 0);
-    // Both are the agent's, and each link lists its registrations.
+    // Both members belong to the agent's team, and each link counts its registrations.
     let team = agent.get(TEAM).await.done()["count"].clone();
     let list = agent.get(LINKS).await.done()["list"].clone();
     assert_eq!((team, &list[0]["joined"], &list[1]["joined"]), (json!(2), &json!(1), &json!(1)));
-    // A registration with the agent's own code makes a member of the team, on whom commission is earned, and no
-    // invited friend.
+    // A registration with the agent's own code creates a team member, for whom the agent earns
+    // commission, and no invited friend.
     let own = agent.get(INVITATION).await.done()["referralCode"].as_str().unwrap().to_owned();
     register(&server, "convidado", &own).await;
     assert_eq!(agent.get(INVITATION).await.done()["friends"], 0, "by the agent's own code");
     assert_eq!(agent.get(TEAM).await.done()["count"], 3);
-    // Off: a registration by it counts as one without a link.
+    // A registration by a link that is off counts as one without a link.
     let switch =
         async |page: &Page, on: bool| page.post(LINKS, json!({ "id": link["id"], "on": on })).await;
     let off = switch(&agent, false).await;
@@ -110,10 +110,11 @@ async fn who_comes_by_a_link_is_what_it_says() {
     let late = late.get("/wps/member/info").await.done().clone();
     assert_eq!((&late["type"], &late["toUpline"]), (&json!(0), &json!(false)));
     switch(&agent, true).await.done();
-    // Another agent's link is not found, and its existence is not revealed.
+    // Another agent's link is not found.
     let sibling = server.member(json!({ "username": "outro01", "type": 2 })).await;
     switch(&sibling, false).await.refused(404, "not_found");
-    // Nor is it by the agent registered by it, nor is theirs by the agent above them.
+    // The agent registered by the link cannot change it, and the agent above cannot change that
+    // agent's links.
     switch(&newcomer, false).await.refused(404, "not_found");
     let own = put(&newcomer, json!({ "note": "", "agent": false, "rates": [] })).await;
     let own = own.done()["list"][0]["id"].clone();
@@ -129,7 +130,7 @@ async fn who_comes_by_a_link_is_what_it_says() {
 }
 
 #[tokio::test]
-async fn rates_that_the_agent_lost_meanwhile_are_cut() {
+async fn a_links_rates_are_reduced_to_the_agents_current_rates() {
     let server = Server::start().await;
     let top = server.member(json!({ "username": "chefe01", "type": 1 })).await;
     let below =
@@ -148,7 +149,7 @@ async fn rates_that_the_agent_lost_meanwhile_are_cut() {
 }
 
 #[tokio::test]
-async fn accounts_and_links_are_agents_alone() {
+async fn only_agents_open_accounts_and_links() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "membro01" })).await;
     let trial = server.member(json!({ "type": 4 })).await;

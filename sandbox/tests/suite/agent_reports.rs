@@ -1,5 +1,5 @@
-//! An agent's reports: against each member's own records, against a test oracle of commissions;
-//! access.
+//! Reports for agents: comparison with members' own records, and with commissions computed
+//! independently; access.
 
 use crate::{
     client::{Page, Server},
@@ -28,7 +28,7 @@ async fn ask(page: &Page, report: &str, days: i64, more: &str) -> Value {
     page.get(&path(report, days, more)).await.done().clone()
 }
 
-/// Every record of a report, page by page.
+/// Returns all records of a report, read page by page.
 async fn all(page: &Page, report: &str, days: i64, size: u32, more: &str) -> Vec<Value> {
     let mut rows = Vec::new();
     for number in 1.. {
@@ -42,7 +42,8 @@ async fn all(page: &Page, report: &str, days: i64, size: u32, more: &str) -> Vec
     rows
 }
 
-/// A team three levels deep that played everything: the agent, and each member with name and level.
+/// Creates a team of three levels that has bets of every kind; returns the agent, and each member
+/// with name and level.
 async fn team(server: &Server) -> (Page, Vec<(&'static str, u32, Page)>) {
     let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
     let below =
@@ -64,9 +65,10 @@ async fn team(server: &Server) -> (Page, Vec<(&'static str, u32, Page)>) {
     (agent, vec![("agente02", 1, below), ("fundo01", 2, deep), ("fundo02", 3, deepest)])
 }
 
-/// Equal to the members' own records line by line, in pages of any size, with every filter.
+/// The report equals the members' own records line by line, in pages of any size, with every
+/// filter.
 #[tokio::test]
-async fn a_teams_bets_are_its_members_bets() {
+async fn a_teams_bets_equal_its_members_records() {
     let server = Server::start().await;
     let (agent, members) = team(&server).await;
     let mut expected = BTreeMap::new();
@@ -115,9 +117,9 @@ async fn a_teams_bets_are_its_members_bets() {
     server.audit().await;
 }
 
-/// Each line is the member's own profit and loss.
+/// Each line equals the member's own profit report.
 #[tokio::test]
-async fn a_teams_profit_is_its_members_own() {
+async fn a_teams_profit_equals_its_members_reports() {
     let server = Server::start().await;
     let (agent, members) = team(&server).await;
     let lines = all(&agent, "teamProfit", 1, 2, "").await;
@@ -146,10 +148,10 @@ async fn a_teams_profit_is_its_members_own() {
     assert_eq!((&one["members"], &one["content"][0]["account"]), (&json!(1), &json!("fundo02")));
 }
 
-/// For a category or a vendor, the totals of the team's bets there; bonuses and deposits belong to
-/// no game.
+/// For a category or a vendor, the report contains the totals of the team's bets there; bonuses and
+/// deposits belong to no game.
 #[tokio::test]
-async fn a_teams_profit_at_some_games_is_that_of_its_bets_there() {
+async fn a_teams_profit_by_games_equals_its_bets_on_them() {
     let server = Server::start().await;
     let (agent, _) = team(&server).await;
     for filter in ["&kind=SPORTS", "&vassalage=PG", "&kind=RNG&vassalage=PG", "&kind=RNG&level=2"] {
@@ -186,9 +188,9 @@ async fn a_teams_profit_at_some_games_is_that_of_its_bets_there() {
     }
 }
 
-/// The seed's three months: deposits, withdrawals, bonuses and rebates are there, too.
+/// Three months of the seed include deposits, withdrawals, bonuses and rebates.
 #[tokio::test]
-async fn the_scenes_profit_is_its_members_own() {
+async fn the_seeds_profit_equals_its_members_reports() {
     let server = Server::start().await;
     let login = async |name: &str, password: &str| {
         let mut page = server.visitor();
@@ -205,7 +207,7 @@ async fn the_scenes_profit_is_its_members_own() {
         for field in ["count", "stake", "prize", "bonus", "profit"] {
             assert_eq!(line[field], own[field], "{name} {field}");
         }
-        // Of their movements, one by one, with the sums of each kind.
+        // The movements are equal one by one, and so are the sums of each kind.
         let mine = all(&member, "accountRecords", 60, 100, "").await;
         let theirs = all(&agent, "teamTransactions", 60, 100, &format!("&account={name}")).await;
         let told = |rows: &[Value]| -> Vec<Value> {
@@ -233,10 +235,10 @@ async fn the_scenes_profit_is_its_members_own() {
     }
 }
 
-/// A filter by games gives the movements of bets there, and one by vendor also those of its
-/// wallets: page by page, in all sums, for every game.
+/// A filter by games returns the movements of bets on these games; a filter by vendor also those of
+/// the vendor's wallets. Pages and sums are checked for every game.
 #[tokio::test]
-async fn movements_of_some_games_are_those_of_their_bets() {
+async fn movements_by_games_are_those_of_the_bets_on_them() {
     let server = Server::start().await;
     let (agent, _) = team(&server).await;
     server.site(json!({ "transferVendors": ["NVA", "ORB"] })).await;
@@ -248,7 +250,7 @@ async fn movements_of_some_games_are_those_of_their_bets() {
         let moves = json!({ "vassalage": vendor, "direction": direction, "amount": amount });
         carries.post("/wps/relay/GCS_walletTransfer", moves).await.done();
     }
-    // Of several vendors at once it is no single one's.
+    // A transfer from several vendors at once belongs to none of them.
     let back = json!({ "direction": "OUT" });
     carries.post("/wps/relay/GCS_walletTransfer", back).await.done();
     let movements = all(&agent, "teamTransactions", 1, 100, "").await;
@@ -332,13 +334,12 @@ fn rate(game_type: &str) -> i64 {
     }
 }
 
-/// The seed's agent was paid for each day the commission on the team's bets of that day.
 /// Members whom the demo player invited.
 const INVITED: [&str; 6] =
     ["joana_pires", "tiago.melo", "fernanda88", "luan_rj", "beatriz.s", "otavio77"];
 
 #[tokio::test]
-async fn the_scenes_commissions_follow_from_its_bets() {
+async fn the_seeds_commissions_follow_from_its_bets() {
     let server = Server::start().await;
     let mut agent = server.visitor();
     agent.login("agente", "Agente@2026", None).await.done();
@@ -348,9 +349,9 @@ async fn the_scenes_commissions_follow_from_its_bets() {
         let date = bet["placedAt"].as_str().unwrap()[..10].to_owned();
         if date < day(0) {
             let kind = bet["gameType"].as_str().unwrap().to_owned();
-            // The agent below leaves the agent so much of it.
+            // Part of the rate that the agent below does not get.
             let below = ["nina", "tiago"].iter().any(|name| bet["account"] == *name);
-            // A player invited these, and has the referral income of them.
+            // A player invited these members, and earns referral income from them.
             let invited = INVITED.iter().any(|name| bet["account"] == *name);
             let rate = match (below, invited) {
                 (true, _) => 30,
@@ -392,7 +393,7 @@ async fn the_scenes_commissions_follow_from_its_bets() {
     assert_eq!(units(&whole["totals"]["amount"]), sum);
     assert_eq!(whole["commission"], whole["totals"]["amount"]);
     assert_eq!(whole["contracts"], json!([]));
-    // Its parts, by level and by vendor, are of the same stakes, and lose a cent a line at most.
+    // Parts by level and by vendor have the same stakes, and lose at most a cent per line.
     let levels = ["1", "2", "3", "4"].map(str::to_owned).into();
     for (name, parts) in [("level", levels), ("vassalage", vendors)] {
         let (mut valid, mut amount, mut cut) = (0, 0, 0);
@@ -407,11 +408,11 @@ async fn the_scenes_commissions_follow_from_its_bets() {
         assert_eq!(valid, units(&whole["totals"]["validBet"]), "{name}");
         assert!(amount <= sum && sum - amount < cut, "{name}: {amount} of {sum}");
     }
-    // One member's are of their own bets.
+    // A member's part comes from the member's own bets.
     let page = ask(&agent, "agentIncome", 40, "&account=NINA&page=1&pageSize=1").await;
     assert_eq!((units(&page["totals"]["validBet"]), nina > 0), (nina, true));
-    // A day's commission comes a minute after its end: the first and the last of them fall outside.
-    // A contract's payout is named by the contract, and a commission by its day.
+    // A day's commission is paid a minute after the day's end, so the first and the last one are
+    // outside the period. A contract's payment refers to the contract, a commission to its day.
     let paid = all(&agent, "accountRecords", 39, 100, "&kind=commission").await;
     let paid = paid.iter().filter(|row| row["reference"].as_str().unwrap().len() == 10);
     let paid: i64 = paid.map(|row| units(&row["amount"])).sum();
@@ -419,9 +420,9 @@ async fn the_scenes_commissions_follow_from_its_bets() {
     server.audit().await;
 }
 
-/// Each agent's reports show only the members below them, and other names are not found.
+/// An agent's reports contain only members below; other names are not found.
 #[tokio::test]
-async fn a_report_is_its_agents() {
+async fn a_report_contains_only_the_agents_team() {
     let server = Server::start().await;
     let (agent, members) = team(&server).await;
     let sibling = server.member(json!({ "username": "outro01", "type": 41 })).await;
@@ -442,7 +443,7 @@ async fn a_report_is_its_agents() {
             let seen = ask(&sibling, report, 1, &format!("{page}{name}")).await;
             assert_eq!(seen["content"], json!([]), "{report} {name}");
         }
-        // The agent below sees only those below them: neither themselves nor agents above.
+        // The agent below sees neither the own records nor those of agents above.
         let rows = all(below, report, 1, 100, "").await;
         assert!(rows.iter().all(|row| row["account"] != "agente02"), "{report}");
         assert!(rows.iter().any(|row| row["account"] == "fundo01" && row["level"] == 1));

@@ -1,5 +1,5 @@
-//! the seed of a thousand members: its agent's reports, against the bets and the ledger; and the
-//! agent below the demo's agent.
+//! Seed of a thousand members: its agent's reports, compared with bets and ledger; and the agent
+//! below the demo agent.
 
 use crate::client::{Page, Server, on_file_with, open};
 use ante_base::{clock, money::Money};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
 
 const RELAY: &str = "/wps/relay/ODSFE2_";
-/// The longest period that a report may have.
+/// Longest period of a report in days.
 const DAYS: i64 = 92;
 
 fn day(days_ago: i64) -> String {
@@ -23,7 +23,7 @@ async fn ask(page: &Page, report: &str, more: &str) -> Value {
     page.get(&path).await.done().clone()
 }
 
-/// Selects from the members below that agent, with the select appended.
+/// Runs a SELECT over the team below an agent.
 async fn below<R>(db: &mut SqliteConnection, agent: &str, select: &str) -> Vec<R>
 where
     R: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
@@ -38,10 +38,9 @@ where
     sqlx::query_as(AssertSqlSafe(sql)).bind(agent).bind(since).fetch_all(db).await.unwrap()
 }
 
-/// Nothing that the reports show differs from the records: sums, pages of the first and the last rows,
-/// commissions and salaries.
+/// Sums, first and last pages, commissions and salaries of the reports equal the records.
 #[tokio::test]
-async fn a_thousand_peoples_reports_are_the_ledgers() {
+async fn reports_of_a_thousand_members_equal_the_ledger() {
     let (server, file) = on_file_with("team", &["--seed", "team"]);
     let mut db = open(&file).await;
     let audit = server.audit().await;
@@ -56,7 +55,7 @@ async fn a_thousand_peoples_reports_are_the_ledgers() {
     let kinds: Vec<(i64,)> = below(&mut db, "lider", kinds).await;
     assert_eq!(kinds, [(0,), (1,), (2,), (41,), (42,)]);
 
-    // The totals of bets and movements are their sums, to the last row.
+    // The stored sums of bets and movements equal the sums of all rows.
     for (kept, own) in [
         (
             "SELECT member, quarter, game, bets, valid, profit, open, stake, prize FROM bet_quarters",
@@ -91,7 +90,7 @@ async fn a_thousand_peoples_reports_are_the_ledgers() {
         }
     }
 
-    // Bets, by the view of them all.
+    // Report of bets.
     let bets = "SELECT count(*), sum(b.stake), sum(b.prize), count(DISTINCT b.member)
         FROM bets b JOIN team t ON t.id = b.member WHERE b.placed_at >= ?2";
     let [(count, stake, prize, members)]: [(i64, i64, i64, i64); 1] =
@@ -112,7 +111,8 @@ async fn a_thousand_peoples_reports_are_the_ledgers() {
         (stake, prize)
     );
 
-    // Movements, by the ledger's entries: first and last page, and the sums of both ways.
+    // Report of movements, compared with the ledger's entries: first and last page, and the sums of
+    // both directions.
     let entries = "FROM team t JOIN ledger_accounts a ON a.kind = 'member' AND a.owner = t.id
         JOIN ledger_entries e ON e.account = a.id JOIN ledger_transactions x ON x.id = e.txn
         WHERE x.created_at >= ?2";
@@ -146,7 +146,7 @@ async fn a_thousand_peoples_reports_are_the_ledgers() {
         assert_eq!(seen, own, "page {page}");
     }
 
-    // Payouts of commissions and contracts equal the wallets' credits.
+    // Payments of commissions and contracts equal the wallets' credits.
     for (said, kinds) in [
         ("SELECT coalesce(sum(amount), 0) FROM commissions", "kind = 'commission'"),
         ("SELECT coalesce(sum(paid), 0) FROM contract_settlements", "kind LIKE 'commission.%'"),
@@ -163,7 +163,7 @@ async fn a_thousand_peoples_reports_are_the_ledgers() {
     assert_eq!(contracts, [(0,), (1,), (2,)]);
 }
 
-/// The demo's agent has an agent below with an own team, and a contract of every kind.
+/// The demo agent has an agent below with a team, and a contract of every kind.
 #[tokio::test]
 async fn the_demos_agent_has_an_agent_below() {
     let server = Server::start().await;
@@ -191,12 +191,12 @@ async fn the_demos_agent_has_an_agent_below() {
             assert_eq!(one["state"], state, "{kind}: {book}");
         }
     }
-    // Only the offers that wait are news.
+    // Only pending offers have sent a message.
     for (page, news) in [(&agent, 1), (&below, 1)] {
         let unread = page.get("/wps/relay/CSP_unreadCount").await.done().clone();
         assert_eq!(unread["unreadMessage"], news, "{unread}");
     }
-    // The agent below has an own income, which is not the agent's.
+    // The agent below has a separate income.
     for page in [&agent, &below] {
         let income = ask(page, "agentIncome", "&page=1&pageSize=10").await;
         assert!(units(&income["totals"]["amount"]) > 0, "{income}");
@@ -205,7 +205,7 @@ async fn the_demos_agent_has_an_agent_below() {
 }
 
 #[tokio::test]
-async fn rates_are_given_with_a_member() {
+async fn the_test_api_creates_agents_with_rates() {
     let server = Server::start().await;
     let rates = |rng: &str| json!([{ "gameType": "RNG", "rate": rng }]);
     let agent = json!({ "username": "chefe01", "type": 1, "rates": rates("0.75") });

@@ -1,4 +1,5 @@
-//! The members of a team: pages, levels, search; access; rates and their bounds; money down.
+//! Members of a team: pages, levels, search; access; rates and their bounds; transfers to
+//! downlines.
 
 use crate::client::{Answer, Page, Server, key};
 use serde_json::{Value, json};
@@ -12,8 +13,8 @@ const PASSWORD: &str = "Pague@2026";
 const TYPES: [&str; 9] =
     ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "ELOTT", "LOTT", "DS88"];
 
-/// An agent's line: agent, agent below, the latter's member, and that member's friend a level
-/// deeper; and another agent with a member.
+/// Members of a line: agent, agent below, that agent's member and the member's friend; and another
+/// agent with a member, and a trial account.
 struct AgentLine {
     server: Server,
     top: Page,
@@ -79,7 +80,7 @@ async fn send(page: &Page, id: &str, amount: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn a_team_level_by_level() {
+async fn a_team_is_listed_by_level_with_filters_and_sorting() {
     let line = AgentLine::new().await;
     let own = team(&line.top, "&level=1").await;
     assert_eq!(names(&own), ["agente02"]);
@@ -97,7 +98,7 @@ async fn a_team_level_by_level() {
     let third = team(&line.top, &format!("&level=1&under={deep}")).await;
     assert_eq!((names(&third), &third["content"][0]["level"]), (vec!["amigo01"], &json!(3)));
     assert_eq!(third["path"].as_array().unwrap().len(), 2);
-    // At an exact depth, or all; filtered and in every order.
+    // At an exact level or at all levels, filtered and in every order.
     assert_eq!(names(&team(&line.top, "&level=3").await), ["amigo01"]);
     let all = team(&line.top, "&sort=account&ascending=true").await;
     assert_eq!(names(&all), ["agente02", "amigo01", "fundo01"]);
@@ -119,7 +120,7 @@ async fn a_team_level_by_level() {
 }
 
 #[tokio::test]
-async fn somebody_looked_at_closely() {
+async fn a_members_details_have_rates_and_masked_contacts() {
     let line = AgentLine::new().await;
     let deep = id(&line.deep).await;
     let card = line.top.get(&format!("{MEMBER}?id={deep}")).await.done().clone();
@@ -140,9 +141,9 @@ async fn somebody_looked_at_closely() {
     );
 }
 
-/// Every call, by every kind of user: a member is found only by those above them in the line.
+/// Every call by every kind of user: a member is found only by the agents above.
 #[tokio::test]
-async fn nobody_but_those_below_is_found() {
+async fn only_members_below_the_agent_are_found() {
     let line = AgentLine::new().await;
     let (top, below, deep) = (id(&line.top).await, id(&line.below).await, id(&line.deep).await);
     let (sibling, other, trial) =
@@ -155,7 +156,7 @@ async fn nobody_but_those_below_is_found() {
             send(page, whose, "10").await,
         ]
     };
-    // The own line: found at any depth; only agents have rates.
+    // A member of the own line is found at any depth; only agents have rates.
     let [people, card, set_rates, sent] = calls(&line.top, &deep).await;
     people.done();
     card.done();
@@ -165,7 +166,7 @@ async fn nobody_but_those_below_is_found() {
     for answer in [people, card, set_rates, sent] {
         answer.done();
     }
-    // Above, in another line, elsewhere, on trial, nowhere.
+    // Above, in another line, a trial account, an unknown id.
     for (page, whose) in [
         (&line.below, &top),
         (&line.below, &sibling),
@@ -180,8 +181,8 @@ async fn nobody_but_those_below_is_found() {
             answer.refused(404, "not_found");
         }
     }
-    // Members who are not agents have no team, nor do their friends count as one; nor trial
-    // accounts and visitors.
+    // Members who are not agents have no team, even with invited friends; nor have trial accounts
+    // and visitors.
     let friend = id(&line.friend).await;
     for (page, status, code) in [
         (&line.deep, 403, "forbidden"),
@@ -197,13 +198,13 @@ async fn nobody_but_those_below_is_found() {
 }
 
 #[tokio::test]
-async fn a_rate_stays_between_those_above_and_those_below() {
+async fn a_rate_must_be_between_the_rates_above_and_below() {
     let line = AgentLine::new().await;
     let (top, below) = (&line.top, id(&line.below).await);
     let third = json!({ "username": "agente03", "type": 2, "upline": "fundo01" });
     let third = id(&line.server.member(third).await).await;
     set(top, &below, rates("0.3")).await.done();
-    // The agent below passes on at most their own rate, through a member between them.
+    // The agent below cannot give more than the own rate, even through a member in between.
     let over = set(&line.below, &third, rates("0.31")).await;
     over.refused(422, "validation_failed");
     assert_eq!(over.value()["fields"].as_array().unwrap().len(), TYPES.len());
@@ -212,7 +213,7 @@ async fn a_rate_stays_between_those_above_and_those_below() {
         json!({ "field": "rate.RNG", "key": "validation.rate", "params": { "min": "0", "max": "0.3" } })
     );
     set(&line.below, &third, rates("0.2")).await.done();
-    // From then on the rate below bounds the one above.
+    // From now on the lower agent's rate is the minimum of the upper one's.
     for (rate, fine) in
         [("0.19", false), ("0.2", true), ("0.4", true), ("0.41", false), ("0.255", false)]
     {
@@ -224,14 +225,14 @@ async fn a_rate_stays_between_those_above_and_those_below() {
         card["rates"][0],
         json!({ "gameType": "RNG", "rate": "0.4", "least": "0.2", "most": "0.8" })
     );
-    // One of every game type.
+    // Exactly one rate for each game type.
     set(top, &below, json!([{ "gameType": "RNG", "rate": "0.3" }])).await.refused(400, "bad_input");
-    // An agent cannot set their own rates.
+    // An agent cannot set the own rates.
     set(&line.below, &below, rates("0.4")).await.refused(404, "not_found");
 }
 
 #[tokio::test]
-async fn money_goes_down_once_and_is_told() {
+async fn a_transfer_to_a_downline_is_executed_once_and_notified() {
     let line = AgentLine::new().await;
     let deep = id(&line.deep).await;
     let info = line.top.get(DOWNLINE).await.done().clone();
@@ -246,7 +247,7 @@ async fn money_goes_down_once_and_is_told() {
         (line.top.balance().await, line.deep.balance().await),
         ("879.5".into(), "190.75".into())
     );
-    // Both sides have it in their records, the receiver in the inbox, too.
+    // The transfer is in both members' records, and in the receiver's inbox.
     let day = &ante_base::clock::rfc3339(ante_base::clock::now())[..10];
     for (page, amount) in [(&line.top, "-120.5"), (&line.deep, "120.5")] {
         let path = format!(
@@ -276,7 +277,7 @@ async fn money_goes_down_once_and_is_told() {
     line.server.audit().await;
 }
 
-/// A transfer is money to play with: a member on a break or with a limit receives none. The agent
+/// A transfer counts as a deposit: a member on a break or with a limit receives none, and the agent
 /// does not learn the reason.
 #[tokio::test]
 async fn limits_of_the_receiver_apply() {
@@ -298,7 +299,7 @@ async fn limits_of_the_receiver_apply() {
     over.refused(422, "receiver_unavailable");
     assert_eq!(over.json["message"], refused.json["message"]);
     send(&line.top, &limited_id, "10").await.done();
-    // Money from above counts toward the limit.
+    // Transfers from above count towards the deposit limit.
     let deposit = json!({ "method": "PIX", "amount": "30" });
     limited.post("/wps/v2/wallets/deposit", deposit).await.refused(422, "limit_reached");
     assert_eq!((limited.balance().await, line.top.balance().await), ("50".into(), "950".into()));
@@ -306,7 +307,7 @@ async fn limits_of_the_receiver_apply() {
 }
 
 #[tokio::test]
-async fn many_transfers_at_once_never_send_more_than_there_is() {
+async fn concurrent_transfers_never_exceed_the_balance() {
     let line = AgentLine::new().await;
     let deep = id(&line.deep).await;
     let sends = (0..6).map(|_| send(&line.top, &deep, "300"));

@@ -1,5 +1,5 @@
-//! A passkey in software: answers of a browser and its authenticator (WebAuthn Level 3), each part
-//! of which can be made wrong.
+//! Software authenticator: responses of a browser and its authenticator (WebAuthn Level 3), any
+//! part of which a test can falsify.
 
 use ciborium::Value as Cbor;
 use p256::ecdsa::{Signature, SigningKey, signature::Signer};
@@ -76,7 +76,7 @@ impl Authenticator {
         written(&Cbor::Map(map.into_iter().map(|(k, v)| (Cbor::from(k), v)).collect()))
     }
 
-    /// `RegistrationResponseJSON` to `PublicKeyCredentialCreationOptionsJSON`.
+    /// Returns the `RegistrationResponseJSON` to a `PublicKeyCredentialCreationOptionsJSON`.
     pub fn create(&mut self, options: &Value) -> String {
         self.user = Some(decode(options["user"]["id"].as_str().unwrap()));
         let mut data = self.data(self.flags | HAS_CREDENTIAL);
@@ -105,7 +105,7 @@ impl Authenticator {
         .to_string()
     }
 
-    /// `AuthenticationResponseJSON` to `PublicKeyCredentialRequestOptionsJSON`.
+    /// Returns the `AuthenticationResponseJSON` to a `PublicKeyCredentialRequestOptionsJSON`.
     pub fn get(&mut self, options: &Value) -> String {
         let data = self.data(self.flags);
         let client_data = self.client_data("webauthn.get", options["challenge"].as_str().unwrap());

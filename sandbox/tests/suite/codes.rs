@@ -1,4 +1,4 @@
-//! Codes by SMS, and logging in with one or with a phone-auth service's proof.
+//! Codes by SMS, and logins with a code or with the token of a phone-auth service.
 
 use crate::client::{Answer, Page, Server};
 use serde_json::{Value, json};
@@ -22,12 +22,12 @@ pub async fn messages(server: &Server, to: &str) -> Vec<Value> {
     all.as_array().unwrap().clone()
 }
 
-/// The last code that went to a number.
+/// Returns the last code sent to a recipient.
 pub async fn last_code(server: &Server, to: &str) -> String {
     messages(server, to).await[0]["code"].as_str().unwrap().to_owned()
 }
 
-/// Requests a code as soon as another may be sent; returns it.
+/// Requests a code as soon as the rate limit permits; returns it.
 pub async fn code(server: &Server, page: &Page, path: &str, form: Value) -> String {
     let number = form["mobileNum"].as_str().or(form["mobileNo"].as_str()).unwrap().to_owned();
     loop {
@@ -40,7 +40,7 @@ pub async fn code(server: &Server, page: &Page, path: &str, form: Value) -> Stri
     }
 }
 
-/// Six digits that are not these.
+/// Returns six digits other than the given ones.
 pub fn other(code: &str) -> &'static str {
     if code == "000000" { "000001" } else { "000000" }
 }
@@ -79,7 +79,7 @@ async fn with_somebody() -> Server {
 }
 
 #[tokio::test]
-async fn codes_are_sent_only_where_the_site_says_so() {
+async fn codes_are_sent_only_if_the_sites_switches_permit() {
     let server = Server::start().await;
     let page = server.visitor();
     let password = json!({
@@ -93,7 +93,7 @@ async fn codes_are_sent_only_where_the_site_says_so() {
     let answer = page.post(LOGIN, to(NUMBER)).await;
     assert_eq!(answer.done()["expiredMinutes"], 5);
     page.post(LOGIN, password.clone()).await.refused(403, "forbidden");
-    // The number is unknown: nothing was sent.
+    // Nothing was sent, because the number is unknown.
     assert!(messages(&server, "+5511987654321").await.is_empty());
     for (switch, path, form) in
         [("CHNGPASSVERIF3", LOGIN, password), ("SMSVERIF", REGISTER, register.clone())]
@@ -119,7 +119,7 @@ async fn codes_are_sent_only_where_the_site_says_so() {
 }
 
 #[tokio::test]
-async fn numbers_keep_to_the_rule() {
+async fn mobile_numbers_are_validated_by_the_rule() {
     let server = with(json!({ "MOBILECODELOGIN": "1", "MOBILEREG": "1" })).await;
     let page = server.visitor();
     for (number, key) in [
@@ -144,7 +144,7 @@ async fn numbers_keep_to_the_rule() {
 }
 
 #[tokio::test]
-async fn a_number_has_as_many_digits_as_its_dialling_code_says() {
+async fn the_number_of_digits_depends_on_the_dialling_code() {
     let server = with(json!({ "MOBILECODELOGIN": "1", "MOBILEREG": "1" })).await;
     let page = server.visitor();
     let countries = page.get("/wps/system/country").await;
@@ -165,7 +165,7 @@ async fn a_number_has_as_many_digits_as_its_dialling_code_says() {
         ("+54", "1112345678", true),
         ("+54", "91112345678", true),
         ("+54", "111234567", false),
-        // For other dialling codes only the bounds of E.164 are known.
+        // For other dialling codes only the limits of E.164 apply.
         ("+999", "12345", true),
     ] {
         let form = json!({ "mobileNum": number, "countryDialingCode": dialing });
@@ -179,11 +179,11 @@ async fn a_number_has_as_many_digits_as_its_dialling_code_says() {
 }
 
 #[tokio::test]
-async fn a_number_gets_one_a_second_and_a_visitor_a_few_a_minute() {
+async fn codes_are_limited_by_number_and_by_visitor() {
     let server = with_somebody().await;
     let page = server.visitor();
     page.post(LOGIN, to(NUMBER)).await.done();
-    // Another visitor, for the same number; and the same for an unknown one.
+    // The limit also applies to another visitor with the same number, and to an unknown number.
     let soon = server.visitor().post(LOGIN, to(NUMBER)).await;
     soon.refused(429, "too_many_requests");
     assert!(soon.value()["retryAfter"].as_u64().unwrap() >= 1);
@@ -197,7 +197,7 @@ async fn a_number_gets_one_a_second_and_a_visitor_a_few_a_minute() {
     last.refused(429, "too_many_requests");
     assert!(last.value()["retryAfter"].as_u64().unwrap() > 30);
     server.visitor().post(LOGIN, to("11900000099")).await.done();
-    // The same intent again is the same answer, not another code.
+    // A repetition with the same idempotency key gets the same response and sends no further code.
     let server = with_somebody().await;
     let (page, key) = (server.visitor(), crate::client::key());
     for _ in 0..3 {
@@ -215,7 +215,7 @@ async fn a_code_logs_in_once() {
     wrong(&login(&mut page, by_sms("1", &code)).await, "mobileNum", "patterns.15");
     let said = login(&mut page, by_sms(NUMBER, other(&code))).await;
     wrong(&said, "verificationCode", "validation.codeWrong");
-    // An unknown number gets the same answer.
+    // An unknown number gets the same response.
     let unknown = login(&mut page, by_sms("11900000000", &code)).await;
     assert_eq!(unknown.text, said.text);
     let mut again = page.clone();
@@ -224,7 +224,7 @@ async fn a_code_logs_in_once() {
     assert_eq!(page.get("/wps/member/info").await.done()["account"], "Celular");
     let spent = login(&mut again, by_sms(NUMBER, &code)).await;
     wrong(&spent, "verificationCode", "validation.codeExpired");
-    // Others do not learn that it was one.
+    // To other clients the response does not reveal that the code was valid.
     let spent = login(&mut server.visitor(), by_sms(NUMBER, &code)).await;
     wrong(&spent, "verificationCode", "validation.codeWrong");
     server.site(json!({ "switches": { "MOBILECODELOGIN": "0" } })).await;
@@ -232,7 +232,7 @@ async fn a_code_logs_in_once() {
 }
 
 #[tokio::test]
-async fn five_wrong_tries_end_a_code_though_each_was_refused() {
+async fn five_wrong_tries_end_a_code_although_each_call_fails() {
     let server = with_somebody().await;
     let mut page = server.visitor();
     let first = code(&server, &page, LOGIN, to(NUMBER)).await;
@@ -244,7 +244,7 @@ async fn five_wrong_tries_end_a_code_though_each_was_refused() {
     wrong(&said, "verificationCode", "validation.codeExpired");
     let next = code(&server, &page, LOGIN, to(NUMBER)).await;
     login(&mut page, by_sms(NUMBER, &next)).await.done();
-    // The attempts are in the history.
+    // The attempts are in the login history.
     let logins = page.get("/wps/member/logins?page=1&pageSize=20").await;
     let list = logins.done()["list"].as_array().unwrap().clone();
     let told: Vec<_> = list.iter().map(|entry| entry["success"].as_bool().unwrap()).collect();
@@ -253,7 +253,7 @@ async fn five_wrong_tries_end_a_code_though_each_was_refused() {
 }
 
 #[tokio::test]
-async fn a_code_opens_nothing_else() {
+async fn a_code_is_valid_only_for_its_purpose() {
     let server = with(json!({
         "MOBILECODELOGIN": "1", "CHNGPASSVERIF3": "1", "MOBILEREG": "1",
     }))
@@ -268,9 +268,9 @@ async fn a_code_opens_nothing_else() {
 }
 
 #[tokio::test]
-async fn a_login_by_code_minds_no_weak_or_expired_password_and_remembers() {
+async fn a_login_by_code_ignores_a_weak_or_expired_password_and_can_be_remembered() {
     let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
-    // Caio's password is 123456, Lia's is expired.
+    // Caio's password is weak, Lia's is expired.
     for number in ["11955550005", "11955550006"] {
         let mut page = server.visitor();
         let code = code(&server, &page, LOGIN, to(number)).await;
@@ -289,7 +289,7 @@ async fn a_login_by_code_minds_no_weak_or_expired_password_and_remembers() {
 }
 
 #[tokio::test]
-async fn without_a_password_a_code_is_the_only_way_in() {
+async fn an_account_without_a_password_accepts_only_codes() {
     let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
     let wanted =
         json!({ "username": "semsenha", "password": "", "mobile": NUMBER, "login": false });
@@ -303,7 +303,7 @@ async fn without_a_password_a_code_is_the_only_way_in() {
 }
 
 #[tokio::test]
-async fn a_contact_that_was_only_typed_gets_no_code() {
+async fn an_unverified_number_gets_no_login_code() {
     let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
     server.person(json!({ "mobile": NUMBER, "unverified": true, "login": false })).await;
     server.visitor().post(LOGIN, to(NUMBER)).await.done();
@@ -311,7 +311,7 @@ async fn a_contact_that_was_only_typed_gets_no_code() {
 }
 
 #[tokio::test]
-async fn a_phone_auth_proof_is_good_once_and_for_its_number() {
+async fn a_phone_auth_token_is_valid_once_and_for_its_number() {
     let (server, file) = crate::client::on_file("phone");
     let form = |token: &str, number: &str| {
         let mut form = by_sms(number, "");
@@ -349,14 +349,14 @@ async fn a_phone_auth_proof_is_good_once_and_for_its_number() {
     assert_eq!(page.get("/wps/member/info").await.done()["account"], "demo");
     let said = login(&mut page, form("demos", "11955550002")).await;
     wrong(&said, field, "validation.codeExpired");
-    // Our own codes are another switch.
+    // Our own codes have a separate switch.
     login(&mut page, by_sms("11955550002", "123456")).await.refused(403, "forbidden");
     drop((db, server));
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
-async fn guesses_do_not_tell_whose_number_it_is() {
+async fn wrong_codes_do_not_reveal_whether_a_number_is_known() {
     let server = with_somebody().await;
     let mut answers = Vec::new();
     for number in [NUMBER, "11900000000"] {
@@ -374,7 +374,7 @@ async fn guesses_do_not_tell_whose_number_it_is() {
 }
 
 #[tokio::test]
-async fn strangers_void_nobodys_code() {
+async fn other_clients_do_not_invalidate_a_code() {
     let server = with_somebody().await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
@@ -387,7 +387,7 @@ async fn strangers_void_nobodys_code() {
                 .refused(422, "validation_failed");
         }
     }
-    // Nor does one behind the same address.
+    // Other visitors behind the same address do not invalidate the code either.
     for _ in 0..2 {
         let mut neighbour = server.visitor();
         self::code(&server, &neighbour, LOGIN, to(NUMBER)).await;
@@ -397,14 +397,14 @@ async fn strangers_void_nobodys_code() {
         }
     }
     login(&mut page, by_sms(NUMBER, &code)).await.done();
-    // Requests of strangers do not use up the owner's limit.
+    // Requests of others do not use up the owner's limit.
     let page = server.visitor();
     crate::codes::code(&server, &page, LOGIN, to(NUMBER)).await;
 }
 
-/// A page that is loaded again has another visitor id, and no cookie yet.
+/// A reload changes the visitor id, and there is no cookie yet.
 #[tokio::test]
-async fn guesses_from_elsewhere_do_not_close_a_code_to_a_page_that_was_loaded_again() {
+async fn a_code_stays_valid_for_a_reloaded_page_despite_wrong_tries_from_elsewhere() {
     let server = with_somebody().await;
     let page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
@@ -420,9 +420,9 @@ async fn guesses_from_elsewhere_do_not_close_a_code_to_a_page_that_was_loaded_ag
     login(&mut again, by_sms(NUMBER, &code)).await.done();
 }
 
-/// A known browser asks for codes where others behind its address have used up theirs.
+/// Requests of other visitors behind the same address do not count for a known browser.
 #[tokio::test]
-async fn neighbours_do_not_use_up_the_codes_of_a_known_browser() {
+async fn other_visitors_do_not_use_up_the_codes_of_a_known_browser() {
     let server = with_somebody().await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
@@ -434,7 +434,7 @@ async fn neighbours_do_not_use_up_the_codes_of_a_known_browser() {
     }
     server.visitor().post(LOGIN, to("11900000099")).await.refused(429, "too_many_requests");
     let code = self::code(&server, &page, LOGIN, to(NUMBER)).await;
-    // A code belongs to the browser that requested it, on any page and network.
+    // A code belongs to the browser that requested it, in any page and network.
     let mut page = page.from("127.0.3.3");
     page.visitor = crate::client::key();
     for _ in 0..5 {

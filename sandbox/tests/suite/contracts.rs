@@ -1,5 +1,5 @@
-//! Contracts: permissions, succession, and payouts, against sums made here from the bets one by one
-//! and the terms of the contract.
+//! Contracts: permissions, succession, and payments, compared with sums computed here from single
+//! bets and the contracts' terms.
 
 use crate::client::{Page, Server, on_file, open};
 use ante_base::{clock, money::Money};
@@ -48,7 +48,7 @@ fn per_bet(period: &str, amount: &str, win: &str, loss: &str, single: &str) -> V
     } })
 }
 
-/// Terms of a kind with that rate.
+/// Returns terms of a kind with a rate.
 fn terms(kind: &str, rate: &str) -> Value {
     match kind {
         "dividend" => tiers("weekly", &[tier("0", "0", 0, rate)]),
@@ -74,7 +74,7 @@ fn act(contract: &str, action: &str) -> Value {
     json!({ "contract": contract, "action": action })
 }
 
-/// An agent, one below, one below that, and an agent of another line.
+/// Members of a line: an agent, one below, one below that, and an agent of another line.
 struct AgentLine {
     top: Page,
     middle: Page,
@@ -100,7 +100,7 @@ impl AgentLine {
     }
 }
 
-/// Returns the id of the agent directly below with that name.
+/// Returns the id of the agent with this name directly below.
 async fn below(agent: &Page, account: &str) -> String {
     let list = agent.get(&downlines("dividend")).await.done()["list"].clone();
     let list = list.as_array().unwrap();
@@ -108,7 +108,7 @@ async fn below(agent: &Page, account: &str) -> String {
     found.unwrap()["id"].as_str().unwrap().to_owned()
 }
 
-/// From the offer to the end, for each kind through its own call.
+/// A contract from the offer to the end, for each kind with its own call.
 #[tokio::test]
 async fn a_contract_is_offered_accepted_and_ended() {
     let server = Server::start().await;
@@ -128,7 +128,7 @@ async fn a_contract_is_offered_accepted_and_ended() {
         )
         .await;
         assert_eq!(line.top.get(&book(kind)).await.done()["mayOffer"], true);
-        // None of its rates may be above the contract over it.
+        // No rate may exceed the rate of the contract above.
         let answer = line.top.post(OFFER, request_body("0.51")).await;
         answer.refused(422, "validation_failed");
         let field = answer.value()["fields"][0].clone();
@@ -138,7 +138,7 @@ async fn a_contract_is_offered_accepted_and_ended() {
         );
         let first = line.top.post(OFFER, request_body("0.2")).await.done().clone();
         assert_eq!((&first["state"], &first["upline"]), (&json!("offered"), &json!("chefe01")));
-        // Another offer takes its place.
+        // Another offer replaces the pending one.
         let offered = line.top.post(OFFER, request_body("0.3")).await.done().clone();
         let id = offered["id"].as_str().unwrap();
         let seen = line.middle.get(&book(kind)).await.done().clone();
@@ -149,7 +149,7 @@ async fn a_contract_is_offered_accepted_and_ended() {
         );
         let gone = act(first["id"].as_str().unwrap(), "accept");
         line.middle.post(process, gone).await.refused(409, "contract_moved_on");
-        // The party that offered it cannot accept it for the other, nor can another kind's call.
+        // The offering side cannot accept the offer, and the call of another kind does not find it.
         line.top.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
         for (_, other) in PROCESS.iter().filter(|(_, path)| *path != process) {
             line.middle.post(other, act(id, "accept")).await.refused(404, "not_found");
@@ -158,7 +158,7 @@ async fn a_contract_is_offered_accepted_and_ended() {
         assert_eq!(taken["state"], "upcoming");
         assert!(taken["startsAt"].as_str().unwrap() > clock::rfc3339(clock::now()).as_str());
         line.middle.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
-        // The end is requested, refused, requested again and accepted.
+        // The termination is requested, rejected, requested again and accepted.
         let asked = line.middle.post(process, act(id, "terminate")).await.done().clone();
         assert_eq!(asked["termination"]["side"], "downline");
         line.middle.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
@@ -188,7 +188,7 @@ async fn a_contract_is_offered_accepted_and_ended() {
             (&steps[2]["account"], &steps[3]["account"]),
             (&json!("agente02"), &json!("chefe01"))
         );
-        // A refused offer is over, and the next one can come.
+        // A rejected offer is closed, and another one can be made.
         let again = line.top.post(OFFER, request_body("0.1")).await.done()["id"].clone();
         let refused = line.middle.post(process, act(again.as_str().unwrap(), "reject")).await;
         assert_eq!(refused.done()["state"], "rejected");
@@ -196,12 +196,12 @@ async fn a_contract_is_offered_accepted_and_ended() {
         let back = line.top.post(process, act(again.as_str().unwrap(), "withdraw")).await;
         assert_eq!(back.done()["state"], "withdrawn");
     }
-    // The operator lets go at once.
+    // The operator accepts a termination at once.
     let own = line.top.get(&book("dividend")).await.done()["current"][0].clone();
     let process = PROCESS[0].1;
     let left = line.top.post(process, act(own["id"].as_str().unwrap(), "terminate")).await;
     assert!(left.done()["endsAt"].is_string());
-    // Its successor with other times begins at its end.
+    // A successor with another period begins at the end.
     let days = tiers("daily", &[tier("0", "0", 0, "1")]);
     let offer = json!([{ "username": "chefe01", "kind": "dividend", "terms": days }]);
     let offer = give(&server, offer).await[0].clone();
@@ -220,9 +220,9 @@ async fn a_contract_is_offered_accepted_and_ended() {
     server.audit().await;
 }
 
-/// An offer in the place of another is one message, and there is an end to them.
+/// A replacing offer sends a single message, and the number of offers is limited.
 #[tokio::test]
-async fn offers_do_not_flood() {
+async fn offers_within_an_hour_are_limited() {
     let server = Server::start().await;
     let line = AgentLine::new(&server).await;
     let (kind, process) = PROCESS[1];
@@ -242,21 +242,21 @@ async fn offers_do_not_flood() {
         |title: &str| told.as_array().unwrap().iter().filter(|one| one["title"] == title).count();
     assert_eq!((titled("Um contrato para você"), titled("Oferta retirada")), (10, 0));
     offer().await.refused(409, "too_many_offers");
-    // Another kind, and another member, are not held up by it.
+    // Offers of another kind are not affected.
     let kind = "hourlySalary";
     let began =
         json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
     give(&server, json!([began])).await;
     let request_body = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
     line.top.post(OFFER, request_body).await.done();
-    // The last one is valid, and can be accepted.
+    // The last offer is pending and can be accepted.
     let open = line.middle.get(&book("dailySalary")).await.done()["offer"]["id"].clone();
     line.middle.post(process, act(open.as_str().unwrap(), "accept")).await.done();
 }
 
-/// After any number of later offers, a paid contract stays readable by both sides only.
+/// After any number of later offers, a paid contract stays readable, only by its two sides.
 #[tokio::test]
-async fn what_is_over_is_there_page_by_page() {
+async fn closed_contracts_are_listed_in_pages() {
     let (server, file) = on_file("contracts-past");
     let line = AgentLine::new(&server).await;
     let (kind, process) = PROCESS[1];
@@ -300,9 +300,10 @@ async fn what_is_over_is_there_page_by_page() {
     }
 }
 
-/// The entry of a kind stays with its history; an offer that was taken back before an answer leaves none.
+/// The menu entry of a kind stays as long as there is a history; an offer withdrawn before an
+/// answer leaves none.
 #[tokio::test]
-async fn an_entry_stays_with_its_history() {
+async fn a_kinds_flag_stays_while_there_is_a_history() {
     let server = Server::start().await;
     let line = AgentLine::new(&server).await;
     let (kind, process) = PROCESS[1];
@@ -328,9 +329,9 @@ async fn an_entry_stays_with_its_history() {
     assert_eq!(flag().await, 1);
 }
 
-/// Each kind has its own flag, by which its entry shows.
+/// Each kind has a separate flag for its menu entry.
 #[tokio::test]
-async fn every_kind_has_its_flag() {
+async fn every_kind_has_a_separate_flag() {
     let server = Server::start().await;
     let line = AgentLine::new(&server).await;
     let flags = ["divtypereq", "dailysalreqtype", "contracthoursalreq", "realtimesalreqtype"];
@@ -350,8 +351,8 @@ async fn every_kind_has_its_flag() {
     }
 }
 
-/// A new contract at a lower rate ends those below that are above it, once they were named and
-/// confirmed; and theirs end with them.
+/// A new contract with a lower rate ends the contracts below with higher rates, after they were
+/// listed and confirmed, and the contracts that depend on them.
 #[tokio::test]
 async fn a_lower_rate_ends_the_contracts_below() {
     let server = Server::start().await;
@@ -366,7 +367,7 @@ async fn a_lower_rate_ends_the_contracts_below() {
     let lower = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "1") }]);
     let offer = give(&server, lower).await[0].clone();
     let seen = line.top.get(&book(kind)).await.done().clone();
-    // All ending contracts are named, at any depth, and all must be confirmed: exactly those.
+    // All ending contracts are listed, at any depth, and exactly these must be confirmed.
     let end = |place: usize, account: &str| json!({ "id": ids[place], "account": account });
     let both = json!([end(1, "agente02"), end(2, "agente03")]);
     assert_eq!(seen["offer"]["ends"], both);
@@ -379,7 +380,7 @@ async fn a_lower_rate_ends_the_contracts_below() {
         assert!(answer.text.contains("agente02, agente03"), "{}", answer.text);
     }
     assert_eq!(line.top.get(&book(kind)).await.done()["offer"]["id"], offer.as_str());
-    // The end of a contract names those on it in the same way, on both sides.
+    // A termination lists the ending contracts in the same way, on both sides.
     assert_eq!(seen["current"][0]["ends"], both);
     let list = line.top.get(&downlines(kind)).await.done()["list"].clone();
     assert_eq!(list[0]["contracts"][0]["ends"], json!([end(2, "agente03")]));
@@ -392,10 +393,11 @@ async fn a_lower_rate_ends_the_contracts_below() {
     let confirmed = json!({ "contract": offer, "action": "accept", "ends": [ids[2], ids[1]] });
     let taken = line.top.post(process, confirmed).await.done().clone();
     assert_eq!(taken["state"], "upcoming");
-    // One replaces the other at the end of the day, and contracts that depend on it end there, too.
+    // The new contract replaces the old one at the end of the day, and dependent contracts end at
+    // the same time.
     let current = line.top.get(&book(kind)).await.done()["current"].clone();
     assert_eq!(current[0]["endsAt"], current[1]["startsAt"]);
-    // The accepting party signs it; a reader who cannot see them sees an unnamed agent further up.
+    // The accepting agent is the actor; a reader further down does not see the name.
     for (page, account) in [(&line.middle, "chefe01"), (&line.deep, "")] {
         let current = page.get(&book(kind)).await.done()["current"].clone();
         assert_eq!(current[0]["endsAt"], taken["startsAt"]);
@@ -409,22 +411,22 @@ async fn a_lower_rate_ends_the_contracts_below() {
     }
     let replaced = current[0]["events"].as_array().unwrap().last().unwrap().clone();
     assert_eq!(json!([replaced["step"], replaced["account"]]), json!(["replaced", "chefe01"]));
-    // A rate that none below is above ends nothing.
+    // A rate that is not exceeded below ends no contract.
     let higher = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "3") }]);
     let offer = give(&server, higher).await[0].clone();
     let offered = line.top.get(&book(kind)).await.done()["offer"].clone();
     assert_eq!(offered["ends"], json!([]));
-    // A contract that ended in between can no longer be confirmed.
+    // A contract that has ended in the meantime can no longer be confirmed.
     let stale = json!({ "contract": offer, "action": "accept", "ends": [ids[1]] });
     line.top.post(process, stale).await.refused(409, "contract_lowers");
     line.top.post(process, act(&offer, "accept")).await.done();
 }
 
-/// An offer requires at least what the agent's own contract requires: otherwise the operator would pay
-/// those below for periods in which no agent above earns anything. A new contract that requires
-/// more ends those below that require less.
+/// An offer must require at least as much as the agent's own contract. Otherwise the operator would
+/// pay those below for periods in which no agent above earns anything. A new contract with higher
+/// conditions ends those below with lower ones.
 #[tokio::test]
-async fn an_offer_asks_for_no_less_than_the_contract_above() {
+async fn an_offer_requires_at_least_the_conditions_of_the_contract_above() {
     let server = Server::start().await;
     let line = AgentLine::new(&server).await;
     let middle = below(&line.top, "agente02").await;
@@ -466,7 +468,7 @@ async fn an_offer_asks_for_no_less_than_the_contract_above() {
             fields.iter().map(|one| json!([one["field"], one["params"]["min"]])).collect();
         assert_eq!(json!(told), wrong);
     }
-    // Only the kind's own values are kept, each in one form.
+    // Only the fields of the kind are stored, in normalized form.
     let mut typed = steps.clone();
     typed["tiers"][0]["rate"] = json!("010.0");
     typed["perBet"] = json!(null);
@@ -491,10 +493,10 @@ async fn an_offer_asks_for_no_less_than_the_contract_above() {
     assert_eq!(seen["offer"]["ends"], json!([{ "id": ids[0], "account": "agente02" }]));
 }
 
-/// A contract that follows after a gap leaves days without one: those below have none on these days
-/// either, and none below begins before the one that it depends on.
+/// A contract that begins after a gap leaves days without one. Those below have none on these days
+/// either, and no contract begins before the one that it depends on.
 #[tokio::test]
-async fn nothing_below_stands_on_a_gap() {
+async fn contracts_below_end_before_a_gap() {
     let server = Server::start().await;
     let line = AgentLine::new(&server).await;
     let (kind, process) = PROCESS[1];
@@ -512,7 +514,7 @@ async fn nothing_below_stands_on_a_gap() {
     for page in [&line.middle, &line.deep] {
         assert_eq!(page.get(&book(kind)).await.done()["current"][0]["endsAt"], old);
     }
-    // The next one down is daily no more, and begins with the one above at the earliest.
+    // The next contract below is weekly as well, and begins at the earliest with the one above.
     let middle = below(&line.top, "agente02").await;
     let request_body = json!({ "kind": kind, "downline": middle, "terms": weekly });
     let offered = line.top.post(OFFER, request_body).await.done().clone();
@@ -520,9 +522,10 @@ async fn nothing_below_stands_on_a_gap() {
     assert_eq!(taken.done()["startsAt"], next["startsAt"]);
 }
 
-/// Every call × own subtree, the sibling, the downline, a member, a trial account, a visitor.
+/// Every call for the own subtree, and by a sibling, the downline, a member, a trial account and a
+/// visitor.
 #[tokio::test]
-async fn contracts_are_their_two_sides() {
+async fn only_the_two_sides_access_a_contract() {
     let server = Server::start().await;
     let line = AgentLine::new(&server).await;
     let member = server.member(json!({ "username": "membro01", "upline": "agente02" })).await;
@@ -551,7 +554,8 @@ async fn contracts_are_their_two_sides() {
             page.post(path, body.clone()).await.refused(status, code);
         }
     }
-    // A sibling, the agent below and the agent two levels above cannot see or change it.
+    // A sibling, the agent below and the agent two levels above can neither see nor change the
+    // contract.
     for page in [&line.beside, &line.top] {
         for (path, body) in &posts[..2] {
             page.post(path, body.clone()).await.refused(404, "not_found");
@@ -567,7 +571,7 @@ async fn contracts_are_their_two_sides() {
     for page in [&line.top, &line.middle] {
         page.get(&settlements(&ids[1])).await.done();
     }
-    // An agent simulates their own team and those directly below only.
+    // An agent can simulate only for the own team and for agents directly below.
     let simulate = |who: &str| json!({ "kind": kind, "downline": who, "terms": terms(kind, "5") });
     line.top.post(SIMULATE, simulate("")).await.done();
     line.top.post(SIMULATE, simulate(&middle)).await.done();
@@ -576,7 +580,7 @@ async fn contracts_are_their_two_sides() {
     line.top.post(SIMULATE, wrong).await.refused(422, "validation_failed");
 }
 
-/// A bet, as the oracle knows it.
+/// Bet as read by the independent computation.
 struct Bet {
     member: String,
     stake: i64,
@@ -584,7 +588,7 @@ struct Bet {
     at: i64,
 }
 
-/// Returns the members below an agent, and their bets, read row by row.
+/// Returns the settled bets of the members below an agent.
 async fn bets_below(db: &mut SqliteConnection, agent: &str) -> Vec<Bet> {
     let people: Vec<(String, Option<String>, i64)> =
         sqlx::query_as("SELECT id, upline, kind FROM members").fetch_all(&mut *db).await.unwrap();
@@ -614,7 +618,7 @@ async fn bets_below(db: &mut SqliteConnection, agent: &str) -> Vec<Bet> {
         .collect()
 }
 
-/// Returns the result of a period: (valid bet, result, active members).
+/// Returns stakes, result and number of active members of a period.
 fn sheet(bets: &[Bet], from: i64, to: i64) -> (i64, i64, i64) {
     let inside: Vec<&Bet> = bets.iter().filter(|bet| from <= bet.at && bet.at < to).collect();
     let who: BTreeSet<&str> = inside.iter().map(|bet| bet.member.as_str()).collect();
@@ -627,19 +631,19 @@ fn sheet(bets: &[Bet], from: i64, to: i64) -> (i64, i64, i64) {
 
 fn moment(text: &Value) -> i64 {
     let text = text.as_str().unwrap();
-    // The days of the test are whole days: only their numbers are needed.
+    // The times of the test are midnights, so the number of the day is sufficient.
     let day = (clock::now() / clock::DAY - 120..clock::now() / clock::DAY + 40)
         .find(|day| clock::rfc3339(day * clock::DAY) == text);
     day.unwrap_or_else(|| panic!("{text} is no midnight")) * clock::DAY
 }
 
-/// Three months of the seed data's bets, settled by contracts of three levels, match a spreadsheet made
-/// from the terms; and the wallets are credited once.
+/// Settlements of three levels over three months of seed bets equal sums computed from the terms,
+/// and each is credited once.
 #[tokio::test]
-async fn settlements_are_what_the_bets_say() {
+async fn settlements_equal_sums_of_the_bets() {
     let (server, file) = on_file("contracts");
     let mut db = open(&file).await;
-    // Demo's months of bets, and those of demo's friends, below three agents of their own.
+    // Demo's months of bets, and those of demo's friends, below a line of three agents.
     let agent = server.member(json!({ "username": "topo01", "type": 1 })).await;
     for (name, upline) in [("meio01", "topo01"), ("fundo01", "meio01")] {
         server.member(json!({ "username": name, "type": 1, "upline": upline })).await;
@@ -681,11 +685,10 @@ async fn settlements_are_what_the_bets_say() {
     }
     let part = |of: i64, rate: &str| {
         let hundredths = Money::parse(rate).unwrap().0 / 100;
-        // Whole cents, cut.
+        // Rounded down to whole cents.
         i64::try_from(i128::from(of) * i128::from(hundredths) / 1_000_000).unwrap() * 100
     };
-    // By the specification: the highest rate with all three conditions met in a week, of the team's
-    // loss.
+    // As specified: the highest rate whose three conditions are met in a week, of the team's loss.
     let week = |(valid, result, active): (i64, i64, i64), rates: [&str; 3]| {
         let loss = (-result).max(0);
         if valid >= 9_000_000 && loss >= 2_000_000 && active >= 2 {
@@ -737,7 +740,7 @@ async fn settlements_are_what_the_bets_say() {
         assert_eq!(posted, paid_in_all, "{name}");
     }
     assert!(tops.0 > 0 && tops.1 > 0, "there was something to pay");
-    // A second look pays nothing again; and the agent reads the stored values.
+    // Another run pays nothing, and the agent reads the stored values.
     give(&server, json!([])).await;
     let told = agent.get(&settlements(&ids[0])).await.done().clone();
     let lying = lines(&mut db, &ids[0]).await;
@@ -748,7 +751,7 @@ async fn settlements_are_what_the_bets_say() {
         (moment(&newest["startsAt"]), units(&newest["validBet"]), units(&newest["paid"])),
         (last.from, last.valid, last.paid)
     );
-    // The simulator gives the same earnings for the same terms.
+    // The simulation gives the same earnings for the same terms.
     let request_body = json!({ "kind": "dividend", "terms": dividend(["10", "15", "30"]) });
     let simulated = agent.post(SIMULATE, request_body).await.done()["periods"].clone();
     for period in simulated.as_array().unwrap() {
@@ -759,9 +762,9 @@ async fn settlements_are_what_the_bets_say() {
     server.audit().await;
 }
 
-/// The same for the two salaries by the bet, hour by hour and five minutes by five minutes.
+/// The same comparison for the two salaries per bet, by hour and by five minutes.
 #[tokio::test]
-async fn salaries_by_the_bet_are_what_the_bets_say() {
+async fn salaries_per_bet_equal_sums_of_the_bets() {
     let (server, file) = on_file("contracts-by-bet");
     let mut db = open(&file).await;
     for (name, upline) in
@@ -780,7 +783,8 @@ async fn salaries_by_the_bet_are_what_the_bets_say() {
     .execute(&mut db)
     .await
     .unwrap();
-    // Demo plays little in the last days, and at an hour that moves with the clock: two of the rounds are large and late.
+    // Demo plays little in the last days, at times that depend on the clock, so two large rounds
+    // are added.
     let now = clock::now();
     for (at, stake, win) in [(now - 3 * clock::DAY, "50", "0"), (now - 2 * clock::DAY, "50", "80")]
     {
@@ -801,7 +805,7 @@ async fn salaries_by_the_bet_are_what_the_bets_say() {
         .unwrap();
         assert_eq!(moved.rows_affected(), 1);
     }
-    // Agent, minimum of the hour or the day, rates of bets that won and of the others, minimum bet.
+    // Agent, minimum of the hour or the day, rates of won and of lost bets, minimum stake.
     let levels = [
         ("topo03", "4", "0.55", "0.9", "0.5"),
         ("meio03", "8", "0.35", "0.8", "1"),
@@ -826,12 +830,12 @@ async fn salaries_by_the_bet_are_what_the_bets_say() {
             teams.insert(name, bets_below(&mut db, name).await);
         }
         let part = |of: i64, rate: &str| {
-            // Whole cents, cut.
+            // Rounded down to whole cents.
             i64::try_from(i128::from(of) * i128::from(units_of(rate) / 100) / 1_000_000).unwrap()
                 * 100
         };
-        // By the words: a share of each bet that is large enough, once the hour, or the day until
-        // then, has brought the bet amount.
+        // As specified: a share of each sufficiently large bet, once the bets of the hour or of the
+        // day so far reach the bet amount.
         let earned = |level: usize, from: i64, to: i64| {
             let Some((name, amount, win, loss, single)) = levels.get(level) else { return 0 };
             let since = if kind == "hourlySalary" { from } else { from / clock::DAY * clock::DAY };
@@ -928,9 +932,9 @@ async fn lines(db: &mut SqliteConnection, contract: &str) -> Vec<Settled> {
     .unwrap()
 }
 
-/// Income, account records and settlements agree on the contracts' payouts.
+/// Income, account records and settlements agree on the payments of contracts.
 #[tokio::test]
-async fn what_contracts_paid_is_part_of_the_income() {
+async fn payments_of_contracts_are_part_of_the_income() {
     let (server, file) = on_file("contracts-income");
     let agent = server.member(json!({ "username": "topo02", "type": 1 })).await;
     // Demo's months of bets.
@@ -961,7 +965,7 @@ async fn what_contracts_paid_is_part_of_the_income() {
         let moved: i64 = rows.iter().map(|row| units(&row["amount"])).sum();
         assert_eq!(moved, by_kind, "{kind}");
         paid += by_kind;
-        // its lines, one a day, come to the same, and so do the days of its chart
+        // Its lines by day, and the days of its chart, have the same sum.
         let alone = ask(&format!("agentIncome?kind={kind}")).await;
         let lines = alone["content"].as_array().unwrap();
         assert!(lines.iter().all(|line| line["source"] == kind && line["rate"].is_null()));
@@ -972,7 +976,7 @@ async fn what_contracts_paid_is_part_of_the_income() {
     }
     assert!(units(&income["contracts"][0]["paid"]) > 0);
     assert_eq!(units(&income["totals"]["amount"]), paid);
-    // the overview of those days says the same
+    // The overview of these days has the same income.
     let overview = agent
         .get(&format!("/wps/relay/ODSFE2_teamOverview?from={from}&to={today}&offsetMinutes=0"))
         .await

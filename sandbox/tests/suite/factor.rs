@@ -1,4 +1,4 @@
-//! Two-step verification: authenticator app, recovery codes, the second step of a login.
+//! Two-step verification: authenticator app, recovery codes, and the second step of a login.
 
 pub mod steps;
 
@@ -16,7 +16,7 @@ use totp_rs::{Builder, Secret};
 
 const SECRET: &str = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-/// Returns the app's code, a number of steps from now.
+/// Returns the app's code of a time step relative to now.
 fn code(secret: &str, steps: i64) -> String {
     let secret = Secret::try_from_base32(secret).unwrap();
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs();
@@ -24,7 +24,7 @@ fn code(secret: &str, steps: i64) -> String {
     Builder::new().with_secret(secret).build().unwrap().generate(at).to_string()
 }
 
-/// Never the code of any step around now.
+/// Returns six digits that are no code of the time steps around now.
 fn wrong_code(secret: &str) -> String {
     let near: Vec<String> = (-3..4).map(|steps| code(secret, steps)).collect();
     (0..).map(|n| format!("{n:06}")).find(|code| !near.contains(code)).unwrap()
@@ -35,7 +35,7 @@ async fn confirm(page: &Page, code: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn an_authenticator_app_is_turned_on_used_and_turned_off() {
+async fn an_authenticator_app_is_enabled_used_and_disabled() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
     wrong(&confirm(&page, "123456").await, "code", "validation.codeExpired");
@@ -49,7 +49,7 @@ async fn an_authenticator_app_is_turned_on_used_and_turned_off() {
     assert_eq!(secret.len(), 32, "160 bits");
     let uri = made.value()["uri"].as_str().unwrap();
     assert!(uri.starts_with(&format!("otpauth://totp/Ante:ana?secret={secret}&")), "{uri}");
-    // Handed out is not turned on.
+    // A new secret has no effect before its confirmation.
     assert_eq!(security(&page).await["totp"], false);
     server.visitor().login("ana", PASSWORD, None).await.done();
     wrong(&confirm(&page, &wrong_code(secret)).await, "code", "validation.codeWrong");
@@ -68,7 +68,7 @@ async fn an_authenticator_app_is_turned_on_used_and_turned_off() {
     let next = code(secret, 1);
     let answer = second_step(&other, &step, "google", &next).await;
     entered(&mut other, &answer).await;
-    // A ticket opens one session, and a code is good once.
+    // A ticket creates one session, and a code is valid once.
     second_step(&other, &step, "google", &next).await.refused(401, "ticket_expired");
     let step = first_step(&mut other, "ana").await;
     let answer = second_step(&other, &step, "google", &next).await;
@@ -80,7 +80,7 @@ async fn an_authenticator_app_is_turned_on_used_and_turned_off() {
     server.visitor().login("ana", PASSWORD, None).await.done();
     proved(&page, "/wps/member/totp/remove").await.refused(404, "not_found");
     proved(&page, "/wps/member/totp/recovery").await.refused(404, "not_found");
-    // An old ticket offers a removed kind: it opens nothing.
+    // An old ticket offers a removed factor, which rejects every code.
     let answer = second_step(&other, &step, "google", &code(secret, 0)).await;
     wrong(&answer, "answer", "validation.codeWrong");
 }
@@ -100,14 +100,14 @@ async fn a_recovery_code_replaces_the_app_once() {
     let step = first_step(&mut other, "ana").await;
     let answer = second_step(&other, &step, "google", &typed).await;
     wrong(&answer, "answer", "validation.codeWrong");
-    // New ones take the place of those that are left.
+    // New codes replace the remaining ones.
     proved(&page, "/wps/member/totp/recovery").await.done();
     let answer = second_step(&other, &step, "google", codes[1].as_str().unwrap()).await;
     wrong(&answer, "answer", "validation.codeWrong");
 }
 
 #[tokio::test]
-async fn wrong_answers_end_the_ticket_and_slow_the_next_one_down() {
+async fn wrong_answers_end_the_ticket_and_slow_down_the_next_one() {
     let server = Server::start().await;
     server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
     let mut page = server.visitor();
@@ -133,9 +133,10 @@ async fn wrong_answers_end_the_ticket_and_slow_the_next_one_down() {
     assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
 }
 
-/// Who has the password and answers wrongly does not lock out the browser that the member came with before.
+/// An attacker with the password does not lock out the browser of an earlier login by wrong
+/// answers.
 #[tokio::test]
-async fn wrong_answers_elsewhere_do_not_slow_a_known_browser_down() {
+async fn wrong_answers_elsewhere_do_not_slow_down_a_known_browser() {
     let server = Server::start().await;
     server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
     let mut page = server.visitor();
@@ -158,14 +159,14 @@ async fn wrong_answers_elsewhere_do_not_slow_a_known_browser_down() {
     let step = first_step(&mut page, "ana").await;
     let answer = second_step(&page, &step, "google", &bad).await;
     wrong(&answer, "answer", "validation.codeWrong");
-    // It is slowed down by its own.
+    // Wrong answers in the known browser slow it down.
     exhaust(&mut page).await;
 }
 
-/// Who has the password and requests codes does not use up those of the browser that the member came with before, nor
-/// those of the member's own session.
+/// An attacker with the password does not use up the codes of the browser of an earlier login, nor
+/// those of the member's session.
 #[tokio::test]
-async fn codes_requested_elsewhere_leave_those_of_a_known_browser() {
+async fn codes_requested_elsewhere_do_not_count_for_a_known_browser() {
     let (server, file) = on_file("factor-codes");
     let mut page = server.member(json!({ "username": "ana" })).await;
     bind(&server, &page, "11987654321", "ana@example.com").await;
@@ -179,7 +180,7 @@ async fn codes_requested_elsewhere_leave_those_of_a_known_browser() {
     let mut db = open(&file).await;
     let mut thief = server.visitor().from("127.0.9.9");
     let refused = loop {
-        // Every request before was a minute ago.
+        // As if every earlier request were a minute old.
         let earlier = "UPDATE limited_requests SET at = at - 61000";
         sqlx::query(earlier).execute(&mut db).await.unwrap();
         thief.visitor = key();
@@ -200,7 +201,7 @@ async fn codes_requested_elsewhere_leave_those_of_a_known_browser() {
 }
 
 #[tokio::test]
-async fn a_ticket_is_the_visitors_own_and_offers_what_it_offers() {
+async fn a_ticket_is_valid_for_its_visitor_and_its_offered_factors() {
     let server = Server::start().await;
     server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
     let mut page = server.visitor();
@@ -211,7 +212,7 @@ async fn a_ticket_is_the_visitors_own_and_offers_what_it_offers() {
     begin(&thief, &step, "google").await.refused(401, "ticket_expired");
     let made_up = json!({ "ticket": "made-up" });
     second_step(&page, &made_up, "google", &right).await.refused(401, "ticket_expired");
-    // No weaker second factor than those of the member.
+    // Weaker second factors than the member's are rejected.
     for kind in ["email", "mobile", "bankAccountName", "verificationCode", "passkey"] {
         begin(&page, &step, kind).await.refused(400, "bad_input");
         second_step(&page, &step, kind, "x").await.refused(400, "bad_input");
@@ -223,7 +224,7 @@ async fn a_ticket_is_the_visitors_own_and_offers_what_it_offers() {
     entered(&mut page, &answer).await;
 }
 
-/// Sends an encrypted call with a key that the test knows.
+/// Sends an encrypted call with a given idempotency key.
 async fn sealed_as(page: &Page, key: &str, path: &str, body: &Value) -> Answer {
     let (jwk, nonce) = page.service().await;
     let plain = json!({ "nonce": nonce, "method": "POST", "path": path, "body": body });
@@ -232,7 +233,7 @@ async fn sealed_as(page: &Page, key: &str, path: &str, body: &Value) -> Answer {
 }
 
 #[tokio::test]
-async fn an_answer_that_was_lost_is_given_again_to_the_same_intent() {
+async fn a_repeated_request_gets_the_lost_response() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
     let secret = proved(&page, "/wps/member/totp/start").await.done()["secret"].clone();
@@ -256,7 +257,7 @@ async fn an_answer_that_was_lost_is_given_again_to_the_same_intent() {
     sealed_as(&other, &key(), path, &body).await.refused(401, "ticket_expired");
 }
 
-/// Binds a number and an address to a member.
+/// Binds a mobile number and an e-mail address to a member.
 async fn bind(server: &Server, page: &Page, mobile: &str, email: &str) {
     for (kind, contact, to) in
         [("mobile", mobile, format!("+55{mobile}")), ("email", email, email.to_owned())]
@@ -270,7 +271,7 @@ async fn bind(server: &Server, page: &Page, mobile: &str, email: &str) {
 }
 
 #[tokio::test]
-async fn a_login_from_a_new_address_takes_a_second_step_where_the_site_says_so() {
+async fn a_site_setting_requires_a_second_step_from_a_new_address() {
     let server = Server::start().await;
     let member = json!({ "username": "ana", "profile": { "payeeName": "Ana  da Silva" } });
     let page = server.member(member).await;
@@ -293,7 +294,7 @@ async fn a_login_from_a_new_address_takes_a_second_step_where_the_site_says_so()
     let answer =
         second_step(&other, &step, "verificationCode", sms["code"].as_str().unwrap()).await;
     entered(&mut other, &answer).await;
-    // From now on the address is the member's.
+    // The address is now known for the member.
     server.visitor().login("ana", PASSWORD, None).await.done();
 
     server
@@ -315,14 +316,14 @@ async fn a_login_from_a_new_address_takes_a_second_step_where_the_site_says_so()
 }
 
 #[tokio::test]
-async fn who_has_no_way_gets_in_and_hears_of_it() {
+async fn a_member_without_a_factor_logs_in_and_is_notified() {
     let server = Server::start().await;
     server.site(json!({ "twoFactor": "always" })).await;
     server.member(json!({ "username": "bia7" })).await;
     server.visitor().login("bia7", PASSWORD, None).await.done();
     let told = message(&server, "bia7").await;
     assert_eq!(told["subject"], "Proteja sua conta");
-    // A trial account has nothing to protect.
+    // Trial accounts need no second step.
     server.visitor().login("teste", "Teste@2026", None).await.done();
     let answer = server.visitor();
     let bad =
@@ -331,7 +332,7 @@ async fn who_has_no_way_gets_in_and_hears_of_it() {
 }
 
 #[tokio::test]
-async fn the_second_step_carries_what_the_first_one_asked_for() {
+async fn the_second_step_keeps_the_options_of_the_first_one() {
     let server = Server::start().await;
     server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
     let mut page = server.visitor();
@@ -347,7 +348,7 @@ async fn the_second_step_carries_what_the_first_one_asked_for() {
 }
 
 #[tokio::test]
-async fn a_weak_password_is_still_to_be_changed_after_the_second_step() {
+async fn a_weak_password_must_be_changed_after_the_second_step() {
     let server = Server::start().await;
     let member = json!({ "username": "ana", "password": "123456", "totpSecret": SECRET });
     server.member(member).await;
@@ -362,7 +363,7 @@ async fn a_weak_password_is_still_to_be_changed_after_the_second_step() {
 }
 
 #[tokio::test]
-async fn a_new_password_voids_the_tickets_of_the_old_one() {
+async fn a_password_change_invalidates_earlier_tickets() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
     let mut other = server.visitor();
@@ -376,7 +377,7 @@ async fn a_new_password_voids_the_tickets_of_the_old_one() {
 }
 
 #[tokio::test]
-async fn a_login_by_phone_is_asked_for_what_the_member_turned_on_and_for_nothing_else() {
+async fn a_login_by_phone_requires_only_the_members_own_factor() {
     for own in [false, true] {
         by_phone(own).await;
     }
@@ -406,9 +407,9 @@ async fn by_phone(own: bool) {
     entered(&mut page, &answer).await;
 }
 
-/// With only the phone, a reset sets no password and ends no session.
+/// With only the phone, a reset neither sets the password nor ends sessions.
 #[tokio::test]
-async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
+async fn a_reset_by_phone_sets_the_password_after_the_second_step() {
     const NEW: &str = "Nova@20260";
     let server = Server::start().await;
     server.site(json!({ "switches": { "CHNGPASSVERIF3": "1" } })).await;
@@ -427,17 +428,17 @@ async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
     let asked = page.sealed("POST", path, form.clone()).await;
     asked.refused(401, "two_factor_required");
     let step = asked.value()["twoFactor"].clone();
-    // A code is valid once, also if the second step fails.
+    // The code is spent, even if the second step fails.
     let again = page.sealed("POST", path, form).await;
     wrong(&again, "verificationCode", "validation.codeExpired");
     let failed = second_step(&page, &step, "google", &wrong_code(SECRET)).await;
     wrong(&failed, "answer", "validation.codeWrong");
-    // The owner is still in, with the old password, and no new one was reported.
+    // The owner's session continues with the old password, and no message was sent.
     owner.get("/wps/member/info").await.done();
     first_step(&mut server.visitor(), "ana").await;
     let mails = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
     assert_eq!(mails.as_array().unwrap().len(), 0, "{mails}");
-    // With it the password is set; a call with a lost answer is repeated and sets it once.
+    // After the second step the password is set; a repeated call sets it only once.
     server.fault(json!({ "path": "/wps/session/login/factor", "dropAfterCommit": true })).await;
     let passed = json!({ "ticket": step["ticket"], "kind": "google", "answer": code(SECRET, 0) });
     let (intent, path) = (key(), "/wps/session/login/factor");
@@ -454,7 +455,7 @@ async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
 }
 
 #[tokio::test]
-async fn the_journal_tells_no_second_factor() {
+async fn the_journal_contains_no_second_factor() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
     let secret = proved(&page, "/wps/member/totp/start").await.done()["secret"].clone();

@@ -1,4 +1,4 @@
-//! Passkeys: made, used and forgotten with an authenticator of software.
+//! Passkeys: registration, login and removal with a software authenticator.
 
 use crate::{
     authenticator::{Authenticator, VERIFIED},
@@ -14,7 +14,7 @@ fn origin(server: &Server) -> String {
     format!("http://localhost:{port}")
 }
 
-/// Creation options for a member.
+/// Requests the creation options of a new passkey.
 async fn options(page: &Page) -> Value {
     let answer = proved(page, "/wps/member/passkey/start").await;
     serde_json::from_str(answer.done()["publicKey"].as_str().unwrap()).unwrap()
@@ -25,14 +25,14 @@ async fn add(page: &Page, credential: &str) -> Answer {
     page.sealed("POST", "/wps/member/passkey/add", form).await
 }
 
-/// Request options for a login.
+/// Requests the options of a login with a passkey.
 async fn challenge(page: &Page, step: &Value) -> Value {
     let answer = begin(page, step, "passkey").await;
     serde_json::from_str(answer.done()["publicKey"].as_str().unwrap()).unwrap()
 }
 
 #[tokio::test]
-async fn a_passkey_is_made_used_and_forgotten() {
+async fn a_passkey_is_registered_used_and_removed() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
     let mut device = Authenticator::new(&origin(&server));
@@ -74,7 +74,7 @@ async fn a_passkey_is_made_used_and_forgotten() {
 }
 
 #[tokio::test]
-async fn a_passkey_that_is_wrong_in_anything_is_not_kept() {
+async fn an_invalid_registration_response_is_rejected() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
     let device = || Authenticator::new(&origin(&server));
@@ -84,7 +84,7 @@ async fn a_passkey_that_is_wrong_in_anything_is_not_kept() {
     refused(&device().create(&json!({ "user": { "id": "YQ" }, "challenge": "YQ" }))).await;
     let asked = options(&page).await;
     refused("not JSON").await;
-    // One challenge, one answer: even a good one comes too late now.
+    // The challenge is spent, so a valid response is rejected.
     refused(&device().create(&asked)).await;
     for change in 0..5 {
         let mut asked = options(&page).await;
@@ -102,7 +102,7 @@ async fn a_passkey_that_is_wrong_in_anything_is_not_kept() {
         .sealed("POST", "/wps/member/passkey/add", json!({ "credential": "{}", "name": " " }))
         .await;
     wrong(&answer, "name", "validation.required");
-    // Another member's credential id.
+    // A credential id of another member.
     let mut mine = device();
     add(&page, &mine.create(&options(&page).await)).await.done();
     let thief = server.member(json!({ "username": "bia7" })).await;
@@ -115,7 +115,7 @@ async fn a_passkey_that_is_wrong_in_anything_is_not_kept() {
 }
 
 #[tokio::test]
-async fn an_answer_of_a_passkey_that_is_wrong_in_anything_opens_nothing() {
+async fn an_invalid_login_response_is_rejected() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
     let mut device = Authenticator::new(&origin(&server));
@@ -142,7 +142,7 @@ async fn an_answer_of_a_passkey_that_is_wrong_in_anything_opens_nothing() {
         let answer = if change == 6 { other_device.get(&asked) } else { device.get(&asked) };
         let said = second_step(&visitor, &step, "passkey", &answer).await;
         wrong(&said, "answer", "validation.answerWrong");
-        // The challenge is used up: a good answer to it comes too late.
+        // The challenge is spent, so a valid response is rejected.
         (device.origin, device.flags, device.user) = (home, flags, user);
         device.host = "localhost".to_owned();
         device.counter = device.counter.max(counter);
@@ -150,7 +150,7 @@ async fn an_answer_of_a_passkey_that_is_wrong_in_anything_opens_nothing() {
             let late = second_step(&visitor, &step, "passkey", &device.get(&asked)).await;
             wrong(&late, "answer", "validation.answerWrong");
         }
-        // A right answer is a clean sheet for the next one.
+        // A valid response clears the count of failures for the next round.
         let asked = challenge(&visitor, &step).await;
         let good = device.get(&asked);
         let answer = second_step(&visitor, &step, "passkey", &good).await;

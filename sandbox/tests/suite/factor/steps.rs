@@ -1,4 +1,4 @@
-//! The two steps of a login, and helpers for tests of the account.
+//! Steps of a two-step login, and helpers for tests of accounts.
 
 use crate::client::{Answer, Page, Server};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ pub async fn proved(page: &Page, path: &str) -> Answer {
     page.sealed("POST", path, json!({ "loginPassword": PASSWORD })).await
 }
 
-/// Logs in up to the second step; returns the value of the refusal.
+/// Logs in up to the second step; returns the `twoFactor` value of the error.
 pub async fn first_step(page: &mut Page, username: &str) -> Value {
     let answer = page.login(username, PASSWORD, None).await;
     answer.refused(401, "two_factor_required");
@@ -33,7 +33,7 @@ pub async fn begin(page: &Page, step: &Value, kind: &str) -> Answer {
     page.sealed("POST", "/wps/session/login/factor/start", form).await
 }
 
-/// Begins once another code may be sent: one went there a moment ago.
+/// Starts a second factor as soon as the rate limit permits another code.
 pub async fn begin_in_time(page: &Page, step: &Value, kind: &str) -> Answer {
     loop {
         let answer = begin(page, step, kind).await;
@@ -44,7 +44,7 @@ pub async fn begin_in_time(page: &Page, step: &Value, kind: &str) -> Answer {
     }
 }
 
-/// Came in: the session works.
+/// Takes over the session of a successful login, and checks that it works.
 pub async fn entered(page: &mut Page, answer: &Answer) {
     page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
     page.keep(answer);

@@ -1,4 +1,4 @@
-//! The leaderboard, and the rewards at a week's end.
+//! Leaderboard, and the rewards at the end of a week.
 
 use super::{REWARDS, lose};
 use crate::{
@@ -15,7 +15,7 @@ async fn board(page: &Page, week: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_week_is_played_decided_and_paid() {
+async fn a_weeks_leaderboard_is_stored_and_its_prizes_are_paid() {
     let (server, file) = on_file("board");
     let member = server.member(json!({ "username": "lider01", "balance": "90000" })).await;
     let other = server.member(json!({ "username": "fulana22" })).await;
@@ -34,11 +34,11 @@ async fn a_week_is_played_decided_and_paid() {
     let scores: Vec<f64> =
         list.iter().map(|line| line["score"].as_str().unwrap().parse().unwrap()).collect();
     assert!(scores.is_sorted_by(|a, b| a >= b));
-    // Others see the name masked.
+    // Other members see the masked name.
     let seen = board(&other, "this").await;
     assert_eq!((&seen["list"][0]["player"], &seen["own"]), (&json!("lid***01"), &Value::Null));
 
-    // A week later: the same bets are of last week.
+    // A week later the same bets belong to last week.
     let mut db = open_file(&file).await;
     sqlx::query("UPDATE bets SET placed_at = placed_at - ?1, settled_at = settled_at - ?1 WHERE member = (SELECT id FROM members WHERE username = 'lider01')")
         .bind(7 * DAY)
@@ -66,7 +66,7 @@ async fn a_week_is_played_decided_and_paid() {
     );
     assert_eq!(board(&member, "last").await["own"], own);
     assert_eq!(board(&member, "this").await["own"], Value::Null);
-    // A rank above the first has its gift of the week, with turnover.
+    // A rank above the lowest gets its weekly gift, with turnover.
     let gift = other.get(REWARDS).await.done()["list"][0].clone();
     assert_eq!(
         (&gift["kind"], &gift["amount"], &gift["turnover"]),

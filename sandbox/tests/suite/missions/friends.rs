@@ -1,4 +1,4 @@
-//! Invited friends, and the income that they bring.
+//! Invited friends, and the income from them.
 
 use super::{at_once, deposited, lose};
 use crate::{
@@ -15,7 +15,7 @@ const FRIENDS: &str = "/wps/relay/MCS2_referralList?page=1&pageSize=20";
 const CLAIM: &str = "/wps/relay/MCS2_claimReferral";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn friends_bring_an_income_that_is_taken_once() {
+async fn income_from_friends_is_claimed_once() {
     let server = Server::start().await;
     let member = server
         .member(json!({ "username": "convida1", "referralCode": "AMIGO7",
@@ -29,7 +29,7 @@ async fn friends_bring_an_income_that_is_taken_once() {
     member.post(CLAIM, json!({})).await.refused(422, "referral_too_small");
     let friend = json!({ "username": "marcela9", "upline": "convida1", "balance": "900" });
     let friend = server.member(friend).await;
-    // A deposit alone, which can go out again, brings nothing.
+    // A deposit without stakes brings no income.
     deposited(&friend, "100").await;
     let unplayed = member.get(FRIENDS).await.done()["list"][0].clone();
     assert_eq!((&unplayed["income"], &unplayed["active"]), (&json!("0"), &json!(false)));
@@ -52,19 +52,20 @@ async fn friends_bring_an_income_that_is_taken_once() {
     let after = member.get(INVITATION).await;
     assert_eq!((&after.done()["waiting"], &after.value()["taken"]), (&json!("0"), &json!("20.9")));
     assert_eq!(given_by(&member).await, ["referral"]);
-    // An account of the member's own, by the same mailbox, is no friend.
+    // Another account of the member, with the same mailbox, is not a friend.
     let own = json!({ "username": "convida3", "upline": "convida1", "balance": "900",
         "email": "convida1+2@example.com", "unverified": true });
     server.member(own).await;
     assert_eq!(member.get(INVITATION).await.done()["friends"], 1);
-    // The friend has no friends, and sees none of others.
+    // The friend has no friends and does not see the member's.
     assert_eq!(friend.get(FRIENDS).await.done()["list"], json!([]));
     server.audit().await;
 }
 
-/// Stakes from before a deposit are none of it, and a deposit that goes out again makes no active friend.
+/// Stakes before a deposit do not count for it, and a deposit that is withdrawn makes no active
+/// friend.
 #[tokio::test]
-async fn a_deposit_in_and_out_makes_no_active_friend() {
+async fn a_withdrawn_deposit_makes_no_active_friend() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "convida4" })).await;
     let mut friend = payee("500");
@@ -84,7 +85,7 @@ async fn a_deposit_in_and_out_makes_no_active_friend() {
 }
 
 #[tokio::test]
-async fn on_a_break_no_income_waits() {
+async fn no_income_is_claimable_during_a_break() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "convida2" })).await;
     let friend = server.member(json!({ "username": "marcela8", "upline": "convida2" })).await;
@@ -99,7 +100,7 @@ async fn on_a_break_no_income_waits() {
 }
 
 #[tokio::test]
-async fn the_house_may_close_it_and_it_is_for_real_members() {
+async fn referral_can_be_switched_off_and_excludes_trial_accounts() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     let trial = server.member(json!({ "type": 4 })).await;

@@ -1,4 +1,4 @@
-//! Missions with their leaderboard, the reward centre, invited friends.
+//! Missions with their leaderboard, reward centre, and invited friends.
 
 mod board;
 mod friends;
@@ -21,7 +21,7 @@ const REWARDS: &str = "/wps/relay/MCS2_rewardList?page=1&pageSize=20";
 const TAKE: &str = "/wps/relay/MCS2_claimReward";
 const POINTS: &str = "/wps/relay/MCS2_getPointBalance";
 
-/// Spins that lose, one for each stake.
+/// Plays lost spins with the given stakes.
 async fn lose(server: &Server, game: &Game, stakes: &[&str]) {
     for stake in stakes {
         spins(server, false).await;
@@ -29,7 +29,7 @@ async fn lose(server: &Server, game: &Game, stakes: &[&str]) {
     }
 }
 
-/// A deposit, once it is credited.
+/// Makes a deposit and waits until it is credited.
 async fn deposited(page: &Page, amount: &str) {
     let id = page.post(DEPOSIT, pix(amount)).await.done()["id"].clone();
     for _ in 0..100 {
@@ -41,7 +41,7 @@ async fn deposited(page: &Page, amount: &str) {
     panic!("the deposit is not credited");
 }
 
-/// Returns the member's points; bets and deposits bring some as well.
+/// Returns the member's points, which include those earned with bets and deposits.
 async fn points(page: &Page) -> i64 {
     Money::parse(page.get(POINTS).await.done()["points"].as_str().unwrap()).unwrap().0
 }
@@ -51,8 +51,9 @@ async fn mission(page: &Page, id: &str) -> Value {
     list.into_iter().find(|mission| mission["id"] == id).unwrap()
 }
 
-/// The same call twenty times at once, every second time with one key; answers those that were done,
-/// all the same. The others are refused with that code.
+/// Sends the same call twenty times concurrently, half of them with the same idempotency key.
+/// Returns the successful responses, after checking that they are equal and that the others fail
+/// with the code `refused`.
 async fn at_once(page: &Page, path: &'static str, body: Value, refused: &str) -> Vec<Answer> {
     let one = key();
     let calls: Vec<_> = (0..20)
@@ -77,7 +78,7 @@ async fn at_once(page: &Page, path: &'static str, body: Value, refused: &str) ->
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_mission_is_counted_from_bets_and_taken_once() {
+async fn a_mission_counts_bets_and_is_claimed_once() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
     let fresh = member.get(MISSIONS).await;
@@ -111,7 +112,7 @@ async fn a_mission_is_counted_from_bets_and_taken_once() {
 }
 
 #[tokio::test]
-async fn deposits_and_favorites_count_and_a_lost_answer_pays_once() {
+async fn a_mission_counts_deposits_and_a_repeated_claim_pays_once() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     deposited(&member, "60").await;
@@ -131,7 +132,7 @@ async fn deposits_and_favorites_count_and_a_lost_answer_pays_once() {
 }
 
 #[tokio::test]
-async fn they_are_for_real_members_who_are_on_no_break() {
+async fn missions_exclude_trial_accounts_and_members_on_a_break() {
     let server = Server::start().await;
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
     let board = "/wps/relay/MCSFE_getMissionLeaderboard?week=this";

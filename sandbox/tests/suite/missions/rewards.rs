@@ -1,11 +1,11 @@
-//! The reward centre.
+//! Reward centre: claims of single rewards and of all together.
 
 use super::{POINTS, REWARDS, TAKE, at_once};
 use crate::client::{Page, Server};
 use hyper::Method;
 use serde_json::{Value, json};
 
-/// Gives a reward by hand; answers its id.
+/// Gives a member a reward through the test API; returns its id.
 pub async fn given(server: &Server, wanted: Value) -> String {
     let control = server.visitor();
     let made = control.send(Method::POST, "/_sandbox/rewards", Some(wanted), &[]).await;
@@ -20,7 +20,7 @@ async fn states(page: &Page) -> Vec<(String, String)> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn rewards_are_taken_one_by_one_and_all_at_once() {
+async fn rewards_are_claimed_one_by_one_or_all_together() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "sorte01", "balance": "100" })).await;
     let other = server.member(json!({ "username": "outra77" })).await;
@@ -55,7 +55,7 @@ async fn rewards_are_taken_one_by_one_and_all_at_once() {
 }
 
 #[tokio::test]
-async fn money_with_turnover_is_a_bonus_and_there_is_one_at_a_time() {
+async fn a_reward_with_turnover_is_a_bonus_and_only_one_is_active() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "giro01", "balance": "50" })).await;
     let bonus = json!({ "username": "giro01", "amount": "10", "points": "3", "turnover": "2.5" });
@@ -70,7 +70,7 @@ async fn money_with_turnover_is_a_bonus_and_there_is_one_at_a_time() {
     );
     assert_eq!(active["title"], "Central de prêmios");
     member.post(TAKE, json!({ "id": second })).await.refused(422, "bonus_active");
-    // The claimable one is claimed, the other one stays pending.
+    // The free reward is claimed; the one with turnover stays claimable.
     let all = member.post(TAKE, json!({ "id": "" })).await;
     assert_eq!(all.done(), &json!({ "count": 1, "amount": "4", "points": "0" }));
     member.post(TAKE, json!({ "id": "" })).await.refused(422, "bonus_active");
@@ -83,7 +83,7 @@ async fn money_with_turnover_is_a_bonus_and_there_is_one_at_a_time() {
 }
 
 #[tokio::test]
-async fn the_control_says_what_is_wrong() {
+async fn the_test_api_rejects_invalid_rewards() {
     let server = Server::start().await;
     let control = server.visitor();
     for wrong in [
