@@ -334,7 +334,7 @@ fn rate(game_type: &str) -> i64 {
     }
 }
 
-/// Members whom the demo player invited.
+/// Members invited by the demo player.
 const INVITED: [&str; 6] =
     ["joana_pires", "tiago.melo", "fernanda88", "luan_rj", "beatriz.s", "otavio77"];
 

@@ -93,7 +93,7 @@ pub(super) async fn delete_all(tx: &mut Tx, member: &str) -> Result<(), ApiError
     Ok(())
 }
 
-/// Deletes browsers that were not used within [`RETENTION_MS`].
+/// Deletes browsers that were not used within 90 days.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     let before = now() - RETENTION_MS;
     db.delete_where("known_devices", "member, device_hash", "seen_at <= ?", before).await

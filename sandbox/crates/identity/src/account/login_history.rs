@@ -117,7 +117,7 @@ async fn insert(
     Ok(written.last_insert_rowid())
 }
 
-/// Deletes entries older than [`RETENTION_MS`].
+/// Deletes logins, failed attempts and known addresses older than 90 days.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     let before = now() - RETENTION_MS;
     db.delete_where("login_events", "id", "at <= ?", before).await?;

@@ -1,9 +1,9 @@
-//! Mobile numbers.
+//! Mobile numbers in normalized form.
 
 use ante_server::settings::countries;
 use serde::{Deserialize, Serialize};
 
-/// A mobile number.
+/// Mobile number in normalized form.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mobile {

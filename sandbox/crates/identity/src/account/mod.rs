@@ -64,7 +64,8 @@ pub fn routes(routes: Routes) -> Routes {
         .on(endpoints::MemberInfo, members::info)
 }
 
-/// Deletes expired codes, tickets, messages, passwords, browsers, failed attempts and logins.
+/// Deletes expired codes, tickets, messages, temporary passwords, known browsers, counts of
+/// attempts and requests, and old logins.
 ///
 /// # Errors
 /// The first error; the other deletions run nevertheless.

@@ -97,7 +97,8 @@ pub async fn notify_changed(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     outbox::notify(tx, member, &CHANGED_NOTICE).await
 }
 
-/// Returns the error of a new password, by the registration's rule; [`WEAK_PASSWORD`] is rejected.
+/// Returns the error of a new password, by the registration's rule; the weak password 123456 is
+/// rejected.
 pub fn validate(ctx: &Ctx, password: &str) -> Option<FieldError> {
     let fields = &ctx.site().register_fields;
     let error = registration_fields::validate_as(fields, "password", "newPassword", password);

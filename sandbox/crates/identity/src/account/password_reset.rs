@@ -82,7 +82,8 @@ async fn mail_temporary_password(tx: &mut Tx, username: &str, email: &str) -> Re
 /// Sets a password with a code to the bound phone, and logs in, after a second step if required.
 ///
 /// # Errors
-/// A field error of the form, `two_factor_required`, or `too_many_requests`.
+/// `forbidden` if the site has switched it off, a field error of the form, `two_factor_required`,
+/// or `too_many_requests`.
 pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
     if !site.is_on(switch::FORGOT_BY_PHONE) {

@@ -59,7 +59,7 @@ pub async fn verify_for(ctx: &Ctx, token: &str, mobile: &Mobile) -> Result<(), A
     }
 }
 
-/// Deletes proofs that expired longer than [`PROOF_RETENTION_MS`] ago.
+/// Deletes proofs that expired more than 30 minutes ago.
 pub async fn delete_expired(db: &Db) -> Result<(), ApiError> {
     let before = now() - PROOF_RETENTION_MS;
     db.delete_where("phone_auth_proofs", "token_hash", "expires_at <= ?", before).await

@@ -140,7 +140,7 @@ async fn member_by_code(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String,
 /// Returns the id of the member with the number that the phone-auth service confirms.
 ///
 /// # Errors
-/// A field error of `verificationCode`, or an error if the number is not registered.
+/// A field error of `verificationCode`, or `bad_credentials` if the number is not registered.
 async fn member_by_proof(ctx: &Ctx, token: &str, mobile: Mobile) -> Result<String, ApiError> {
     phone_auth::verify_for(ctx, token, &mobile).await?;
     // The owner of the number may learn that it is not registered.

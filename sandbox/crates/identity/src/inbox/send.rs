@@ -23,7 +23,7 @@ pub async fn send(tx: &mut Tx, member: &str, notification: &Notification) -> Res
     Ok(())
 }
 
-/// Sends a notification dated `at` (Unix milliseconds), marked as read if `read`, and returns its id.
+/// Sends a notification dated `at` (Unix milliseconds), marked as read if `read`; returns its id.
 /// Breaks are ignored, and pages get no hint.
 pub async fn send_at(
     tx: &mut Tx,

@@ -1,4 +1,4 @@
-//! A member's limits, as stored in the database.
+//! Limits of a member, as stored in the database.
 
 use crate::db::Tx;
 use ante_base::{

@@ -64,8 +64,8 @@ impl Hub {
     /// Subscribes a session to the hints for its member.
     ///
     /// # Errors
-    /// `too_many_requests` when the session has [`MAX_STREAMS_PER_SESSION`] streams, `maintenance`
-    /// when the server is about to stop.
+    /// `too_many_requests` when the session has four streams, `maintenance` when the server is
+    /// about to stop.
     pub fn subscribe(&self, member: &str, session: i64) -> Result<Subscription, ApiError> {
         let mut all = self.lock();
         if all.closed {

@@ -9,7 +9,7 @@ use ante_ledger::{
 /// Largest number of members in one transaction.
 pub const MEMBERS_PER_BATCH: usize = 50;
 
-/// Gives each member of a list something, in batches. A failed member is logged and returned, and
+/// Runs `give` for each member of a list, in batches. A failed member is logged and returned, and
 /// does not block the others. If a whole batch fails, its members are retried one by one.
 pub async fn give_each<T, F>(
     db: &Db,
@@ -46,7 +46,7 @@ fn report_failures<T>(error: &ApiError, members: &[(String, T)]) {
     }
 }
 
-/// Gives each member of a batch something in one transaction; returns the failed ones.
+/// Runs `give` for each member of a batch in one transaction; returns the failed members.
 ///
 /// # Errors
 /// When the whole transaction fails.

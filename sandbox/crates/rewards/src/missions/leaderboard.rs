@@ -47,7 +47,7 @@ pub struct BoardLine {
     pub member: Option<String>,
     /// Player's name; unmasked for members, masked for bots.
     pub player: String,
-    /// Points.
+    /// Points of the week.
     pub score: Money,
     /// Prize money of the rank.
     pub prize: Money,

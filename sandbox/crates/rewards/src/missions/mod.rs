@@ -1,4 +1,4 @@
-//! `rewards`, missions with their leaderboard, and the reward centre.
+//! Missions (`rewards`) with their leaderboard, and the reward centre.
 
 mod batches;
 mod bots;

@@ -10,7 +10,7 @@ use ante_contract::{
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// A promotion.
+/// Promotion of the catalogue.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Promo {
@@ -18,7 +18,7 @@ pub struct Promo {
     pub id: String,
     /// Key of the promotion's category.
     pub category: String,
-    /// Schedule.
+    /// Schedule of the promotion's rounds.
     #[serde(default)]
     pub(super) runs: Schedule,
     /// Conditions and reward.

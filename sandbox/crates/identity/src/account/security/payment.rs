@@ -22,7 +22,7 @@ use sqlx::Row;
 
 /// Way of setting the payment password.
 enum SetMethod {
-    /// The first one, with the login password.
+    /// First payment password, with the login password.
     First,
     /// With the old payment password.
     Change,
