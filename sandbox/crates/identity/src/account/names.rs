@@ -8,7 +8,7 @@ use std::{collections::HashSet, sync::LazyLock};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use unicode_security::skeleton;
 
-/// Words that a user name must neither equal nor contain.
+/// Words that a name must neither equal nor contain as a separate word.
 const RESERVED_WORDS: [&str; 12] = [
     "admin",
     "administrador",
@@ -23,7 +23,7 @@ const RESERVED_WORDS: [&str; 12] = [
     "sysadmin",
     "webmaster",
 ];
-/// Names that a user name must not consist of, alone or joined.
+/// Names that a name must not consist of, alone or joined.
 const RESERVED_NAMES: [&str; 14] = [
     "ajuda",
     "ante",
@@ -63,7 +63,7 @@ fn is_reserved(site: &SiteSettings, name: &str) -> bool {
         || forms(name).all(|form| !form.is_empty()) && words.all(|word| forms(word).any(is_joined))
 }
 
-/// Returns whether a folded word consists only of reserved words and the brand's name.
+/// Returns whether a folded word consists only of `reserved` words and the brand's name.
 fn is_joined(word: &str, brand: &str, reserved: &HashSet<String>) -> bool {
     let mut parts =
         reserved.iter().map(String::as_str).chain([brand]).filter(|part| !part.is_empty());

@@ -57,8 +57,8 @@ pub enum Notification {
     LimitRaised { kind: LimitKind, period: LimitPeriod, amount: Option<Amount> },
     /// A bonus was credited.
     BonusGranted { offer: String, amount: Amount },
-    /// A bonus expired. `taken` is the amount taken back; notifications before 27 November 2026
-    /// have it in `amount`.
+    /// A bonus expired. `taken` is the amount taken back; `None` in notifications before
+    /// 27 November 2026, when it always equalled `amount`.
     BonusExpired { offer: String, amount: Amount, taken: Option<Amount> },
     /// An application to a promotion was approved.
     PromotionIssued { promotion: String, amount: Amount },

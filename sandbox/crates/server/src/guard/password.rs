@@ -21,8 +21,8 @@ const ROUNDS: u32 = 2;
 /// Parameters for passwords of tests, which protect nothing: the minimum of argon2.
 const TEST_MEMORY_KIB: u32 = Params::MIN_M_COST;
 const TEST_ROUNDS: u32 = Params::MIN_T_COST;
-/// Bounds for clients. A hash takes about 25 ms, so a caller at the end of a prefix's queue waits
-/// for less than a second.
+/// Bounds for clients. A hash takes about 25 ms, so the callers of one prefix take at most about
+/// 0.4 seconds, and all waiting callers about 3 seconds.
 const CLIENT_BOUNDS: Bounds = Bounds { concurrent: 2, waiting_per_prefix: 32, waiting: 256 };
 /// Seconds until the retry of a caller that found the queue full.
 const RETRY_AFTER_SECONDS: u32 = 2;
