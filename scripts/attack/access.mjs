@@ -4,6 +4,7 @@ import {
   ACTIONS,
   call,
   DEPOSIT,
+  GAME_ACTIONS,
   LAUNCHES,
   memberWithPayout,
   PASSWORD,
@@ -126,13 +127,7 @@ const STOPPED = [
   'reward',
   'rebate',
   'income from friends',
-  'spin',
-  'shot',
-  'bet at a live table',
-  'bet on a duel',
-  'lottery bet',
-  'bet on a match',
-  'dealt hand',
+  ...GAME_ACTIONS,
 ]
 
 /** Prepares what could be done, excludes the member, and does it. */

@@ -9,6 +9,17 @@ export const UPLINE = '/wps/v2/wallets/upline/transfer'
 export const CONVERT = '/wps/relay/passwordCheck/MCS2_convertPoint'
 export const REDEEM = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
 export const PROOF = '/wps/member/proof'
+
+/** Actions that place a stake in a game. */
+export const GAME_ACTIONS = [
+  'spin',
+  'shot',
+  'bet at a live table',
+  'bet on a duel',
+  'lottery bet',
+  'bet on a match',
+  'dealt hand',
+]
 /** A PNG of one pixel. */
 export const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

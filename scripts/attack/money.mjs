@@ -8,6 +8,7 @@ import {
   call,
   contractToOffer,
   DEPOSIT,
+  GAME_ACTIONS,
   idOf,
   memberWithPayout,
   named,
@@ -24,16 +25,7 @@ import {
 
 const CONCURRENT_CALLS = 64
 /** Calls of the pages of games. */
-const IN_GAMES = [
-  'spin',
-  'shot',
-  'bet at a live table',
-  'bet on a duel',
-  'lottery bet',
-  'bet on a match',
-  'dealt hand',
-  'swapped cards',
-]
+const IN_GAMES = [...GAME_ACTIONS, 'swapped cards']
 
 const BAD_AMOUNTS = [
   '-1',
