@@ -101,8 +101,8 @@ pub fn masked(method: &str, key: &str, account: &str) -> String {
     }
 }
 
-/// Masks an e-mail address, but not its host or the ends of its name: a member's own addresses have
-/// to be told apart, and one of somebody else from them.
+/// Masks the middle of an e-mail address's name. The host and the name's first and last letter stay,
+/// so that similar addresses differ in a list of accounts.
 fn masked_email(account: &str) -> String {
     let Some((name, host)) = account.split_once('@') else { return mask::email(account) };
     let first = name.chars().next().map(String::from).unwrap_or_default();
