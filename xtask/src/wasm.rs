@@ -153,12 +153,16 @@ fn flags(mode: Mode) -> Result<String> {
     let sysroot = output("rustc", &["--print", "sysroot"])?;
     let cargo = env::var("CARGO_HOME").or_else(|_| env::var("HOME").map(|home| home + "/.cargo"));
     let cargo = cargo.unwrap_or_default();
+    // Cargo keeps the sources of each registry in a folder of its own.
+    let registries = fs::read_dir(format!("{cargo}/registry/src"))?
+        .map(|entry| Ok((entry?.path().to_string_lossy().into_owned(), "crates")))
+        .collect::<Result<Vec<_>>>()?;
     let mut flags: Vec<String> = [
         (format!("{sysroot}/lib/rustlib/src/rust/library"), "std"),
-        (format!("{cargo}/registry/src"), "crates"),
         (root()?.to_string_lossy().into_owned(), ""),
     ]
     .into_iter()
+    .chain(registries)
     .map(|(from, to)| format!("{:?}", format!("--remap-path-prefix={from}={to}")))
     .collect();
     if mode.is_split() {
