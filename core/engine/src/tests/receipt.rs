@@ -76,6 +76,12 @@ fn a_part_is_less_than_what_was_to_come() {
     assert_eq!(found.first().unwrap().params.get("max").map(String::as_str), Some("47.5"));
     let other = ReceiptForm { id: "w-2".into(), ..part("50") };
     assert_eq!(engine.check_receipt(&other), [], "another withdrawal is another amount");
+    let mut second = fixture("WithdrawStatus");
+    second["value"]["withdrawal"]["id"] = json!("w-2");
+    platform.script("WithdrawStatus", [Reply::Json(200, second)]);
+    platform.run(engine.withdraw_status("w-2".into())).unwrap();
+    let found = engine.check_receipt(&part("47.50"));
+    assert_eq!(keys(&found), [("amount", "validation.amountPart")], "with both rows open");
 }
 
 #[test]

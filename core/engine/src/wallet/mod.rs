@@ -40,7 +40,8 @@ use std::cell::{Cell, RefCell};
 
 /// State of the wallet's use cases in one session.
 pub(crate) struct WalletMemory<J> {
-    /// Raw responses for the validation of forms, by the name of their endpoint.
+    /// Raw responses for the validation of forms, by the name of their endpoint; withdrawals by
+    /// their id.
     pub(crate) responses: RefCell<VecMap<J>>,
     /// Responses invalidated by a movement of money; only quotes use them.
     pub(crate) stale_responses: RefCell<VecMap<J>>,

@@ -14,7 +14,7 @@ use ante_contract::{
     FieldError,
     json::FromJson,
     wallet::{
-        withdraw::{WithdrawStatus, WithdrawalDetail},
+        withdraw::WithdrawalDetail,
         withdrawal_confirmation::{
             ConfirmReceipt, Proof, ProofRequest, UploadProof, WithdrawalArrival,
             WithdrawalConfirmationRequest,
@@ -102,13 +102,18 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Returns the expected payout of the last fetched withdrawal: its amount without the fee.
-    fn expected_payout(&self, id: &str) -> Option<String> {
-        let withdrawal = self.0.wallet.cached::<WithdrawStatus>()?.member("withdrawal")?;
-        let money = |name: &str| Money::parse(&text(&withdrawal, name)?).ok();
-        if text(&withdrawal, "id")? != id {
-            return None;
+    /// Stores a fetched withdrawal under its id: several can be shown at once.
+    pub(super) fn store_withdrawal(&self, answer: Option<&P::Json>) {
+        let Some(withdrawal) = answer.and_then(|answer| answer.member("withdrawal")) else { return };
+        if let Some(id) = text(&withdrawal, "id") {
+            self.0.wallet.responses.borrow_mut().insert(id, withdrawal);
         }
+    }
+
+    /// Returns the expected payout of a fetched withdrawal: its amount without the fee.
+    fn expected_payout(&self, id: &str) -> Option<String> {
+        let withdrawal = self.0.wallet.responses.borrow().get(id).cloned()?;
+        let money = |name: &str| Money::parse(&text(&withdrawal, name)?).ok();
         Some(money("amount")?.checked_sub(money("fee")?)?.to_wire())
     }
 

@@ -93,7 +93,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with the errors of the call.
     pub fn withdraw_status(&self, id: String) -> PassthroughFuture<WithdrawalDetail, P::Json> {
-        self.request_and_cache::<WithdrawStatus>(&WithdrawalId { id })
+        self.request_with_hook::<WithdrawStatus>(&WithdrawalId { id }, Self::store_withdrawal)
     }
 
     /// Fetches a page of the member's withdrawals.
