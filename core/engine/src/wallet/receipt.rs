@@ -104,7 +104,9 @@ impl<P: Ports> Engine<P> {
 
     /// Stores a fetched withdrawal under its id: several can be shown at once.
     pub(super) fn store_withdrawal(&self, answer: Option<&P::Json>) {
-        let Some(withdrawal) = answer.and_then(|answer| answer.member("withdrawal")) else { return };
+        let Some(withdrawal) = answer.and_then(|answer| answer.member("withdrawal")) else {
+            return;
+        };
         if let Some(id) = text(&withdrawal, "id") {
             self.0.wallet.responses.borrow_mut().insert(id, withdrawal);
         }
