@@ -23,9 +23,15 @@ pub(crate) fn target_dir() -> Result<PathBuf> {
 
 /// Runs a program in the workspace root; a failure is an error that names the command.
 pub(crate) fn run(program: &str, args: &[&str]) -> Result<()> {
+    run_with_env(program, args, &[])
+}
+
+/// Runs a program like [`run`], with additional environment variables.
+pub(crate) fn run_with_env(program: &str, args: &[&str], env: &[(&str, &str)]) -> Result<()> {
     let started = Instant::now();
     let status = Command::new(program)
         .args(args)
+        .envs(env.iter().copied())
         .current_dir(root()?)
         .status()
         .with_context(|| format!("cannot run {program}"))?;

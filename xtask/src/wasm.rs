@@ -1,7 +1,7 @@
 //! Builds the files of `pkg/dist` from `ante-core`.
 
 use crate::imports;
-use crate::shell::{output, root, run, target_dir};
+use crate::shell::{output, root, run, run_with_env, target_dir};
 use anyhow::{Context, Result, anyhow, bail};
 use std::{
     env,
@@ -44,6 +44,13 @@ const NO_INLINING: [&str; 6] = [
     "0",
 ];
 
+/// Omits file, line and column of panics, which the panic hook of `ante-core` ignores. Saves 1.1 kB brotli of the first
+/// file and 3.4 kB of the member module (2026-11-27), and a moved line of code no longer changes their size. The flag
+/// exists since 2021, but only for nightly compilers.
+const NO_PANIC_LOCATIONS: &str = "-Zlocation-detail=none";
+/// Lets a stable compiler accept [`NO_PANIC_LOCATIONS`].
+const ALLOW_NIGHTLY_FLAGS: (&str, &str) = ("RUSTC_BOOTSTRAP", "1");
+
 /// Build mode of the package.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Mode {
@@ -76,10 +83,12 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     let flags = flags(mode)?;
     let mut cargo = vec!["build", "--package", "ante-core", "--lib", "--target", TARGET];
     cargo.extend(["--profile", profile, "--config", &flags]);
+    let mut env = Vec::new();
     if mode.is_split() {
         cargo.extend(["--features", "split"]);
+        env.push(ALLOW_NIGHTLY_FLAGS);
     }
-    run("cargo", &cargo)?;
+    run_with_env("cargo", &cargo, &env)?;
 
     let input = target_dir()?.join(TARGET).join(folder).join("ante_core.wasm");
     let code = fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?;
@@ -148,25 +157,22 @@ fn write_revision(dist: &Path) -> Result<()> {
 }
 
 /// Returns the compiler flags, merged with those of `.cargo/config.toml`. They remap the paths of
-/// this machine out of the public files, and keep relocations for splitting.
+/// this machine out of the public files, and in release keep relocations for splitting and omit panic locations.
 fn flags(mode: Mode) -> Result<String> {
     let sysroot = output("rustc", &["--print", "sysroot"])?;
     let cargo = env::var("CARGO_HOME").or_else(|_| env::var("HOME").map(|home| home + "/.cargo"));
     let cargo = cargo.unwrap_or_default();
-    // Cargo keeps the sources of each registry in a folder of its own.
-    let registries = fs::read_dir(format!("{cargo}/registry/src"))?
-        .map(|entry| Ok((entry?.path().to_string_lossy().into_owned(), "crates")))
-        .collect::<Result<Vec<_>>>()?;
     let mut flags: Vec<String> = [
         (format!("{sysroot}/lib/rustlib/src/rust/library"), "std"),
+        (format!("{cargo}/registry/src"), "crates"),
         (root()?.to_string_lossy().into_owned(), ""),
     ]
     .into_iter()
-    .chain(registries)
     .map(|(from, to)| format!("{:?}", format!("--remap-path-prefix={from}={to}")))
     .collect();
     if mode.is_split() {
         flags.push("\"-Clink-args=--emit-relocs\"".to_owned());
+        flags.push(format!("{NO_PANIC_LOCATIONS:?}"));
     }
     Ok(format!("target.{TARGET}.rustflags=[{}]", flags.join(",")))
 }
