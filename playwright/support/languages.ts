@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test'
 import { readTexts, type Texts } from '../../ui/build/texts.ts'
 import { languageOf } from '../../ui/src/i18n/languages.ts'
 
+const softExpect = expect.configure({ soft: true })
+
 const FOLDER = fileURLToPath(new URL('../../locales', import.meta.url))
 
 /** Returns every text by its key. */
@@ -19,10 +21,8 @@ function textsOf(code: string): Map<string, string> {
   return all
 }
 
-/** Languages that have texts, with their BCP 47 tag. */
-export const LANGUAGES = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => languageOf(name.slice(0, -'.json'.length)))
+/** Returns the BCP 47 tag of a language. */
+export const tagOf = (code: string) => languageOf(code).tag
 
 const ENGLISH = textsOf('EN')
 /** Sources of the sandbox; its content and names of game types are in English if a language has no translation. */
@@ -50,21 +50,21 @@ const untranslatedByLanguage = new Map<string, Set<string>>()
 export async function expectTranslated(page: Page, code: string, subject: string): Promise<void> {
   const untranslated = untranslatedByLanguage.get(code) ?? untranslatedTexts(code)
   untranslatedByLanguage.set(code, untranslated)
-  const texts = await page.evaluate(() => {
-    const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    for (let node = all.nextNode(); node; node = all.nextNode()) {
-      const of = node.parentElement
-      // operator content is in the language in which it was written
-      if (of?.checkVisibility({ visibilityProperty: true }) && !of.closest('bdi'))
-        found.push(node.textContent?.trim() ?? '')
-    }
-    return found
-  })
-  expect
-    .soft(
-      texts.filter((text) => untranslated.has(text)),
-      `English on ${subject}`,
-    )
+  const shownTexts = () =>
+    page.evaluate(() => {
+      const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = all.nextNode(); node; node = all.nextNode()) {
+        const of = node.parentElement
+        // operator content is in the language in which it was written
+        if (of?.checkVisibility({ visibilityProperty: true }) && !of.closest('bdi'))
+          found.push(node.textContent?.trim() ?? '')
+      }
+      return found
+    })
+  await softExpect
+    .poll(async () => (await shownTexts()).filter((text) => untranslated.has(text)), {
+      message: `English on ${subject}`,
+    })
     .toEqual([])
 }
