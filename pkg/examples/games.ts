@@ -22,10 +22,14 @@ export async function showHome(core: Core): Promise<void> {
     core.winners(),
     core.hotMatches(),
   ])
-  if (hot.status === 'ok') for (const { name } of hot.value.list) show(name)
-  if (popular.status === 'ok') for (const { name } of popular.value.list) show(name)
+  // the server has one list for all brands
+  if (hot.status === 'ok')
+    for (const { name, gameType } of hot.value.list) if (core.hasHotGames(gameType)) show(name)
+  if (popular.status === 'ok')
+    for (const { name, gameType } of popular.value.list) if (core.offersGameType(gameType)) show(name)
   if (winners.status === 'ok')
-    for (const { player, gameName, prize } of winners.value.list) show(`${player} ${gameName} ${prize}`)
+    for (const { player, gameName, prize } of core.rankWinners(winners.value.list, 7))
+      show(`${player} ${gameName} ${prize}`)
   if (matches.status === 'ok')
     for (const { home, away, odds } of matches.value.list)
       show(`${home.name} – ${away.name} ${odds.map(({ price }) => price).join(' ')}`)

@@ -1,7 +1,9 @@
 //! `games`: lists, launch, winners, matches.
 
 use super::{Core, outcomes::*, parse_argument};
+use crate::adapters::Js;
 use ante_engine::games::{GameQuery, HotGameQuery};
+use js_sys::Array;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -26,6 +28,29 @@ impl Core {
     /// Returns the winner board.
     pub fn winners(&self) -> WinnersPromise {
         passthrough_promise(Ok(self.engine.winners()))
+    }
+
+    /// Returns the winners of the days that end now, largest prize first.
+    #[wasm_bindgen(js_name = rankWinners, unchecked_return_type = "Winner[]")]
+    pub fn rank_winners(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "readonly Winner[]")] winners: JsValue,
+        days: u32,
+    ) -> Array {
+        self.engine.rank_winners(&Js(winners), days).into_iter().map(|winner| winner.0).collect()
+    }
+
+    /// Returns whether the brand offers games of a type.
+    #[wasm_bindgen(js_name = offersGameType)]
+    pub fn offers_game_type(&self, game_type: &str) -> bool {
+        self.engine.offers_game_type(game_type)
+    }
+
+    /// Returns whether the hot games include those of a type: one that the brand offers and counts
+    /// among its hot types. E-sports count as sports.
+    #[wasm_bindgen(js_name = hasHotGames)]
+    pub fn has_hot_games(&self, game_type: &str) -> bool {
+        self.engine.has_hot_games(game_type)
     }
 
     /// Returns the featured matches.

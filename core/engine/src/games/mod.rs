@@ -11,6 +11,7 @@ pub mod plan;
 mod room_quote;
 mod rooms;
 mod types;
+mod winners;
 
 pub use launch::LaunchFuture;
 pub(crate) use launch::{LaunchSpec, LaunchStep};

@@ -7,6 +7,7 @@ use crate::{
     ports::Ports,
     wallet::{
         amounts::{in_cents, less, money, wire},
+        quote::ascending,
         response_cache::item,
     },
 };
@@ -41,7 +42,8 @@ pub struct ConvertQuote {
     pub enough: bool,
     /// True if the day's limit still allows the least conversion.
     pub open: bool,
-    /// Preset numbers of points that can be converted now.
+    /// Preset numbers of points that can be converted now, and `all`, in ascending order; empty if
+    /// no preset can be converted.
     pub quick_points: Vec<Amount>,
     /// Largest number of points that can be converted now, in whole steps.
     pub all: Amount,
@@ -89,14 +91,18 @@ impl<P: Ports> Engine<P> {
         let most = held.min(left);
         let rest = most.units().checked_rem(step.units()).unwrap_or_default();
         let all = less(most, Money::from_units(rest));
-        let presets =
-            PRESET_MULTIPLES.iter().filter_map(|times| least.checked_mul_ratio(*times, 1));
+        let presets: Vec<Money> = PRESET_MULTIPLES
+            .iter()
+            .filter_map(|times| least.checked_mul_ratio(*times, 1))
+            .filter(|points| *points <= all)
+            .collect();
+        let all_too = (!presets.is_empty()).then_some(all);
         Some(ConvertQuote {
             amount: wire(value_of(typed.unwrap_or_default(), rate)),
             worth: wire(value_of(held, rate)),
             enough: held >= least,
             open: left >= least,
-            quick_points: presets.filter(|points| *points <= all).map(wire).collect(),
+            quick_points: ascending(presets.into_iter().chain(all_too)),
             all: wire(all),
         })
     }

@@ -1,9 +1,10 @@
 //! Lists (REQ-3.27).
 
-use super::{FakePlatform, Reply, engine, fixture};
-use crate::games::GameQuery;
+use super::{FakePlatform, Reply, branded, engine, fixture};
+use crate::{brand::BrandConfig, games::GameQuery};
 use ante_contract::CoreError;
 use serde_json::{Value, json};
+use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 #[test]
 fn a_list_is_asked_for_with_the_brand_s_constants_as_data() {
@@ -57,5 +58,52 @@ fn an_answer_that_is_nothing_is_no_list() {
         platform.script("HotGames", [Reply::Json(200, serde_json::from_str(&text).unwrap())]);
         let answer = platform.run(engine.hot_games(Default::default()));
         assert_eq!(answer.unwrap_err(), CoreError::Protocol { status: 200 }, "{value}");
+    }
+}
+
+#[test]
+fn winners_are_ranked_within_the_days() {
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    let at = |hours_ago: i64| {
+        // the platform's time at the start, 2026-11-20T12:00:00Z
+        let won_at = OffsetDateTime::from_unix_timestamp(1_795_176_000 - hours_ago * 3600).unwrap();
+        won_at.format(&Rfc3339).unwrap()
+    };
+    let winners = json!([
+        { "player": "a", "prize": "90.5", "wonAt": at(1) },
+        { "player": "b", "prize": "1000", "wonAt": at(49) },
+        { "player": "c", "prize": "200", "wonAt": at(23) },
+        { "player": "d", "prize": "9999", "wonAt": at(24 * 8) },
+        { "player": "e", "prize": "200", "wonAt": at(2) },
+        { "player": "f", "prize": "x", "wonAt": at(2) },
+        { "player": "g", "prize": "5", "wonAt": "yesterday" },
+    ]);
+    let players = |days: u32| {
+        let ranked = engine.rank_winners(&winners, days);
+        ranked.iter().map(|winner| winner["player"].as_str().unwrap()).collect::<String>()
+    };
+    assert_eq!((players(1), players(7)), ("cea".into(), "bcea".into()));
+    assert_eq!(engine.rank_winners(&json!({}), 1), Vec::<Value>::new());
+}
+
+#[test]
+fn hot_games_are_those_of_hot_types_that_the_brand_offers() {
+    let list = |types: &[&str]| types.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let brand = BrandConfig {
+        game_categories: list(&["RNG", "ESPORTS", "DS88"]),
+        hot_game_types: list(&["RNG", "SPORTS"]),
+        ..BrandConfig::default()
+    };
+    let engine = branded(&FakePlatform::new(), brand);
+    for (game_type, offered, hot) in [
+        ("RNG", true, true),
+        ("ESPORTS", true, true),
+        ("SPORTS", false, false),
+        ("DS88", true, false),
+        ("", false, false),
+    ] {
+        assert_eq!(engine.offers_game_type(game_type), offered, "{game_type}");
+        assert_eq!(engine.has_hot_games(game_type), hot, "{game_type}");
     }
 }

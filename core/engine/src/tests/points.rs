@@ -205,8 +205,8 @@ fn points_are_worth_whole_cents_and_convert_in_whole_steps() {
         |amounts: &[&str]| amounts.iter().map(|text| Amount((*text).into())).collect::<Vec<_>>();
     // Points held, rate, least, left today, worth, enough, open, presets, all.
     for (held, rate, least, left, worth, enough, open, quick, all) in [
-        ("1250.5", "100", "500", "9500", "12.5", true, true, &["500", "1000"][..], "1200"),
-        ("9000", "3", "500", "4950", "3000", true, true, &["500", "1000", "2000"], "4900"),
+        ("1250.5", "100", "500", "9500", "12.5", true, true, &["500", "1000", "1200"][..], "1200"),
+        ("9000", "3", "500", "4950", "3000", true, true, &["500", "1000", "2000", "4900"], "4900"),
         ("99", "100", "500", "9500", "0.99", false, true, &[], "0"),
         ("1250.5", "0", "500", "400", "0", true, false, &[], "400"),
     ] {

@@ -28,11 +28,12 @@ fn a_deposit_comes_without_the_fee_and_with_the_bonus() {
     let engine = logged_in(&platform);
     assert_eq!(engine.quote_deposit(&deposit("200", "")), None, "not fetched yet");
     let mut methods = fixture("DepositMethods");
-    methods["value"]["methods"][1]["quickAmounts"] = json!(["200", "500"]);
+    methods["value"]["methods"][1]["quickAmounts"] = json!(["500", "200", "500"]);
     platform.script("DepositMethods", [Reply::Json(200, methods)]);
     platform.run(engine.deposit_methods()).unwrap();
     let quote = engine.quote_deposit(&deposit("200", "b-welcome")).unwrap();
     assert_eq!((quote.credited, quote.bonus), (some("197.5"), None), "no bonus is known yet");
+    assert_eq!(quote.quick_amounts, ["200", "500"].map(|amount| Amount(amount.into())));
     platform.run(engine.deposit_bonuses()).unwrap();
     for (typed, bonus, amount, credited, given, turnover) in [
         (" 200,5 ", "b-welcome", some("200.5"), some("398.5"), some("200.5"), some("2005")),
@@ -125,7 +126,7 @@ fn a_withdrawal_pays_out_what_the_fee_leaves() {
     options("120.5678", "19950");
     let quote = engine.quote_withdraw(&form("50,01")).unwrap();
     assert_eq!((quote.amount, quote.arrives), (some("50.01"), some("47.51")));
-    assert_eq!(quote.quick_amounts, ["50", "100"].map(|amount| Amount(amount.into())));
+    assert_eq!(quote.quick_amounts, ["50", "100", "120.56"].map(|amount| Amount(amount.into())));
     assert_eq!(quote.all, some("120.56"));
     assert_eq!(engine.quote_withdraw(&form("2")).unwrap().arrives, some("0"));
     assert_eq!(engine.quote_withdraw(&form("x")).unwrap().arrives, None);
@@ -134,7 +135,11 @@ fn a_withdrawal_pays_out_what_the_fee_leaves() {
     assert_eq!(engine.quote_withdraw(&form("50")).unwrap().all, some("120.56"));
     options("120", "60");
     let quote = engine.quote_withdraw(&form("")).unwrap();
-    assert_eq!((quote.quick_amounts, quote.all), (vec![Amount("50".into())], some("60")));
+    assert_eq!(quote.quick_amounts, ["50", "60"].map(|amount| Amount(amount.into())));
+    assert_eq!(quote.all, some("60"));
+    options("120", "50");
+    let quote = engine.quote_withdraw(&form("")).unwrap();
+    assert_eq!((quote.quick_amounts, quote.all), (vec![Amount("50".into())], some("50")));
     options("19.99", "60");
     let quote = engine.quote_withdraw(&form("")).unwrap();
     assert_eq!((quote.quick_amounts, quote.all), (vec![], None));
@@ -149,13 +154,18 @@ fn a_transfer_offers_half_round_amounts_and_all() {
     let of = |amount: Value, half: Value, quick: Value| {
         Some(json!({ "amount": amount, "half": half, "quickAmounts": quick }))
     };
-    let round = json!(["50", "100"]);
+    let quick = json!(["50", "74.81", "100", "149.6234"]);
     for (held, typed, expected) in [
-        ("149.6234", "149.6234", of(json!("149.6234"), json!("74.81"), round.clone())),
-        ("149.6234", "7,5", of(json!("7.5"), json!("74.81"), round)),
-        ("50", "", of(Value::Null, json!("25"), json!([]))),
-        ("1001", "", of(Value::Null, json!("500.5"), json!(["50", "100", "200", "500"]))),
-        ("0.0199", "x", of(Value::Null, Value::Null, json!([]))),
+        ("149.6234", "149.6234", of(json!("149.6234"), json!("74.81"), quick.clone())),
+        ("149.6234", "7,5", of(json!("7.5"), json!("74.81"), quick)),
+        ("50", "", of(Value::Null, json!("25"), json!(["25", "50"]))),
+        ("100", "", of(Value::Null, json!("50"), json!(["50", "100"]))),
+        (
+            "1001",
+            "",
+            of(Value::Null, json!("500.5"), json!(["50", "100", "200", "500", "500.5", "1001"])),
+        ),
+        ("0.0199", "x", of(Value::Null, Value::Null, json!(["0.0199"]))),
         ("0", "0", of(json!("0"), Value::Null, json!([]))),
         ("-5", "", of(Value::Null, Value::Null, json!([]))),
         ("x", "5", None),
@@ -179,11 +189,12 @@ fn a_transfer_to_the_upline_offers_what_it_may_have() {
     };
     assert_eq!(engine.quote_upline(&UplineQuoteForm::default()), None, "not fetched yet");
     let round = json!(["50", "100", "200", "500"]);
+    let with_all = json!(["50", "100", "200", "500", "550.5"]);
     for (available, typed, amount, quick, all) in [
-        ("550.5", "20", json!("20"), round.clone(), json!("550.5")),
+        ("550.5", "20", json!("20"), with_all, json!("550.5")),
         ("600.0001", "", Value::Null, round.clone(), Value::Null),
         ("1234.5678", "x", Value::Null, round, Value::Null),
-        ("50", "", Value::Null, json!([]), json!("50")),
+        ("50", "", Value::Null, json!(["50"]), json!("50")),
         ("9.99", "", Value::Null, json!([]), Value::Null),
     ] {
         let expected = json!({ "amount": amount, "quickAmounts": quick, "all": all });

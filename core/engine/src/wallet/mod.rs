@@ -9,7 +9,7 @@ mod payout;
 mod pending_transactions;
 mod period;
 mod push;
-mod quote;
+pub(crate) mod quote;
 mod receipt;
 mod records;
 pub(crate) mod response_cache;

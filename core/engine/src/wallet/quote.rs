@@ -43,7 +43,7 @@ pub struct DepositQuote {
     pub payable: bool,
     /// The member's limit that allows least, if it allows less than the method.
     pub limit: Option<LimitLeft>,
-    /// Preset amounts that the limits allow.
+    /// Preset amounts that the limits allow, in ascending order.
     pub quick_amounts: Vec<Amount>,
     /// Fee of the method.
     pub fee: Amount,
@@ -106,7 +106,7 @@ pub struct WithdrawQuote {
     pub fee: Amount,
     /// Amount paid out: without the fee, at least 0. Missing without an amount.
     pub arrives: Option<Amount>,
-    /// Preset amounts that can be withdrawn.
+    /// Preset amounts that can be withdrawn, and `all`, in ascending order.
     pub quick_amounts: Vec<Amount>,
     /// Largest amount that can be withdrawn now, in whole hundredths; missing below the method's least
     /// amount.
@@ -133,7 +133,8 @@ pub struct TransferQuote {
     pub amount: Option<Amount>,
     /// Half of the balance in whole hundredths, rounded down; missing if that is 0.
     pub half: Option<Amount>,
-    /// Round amounts below the balance.
+    /// Round amounts below the balance, `half`, and at the end the balance, in ascending order; empty
+    /// unless it is above 0.
     pub quick_amounts: Vec<Amount>,
 }
 
@@ -152,7 +153,7 @@ pub struct UplineQuoteForm {
 pub struct UplineQuote {
     /// The typed amount; missing unless it is an amount above 0.
     pub amount: Option<Amount>,
-    /// Round amounts that can be transferred.
+    /// Round amounts that can be transferred, and `all`, in ascending order.
     pub quick_amounts: Vec<Amount>,
     /// The whole amount available, if it can be transferred at once and typed: not finer than
     /// hundredths.
@@ -239,7 +240,7 @@ impl<P: Ports> Engine<P> {
                 amount: wire(amount),
                 left: wire(left),
             }),
-            quick_amounts: quick_amounts(&method, max),
+            quick_amounts: ascending(presets(&method, max)),
             fee: wire(fee),
             credited: credited.map(wire),
             bonus,
@@ -260,12 +261,13 @@ impl<P: Ports> Engine<P> {
         let most = most.into_iter().min()?;
         let (min, fee) = (money(&method, "minAmount")?, money(&method, "fee")?);
         let amount = typed(&form.amount);
+        let all = (most >= min).then(|| in_cents(most));
         Some(WithdrawQuote {
             amount: amount.map(wire),
             fee: wire(fee),
             arrives: amount.map(|amount| wire(less(amount, fee))),
-            quick_amounts: quick_amounts(&method, most),
-            all: (most >= min).then(|| wire(in_cents(most))),
+            quick_amounts: ascending(presets(&method, most).into_iter().chain(all)),
+            all: all.map(wire),
         })
     }
 
@@ -273,14 +275,14 @@ impl<P: Ports> Engine<P> {
     pub fn quote_upline(&self, form: &UplineQuoteForm) -> Option<UplineQuote> {
         let upline = self.0.wallet.cached_or_stale::<Upline>()?;
         let bounds = money(&upline, "minAmount")?..=money(&upline, "maxAmount")?;
-        let all = money(&upline, "available")?;
+        let available = money(&upline, "available")?;
         let fits = |amount: &Money| bounds.contains(amount);
+        let all = Some(available)
+            .filter(|all| fits(all) && *all > Money::ZERO && in_cents(*all) == *all);
         Some(UplineQuote {
             amount: typed(&form.amount).map(wire),
-            quick_amounts: round_amounts(all).filter(fits).map(wire).collect(),
-            all: Some(all)
-                .filter(|all| fits(all) && *all > Money::ZERO && in_cents(*all) == *all)
-                .map(wire),
+            quick_amounts: ascending(round_amounts(available).filter(fits).chain(all)),
+            all: all.map(wire),
         })
     }
 
@@ -302,13 +304,16 @@ impl<P: Ports> Engine<P> {
 /// Returns the quote of a transfer from a wallet with that balance.
 pub fn quote_transfer(form: &TransferQuoteForm) -> Option<TransferQuote> {
     let held = Money::parse(&form.held).ok()?;
-    let half = Money::from_units(held.units() / 2);
+    let half = Some(in_cents(Money::from_units(held.units() / 2)));
+    let half = half.filter(|half| *half > Money::ZERO);
     let amount = if form.amount == form.held { Some(held) } else { typed(&form.amount) };
-    Some(TransferQuote {
-        amount: amount.map(wire),
-        half: Some(in_cents(half)).filter(|half| *half > Money::ZERO).map(wire),
-        quick_amounts: round_amounts(held).take(ROUND_AMOUNTS_BETWEEN_WALLETS).map(wire).collect(),
-    })
+    let round = round_amounts(held).take(ROUND_AMOUNTS_BETWEEN_WALLETS);
+    let mut quick_amounts = ascending(round.chain(half));
+    if held > Money::ZERO {
+        // as text: it can be finer than what can be typed
+        quick_amounts.push(Amount(form.held.clone()));
+    }
+    Some(TransferQuote { amount: amount.map(wire), half: half.map(wire), quick_amounts })
 }
 
 /// Returns the result of a deposit or withdrawal; `None` for an invalid amount.
@@ -353,10 +358,22 @@ fn quote_bonus<J: Json>(offer: &J, amount: Option<Money>, typed: &str) -> Option
 }
 
 /// Returns a method's preset amounts up to a maximum.
-fn quick_amounts<J: Json>(method: &J, most: Money) -> Vec<Amount> {
+fn presets<J: Json>(method: &J, most: Money) -> Vec<Money> {
     let presets = method.member("quickAmounts").and_then(|list| list.items()).unwrap_or_default();
     let amounts = presets.iter().filter_map(|preset| Money::parse(&preset.text()?).ok());
-    amounts.filter(|amount| *amount <= most).map(wire).collect()
+    amounts.filter(|amount| *amount <= most).collect()
+}
+
+/// Returns amounts in ascending order, each once.
+pub(crate) fn ascending(amounts: impl IntoIterator<Item = Money>) -> Vec<Amount> {
+    let mut sorted: Vec<Money> = Vec::new();
+    for amount in amounts {
+        let place = sorted.partition_point(|other| *other < amount);
+        if sorted.get(place) != Some(&amount) {
+            sorted.insert(place, amount);
+        }
+    }
+    sorted.into_iter().map(wire).collect()
 }
 
 /// Returns the round amounts below a balance.

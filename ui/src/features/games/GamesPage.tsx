@@ -10,7 +10,7 @@ import { SearchField } from '@/components/SearchField'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import { Badge } from '@/components/Tag'
-import { brand, runGuarded, useSlice } from '@/core'
+import { core, runGuarded, useSlice } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Matches, SportsbookLink } from '@/lib/play/Matches'
@@ -33,7 +33,7 @@ const MyGames = lazyComponent(
 export default function GamesPage({ gameType }: { gameType: string }) {
   const t = useT()
   const [address, setView] = useListView()
-  const tabs = TABS.filter((tab) => tab !== 'hot' || brand().hotGameTypes.includes(gameType))
+  const tabs = TABS.filter((tab) => tab !== 'hot' || core().hasHotGames(gameType))
   const asked = tabs.includes(address.tab) ? address : { ...address, tab: 'all' as const }
   const { items, phase } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)

@@ -1,6 +1,6 @@
 import { Rail } from '@/components/Rail'
 import { RowError } from '@/components/RowError'
-import { brand, core, gamesPath, useQuery } from '@/core'
+import { core, gamesPath, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { Tiles } from './GameRow'
@@ -9,13 +9,7 @@ import { Tiles } from './GameRow'
 export function HotRow() {
   const t = useT()
   const read = useQuery('home.hot', () => core().hotGames({}))
-  const { gameCategories, hotGameTypes } = brand()
-  const games = read.data?.list.filter(
-    ({ gameType }) =>
-      gameCategories.includes(gameType) &&
-      // e-sports count as sports here
-      hotGameTypes.includes(gameType === 'ESPORTS' ? 'SPORTS' : gameType),
-  )
+  const games = read.data?.list.filter(({ gameType }) => core().hasHotGames(gameType))
   if (games?.length === 0) return null
   return (
     <Rail

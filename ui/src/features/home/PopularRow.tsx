@@ -1,6 +1,6 @@
 import { Rail } from '@/components/Rail'
 import { RowError } from '@/components/RowError'
-import { brand, core, useQuery, useSlice } from '@/core'
+import { core, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Tiles } from './GameRow'
 
@@ -12,7 +12,7 @@ export default function PopularRow() {
   const known = items.length > 0 || phase === 'ready' || phase === 'failed'
   const read = useQuery(known ? `home.popular:${prizeMode}` : undefined, () => core().member.popularGames())
   // filtered by the brand's categories: the server has one list for all brands
-  const games = read.data?.list.filter(({ gameType }) => brand().gameCategories.includes(gameType))
+  const games = read.data?.list.filter(({ gameType }) => core().offersGameType(gameType))
   if (games?.length === 0) return null
   return (
     <Rail

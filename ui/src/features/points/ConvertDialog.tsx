@@ -138,11 +138,14 @@ interface QuickPointsProps {
 function QuickPoints({ quote, value, onPick }: QuickPointsProps) {
   const t = useT()
   if (!quote || quote.quickPoints.length === 0) return null
-  const some = quote.quickPoints.map((points) => ({ value: points, text: formatInteger(points) }))
+  const options = quote.quickPoints.map((points) => ({
+    value: points,
+    text: points === quote.all ? t('points.convert.all') : formatInteger(points),
+  }))
   return (
     <QuickAmounts
       label={t('points.convert.quick')}
-      options={[...some, { value: quote.all, text: t('points.convert.all') }]}
+      options={options}
       value={value}
       onPick={onPick}
     />

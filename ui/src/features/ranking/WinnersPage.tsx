@@ -2,8 +2,6 @@ import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
-import { useTick } from '@/components/hooks/useTick'
-import { clock } from '@/components/lib/clock'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
@@ -21,8 +19,10 @@ import {
 import { useFormatter, useT } from '@/i18n'
 import { changeQuery, useSearchParams } from '@/router'
 import css from './ranking.module.css'
-import { PERIODS, type Period, winnersOf } from './winnersOf'
 
+const PERIODS = ['day', 'week'] as const
+type Period = (typeof PERIODS)[number]
+const DAYS: Record<Period, number> = { day: 1, week: 7 }
 const PODIUM_SIZE = 3
 const MINUTE_MS = 60_000
 
@@ -35,7 +35,6 @@ export default function WinnersPage() {
   const [period, setPeriod] = useState<Period>(asked === 'week' ? 'week' : 'day')
   const read = useQuery('winners', () => core().winners())
   usePolling(read, MINUTE_MS)
-  const at = useTick(clock.now, MINUTE_MS)
 
   function choose(next: Period) {
     setPeriod(next)
@@ -49,7 +48,7 @@ export default function WinnersPage() {
     )
   }
 
-  const winners = read.data && winnersOf(read.data.list, period, at)
+  const winners = read.data && core().rankWinners(read.data.list, DAYS[period])
   return (
     <div className={`page ${css.page}`} data-testid="winners" data-period={period}>
       <header className={css.head}>

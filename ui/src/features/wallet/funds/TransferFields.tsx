@@ -15,11 +15,11 @@ export function TransferFields({ form, balance, quote }: TransferFieldsProps) {
   const t = useT()
   const { half, quickAmounts = [] } = quote ?? {}
   const texts = formatAll(quickAmounts).map((text) => text.replace(/\.00$/, ''))
-  const options = [
-    { value: balance, text: t('wallet.funds.all') },
-    ...(half ? [{ value: half, text: t('wallet.funds.half') }] : []),
-    ...quickAmounts.map((value, at) => ({ value, text: texts[at] ?? value })),
-  ]
+  const options = quickAmounts.map((value, at) => {
+    if (value === balance) return { value, text: t('wallet.funds.all') }
+    if (value === half) return { value, text: t('wallet.funds.half') }
+    return { value, text: texts[at] ?? value }
+  })
   return (
     <>
       <AmountField movement="transfer" form={form} />

@@ -66,7 +66,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
   const hold = useCountdown(upline.heldUntil, onChanged)
   const isBlocked = hold !== undefined || !upline.paymentPassword
   const quote = core().quote('upline', { amount: form.values.amount })
-  const amounts = [...(quote?.quickAmounts ?? []), ...(quote?.all ? [quote.all] : [])]
+  const amounts = quote?.quickAmounts ?? []
   const texts = formatAll(amounts).map((text) => text.replace(/\.00$/, ''))
 
   return (

@@ -195,10 +195,10 @@ function QuickChoices({ quote, value, onPick }: QuickChoicesProps) {
   const t = useT()
   const { quickAmounts = [], all } = quote ?? {}
   const texts = formatAll(quickAmounts).map((text) => text.replace(/\.00$/, ''))
-  const options = [
-    ...quickAmounts.map((amount, at) => ({ value: amount, text: texts[at] ?? amount })),
-    ...(all === undefined ? [] : [{ value: all, text: t('cashier.withdraw.all') }]),
-  ]
+  const options = quickAmounts.map((amount, at) => ({
+    value: amount,
+    text: amount === all ? t('cashier.withdraw.all') : (texts[at] ?? amount),
+  }))
   if (options.length === 0) return null
   return <QuickAmounts label={t('wallet.quick')} options={options} value={value} onPick={onPick} />
 }
