@@ -121,7 +121,7 @@ export default defineConfig<object, { brand: string; backend: Backend }>({
   outputDir: 'test-results/by-hand',
   reporter: [['list'], ['json', { outputFile: 'test-results/by-hand/report.json' }]],
   use: {
-    locale: 'pt-BR',
+    locale: 'pt-PT',
     timezoneId: 'America/Sao_Paulo',
     // Tracing takes half of a test's time; use `--trace retain-on-failure` when the screenshot is not enough.
     trace: 'off',
@@ -193,6 +193,8 @@ export default defineConfig<object, { brand: string; backend: Backend }>({
         launchOptions: {
           executablePath: requireBrowser('firefox'),
           firefoxUserPrefs: {
+            // Playwright's `locale` does not reach this Firefox.
+            'intl.accept_languages': 'pt-PT',
             // Input does not reach a cross-origin frame while Firefox runs it in a separate process.
             'fission.webContentIsolationStrategy': 0,
             // Playwright gets no load event for a page restored from the back/forward cache.

@@ -118,7 +118,7 @@ await main(async () => {
           viewport: { width, height: HEIGHTS[width] ?? 900 },
           hasTouch: width < 768,
           isMobile: width < 768,
-          locale: options.lang === 'PT' ? 'pt-BR' : options.lang.toLowerCase(),
+          locale: options.lang.toLowerCase(),
           reducedMotion: 'reduce',
         })
         const token = options.member ? await makeMember(context, options.base) : undefined

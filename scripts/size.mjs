@@ -82,7 +82,7 @@ async function measureVisit(browser, base, route) {
     viewport: { width: 412, height: 823 },
     isMobile: true,
     hasTouch: true,
-    locale: 'pt-BR',
+    locale: 'pt-PT',
   })
   const page = await context.newPage()
   const files = []

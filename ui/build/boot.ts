@@ -22,16 +22,25 @@ export interface BootFiles {
 }
 
 /**
+ * Returns a JavaScript expression for the language of a visitor who has not chosen one: the first of the browser's
+ * languages that is among the codes in the variable `codes`, or else `fallback`. Scripts and regions are told apart
+ * where a code is (`zh-HK` is TW, `pt-BR` is PT-BR if offered).
+ */
+export const negotiatedLanguage = (codes: string, fallback: string): string =>
+  `((navigator.languages||[]).map(t=>/^zh-(hant|tw|hk|mo)/i.test(t)?"TW":/^zh/i.test(t)?"CN":/^pt-br/i.test(t)&&${codes}.includes("PT-BR")?"PT-BR":t.split("-")[0].toUpperCase()).find(t=>${codes}.includes(t))||${JSON.stringify(fallback)})`
+
+/**
  * Returns the first script of the head, run before any paint. It applies theme, language and direction of the visitor
- * or the brand (a language outside `codes`, those with texts, is shown in English), and sets what the shell may show
- * (`data-page`: home or other, `data-session`: in).
+ * (the chosen language, or else one of the browser's that is among `codes`, those with texts) or the brand, and sets
+ * what the shell may show (`data-page`: home or other, `data-session`: in). A chosen language without texts is shown in
+ * English.
  */
 export function headScript(codes: string[], { language, theme }: BrandFiles): string {
   const other = theme === 'dark' ? 'light' : 'dark'
   return `(()=>{const d=document.documentElement,c=${JSON.stringify(codes)},{pathname:n,search:q,hash:h}=location;let l,t;
 /^\\/\\//.test(n)&&history.replaceState(null,"",n.replace(/^\\/+/,"/")+q+h);
 try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionStorage.getItem("token"))d.dataset.session="in"}catch{}
-if(!/^[A-Z]{2}(-BR)?$/.test(l))l="${language}";
+if(!/^[A-Z]{2}(-BR)?$/.test(l))l=${negotiatedLanguage('c', language)};
 d.dataset.theme=t==="${other}"?t:"${theme}";
 d.dataset.lang=l;
 d.lang=c[0]&&!c.includes(l)?"en":{CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();

@@ -9,11 +9,11 @@ import { App } from './app/App'
 import { applyBrand } from './app/applyBrand'
 import { preloadPage } from './app/lazyPages'
 import { clock } from './components/lib/clock'
-import { boot, core, readSlice, readStored } from './core'
+import { boot, core, readSlice } from './core'
 import { loadMessages } from './i18n'
 
-/** Returns the language chosen by the head script, with its texts already in flight. */
-const storedLanguage = () => readStored('lang') ?? config.defaultLanguage
+/** Language chosen by the head script: the visitor's, the browser's or the brand's. Its texts are already in flight. */
+const defaultLanguage = document.documentElement.dataset.lang ?? config.defaultLanguage
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -21,7 +21,11 @@ async function start(): Promise<void> {
   // in parallel: the core, the texts and the chunk of the home page, the most frequent entry page; the prerendered
   // shell stays until all have loaded
   const home = document.documentElement.dataset.page !== 'other'
-  await Promise.all([boot(config), loadMessages(storedLanguage()), home && preloadPage('index')])
+  await Promise.all([
+    boot({ ...config, defaultLanguage }),
+    loadMessages(defaultLanguage),
+    home && preloadPage('index'),
+  ])
   clock.now = () => core().now()
   applyBrand()
   const route = core().decideRoute(location.pathname, location.search)

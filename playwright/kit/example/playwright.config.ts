@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig<object, { backend: Backend }>({
   testDir: '.',
   use: {
-    locale: 'pt-BR',
+    locale: 'pt-PT',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     backend: { program: process.env.ANTE_SANDBOX_PROGRAM ?? './ante-sandbox' },

@@ -29,7 +29,7 @@ test('a favourite is added and removed, and is kept after a reload and in anothe
   await reload(page)
   await expectFavorite(page, SLOT.code, true)
 
-  const elsewhere = await browser.newContext({ baseURL: server.address, locale: 'pt-BR' })
+  const elsewhere = await browser.newContext({ baseURL: server.address, locale: 'pt-PT' })
   const other = await elsewhere.newPage()
   await open(other, '/rng?q=jade')
   await other.getByTestId('header.login').click()
