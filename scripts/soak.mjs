@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSlot } from './attack/actions.mjs'
+import { LOTTERY, openLottery, openRoulette, openSlot } from './attack/actions.mjs'
 import { newKey, Target } from './lib/api-client.mjs'
 import { main, parseOptions, UserError } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
@@ -17,15 +17,20 @@ const MEMBERS = 4
 const OPENING_BALANCE = 100_000
 const DEPOSIT_AMOUNT = 10
 const WITHDRAW_AMOUNT = 20
-const STAKE = '1'
+/** Stakes in units of the currency, different for each game: the audit tells the ledger's entries apart by them. */
+const STAKES = { spin: '1', table: '2', lottery: '3' }
 /** Maximum number of a member's pending calls when the server is killed. */
 const MAX_PENDING_CALLS = 3
 const MIN_UPTIME_MS = 150
 const MAX_UPTIME_MS = 1200
 const MAX_ATTEMPTS = 50
+/** Longest time until every round and draw that is open at the end of the run is settled. */
+const SETTLEMENT_TIMEOUT_MS = 180_000
+const DAY_MS = 86_400_000
 
 const DEPOSIT = '/wps/v2/wallets/deposit'
 const WITHDRAW = '/wps/v2/wallets/withdraw'
+const BETS = '/wps/relay/ODSFE2_betRecords'
 
 await main(async () => {
   const options = parseOptions(USAGE, { kills: { type: 'string', default: '20' } })
@@ -64,7 +69,7 @@ await main(async () => {
       target = await start()
       for (const member of members) {
         member.caller = member.caller.at(target.url)
-        member.seat = await openSlot(member.caller)
+        await openGames(member)
         await settle(member)
         const problem = await problemOf(member, target)
         if (problem) failures.push(`after kill ${kill}: ${problem}`)
@@ -72,11 +77,19 @@ await main(async () => {
       const problem = await target.ledgerProblem()
       if (problem) failures.push(`after kill ${kill}: ${problem}`)
     }
-    const calls = members.reduce(
-      (sum, { deposits, withdrawals, spins }) => sum + deposits.size + withdrawals.size + spins.size,
-      0,
-    )
-    console.log(`${kills} kills, ${calls} calls that moved money`)
+    const deadline = Date.now() + SETTLEMENT_TIMEOUT_MS
+    for (const { caller } of members)
+      while (await hasOpenBets(caller)) {
+        if (Date.now() > deadline) {
+          failures.push('at the end: bets stay open')
+          break
+        }
+        await sleep(500)
+      }
+    const problem = await target.ledgerProblem()
+    if (problem) failures.push(`after the last settlement: ${problem}`)
+    const calls = members.flatMap((member) => actionsOf(member).map(([keys]) => keys.size))
+    console.log(`${kills} kills, ${calls.reduce((sum, count) => sum + count, 0)} calls that moved money`)
   } finally {
     await server?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -95,22 +108,36 @@ async function newMember(target) {
     payoutAccounts: [{ account: 'ana@exemplo.com.br' }],
   })
   const { accounts } = (await caller.get(`${WITHDRAW}/options`)).value
-  return {
+  const member = {
     caller,
-    seat: await openSlot(caller),
     account: accounts[0].id,
     deposits: new Map(),
     withdrawals: new Map(),
     spins: new Map(),
+    tableBets: new Map(),
+    lotteryBets: new Map(),
+    /** Requests of bets by key: a bet without an answer is repeated for the round of the first attempt. */
+    slips: new Map(),
   }
+  await openGames(member)
+  return member
+}
+
+/** Opens the games again: their sessions end with the server's address. */
+async function openGames(member) {
+  member.slot = await openSlot(member.caller)
+  member.roulette = await openRoulette(member.caller)
+  member.lottery = await openLottery(member.caller)
 }
 
 /** Returns the kinds of calls that move money: the ids by key, and the call. */
-function actionsOf({ deposits, withdrawals, spins }) {
+function actionsOf({ deposits, withdrawals, spins, tableBets, lotteryBets }) {
   return [
     [deposits, deposit],
     [withdrawals, withdraw],
     [spins, spin],
+    [tableBets, betAtTable],
+    [lotteryBets, betOnDraw],
   ]
 }
 
@@ -122,7 +149,7 @@ async function moveMoney(member, alive) {
     const key = newKey()
     keys.set(key, undefined)
     const answer = await ask(member, key)
-    if (answer.status === 200) keys.set(key, answer.value.id)
+    if (answer.status === 200) keys.set(key, answer.value?.id ?? key)
     // refused with a response: not executed
     else if (answer.status !== 0) {
       keys.delete(key)
@@ -135,8 +162,30 @@ function deposit({ caller }, key) {
   return caller.send('POST', DEPOSIT, { key, body: { method: 'PIX', amount: String(DEPOSIT_AMOUNT) } })
 }
 
-function spin({ seat }, roundKey) {
-  return seat.send('POST', '/api/spin', { body: { stake: STAKE, roundKey } })
+function spin({ slot }, roundKey) {
+  return slot.send('POST', '/api/spin', { body: { stake: STAKES.spin, roundKey } })
+}
+
+async function betAtTable({ roulette, slips }, slipKey) {
+  const bets = [{ place: 'red', stake: STAKES.table }]
+  return bet(roulette, '/api/live', { bets, slipKey }, slips)
+}
+
+async function betOnDraw({ lottery, slips }, slipKey) {
+  const code = LOTTERY.gameCode
+  const bets = [{ play: 'side', pick: 'big', stake: STAKES.lottery }]
+  return bet(lottery, `/api/lottery/state?code=${code}`, { code, bets, slipKey }, slips)
+}
+
+/** Places a bet in the round that the game's state shows; returns status 0 if that cannot be read. */
+async function bet(page, statePath, form, slips) {
+  if (!slips.has(form.slipKey)) {
+    const { status, value, json } = await page.get(statePath)
+    if (status !== 200) return { status: 0 }
+    slips.set(form.slipKey, { ...form, round: (value ?? json).round })
+  }
+  const path = statePath.startsWith('/api/live') ? '/api/live/bets' : '/api/lottery/bets'
+  return page.send('POST', path, { body: slips.get(form.slipKey) })
 }
 
 /** Requests a withdrawal; returns status 0 if the server's key is unavailable. */
@@ -156,32 +205,58 @@ async function settle(member) {
       if (id !== undefined) continue
       for (let tried = 0; tried < MAX_ATTEMPTS && keys.get(key) === undefined; tried += 1) {
         const answer = await ask(member, key)
-        if (answer.status === 200) keys.set(key, answer.value.id)
+        if (answer.status === 200) keys.set(key, answer.value?.id ?? key)
+        // the round is over, and the bet was not placed in it
+        else if (answer.json?.code === 'bets_closed') keys.delete(key)
         else await sleep(50)
+        if (!keys.has(key)) break
       }
     }
 }
 
 /** Returns the problem of a member's records, if an acknowledged item is missing, or an item is doubled. */
-async function problemOf({ caller, deposits, withdrawals, spins }, target) {
-  const stakes = async () => {
-    const { entries } = await target.control('GET', `ledger/${caller.username}`)
-    return entries.filter(({ kind }) => kind === 'bet.stake').map(({ reference }) => reference)
-  }
-  for (const [path, keys, list] of [
-    ['/wps/v2/wallets/deposits', deposits, (path) => allIds(caller, path)],
-    ['/wps/v2/wallets/withdrawals', withdrawals, (path) => allIds(caller, path)],
-    ['stakes of the ledger', spins, stakes],
-  ]) {
+async function problemOf({ caller, deposits, withdrawals, spins, tableBets, lotteryBets }, target) {
+  const { entries } = await target.control('GET', `ledger/${caller.username}`)
+  const stakes = (stake) =>
+    entries.filter(({ kind, amount }) => kind === 'bet.stake' && amount === `-${stake}`)
+  const listings = [
+    ['deposits', deposits, await allIds(caller, '/wps/v2/wallets/deposits')],
+    ['withdrawals', withdrawals, await allIds(caller, '/wps/v2/wallets/withdrawals')],
+    ['spins', spins, stakes(STAKES.spin).map(({ reference }) => reference)],
+  ]
+  for (const [name, keys, listed] of listings) {
     const ids = [...keys.values()]
-    if (ids.includes(undefined)) return `${path}: a call has no answer after ${MAX_ATTEMPTS} tries`
-    const listed = await list(path)
     const lost = ids.filter((id) => !listed.includes(id))
-    if (lost.length > 0) return `${path}: ${lost.length} acknowledged and lost`
+    if (lost.length > 0) return `${name}: ${lost.length} acknowledged and lost`
     if (listed.length !== new Set(ids).size)
-      return `${path}: ${listed.length} listed, ${ids.length} asked for`
+      return `${name}: ${listed.length} listed, ${ids.length} asked for`
+  }
+  // the answer to a bet has no id
+  for (const [name, keys, stake] of [
+    ['table bets', tableBets, STAKES.table],
+    ['lottery bets', lotteryBets, STAKES.lottery],
+  ])
+    if (stakes(stake).length !== keys.size)
+      return `${name}: ${stakes(stake).length} stakes, ${keys.size} asked for`
+  for (const [name, keys] of Object.entries({ deposits, withdrawals, spins, tableBets, lotteryBets }))
+    if ([...keys.values()].includes(undefined))
+      return `${name}: a call has no answer after ${MAX_ATTEMPTS} tries`
+  const postings = new Set()
+  for (const { account, kind, reference } of entries) {
+    const posting = `${kind} ${reference} of ${account}`
+    if (kind.startsWith('bet.') && postings.has(posting)) return `${posting} is in the ledger twice`
+    postings.add(posting)
   }
   return undefined
+}
+
+/** Returns whether a member has a bet that is not settled. */
+async function hasOpenBets(caller) {
+  const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10))
+  const { value } = await caller.get(
+    `${BETS}?from=${from}&to=${to}&offsetMinutes=0&state=open&page=1&pageSize=20`,
+  )
+  return value.content.length > 0
 }
 
 async function allIds(caller, path) {

@@ -66,6 +66,7 @@ async function openGame(member, launchPath, game) {
 }
 
 const JAGUAR = { gameCode: 'onca-dourada', gameType: 'RNG', vassalage: 'PG' }
+const ROULETTE = { gameCode: 'roleta-brasil', gameType: 'LIVE', vassalage: 'CRG' }
 const CARDS = {
   gameCode: 'trinca-mestre',
   gameType: 'PVP',
@@ -74,7 +75,7 @@ const CARDS = {
   clientType: 3,
   device: 'WEB',
 }
-const LOTTERY = {
+export const LOTTERY = {
   gameCode: 'bola-da-sorte',
   lottoArea: 'VN',
   launchMode: 'LOTT',
@@ -89,6 +90,8 @@ export const LAUNCHES = [
   { path: LAUNCH_LOTTERY, body: { ...DEVICE, ...LOTTERY } },
 ]
 export const openSlot = (member) => openGame(member, LAUNCH, JAGUAR)
+export const openRoulette = (member) => openGame(member, LAUNCH, ROULETTE)
+export const openLottery = (member) => openGame(member, LAUNCH_LOTTERY, LOTTERY)
 
 /** Makes the next spins lose, one for each stake. */
 async function lose(target, member, ...stakes) {
@@ -340,8 +343,7 @@ export const ACTIONS = {
     return { caller, member, path: '/api/fish', keyField: 'roundKey', body, changed, balance: '0' }
   },
   async 'bet at a live table'(target) {
-    const game = { gameCode: 'roleta-brasil', gameType: 'LIVE', vassalage: 'CRG' }
-    return tableBet(target, game, undefined, ['red', 'black'])
+    return tableBet(target, ROULETTE, undefined, ['red', 'black'])
   },
   async 'bet on a duel'(target) {
     const game = { gameCode: 'galo-de-ouro', gameType: 'DS88', vassalage: 'DS88' }
@@ -350,7 +352,7 @@ export const ACTIONS = {
   async 'lottery bet'(target) {
     const code = LOTTERY.gameCode
     const member = await target.member({ balance: '10' })
-    const caller = await openGame(member, LAUNCH_LOTTERY, LOTTERY)
+    const caller = await openLottery(member)
     await target.control('POST', 'games/lottery', { lottery: code, to: 'draw', hold: true })
     const { round } = successOf(await caller.get(`/api/lottery/state?code=${code}`))
     const body = { code, round, bets: [{ play: 'side', pick: 'big', stake: '10' }] }
