@@ -73,7 +73,7 @@ export async function addVendorTile(control: Control): Promise<void> {
     accountTypeName: 'JL',
     isGame: 'VASSALAGE',
     gameClassify: 'lobby',
-    image: '/media/games/onca-dourada.svg',
+    image: '/media/games/onca-dourada.webp',
   }
   const body = JSON.stringify({ success: true, value: { list: [game] } })
   await control.injectFault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })

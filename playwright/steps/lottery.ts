@@ -29,7 +29,7 @@ export function menuResponse(now: string, draw: { closes: number; draws: number;
     vendor: LOTTERY.vendor,
     category: 'SSC',
     defaultPlayType: LOTTERY.play,
-    image: `/media/games/${LOTTERY.code}.svg`,
+    image: `/media/games/${LOTTERY.code}.webp`,
     intervalSeconds: 60,
     nextIssue: draw.issue ?? '882',
     closesAt: at(draw.closes),

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as flags from 'country-flag-icons/string/3x2'
+import sharp from 'sharp'
 import { cannon, SWIMMERS, seabed, swimmer, treasure } from './fishing.mjs'
 import { avatar, banner, mark, mini, tile } from './index.mjs'
 import { crest, licence } from './marks.mjs'
@@ -16,7 +17,10 @@ const here = dirname(fileURLToPath(import.meta.url))
 const seed = join(here, '../../sandbox/seed')
 const countries = readFileSync(join(here, '../../sandbox/crates/server/src/settings/countries.rs'), 'utf8')
 const out = resolve(process.argv[2] ?? join(here, '../../sandbox/media'))
-const LIMIT = { banners: 30_000, games: 8_000, promotions: 30_000 }
+/** Maximum size of a picture in bytes, by folder. */
+const LIMIT = { banners: 30_000, games: 16_000, promotions: 30_000 }
+/** Width of a game's picture in pixels: a tile of a phone at three device pixels for one of CSS. */
+const TILE_WIDTH = 300
 const AVATARS = 24
 const MINI = {
   RNG: ['fruits', 'seven', 'ember'],
@@ -58,7 +62,7 @@ function* pictures() {
   const read = (name) => JSON.parse(readFileSync(join(seed, name), 'utf8'))
   for (const g of read('games.json')) {
     const look = { title: g.title, type: g.type, vendor: g.vendor, ...g.art }
-    yield [`games/${g.code}.svg`, tile(`ante:${g.title}`, look)]
+    yield [`games/${g.code}.webp`, tile(`ante:${g.title}`, look)]
     if (g.type === 'FISH') {
       yield [`fish/${g.code}-hero.svg`, treasure(`ante:${g.title}`, look)]
       yield [`fish/${g.code}-scene.svg`, seabed(`ante:${g.title}`, look)]
@@ -100,18 +104,27 @@ const stampFile = join(out, '.stamp')
 if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === mine) process.exit(0)
 
 const fresh = `${out}.${process.pid}`
-let count = 0
 let bytes = 0
-for (const [name, text] of pictures()) {
+
+/**
+ * Writes a picture. The pictures of games are painted here, once: a browser lays out and paints an SVG document on its
+ * main thread, and a page shows dozens of them.
+ */
+async function write([name, svg]) {
+  const data = name.endsWith('.webp')
+    ? await sharp(Buffer.from(svg)).resize(TILE_WIDTH).webp({ effort: 6 }).toBuffer()
+    : Buffer.from(svg)
   const limit = LIMIT[name.split('/')[0]]
-  if (limit && text.length > limit) throw new Error(`${name} has ${text.length} bytes, more than ${limit}`)
+  if (limit && data.length > limit) throw new Error(`${name} has ${data.length} bytes, more than ${limit}`)
   const file = join(fresh, name)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-  count++
-  bytes += text.length
+  writeFileSync(file, data)
+  bytes += data.length
 }
+
+const all = [...pictures()]
+await Promise.all(all.map(write))
 writeFileSync(join(fresh, '.stamp'), mine)
 rmSync(out, { recursive: true, force: true })
 renameSync(fresh, out)
-console.log(`artwork: ${count} pictures, ${(bytes / 1e6).toFixed(1)} MB in ${out}`)
+console.log(`artwork: ${all.length} pictures, ${(bytes / 1e6).toFixed(1)} MB in ${out}`)

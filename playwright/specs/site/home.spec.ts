@@ -294,6 +294,6 @@ const CLOSED = {
   vassalage: 'PG',
   accountTypeName: 'PG',
   gameClassify: 'video',
-  image: '/media/games/onca-dourada.svg',
+  image: '/media/games/onca-dourada.webp',
   maintenance: true,
 }

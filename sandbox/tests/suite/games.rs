@@ -222,23 +222,20 @@ async fn pictures_are_cached_long_and_run_no_scripts() {
     let folder = std::env::temp_dir().join(format!("ante-media-{}", crate::client::key()));
     std::fs::create_dir_all(folder.join("games")).unwrap();
     std::fs::write(folder.join(".stamp"), "0123456789abcdef").unwrap();
-    std::fs::write(
-        folder.join("games/onca-dourada.svg"),
-        "<svg xmlns='http://www.w3.org/2000/svg'/>",
-    )
-    .unwrap();
+    std::fs::write(folder.join("games/onca-dourada.webp"), "RIFF").unwrap();
+    std::fs::write(folder.join("games/x.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>").unwrap();
     std::fs::write(folder.join("secret.txt"), "no").unwrap();
     let server = Server::with(&["--media", folder.to_str().unwrap()]);
     let visitor = server.visitor();
     let game =
         list(&visitor, json!({ "gameName": "onça dourada" })).await.done()["games"][0].clone();
     let address = game["image"].as_str().unwrap();
-    assert_eq!(address, "/media/games/onca-dourada.svg?v=0123456789");
+    assert_eq!(address, "/media/games/onca-dourada.webp?v=0123456789");
     let picture = visitor.get(address).await;
     let header =
         |name: &str| picture.headers.get(name).map(|v| v.to_str().unwrap()).unwrap_or_default();
     assert_eq!(picture.status, 200);
-    assert_eq!(header("content-type"), "image/svg+xml");
+    assert_eq!(header("content-type"), "image/webp");
     assert_eq!(header("cross-origin-resource-policy"), "cross-origin");
     assert_eq!(header("x-content-type-options"), "nosniff");
     assert!(header("cache-control").contains("immutable"));
@@ -246,7 +243,9 @@ async fn pictures_are_cached_long_and_run_no_scripts() {
     let again =
         visitor.send(hyper::Method::GET, address, None, &[("if-none-match", header("etag"))]).await;
     assert_eq!(again.status, 304);
-    let old = visitor.get("/media/games/onca-dourada.svg?v=old").await;
+    let drawing = visitor.get("/media/games/x.svg").await;
+    assert_eq!(drawing.headers["content-type"], "image/svg+xml");
+    let old = visitor.get("/media/games/onca-dourada.webp?v=old").await;
     assert!(!old.headers["cache-control"].to_str().unwrap().contains("immutable"));
     for path in [
         "/media/secret.txt",

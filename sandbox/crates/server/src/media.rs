@@ -15,7 +15,7 @@ use tower_http::compression::CompressionLayer;
 /// URLs it lets browsers cache them permanently. One folder serves the whole process.
 static VERSION: OnceLock<String> = OnceLock::new();
 
-/// Returns the URL of a picture, such as `games/onca-dourada.svg`.
+/// Returns the URL of a picture, such as `games/onca-dourada.webp`.
 pub fn url(name: &str) -> String {
     match VERSION.get() {
         Some(version) => format!("/media/{name}?v={version}"),
@@ -48,29 +48,36 @@ async fn picture(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response<Body> {
-    if !is_safe_name(&name) {
+    let Some(content_type) = content_type_of(&name) else {
         return empty_response(StatusCode::NOT_FOUND);
-    }
+    };
     let tag = VERSION.get().map(|version| format!("\"{version}\""));
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     if tag.is_some() && known == tag.as_deref() {
-        return with_headers(empty_response(StatusCode::NOT_MODIFIED), query.as_deref(), tag);
+        let response = empty_response(StatusCode::NOT_MODIFIED);
+        return with_headers(response, content_type, query.as_deref(), tag);
     }
     match tokio::fs::read(app.options().media.join(&name)).await {
-        Ok(bytes) => with_headers(Response::new(Body::from(bytes)), query.as_deref(), tag),
+        Ok(bytes) => {
+            with_headers(Response::new(Body::from(bytes)), content_type, query.as_deref(), tag)
+        }
         Err(_) => empty_response(StatusCode::NOT_FOUND),
     }
 }
 
-/// Returns whether a name consists of safe segments (letters, digits, `-`, `_`) and `.svg`, so that
-/// it cannot leave the folder.
-fn is_safe_name(name: &str) -> bool {
-    name.strip_suffix(".svg").is_some_and(|stem| {
-        stem.split('/').all(|part| {
-            !part.is_empty()
-                && part.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
-        })
-    })
+/// Returns the content type of a picture. `None` if the name does not consist of safe segments
+/// (letters, digits, `-`, `_`) and a known extension: it could leave the folder.
+fn content_type_of(name: &str) -> Option<&'static str> {
+    let (stem, extension) = name.rsplit_once('.')?;
+    let is_safe = stem.split('/').all(|part| {
+        !part.is_empty()
+            && part.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+    });
+    match extension {
+        "svg" if is_safe => Some("image/svg+xml"),
+        "webp" if is_safe => Some("image/webp"),
+        _ => None,
+    }
 }
 
 fn empty_response(status: StatusCode) -> Response<Body> {
@@ -82,6 +89,7 @@ fn empty_response(status: StatusCode) -> Response<Body> {
 /// Adds headers that make a picture opened as a document harmless: no script, no origin, no opener.
 fn with_headers(
     mut response: Response<Body>,
+    content_type: &'static str,
     query: Option<&str>,
     tag: Option<String>,
 ) -> Response<Body> {
@@ -89,7 +97,7 @@ fn with_headers(
     let cache =
         if versioned { "public, max-age=31536000, immutable" } else { "public, max-age=3600" };
     let fixed: [(HeaderName, &'static str); 5] = [
-        (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CONTENT_TYPE, content_type),
         (header::CACHE_CONTROL, cache),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::CONTENT_SECURITY_POLICY, "default-src 'none'; sandbox"),
@@ -106,27 +114,31 @@ fn with_headers(
 
 #[cfg(test)]
 mod tests {
-    use super::is_safe_name;
+    use super::content_type_of;
 
     #[test]
-    fn only_plain_picture_names_are_safe() {
-        for good in ["games/onca-dourada.svg", "vendors/TCG_LOTTO_VN.svg", "slots/theme/gems-1.svg"]
-        {
-            assert!(is_safe_name(good), "{good}");
+    fn only_plain_picture_names_are_served() {
+        for (good, content_type) in [
+            ("games/onca-dourada.webp", "image/webp"),
+            ("vendors/TCG_LOTTO_VN.svg", "image/svg+xml"),
+            ("slots/theme/gems-1.svg", "image/svg+xml"),
+        ] {
+            assert_eq!(content_type_of(good), Some(content_type), "{good}");
         }
         for bad in [
             "",
             ".svg",
+            ".webp",
             "../../../src/x.svg",
             "a//b.svg",
-            "a/../b.svg",
+            "a/../b.webp",
             "/etc/x.svg",
             "a.txt",
             ".stamp",
             "a%2e.svg",
             "a\\b.svg",
         ] {
-            assert!(!is_safe_name(bad), "{bad}");
+            assert_eq!(content_type_of(bad), None, "{bad}");
         }
     }
 }

@@ -190,7 +190,7 @@ async fn bets_have_descriptions() {
     // Names and pictures are the catalogue's.
     let fish = bets.iter().find(|bet| bet["gameType"] == "FISH").unwrap();
     assert_eq!((&fish["gameName"], &fish["vassalage"]), (&json!("Pesca Brava"), &json!("JDB")));
-    assert!(fish["image"].as_str().unwrap().contains("/games/pesca-brava.svg?v="));
+    assert!(fish["image"].as_str().unwrap().contains("/games/pesca-brava.webp?v="));
     assert!(fish["placedAt"].is_string() && fish["settledAt"].is_string());
     let open = bets.iter().find(|bet| bet["state"] == "open").unwrap();
     assert_eq!((&open["prize"], &open["profit"]), (&json!("0"), &json!("0")));

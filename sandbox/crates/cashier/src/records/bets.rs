@@ -129,7 +129,7 @@ pub fn bet_record(
         game_name: game.map_or_else(|| code.clone(), |game| game.title.clone()),
         game_type: game.map(|game| game.kind.clone()).unwrap_or_default(),
         vendor_code: row.try_get("vendor")?,
-        image: media::url(&format!("games/{code}.svg")),
+        image: media::url(&format!("games/{code}.webp")),
         game_code: code,
         detail: line,
         legs,

@@ -204,7 +204,7 @@ pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
         is_game: game.is_game.clone(),
         default_play_type: game.play.clone(),
         game_classify: game.classify.clone(),
-        image: media::url(&format!("games/{}.svg", game.code)),
+        image: media::url(&format!("games/{}.webp", game.code)),
         is_hot: (game.hot && open).into(),
         is_new: game.new.into(),
         is_jackpot: game.jackpot.into(),

@@ -114,7 +114,7 @@ async fn on_the_wire(
         category: lottery.category.name().to_owned(),
         maintenance: !site.is_playable(lottery.game),
         default_play_type: lottery.play_type(None).to_owned(),
-        image: media::url(&format!("games/{}.svg", lottery.game.code)),
+        image: media::url(&format!("games/{}.webp", lottery.game.code)),
         interval_seconds: u32::try_from(lottery.interval / 1000).unwrap_or(u32::MAX),
         next_issue: lottery.issue(round),
         closes_at: rfc3339(time.to_server(schedule.closes)),

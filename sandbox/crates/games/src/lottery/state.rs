@@ -146,7 +146,7 @@ pub fn game_info(game: &Game, lang: Lang) -> GameInfo {
         kind: one.category.title(lang),
         play: one.play_type(None).to_owned(),
         seconds: one.interval / 1000,
-        image: media::url(&format!("games/{}.svg", one.game.code)),
+        image: media::url(&format!("games/{}.webp", one.game.code)),
     };
     let layouts = |one: &Lottery| {
         let all = one.category.play_types().iter().map(|rule| rule.layout(one.category));
