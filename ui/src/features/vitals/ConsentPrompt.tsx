@@ -14,6 +14,11 @@ function giveAnswer(answer: Consent) {
   reopener = null
 }
 
+/** Focuses a reopened question; a new visit starts at the page. As a stable ref, so not at each render. */
+function focusIfReopened(question: HTMLElement | null) {
+  if (reopener) question?.focus()
+}
+
 /** Asks once for consent to measure the page's speed, and measures if given (docs/brands.md). */
 export function ConsentPrompt() {
   const t = useT()
@@ -31,10 +36,7 @@ export function ConsentPrompt() {
   if (answer !== 'unasked') return null
   return (
     <section
-      // a reopened question gets the focus; a new visit starts at the page
-      ref={(bar) => {
-        if (reopener) bar?.focus()
-      }}
+      ref={focusIfReopened}
       tabIndex={-1}
       className={css.bar}
       aria-labelledby="consent"
