@@ -7617,7 +7617,8 @@ export interface ConvertQuote {
      */
     open: boolean;
     /**
-     * Preset numbers of points that can be converted now.
+     * Preset numbers of points that can be converted now, and `all`, in ascending order; empty if
+     * no preset can be converted.
      */
     quickPoints: Amount[];
     /**
@@ -7651,7 +7652,7 @@ export interface DepositQuote {
      */
     limit: LimitLeft | undefined;
     /**
-     * Preset amounts that the limits allow.
+     * Preset amounts that the limits allow, in ascending order.
      */
     quickAmounts: Amount[];
     /**
@@ -7715,7 +7716,8 @@ export interface TransferQuote {
      */
     half: Amount | undefined;
     /**
-     * Round amounts below the balance.
+     * Round amounts below the balance, `half`, and at the end the balance, in ascending order; empty
+     * unless it is above 0.
      */
     quickAmounts: Amount[];
 }
@@ -7729,7 +7731,7 @@ export interface UplineQuote {
      */
     amount: Amount | undefined;
     /**
-     * Round amounts that can be transferred.
+     * Round amounts that can be transferred, and `all`, in ascending order.
      */
     quickAmounts: Amount[];
     /**
@@ -7756,7 +7758,7 @@ export interface WithdrawQuote {
      */
     arrives: Amount | undefined;
     /**
-     * Preset amounts that can be withdrawn.
+     * Preset amounts that can be withdrawn, and `all`, in ascending order.
      */
     quickAmounts: Amount[];
     /**
@@ -9577,6 +9579,11 @@ export class Core {
      */
     guard(action: ProtectedAction): GuardDecision;
     /**
+     * Returns whether the hot games include those of a type: one that the brand offers and counts
+     * among its hot types. E-sports count as sports.
+     */
+    hasHotGames(game_type: string): boolean;
+    /**
      * Returns the hot games.
      *
      * Asks for `HotGames`.
@@ -9605,6 +9612,10 @@ export class Core {
      */
     now(): number;
     /**
+     * Returns whether the brand offers games of a type.
+     */
+    offersGameType(game_type: string): boolean;
+    /**
      * Opens the agent centre at a page, if the user has the permission.
      */
     openAgentCentre(page: string): GuardDecision;
@@ -9616,6 +9627,10 @@ export class Core {
      * Returns the strength of a password, from 0 to 4.
      */
     passwordStrength(text: string): 0 | 1 | 2 | 3 | 4;
+    /**
+     * Returns the winners of the days that end now, largest prize first.
+     */
+    rankWinners(winners: readonly Winner[], days: number): Winner[];
     /**
      * Reloads the server's texts in the language of the page: menus, notices, status.
      *

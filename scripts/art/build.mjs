@@ -19,8 +19,8 @@ const countries = readFileSync(join(here, '../../sandbox/crates/server/src/setti
 const out = resolve(process.argv[2] ?? join(here, '../../sandbox/media'))
 /** Maximum size of a picture in bytes, by folder. */
 const LIMIT = { banners: 30_000, games: 16_000, promotions: 30_000 }
-/** Width of a game's picture in pixels: a tile of a phone at three device pixels for one of CSS. */
-const TILE_WIDTH = 300
+/** Width of a game's picture in pixels: the largest tile, or one of a phone at two device pixels for one of CSS. */
+const TILE_WIDTH = 240
 const AVATARS = 24
 const MINI = {
   RNG: ['fruits', 'seven', 'ember'],
@@ -112,7 +112,7 @@ let bytes = 0
  */
 async function write([name, svg]) {
   const data = name.endsWith('.webp')
-    ? await sharp(Buffer.from(svg)).resize(TILE_WIDTH).webp({ effort: 6 }).toBuffer()
+    ? await sharp(Buffer.from(svg)).resize(TILE_WIDTH).webp({ quality: 75, effort: 6 }).toBuffer()
     : Buffer.from(svg)
   const limit = LIMIT[name.split('/')[0]]
   if (limit && data.length > limit) throw new Error(`${name} has ${data.length} bytes, more than ${limit}`)

@@ -6,7 +6,7 @@ import { useTitle } from '@/components/hooks/useTitle'
 import { categoryPagePath, searchPath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
 import { SearchField } from '@/components/SearchField'
-import { brand, type Category, core, type Game, useErrorText, useQuery, useSlice } from '@/core'
+import { type Category, core, type Game, useErrorText, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link, navigate, useSearchParams } from '@/router'
@@ -185,7 +185,7 @@ function HotGames() {
   const t = useT()
   const { data, phase } = useQuery('home.hot', () => core().hotGames({}))
   if (phase === 'failed') return null
-  const games = data?.list.filter(({ gameType }) => brand().gameCategories.includes(gameType))
+  const games = data?.list.filter(({ gameType }) => core().hasHotGames(gameType))
   return (
     <section aria-labelledby="search-hot" className={css.section} data-testid="search.hot">
       <SectionHead id="search-hot" title={t('site.hotGames')} />

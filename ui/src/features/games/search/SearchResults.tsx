@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { gamePath, searchPath } from '@/components/lib/paths'
 import { useErrorText, useSlice } from '@/core'
@@ -22,8 +23,11 @@ export interface SearchResultsProps {
   active: string | undefined
 }
 
-/** Renders the results below the header's search field: the first games and providers, and the link to all. */
-export default function SearchResults({ q, id, active }: SearchResultsProps) {
+/**
+ * Renders the results below the header's search field: the first games and providers, and the link to all. Memoized: the
+ * field renders at each keystroke, the results once the text rests.
+ */
+export default memo(function SearchResults({ q, id, active }: SearchResultsProps) {
   const t = useT()
   const errorText = useErrorText()
   const play = usePlay()
@@ -85,4 +89,4 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
       </div>
     </div>
   )
-}
+})
