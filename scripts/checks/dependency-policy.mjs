@@ -29,7 +29,7 @@ const LICENCES = new Set([
 const CLARIFIED = { captcha: 'MIT' }
 
 /** Additional npm licences, for build tools that are not shipped. */
-const NPM_TOOLS = new Set(['MPL-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'CC-BY-4.0'])
+const NPM_TOOLS = new Set(['MPL-2.0', 'LGPL-3.0-or-later', 'BlueOak-1.0.0', 'Python-2.0', 'CC-BY-4.0'])
 
 /** Additional licences of the fuzz targets' crates: only libFuzzer is linked there. */
 const FUZZ_TOOLS = new Set(['NCSA'])

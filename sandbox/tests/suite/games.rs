@@ -223,7 +223,8 @@ async fn pictures_are_cached_long_and_run_no_scripts() {
     std::fs::create_dir_all(folder.join("games")).unwrap();
     std::fs::write(folder.join(".stamp"), "0123456789abcdef").unwrap();
     std::fs::write(folder.join("games/onca-dourada.webp"), "RIFF").unwrap();
-    std::fs::write(folder.join("games/x.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>").unwrap();
+    std::fs::write(folder.join("games/x.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>")
+        .unwrap();
     std::fs::write(folder.join("secret.txt"), "no").unwrap();
     let server = Server::with(&["--media", folder.to_str().unwrap()]);
     let visitor = server.visitor();

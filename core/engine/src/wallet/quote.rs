@@ -277,8 +277,8 @@ impl<P: Ports> Engine<P> {
         let bounds = money(&upline, "minAmount")?..=money(&upline, "maxAmount")?;
         let available = money(&upline, "available")?;
         let fits = |amount: &Money| bounds.contains(amount);
-        let all = Some(available)
-            .filter(|all| fits(all) && *all > Money::ZERO && in_cents(*all) == *all);
+        let all =
+            Some(available).filter(|all| fits(all) && *all > Money::ZERO && in_cents(*all) == *all);
         Some(UplineQuote {
             amount: typed(&form.amount).map(wire),
             quick_amounts: ascending(round_amounts(available).filter(fits).chain(all)),

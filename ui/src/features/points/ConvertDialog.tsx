@@ -142,14 +142,7 @@ function QuickPoints({ quote, value, onPick }: QuickPointsProps) {
     value: points,
     text: points === quote.all ? t('points.convert.all') : formatInteger(points),
   }))
-  return (
-    <QuickAmounts
-      label={t('points.convert.quick')}
-      options={options}
-      value={value}
-      onPick={onPick}
-    />
-  )
+  return <QuickAmounts label={t('points.convert.quick')} options={options} value={value} onPick={onPick} />
 }
 
 /** Renders the rate, the bounds, and the result for the typed amount. */
