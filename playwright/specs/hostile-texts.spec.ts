@@ -282,7 +282,7 @@ test('hostile texts about a member’s actions are plain text', { tag: '@desktop
         await expect(page.getByTestId(tab)).toHaveAttribute('aria-selected', 'true')
       }
       await expect(page.locator(ACTIVE_CONTENT), path).toHaveCount(0)
-      expect(texts.count(), path).toBeGreaterThan(before)
+      await expect.poll(texts.count, { message: path }).toBeGreaterThan(before)
     }
     expect(texts.count()).toBeGreaterThan(5000)
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -48,9 +48,10 @@ const scrollsSideways = (of: Locator) =>
 
 /** Expects, after scrolling if needed, that all of it is in the window and nothing is over it. */
 async function expectWithinReach(one: Locator, subject: string): Promise<void> {
-  await one.scrollIntoViewIfNeeded()
-  const covered = () =>
-    one.evaluate((element) => {
+  const covered = async () => {
+    // each time: what loads above it moves it
+    await one.scrollIntoViewIfNeeded()
+    return one.evaluate((element) => {
       const target = element.closest('label') ?? element
       const { left, right, top, bottom } = target.getBoundingClientRect()
       if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
@@ -62,6 +63,7 @@ async function expectWithinReach(one: Locator, subject: string): Promise<void> {
       }
       return ''
     })
+  }
   await expect.poll(covered, { message: subject }).toBe('')
 }
 
