@@ -52,7 +52,9 @@ fn describe_slip(
     }
     let issue = lottery.issue(row.try_get("round")?);
     text.push_str(&lang.pick(format!(" · sorteio {issue}"), format!(" · draw {issue}")));
-    if let Ok(numbers) = draws::numbers(row) {
+    // An open slip has none yet.
+    let numbers: Option<&str> = row.try_get("numbers")?;
+    if let Some(Ok(numbers)) = numbers.map(draws::parse_numbers) {
         let family = lottery.category.family();
         let written: Vec<_> =
             numbers.into_iter().map(|number| family.number_text(number)).collect();

@@ -225,7 +225,11 @@ pub fn numbers(row: &SqliteRow) -> Result<Vec<u8>, ApiError> {
     parse_numbers(row.try_get("numbers")?)
 }
 
-fn parse_numbers(text: &str) -> Result<Vec<u8>, ApiError> {
+/// Parses the numbers of a draw.
+///
+/// # Errors
+/// When they are not readable.
+pub fn parse_numbers(text: &str) -> Result<Vec<u8>, ApiError> {
     text.split(',')
         .map(|number| number.parse().map_err(|_| ApiError::internal("a draw is not readable")))
         .collect()
