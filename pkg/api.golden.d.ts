@@ -1266,7 +1266,11 @@ export interface Quotes {
      */
     withdrawalView: { form: WithdrawalViewForm; quote: WithdrawalView };
     /**
-     * Next step of a promotion.
+     * Whether a bonus is in progress or forfeited.
+     */
+    bonusView: { form: BonusViewForm; quote: BonusView };
+    /**
+     * Next step of a promotion, and whether it runs.
      */
     promotionView: { form: PromotionViewForm; quote: PromotionView };
     /**
@@ -1286,7 +1290,7 @@ export interface Quotes {
      */
     linkRates: { form: LinkRatesForm; quote: LinkRatesQuote };
     /**
-     * Steps that one side of a contract can take.
+     * Steps that one side of a contract can take, and what its state means.
      */
     contractView: { form: ContractViewForm; quote: ContractView };
 }
@@ -1394,6 +1398,20 @@ export interface BetRecord {
      * Time of the decision, RFC 3339.
      */
     settledAt?: string;
+}
+
+/**
+ * A bonus as shown.
+ */
+export interface BonusView {
+    /**
+     * Its turnover is in progress: it holds money back, can expire and can be forfeited.
+     */
+    active: boolean;
+    /**
+     * The member forfeited it.
+     */
+    forfeited: boolean;
 }
 
 /**
@@ -1664,6 +1682,22 @@ export interface ContractView {
      * The other side awaits this side's answer.
      */
     awaitsAnswer: boolean;
+    /**
+     * It is an offer that has no answer yet.
+     */
+    offered: boolean;
+    /**
+     * It is in force.
+     */
+    active: boolean;
+    /**
+     * It has settlements, or will have some.
+     */
+    settles: boolean;
+    /**
+     * It has no agreed end, so that an accepted offer of the same kind replaces it.
+     */
+    replaceable: boolean;
 }
 
 /**
@@ -1902,6 +1936,19 @@ export interface DepositView {
      * It can be paid now.
      */
     payable: boolean;
+    /**
+     * The time to pay it is over, and the server has not ended it yet.
+     */
+    overdue: boolean;
+    /**
+     * Its money is in the balance.
+     */
+    credited: boolean;
+    /**
+     * Progress: 0 awaits the payment, 1 awaits the confirmation, 2 ended. It never decreases, so a
+     * response with a lower one is outdated.
+     */
+    stage: number;
     /**
      * Its end without a credit; missing while it is in progress, and if it was credited.
      */
@@ -3519,6 +3566,14 @@ export interface PromotionView {
      * The visitor's next step.
      */
     step: PromotionStep;
+    /**
+     * It has not begun.
+     */
+    upcoming: boolean;
+    /**
+     * It is over.
+     */
+    closed: boolean;
 }
 
 /**
@@ -4524,9 +4579,17 @@ export interface WithdrawalView {
      */
     inProgress: boolean;
     /**
+     * The member is asked whether the money arrived.
+     */
+    awaitsAnswer: boolean;
+    /**
      * The money was reported missing.
      */
     disputed: boolean;
+    /**
+     * The member took it back.
+     */
+    cancelled: boolean;
 }
 
 /**
@@ -6138,6 +6201,16 @@ export interface FeedbackForm {
  * Field errors of a form; empty if it is valid.
  */
 export type FieldErrors = FieldError[];
+
+/**
+ * Fields of a bonus that its view depends on: a `Bonus` fits.
+ */
+export interface BonusViewForm {
+    /**
+     * State on the server.
+     */
+    state: BonusState;
+}
 
 /**
  * Fields of a contract that its view depends on: a `Contract` fits, with the side that looks at it.

@@ -106,7 +106,7 @@ forms! { engine, form, otherwise find_no_errors;
 quotes! { engine, form, otherwise compute_nothing;
     /// Rates that an invite link gives now: no higher than its agent's.
     "linkRates": LinkRatesForm => LinkRatesQuote: quote_link_rates(&form);
-    /// Steps that one side of a contract can take.
+    /// Steps that one side of a contract can take, and what its state means.
     "contractView": ContractViewForm => ContractView: Some(contract_view(&form));
 }
 

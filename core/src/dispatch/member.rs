@@ -78,8 +78,9 @@ use ante_engine::{
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
     state::{Balance, Counts, SiteStatus},
     views::{
-        DepositView, DepositViewForm, PromotionView, PromotionViewForm, SecurityView,
-        SecurityViewForm, WithdrawalView, WithdrawalViewForm, promotion_view, withdrawal_view,
+        BonusView, BonusViewForm, DepositView, DepositViewForm, PromotionView, PromotionViewForm,
+        SecurityView, SecurityViewForm, WithdrawalView, WithdrawalViewForm, bonus_view,
+        promotion_view, withdrawal_view,
     },
     wallet::{
         BreakForm, DepositForm, DepositQuote, LimitForm, MovementAmounts, MovementQuote,
@@ -482,7 +483,9 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "depositView": DepositViewForm => DepositView: Some(engine.deposit_view(&form));
     /// State of a withdrawal to show, refined by the member's confirmation.
     "withdrawalView": WithdrawalViewForm => WithdrawalView: Some(withdrawal_view(&form));
-    /// Next step of a promotion.
+    /// Whether a bonus is in progress or forfeited.
+    "bonusView": BonusViewForm => BonusView: Some(bonus_view(&form));
+    /// Next step of a promotion, and whether it runs.
     "promotionView": PromotionViewForm => PromotionView: Some(promotion_view(&form));
     /// Measures of the account's security, and the most useful next one.
     "securityView": SecurityViewForm => SecurityView: Some(engine.security_view(&form));

@@ -8,16 +8,33 @@ type ViewName = Extract<keyof Quotes, `${string}View`>
  * is, and nothing can be done with it.
  */
 const UNKNOWN_VIEWS: { [V in ViewName]: (record: Quotes[V]['form']) => Quotes[V]['quote'] } = {
-  contractView: () => ({ steps: [], awaitsAnswer: false }),
+  bonusView: () => ({ active: false, forfeited: false }),
+  contractView: () => ({
+    steps: [],
+    awaitsAnswer: false,
+    offered: false,
+    active: false,
+    settles: false,
+    replaceable: false,
+  }),
   depositView: ({ state }) => ({
     shown: state,
     inProgress: false,
     payable: false,
+    overdue: false,
+    credited: false,
+    stage: 2,
     returnsLatePayment: false,
   }),
-  promotionView: () => ({ step: 'none' }),
+  promotionView: () => ({ step: 'none', upcoming: false, closed: false }),
   securityView: () => ({ measures: [], fewRecoveryCodes: false }),
-  withdrawalView: ({ state }) => ({ shown: state, inProgress: false, disputed: false }),
+  withdrawalView: ({ state }) => ({
+    shown: state,
+    inProgress: false,
+    awaitsAnswer: false,
+    disputed: false,
+    cancelled: false,
+  }),
 }
 
 /**

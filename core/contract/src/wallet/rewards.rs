@@ -1,6 +1,6 @@
 //! `rewards`, with the money: bonuses with their turnover, rebate.
 
-use crate::{amount::Amount, endpoint::endpoints, envelope::Empty};
+use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
@@ -68,7 +68,7 @@ pub struct BonusId {
 }
 
 /// State of a bonus.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

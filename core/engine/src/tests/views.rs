@@ -3,7 +3,7 @@
 use super::{FakePlatform, logged_in};
 use crate::{
     json::{FromJson, read},
-    views::{contract_view, promotion_view, withdrawal_view},
+    views::{bonus_view, contract_view, promotion_view, withdrawal_view},
 };
 use serde::Serialize;
 use serde_json::{Value, json, to_value};
@@ -51,6 +51,26 @@ fn a_deposit_can_be_paid_until_it_expires() {
 }
 
 #[test]
+fn a_deposit_is_overdue_until_the_server_ends_it_and_its_stage_never_decreases() {
+    let engine = logged_in(&FakePlatform::new());
+    let (before, after) = ("2026-11-20T11:59:59Z", "2026-11-20T12:00:01Z");
+    for (fields, stage, overdue, credited) in [
+        (json!({ "state": "pending", "expiresAt": after }), 0, false, false),
+        (json!({ "state": "pending", "expiresAt": before }), 0, true, false),
+        (json!({ "state": "confirming", "expiresAt": before }), 1, false, false),
+        (json!({ "state": "credited", "expiresAt": before }), 2, false, true),
+        (json!({ "state": "expired", "expiresAt": before }), 2, false, false),
+        (json!({ "state": "failed" }), 2, false, false),
+        (json!({ "state": "cancelled" }), 2, false, false),
+        (json!({ "state": "returned" }), 2, false, false),
+    ] {
+        let view = engine.deposit_view(&form(&fields));
+        let expected = (stage, overdue, credited);
+        assert_eq!((view.stage, view.overdue, view.credited), expected, "{fields}");
+    }
+}
+
+#[test]
 fn the_confirmation_refines_the_state_of_a_paid_withdrawal() {
     let receipt = |state, by| json!({ "state": "paid", "receipt": { "state": state, "by": by } });
     for (fields, shown, in_progress, disputed) in [
@@ -72,6 +92,47 @@ fn the_confirmation_refines_the_state_of_a_paid_withdrawal() {
         let view = withdrawal_view(&form(&fields));
         let expected = (shown.to_owned(), in_progress, disputed);
         assert_eq!((name(view.shown), view.in_progress, view.disputed), expected, "{fields}");
+    }
+}
+
+#[test]
+fn a_withdrawal_awaits_an_answer_only_while_it_can_be_confirmed() {
+    let paid = |fields: Value| {
+        let mut paid = json!({ "state": "paid", "confirmUntil": "2026-11-20T12:00:00Z" });
+        paid.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+        paid
+    };
+    for (fields, awaits_answer, cancelled) in [
+        (json!({ "state": "sent" }), false, false),
+        (paid(json!({})), true, false),
+        (paid(json!({ "receipt": { "state": "disputed", "by": "member" } })), false, false),
+        (json!({ "state": "cancelled" }), false, true),
+    ] {
+        let view = withdrawal_view(&form(&fields));
+        assert_eq!((view.awaits_answer, view.cancelled), (awaits_answer, cancelled), "{fields}");
+    }
+}
+
+#[test]
+fn only_an_active_bonus_can_be_forfeited() {
+    for (state, active, forfeited) in [
+        ("active", true, false),
+        ("completed", false, false),
+        ("expired", false, false),
+        ("cancelled", false, true),
+    ] {
+        let view = bonus_view(&form(&json!({ "state": state })));
+        assert_eq!((view.active, view.forfeited), (active, forfeited), "{state}");
+    }
+}
+
+#[test]
+fn a_promotion_is_upcoming_before_its_start_and_closed_after_its_end() {
+    for (status, upcoming, closed) in
+        [("comingSoon", true, false), ("claim", false, false), ("closed", false, true)]
+    {
+        let view = promotion_view(&form(&json!({ "kind": "deposit", "status": status })));
+        assert_eq!((view.upcoming, view.closed), (upcoming, closed), "{status}");
     }
 }
 
@@ -156,6 +217,27 @@ fn the_steps_of_a_contract_depend_on_state_and_side() {
         assert_eq!(
             (names.join(" "), view.awaits_answer),
             (steps.join(" "), awaits_answer),
+            "{fields}"
+        );
+    }
+}
+
+#[test]
+fn an_accepted_offer_replaces_only_a_contract_without_an_end() {
+    for (state, ends_at, offered, active, settles, replaceable) in [
+        ("offered", None, true, false, false, false),
+        ("upcoming", None, false, false, false, true),
+        ("active", None, false, true, true, true),
+        ("active", Some("2026-11-30T00:00:00Z"), false, true, true, false),
+        ("ended", Some("2026-11-01T00:00:00Z"), false, false, true, false),
+        ("rejected", None, false, false, false, false),
+        ("withdrawn", None, false, false, false, false),
+    ] {
+        let fields = json!({ "side": "upline", "state": state, "endsAt": ends_at });
+        let view = contract_view(&form(&fields));
+        assert_eq!(
+            (view.offered, view.active, view.settles, view.replaceable),
+            (offered, active, settles, replaceable),
             "{fields}"
         );
     }

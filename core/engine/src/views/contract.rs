@@ -39,6 +39,14 @@ pub struct ContractView {
     pub steps: Vec<AllowedContractStep>,
     /// The other side awaits this side's answer.
     pub awaits_answer: bool,
+    /// It is an offer that has no answer yet.
+    pub offered: bool,
+    /// It is in force.
+    pub active: bool,
+    /// It has settlements, or will have some.
+    pub settles: bool,
+    /// It has no agreed end, so that an accepted offer of the same kind replaces it.
+    pub replaceable: bool,
 }
 
 /// A step that one side of a contract can take.
@@ -92,7 +100,14 @@ pub fn contract_view(contract: &ContractViewForm) -> ContractView {
         (_, Some(request)) if request.side == contract.side => &[step(Name::WithdrawEnd, Withdraw)],
         (_, Some(_)) => &[step(Name::AcceptEnd, Accept), step(Name::RejectEnd, Reject)],
     };
+    let (offered, active) =
+        (contract.state == ContractState::Offered, contract.state == ContractState::Active);
     ContractView {
+        offered,
+        active,
+        settles: active || contract.state == ContractState::Ended,
+        replaceable: (active || contract.state == ContractState::Upcoming)
+            && contract.ends_at.is_none(),
         awaits_answer: steps.iter().any(|step| step.action == Accept),
         steps: steps.into(),
     }

@@ -53,6 +53,13 @@ pub struct DepositView {
     pub in_progress: bool,
     /// It can be paid now.
     pub payable: bool,
+    /// The time to pay it is over, and the server has not ended it yet.
+    pub overdue: bool,
+    /// Its money is in the balance.
+    pub credited: bool,
+    /// Progress: 0 awaits the payment, 1 awaits the confirmation, 2 ended. It never decreases, so a
+    /// response with a lower one is outdated.
+    pub stage: u8,
     /// Its end without a credit; missing while it is in progress, and if it was credited.
     #[cfg_attr(
         feature = "ts",
@@ -81,13 +88,21 @@ impl<P: Ports> Engine<P> {
             DepositState::Cancelled => ShownDepositState::Cancelled,
             DepositState::Returned => ShownDepositState::Returned,
         };
-        let in_progress = pending || state == DepositState::Confirming;
-        let uncredited = !in_progress && state != DepositState::Credited;
+        let stage = match state {
+            DepositState::Pending => 0,
+            DepositState::Confirming => 1,
+            _ => 2,
+        };
+        let in_progress = stage < 2;
+        let credited = state == DepositState::Credited;
         DepositView {
             shown: if stopped { ShownDepositState::Stopped } else { of_server },
             in_progress,
             payable: pending && !expired,
-            uncredited: uncredited.then_some(of_server),
+            overdue: pending && expired,
+            credited,
+            stage,
+            uncredited: (!in_progress && !credited).then_some(of_server),
             returns_late_payment: state == DepositState::Failed || (cancelled && !stopped),
         }
     }

@@ -1,6 +1,7 @@
 //! View models of records: the state to show, and what can be done next. They are computed from the
 //! record and the clock, without a request.
 
+mod bonus;
 mod contract;
 mod deposit;
 mod link_rates;
@@ -8,6 +9,7 @@ mod promotion;
 mod security;
 mod withdrawal;
 
+pub use bonus::{BonusView, BonusViewForm, bonus_view};
 pub use contract::{
     AllowedContractStep, ContractStepName, ContractView, ContractViewForm, contract_view,
 };

@@ -22,6 +22,10 @@ pub struct PromotionViewForm {
 pub struct PromotionView {
     /// The visitor's next step.
     pub step: PromotionStep,
+    /// It has not begun.
+    pub upcoming: bool,
+    /// It is over.
+    pub closed: bool,
 }
 
 /// Next step of a visitor with a promotion.
@@ -51,7 +55,7 @@ pub enum PromotionStep {
 #[must_use]
 pub fn promotion_view(promotion: &PromotionViewForm) -> PromotionView {
     use PromotionKind::{Application, Info, Messenger, Raffle, Turnover};
-    use PromotionStatus::{Claim, InProcess, Join, Joined, Rejected};
+    use PromotionStatus::{Claim, Closed, ComingSoon, InProcess, Join, Joined, Rejected};
     let step = match (promotion.status, promotion.kind) {
         (Rejected, _) | (Join, Application) => PromotionStep::Apply,
         (Joined | InProcess, Info) => PromotionStep::None,
@@ -63,5 +67,9 @@ pub fn promotion_view(promotion: &PromotionViewForm) -> PromotionView {
         (Claim, _) => PromotionStep::Claim,
         _ => PromotionStep::None,
     };
-    PromotionView { step }
+    PromotionView {
+        step,
+        upcoming: promotion.status == ComingSoon,
+        closed: promotion.status == Closed,
+    }
 }

@@ -70,8 +70,12 @@ pub struct WithdrawalView {
     pub shown: ShownWithdrawState,
     /// It awaits the payment, the confirmation, or the decision on a dispute.
     pub in_progress: bool,
+    /// The member is asked whether the money arrived.
+    pub awaits_answer: bool,
     /// The money was reported missing.
     pub disputed: bool,
+    /// The member took it back.
+    pub cancelled: bool,
 }
 
 /// Returns the view of a withdrawal.
@@ -98,7 +102,9 @@ pub fn withdrawal_view(withdrawal: &WithdrawalViewForm) -> WithdrawalView {
             shown,
             Shown::Processing | Shown::Sent | Shown::ToConfirm | Shown::Disputed
         ),
+        awaits_answer: shown == Shown::ToConfirm,
         disputed: matches!(shown, Shown::Disputed | Shown::Forced),
+        cancelled: shown == Shown::Cancelled,
         shown,
     }
 }

@@ -1,0 +1,31 @@
+//! View of a bonus.
+
+use ante_contract::{json::FromJson, wallet::rewards::BonusState};
+use serde::{Deserialize, Serialize};
+
+/// Fields of a bonus that its view depends on: a `Bonus` fits.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct BonusViewForm {
+    /// State on the server.
+    pub state: BonusState,
+}
+
+/// A bonus as shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct BonusView {
+    /// Its turnover is in progress: it holds money back, can expire and can be forfeited.
+    pub active: bool,
+    /// The member forfeited it.
+    pub forfeited: bool,
+}
+
+/// Returns the view of a bonus.
+#[must_use]
+pub fn bonus_view(bonus: &BonusViewForm) -> BonusView {
+    BonusView {
+        active: bonus.state == BonusState::Active,
+        forfeited: bonus.state == BonusState::Cancelled,
+    }
+}
