@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { restoreFocus } from '@/components/lib/focus'
-import { core, gamesPath, openMemberCentre, useQuery, useSlice } from '@/core'
+import { core, gamesPath, openMemberCentre, useQuery, useSlice, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './FirstSteps.module.css'
@@ -17,7 +17,7 @@ export default function FirstSteps() {
   const ways = useQuery(due ? 'deposit.methods' : undefined, () => core().member.depositMethods())
   if (!due || !list.data || !ways.data) return null
   const { content, totalPages } = list.data
-  if (totalPages > 1 || content.some(({ state }) => state === 'credited')) return null
+  if (totalPages > 1 || content.some((deposit) => viewOf('depositView', deposit).credited)) return null
 
   function hide() {
     void core().member.hideFirstSteps()

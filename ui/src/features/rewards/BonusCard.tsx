@@ -3,7 +3,15 @@ import { Button } from '@/components/Button'
 import { type RemainingTime, useCountdown } from '@/components/hooks/useCountdown'
 import { Goal, Progress } from '@/components/Progress'
 import { StatePill } from '@/components/Tag'
-import { type Bonus, type BonusState, formatAll, progressOf, useFormatDateTime, useSlice } from '@/core'
+import {
+  type Bonus,
+  type BonusState,
+  formatAll,
+  progressOf,
+  useFormatDateTime,
+  useSlice,
+  viewOf,
+} from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
@@ -21,6 +29,21 @@ const PROGRESS_TONES: Record<BonusState, 'good' | 'quiet' | undefined> = {
   cancelled: 'quiet',
 }
 
+const AMOUNT_TONES: Record<BonusState, 'money' | undefined> = {
+  active: 'money',
+  completed: 'money',
+  expired: undefined,
+  cancelled: undefined,
+}
+
+/** Text of the time below the progress: the end if it is known, else the start. */
+const END_TEXTS = {
+  active: 'rewards.bonus.until',
+  completed: undefined,
+  expired: 'rewards.bonus.expired',
+  cancelled: undefined,
+} as const satisfies Record<BonusState, string | undefined>
+
 interface BonusCardProps {
   bonus: Bonus
   onForfeit: () => void
@@ -33,7 +56,8 @@ export function BonusCard({ bonus, onForfeit, onExpire }: BonusCardProps) {
   const t = useT()
   const formatDateTime = useFormatDateTime()
   const { currencySymbol } = useSlice('site')
-  const active = bonus.state === 'active'
+  const { active } = viewOf('bonusView', bonus)
+  const endText = END_TEXTS[bonus.state]
   const left = useCountdown(active ? bonus.expiresAt : undefined, onExpire)
   const [granted = '', done = '', turnover = ''] = formatAll([bonus.amount, bonus.done, bonus.turnover])
   return (
@@ -49,7 +73,7 @@ export function BonusCard({ bonus, onForfeit, onExpire }: BonusCardProps) {
         value={bonus.amount}
         text={granted}
         symbol={currencySymbol}
-        tone={active || bonus.state === 'completed' ? 'money' : undefined}
+        tone={AMOUNT_TONES[bonus.state]}
         testId="bonus.amount"
       />
       <Goal
@@ -74,11 +98,9 @@ export function BonusCard({ bonus, onForfeit, onExpire }: BonusCardProps) {
             </b>
           ) : null}
           <span>
-            {active && bonus.expiresAt
-              ? t('rewards.bonus.until', { when: formatDateTime(bonus.expiresAt) })
-              : bonus.state === 'expired' && bonus.expiresAt
-                ? t('rewards.bonus.expired', { when: formatDateTime(bonus.expiresAt) })
-                : t('rewards.bonus.since', { when: formatDateTime(bonus.grantedAt) })}
+            {endText && bonus.expiresAt
+              ? t(endText, { when: formatDateTime(bonus.expiresAt) })
+              : t('rewards.bonus.since', { when: formatDateTime(bonus.grantedAt) })}
           </span>
         </p>
         {active ? (

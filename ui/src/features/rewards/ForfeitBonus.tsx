@@ -2,7 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/lib/toasts'
-import { type Bonus, type CoreError, core, isOutcomeUnknown, useErrorMessage, useFormatMoney } from '@/core'
+import {
+  type Bonus,
+  type CoreError,
+  core,
+  isOutcomeUnknown,
+  useErrorMessage,
+  useFormatMoney,
+  viewOf,
+} from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
@@ -34,7 +42,7 @@ export function ForfeitBonus({ bonus, onDone, onClose }: ForfeitBonusProps) {
     onClose()
   }
   // forfeited by another tab, or here with a lost answer
-  const isForfeited = bonus.state === 'cancelled'
+  const isForfeited = viewOf('bonusView', bonus).forfeited
   const finishElsewhere = useEffectEvent(finish)
   useEffect(() => {
     if (isForfeited) finishElsewhere()

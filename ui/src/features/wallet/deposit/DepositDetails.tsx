@@ -24,8 +24,8 @@ interface DepositDetailsProps {
 export function DepositDetails({ deposit, method, onPay, onService }: DepositDetailsProps) {
   const t = useT()
   const dateFormats = useDateFormats()
-  const { id, state, amount, fee, bonus, missedBonus, creditedAt, reason } = deposit
-  const { payable, returnsLatePayment, uncredited } = depositView(deposit)
+  const { id, amount, fee, bonus, missedBonus, creditedAt, reason } = deposit
+  const { credited, payable, returnsLatePayment, uncredited } = depositView(deposit)
   const grantedBonus = uncredited ? undefined : bonus
   const gets = netOf({ amount, fee, bonus: grantedBonus?.amount })
   return (
@@ -88,7 +88,7 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
           {t('cashier.deposit.showPayment')}
         </Button>
       ) : null}
-      {state === 'credited' ? null : <NotArrived deposit={deposit} quoted onService={onService} />}
+      {credited ? null : <NotArrived deposit={deposit} quoted onService={onService} />}
     </div>
   )
 }

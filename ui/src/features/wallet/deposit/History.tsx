@@ -12,7 +12,7 @@ import { useDateFormats } from '../useDateFormats'
 import shared from '../wallet.module.css'
 import { DepositDetails } from './DepositDetails'
 import css from './deposit.module.css'
-import { depositTone, depositView } from './states'
+import { DEPOSIT_TONES, depositView } from './states'
 
 const COLLAPSED_ROWS = 5
 
@@ -109,7 +109,7 @@ function DepositRow({ row, amount, method, open, named, onToggle, onPay, onServi
         <time className="num" dateTime={row.createdAt}>
           {dateFormats.day(row.createdAt)}
         </time>
-        <StatePill tone={depositTone(row.state)}>
+        <StatePill tone={DEPOSIT_TONES[row.state]}>
           {t(`cashier.deposit.states.${depositView(row).shown}`)}
         </StatePill>
         <Amount value={row.amount} text={amount} symbol={currencySymbol} />

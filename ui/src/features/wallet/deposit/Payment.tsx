@@ -13,7 +13,7 @@ import { NotArrived } from './NotArrived'
 import { PayByCode } from './PayByCode'
 import { PayManually } from './PayManually'
 import css from './payment.module.css'
-import { depositTone, depositView, paymentFlow } from './states'
+import { DEPOSIT_TONES, depositView, paymentFlow } from './states'
 import { useDepositSteps } from './useDepositSteps'
 
 /** Seconds from which a date and time replace the countdown. */
@@ -50,9 +50,10 @@ export function Payment({
   const deposit = useLiveDeposit(first, onStateChange)
   const until = deposit.expiresAt ? Date.parse(deposit.expiresAt) : 0
   const left = useSecondsLeft(until)
-  const waiting = deposit.state === 'pending' && (until === 0 || left > 0)
+  const { payable: waiting, overdue, inProgress, credited, shown } = depositView(deposit)
   const payable = waiting && !paused
-  const state = deposit.state === 'pending' && !waiting ? 'expired' : deposit.state
+  const confirming = inProgress && !waiting && !overdue
+  const state = overdue ? 'expired' : deposit.state
   const way = paymentFlow(deposit)
   const { bonus, missedBonus } = deposit
   const steps = useDepositSteps(deposit, state)
@@ -77,8 +78,8 @@ export function Payment({
     >
       <div className={css.payHead}>
         <span role="status">
-          <StatePill tone={depositTone(state)}>
-            {t(`cashier.deposit.states.${depositView({ ...deposit, state }).shown}`)}
+          <StatePill tone={DEPOSIT_TONES[state]}>
+            {t(`cashier.deposit.states.${overdue ? state : shown}`)}
           </StatePill>
         </span>
         {waiting && until > 0 ? (
@@ -102,12 +103,12 @@ export function Payment({
       ) : null}
       {payable && (way === 'pix' || way === 'wallet') ? <PayByCode deposit={deposit} flow={way} /> : null}
       {payable && (way === 'bank' || way === 'crypto') ? <PayManually deposit={deposit} flow={way} /> : null}
-      {bonus && (payable || state === 'confirming') ? (
+      {bonus && (payable || confirming) ? (
         <p className={css.how} data-testid="deposit.chosenBonus">
           {t('cashier.bonus.chosen', { title: bonus.title, bonus: formatMoney(bonus.amount) })}
         </p>
       ) : null}
-      {state === 'credited' ? (
+      {credited ? (
         <div className={css.next}>
           <ButtonLink to="/rng" kind="primary" data-testid="deposit.play">
             {t('cashier.deposit.play')}
@@ -132,7 +133,7 @@ export function Payment({
           {t('cashier.bonus.missed', { title: missedBonus.title, why: missedBonus.why })}
         </Alert>
       ) : null}
-      {state === 'credited' ? null : <NotArrived deposit={deposit} onService={onService} />}
+      {credited ? null : <NotArrived deposit={deposit} onService={onService} />}
       {waiting ? <CancelDeposit deposit={deposit} onRefused={onStateChange} /> : null}
     </section>
   )

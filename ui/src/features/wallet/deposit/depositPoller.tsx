@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '@/components/lib/toasts'
-import { bidiIsolate, core, type Deposit, onSliceChange, readSlice } from '@/core'
+import { bidiIsolate, core, type Deposit, type DepositState, onSliceChange, readSlice } from '@/core'
 import { useT } from '@/i18n'
-import { isInProgress } from './states'
+import { depositView, isInProgress } from './states'
 import { useCreditedText } from './useCreditedText'
 
 const INITIAL_INTERVAL_MS = 1000
@@ -65,26 +65,37 @@ function nextEvent(maxWaitMs: number): Promise<void> {
 export function updateDeposit(deposit: Deposit): void {
   const entry = watched.get(deposit.id)
   // an outdated answer never moves the state back
-  if (!entry || entry.deposit.state === deposit.state || rank(deposit) < rank(entry.deposit)) return
+  if (!entry || entry.deposit.state === deposit.state || stageOf(deposit) < stageOf(entry.deposit)) return
   entry.deposit = deposit
   notifyEnd(deposit, entry.listeners.size > 0)
   for (const listener of entry.listeners) listener()
 }
 
-const rank = (deposit: Deposit) => (deposit.state === 'pending' ? 0 : isInProgress(deposit) ? 1 : 2)
+const stageOf = (deposit: Deposit) => depositView(deposit).stage
+
+type End = 'done' | 'failed' | 'returned'
+
+/** Ends that are reported by a toast. */
+const REPORTED_ENDS: Partial<Record<DepositState, End>> = {
+  credited: 'done',
+  failed: 'failed',
+  returned: 'returned',
+}
 
 /** Shows a toast for the end of a deposit, unless its payment is `shown`. */
 function notifyEnd(deposit: Deposit, shown: boolean): void {
-  const { state, reason } = deposit
-  if (state === 'credited') void core().member.refreshBalance()
-  if (shown) return
-  if (state === 'credited')
-    toast({ title: <EndTitle end="done" />, detail: <CreditedText deposit={deposit} />, tone: 'good' })
-  else if (state === 'failed' || state === 'returned')
-    toast({ title: <EndTitle end={state} />, detail: bidiIsolate(reason), tone: 'bad' })
+  const { credited } = depositView(deposit)
+  if (credited) void core().member.refreshBalance()
+  const end = REPORTED_ENDS[deposit.state]
+  if (shown || !end) return
+  toast({
+    title: <EndTitle end={end} />,
+    detail: credited ? <CreditedText deposit={deposit} /> : bidiIsolate(deposit.reason),
+    tone: credited ? 'good' : 'bad',
+  })
 }
 
-function EndTitle({ end }: { end: 'done' | 'failed' | 'returned' }) {
+function EndTitle({ end }: { end: End }) {
   return useT()(`cashier.deposit.told.${end}`)
 }
 
@@ -111,7 +122,7 @@ export function useLiveDeposit(first: Deposit, onStateChange: () => void): Depos
   useEffect(() => updateDeposit(first), [first])
 
   // credited within the call itself: nothing to watch
-  const isCreditedAlready = first.state === 'credited'
+  const isCreditedAlready = depositView(first).credited
   useEffect(() => {
     if (isCreditedAlready) void core().member.refreshBalance()
   }, [isCreditedAlready])

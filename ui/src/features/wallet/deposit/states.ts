@@ -2,22 +2,14 @@ import { type Deposit, type DepositState, viewOf } from '@/core'
 
 type Tone = 'good' | 'wait' | 'bad' | 'live'
 
-export function depositTone(state: DepositState): Tone | undefined {
-  switch (state) {
-    case 'pending':
-      return 'live'
-    case 'confirming':
-      return 'wait'
-    case 'credited':
-      return 'good'
-    case 'expired':
-    case 'failed':
-      return 'bad'
-    case 'returned':
-      return 'wait'
-    case 'cancelled':
-      return undefined
-  }
+export const DEPOSIT_TONES: Record<DepositState, Tone | undefined> = {
+  pending: 'live',
+  confirming: 'wait',
+  credited: 'good',
+  expired: 'bad',
+  failed: 'bad',
+  returned: 'wait',
+  cancelled: undefined,
 }
 
 /** Returns the state to show, and what can be done with the deposit. */

@@ -3,7 +3,7 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
 import { isPositive } from '@/components/lib/decimal'
-import { core, openMemberCentre, type UplineInfo, useQuery } from '@/core'
+import { core, openMemberCentre, type UplineInfo, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { useDateFormats } from '../useDateFormats'
 import type { PaymentPasswordProps } from './UplineForm'
@@ -49,7 +49,7 @@ function NothingTransferable() {
   const t = useT()
   const bonuses = useQuery('bonuses', () => core().member.bonuses())
   if (bonuses.phase === 'loading') return null
-  const active = bonuses.data?.list.some(({ state }) => state === 'active')
+  const active = bonuses.data?.list.some((bonus) => viewOf('bonusView', bonus).active)
   return (
     <Alert tone="warn" data-testid="upline.nothing" data-why={active ? 'bonus' : 'empty'}>
       <span className={css.reason}>

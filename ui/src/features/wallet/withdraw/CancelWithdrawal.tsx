@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/lib/toasts'
-import { type CoreError, core, useFormatMoney, type Withdrawal, type WithdrawalDetail } from '@/core'
+import { type CoreError, core, useFormatMoney, viewOf, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '../ErrorAlert'
 
@@ -23,7 +23,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelW
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
-  const { id, amount, cancellable, state } = withdrawal
+  const { id, amount, cancellable } = withdrawal
 
   async function cancel() {
     setBusy(true)
@@ -37,7 +37,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelW
   }
 
   // cancelled, also by another tab or a call with a lost answer
-  const cancelled = asking && state === 'cancelled'
+  const cancelled = asking && viewOf('withdrawalView', withdrawal).cancelled
   const done = useEffectEvent(() => {
     setAsking(false)
     toast({ title: t('cashier.withdraw.cancel.done', { amount: formatMoney(amount) }), tone: 'good' })

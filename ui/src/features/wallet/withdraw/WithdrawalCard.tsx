@@ -7,7 +7,7 @@ import { StatePill } from '@/components/Tag'
 import { bidiIsolate, useSlice, type Withdrawal } from '@/core'
 import { useT } from '@/i18n'
 import { useDateFormats } from '../useDateFormats'
-import { displayState, displayTone } from './states'
+import { DISPLAY_TONES, displayState } from './states'
 import { WithdrawalDetails } from './WithdrawalDetails'
 import css from './withdraw.module.css'
 
@@ -42,7 +42,7 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
       data-standing={at}
     >
       <Amount className={css.itemAmount} value={row.amount} text={amount} symbol={currencySymbol} />
-      <StatePill tone={displayTone(at)}>{t(`cashier.withdraw.states.${at}`)}</StatePill>
+      <StatePill tone={DISPLAY_TONES[at]}>{t(`cashier.withdraw.states.${at}`)}</StatePill>
       <span className={css.itemTo}>{`${method} · ${row.account}`}</span>
       <time className="num" dateTime={row.createdAt}>
         {dateFormats.day(row.createdAt)}

@@ -15,7 +15,7 @@ import { useT } from '@/i18n'
 import { ErrorAlert } from '../ErrorAlert'
 import { netOf, UNKNOWN_AMOUNT } from '../netOf'
 import { MissingPaymentDialog } from './MissingPaymentDialog'
-import { displayState } from './states'
+import { awaitsAnswer } from './states'
 import css from './withdraw.module.css'
 
 interface WithdrawalConfirmationProps {
@@ -42,7 +42,7 @@ export default function WithdrawalConfirmation({
   const left = useSecondsLeft(until)
   const [asked, setAsked] = useState<'received' | 'partly' | 'notReceived'>()
   // the deadline has passed, or is about to: no answer counts as received
-  const isOver = left === 0 || displayState(withdrawal) !== 'toConfirm'
+  const isOver = left === 0 || !awaitsAnswer(withdrawal)
   useEffect(() => {
     if (isOver) onOutcomeUnknown()
   }, [isOver, onOutcomeUnknown])

@@ -9,7 +9,7 @@ import { UNKNOWN_AMOUNT } from '../netOf'
 import { SummaryList } from '../SummaryList'
 import { usePushOrPoll } from '../usePushOrPoll'
 import { CancelWithdrawal } from './CancelWithdrawal'
-import { displayState, isInProgress } from './states'
+import { awaitsAnswer, displayState, isInProgress } from './states'
 import { isLate, useWithdrawalSteps } from './useWithdrawalSteps'
 import css from './withdraw.module.css'
 
@@ -77,7 +77,7 @@ export function WithdrawalDetails({ row, onStateChange, onService }: WithdrawalD
         <Timeline label={t('cashier.withdraw.steps.title')} steps={steps} />
       </div>
       <CancelWithdrawal withdrawal={withdrawal} onCancelled={moved} onRefused={refetch} />
-      {asking || displayState(withdrawal) === 'toConfirm' ? (
+      {asking || awaitsAnswer(withdrawal) ? (
         <WithdrawalConfirmation
           withdrawal={withdrawal}
           onDialogChange={setAsking}

@@ -6,12 +6,9 @@ import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
 import { Pager } from '../Pager'
 import shared from '../wallet.module.css'
-import { displayState, isInProgress } from './states'
+import { awaitsAnswer, isInProgress } from './states'
 import { WithdrawalCard } from './WithdrawalCard'
 import css from './withdraw.module.css'
-
-/** Returns whether the member must confirm the receipt. */
-const needsAnswer = (row: Withdrawal) => displayState(row) === 'toConfirm'
 
 interface WithdrawalsProps {
   read: QueryResult<WithdrawalPage>
@@ -42,7 +39,7 @@ export function Withdrawals({ read, page, onPage, methods, onStateChange, onServ
   const before = rows.findIndex(({ id }) => id === watched)
   if (newest >= 0 && (before < 0 || newest < before)) setWatched(rows[newest]?.id)
 
-  const asking = rows.filter(needsAnswer).map(({ id }) => id)
+  const asking = rows.filter(awaitsAnswer).map(({ id }) => id)
   // a withdrawal expanded for an answer stays expanded after it
   const [asked, setAsked] = useState<readonly string[]>([])
   const unseen = asking.filter((id) => !asked.includes(id))

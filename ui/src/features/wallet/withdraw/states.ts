@@ -9,25 +9,22 @@ export type DisplayState = WithdrawalView['shown']
 export const displayState = (withdrawal: Withdrawal): DisplayState =>
   viewOf('withdrawalView', withdrawal).shown
 
-export function displayTone(at: DisplayState): Tone | undefined {
-  switch (at) {
-    case 'processing':
-    case 'sent':
-    case 'toConfirm':
-    case 'disputed':
-      return 'wait'
-    case 'paid':
-    case 'received':
-    case 'assumed':
-    case 'refunded':
-      return 'good'
-    case 'rejected':
-    case 'forced':
-      return 'bad'
-    case 'cancelled':
-      return undefined
-  }
+export const DISPLAY_TONES: Record<DisplayState, Tone | undefined> = {
+  processing: 'wait',
+  sent: 'wait',
+  toConfirm: 'wait',
+  disputed: 'wait',
+  paid: 'good',
+  received: 'good',
+  assumed: 'good',
+  refunded: 'good',
+  rejected: 'bad',
+  forced: 'bad',
+  cancelled: undefined,
 }
+
+/** Returns whether the member is asked whether the withdrawal arrived. */
+export const awaitsAnswer = (withdrawal: Withdrawal) => viewOf('withdrawalView', withdrawal).awaitsAnswer
 
 /** Returns whether the withdrawal is still in progress. */
 export const isInProgress = (withdrawal: Withdrawal) => viewOf('withdrawalView', withdrawal).inProgress

@@ -1,9 +1,15 @@
 import { clock } from '@/components/lib/clock'
 import type { Step } from '@/components/Timeline'
-import { bidiIsolate, brand, useFormatMoney, type WithdrawalDetail, type WithdrawalStep } from '@/core'
+import {
+  bidiIsolate,
+  brand,
+  useFormatMoney,
+  viewOf,
+  type WithdrawalDetail,
+  type WithdrawalStep,
+} from '@/core'
 import { useT } from '@/i18n'
 import { useDateFormats } from '../useDateFormats'
-import { displayState } from './states'
 
 /** Steps that end a withdrawal unsuccessfully for the member. */
 const FAILED_STEPS = new Set<WithdrawalStep['key']>(['rejected', 'cancelled', 'forced'])
@@ -24,12 +30,12 @@ export function useWithdrawalSteps(detail?: WithdrawalDetail): Step[] {
   const now = steps.findIndex(({ at }) => at === undefined)
 
   function title({ key }: WithdrawalStep, current: boolean): string {
-    const at = displayState(withdrawal)
+    const { disputed, inProgress } = viewOf('withdrawalView', withdrawal)
     if (key === 'receipt')
       return receipt
         ? t(`cashier.receipt.answers.${receipt.by === 'timeOut' ? 'timeOut' : receipt.answer}`)
         : t('cashier.withdraw.steps.receipt')
-    if (key === 'refunded' && at === 'disputed') return t('cashier.withdraw.steps.looking')
+    if (key === 'refunded' && disputed && inProgress) return t('cashier.withdraw.steps.looking')
     // the current step is worded as in progress, not as done
     if (current && (key === 'reviewed' || key === 'sent' || key === 'paid'))
       return t(`cashier.withdraw.steps.${key}Now`)
