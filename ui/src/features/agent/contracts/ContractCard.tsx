@@ -1,6 +1,6 @@
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { StatePill } from '@/components/Tag'
-import type { Contract, ContractSide } from '@/core'
+import { type Contract, type ContractSide, type ContractState, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { EndingContracts } from './ConfirmAction'
 import { ContractActions } from './ContractActions'
@@ -20,6 +20,7 @@ export function ContractCard({ contract, side, onChanged, level }: ContractCardP
   const t = useT()
   const contractFormat = useContractFormat()
   const { id, kind, terms, state, termination, ends } = contract
+  const { offered } = viewOf('contractView', { ...contract, side })
   const Heading = `h${level}` as const
   const box = useFocusFallback<HTMLDivElement>()
   return (
@@ -52,12 +53,14 @@ export function ContractCard({ contract, side, onChanged, level }: ContractCardP
           )}
         </p>
       ) : null}
-      {state === 'offered' && side === 'downline' && ends.length > 0 ? (
-        <EndingContracts ends={ends} offer />
-      ) : null}
+      {offered && side === 'downline' && ends.length > 0 ? <EndingContracts ends={ends} offer /> : null}
       <ContractActions contract={contract} side={side} onChanged={onChanged} />
     </div>
   )
+}
+
+const START_TEXTS: Partial<Record<ContractState, 'agent.contracts.starts'>> = {
+  upcoming: 'agent.contracts.starts',
 }
 
 function Dates({ contract, side }: { contract: Contract; side: ContractSide }) {
@@ -67,7 +70,7 @@ function Dates({ contract, side }: { contract: Contract; side: ContractSide }) {
   const from = startsAt ? boundary(terms.period, startsAt) : ''
   const to = endsAt ? boundary(terms.period, endsAt) : ''
   if (startsAt && endsAt) return t('agent.contracts.fromTo', { from, to })
-  if (startsAt) return t(state === 'upcoming' ? 'agent.contracts.starts' : 'agent.contracts.since', { from })
+  if (startsAt) return t(START_TEXTS[state] ?? 'agent.contracts.since', { from })
   return side === 'downline'
     ? t('agent.contracts.offeredBy', { who: party(upline), when: dateTime(offeredAt) })
     : t('agent.contracts.offeredTo', { who: party(downline), when: dateTime(offeredAt) })

@@ -7,6 +7,7 @@ import { Money } from '@/lib/records/list/Money'
 import { Totals } from '@/lib/records/list/Totals'
 import css from './contracts.module.css'
 import { useContractFormat } from './useContractFormat'
+import { TERMS_LOOKS } from './values'
 
 interface CurrentPeriodProps {
   kind: ContractKind
@@ -60,15 +61,16 @@ export function CurrentPeriod({ kind, period, running, until, onExpire }: Curren
           { key: 'validBet', label: t('agent.validBet'), value: <Money value={validBet} symbol /> },
           { key: 'profit', label: t('agent.teamResult'), value: <Money value={profit} symbol result /> },
           { key: 'active', label: t('agent.active'), value: activeMembers },
-          ...(kind === 'dividend' || kind === 'dailySalary'
-            ? [
+          // each bet has a rate of its own
+          ...(TERMS_LOOKS[kind].betAmount
+            ? []
+            : [
                 {
                   key: 'rate',
                   label: t('agent.contracts.rate'),
                   value: rate ? formatRate(rate) : t('agent.contracts.noRate'),
                 },
-              ]
-            : []),
+              ]),
           { key: 'earned', label: t('agent.contracts.earned'), value: <Money value={earned} symbol /> },
           { key: 'passedOn', label: t('agent.contracts.passedOn'), value: <Money value={passedOn} symbol /> },
         ]}

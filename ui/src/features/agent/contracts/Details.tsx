@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/Dialog'
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
-import type { Contract, ContractSide } from '@/core'
+import { type Contract, type ContractSide, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { ContractCard } from './ContractCard'
 import css from './contracts.module.css'
@@ -40,7 +40,7 @@ export function Details({
             <ContractCard contract={contract} side={side} onChanged={onChanged} level={3} />
             <h4>{t('agent.contracts.history')}</h4>
             <History contract={contract} />
-            {contract.state === 'active' || contract.state === 'ended' ? (
+            {viewOf('contractView', { ...contract, side }).settles ? (
               <>
                 <h4>{t('agent.contracts.settlements')}</h4>
                 <Settlements contract={contract} />

@@ -1,6 +1,6 @@
 import { Empty } from '@/components/Empty'
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
-import type { Contract, ContractBook, ContractKind } from '@/core'
+import { type Contract, type ContractBook, type ContractKind, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { ContractCard } from './ContractCard'
 import { CurrentPeriod } from './CurrentPeriod'
@@ -48,8 +48,8 @@ interface CurrentContractProps {
 
 function CurrentContract({ contract, book: { running, nextSettlementAt }, onChanged }: CurrentContractProps) {
   const t = useT()
-  const { kind, state, terms } = contract
-  const offered = state === 'offered'
+  const { kind, terms } = contract
+  const { active, offered } = viewOf('contractView', { ...contract, side: 'downline' })
   return (
     <section
       className={offered ? css.offer : css.part}
@@ -58,7 +58,7 @@ function CurrentContract({ contract, book: { running, nextSettlementAt }, onChan
     >
       {offered ? <h2>{t('agent.contracts.offer')}</h2> : null}
       <ContractCard contract={contract} side="downline" onChanged={onChanged} level={offered ? 3 : 2} />
-      {state === 'active' && running && nextSettlementAt ? (
+      {active && running && nextSettlementAt ? (
         <CurrentPeriod
           kind={kind}
           period={terms.period}
@@ -73,7 +73,7 @@ function CurrentContract({ contract, book: { running, nextSettlementAt }, onChan
           <History contract={contract} />
         </>
       )}
-      {state === 'active' ? (
+      {active ? (
         <>
           <h3>{t('agent.contracts.settlements')}</h3>
           <Settlements contract={contract} />

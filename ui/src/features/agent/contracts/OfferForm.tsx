@@ -15,6 +15,7 @@ import {
   useCoreForm,
   useErrorMessage,
   useQuery,
+  viewOf,
 } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '../ErrorAlert'
@@ -97,13 +98,15 @@ function initialValues(kind: ContractKind, own: ContractTerms): Values {
   return values
 }
 
+const view = (contract: Contract) => viewOf('contractView', { ...contract, side: 'upline' })
+
 function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const contractFormat = useContractFormat()
   const { id, account } = to
-  const current = theirs.find(({ state, endsAt }) => state !== 'offered' && !endsAt)
-  const pending = theirs.find(({ state }) => state === 'offered')
+  const current = theirs.find((contract) => view(contract).replaceable)
+  const pending = theirs.find((contract) => view(contract).offered)
   const before = pending ?? current
   const [asking, setAsking] = useState(false)
   const [trying, setTrying] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Pager } from '@/components/Pager'
-import { type Contract, core, useOnServerEvent, useQuery } from '@/core'
+import { type Contract, type ContractState, core, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
@@ -9,6 +9,11 @@ import css from './contracts.module.css'
 import { Periods } from './Periods'
 
 const ROWS_PER_PAGE = 10
+
+/** Text on a contract without settlements, if none will follow. */
+const NONE_TEXTS: Partial<Record<ContractState, 'agent.contracts.neverSettled'>> = {
+  ended: 'agent.contracts.neverSettled',
+}
 
 /** Renders the settlements of a contract, latest period first. */
 export function Settlements({ contract }: { contract: Contract }) {
@@ -32,7 +37,7 @@ export function Settlements({ contract }: { contract: Contract }) {
   if (data.totalPages === 0)
     return (
       <p className={css.quiet} data-testid="settlements.none">
-        {t(contract.state === 'ended' ? 'agent.contracts.neverSettled' : 'agent.contracts.noSettlements')}
+        {t(NONE_TEXTS[contract.state] ?? 'agent.contracts.noSettlements')}
       </p>
     )
   return (

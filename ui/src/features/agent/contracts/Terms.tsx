@@ -7,6 +7,7 @@ import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import css from './contracts.module.css'
 import { useContractFormat } from './useContractFormat'
+import { TERMS_LOOKS } from './values'
 
 interface TermsProps {
   kind: ContractKind
@@ -26,7 +27,11 @@ export function Terms({ kind, terms }: TermsProps) {
           days: brand().dailySalaryDays,
         })}
       </p>
-      {perBet ? <PerBet kind={kind} terms={perBet} /> : <Tiers tiers={tiers} losses={kind === 'dividend'} />}
+      {perBet ? (
+        <PerBet kind={kind} terms={perBet} />
+      ) : (
+        <Tiers tiers={tiers} losses={TERMS_LOOKS[kind].losses} />
+      )}
     </div>
   )
 }
@@ -37,7 +42,7 @@ function PerBet({ kind, terms }: { kind: ContractKind; terms: PerBetTerms }) {
     <dl className={list.facts}>
       <Fact name={t('agent.contracts.winRate')}>{formatRate(terms.winRate)}</Fact>
       <Fact name={t('agent.contracts.lossRate')}>{formatRate(terms.lossRate)}</Fact>
-      <Fact name={t(kind === 'hourlySalary' ? 'agent.contracts.betHourly' : 'agent.contracts.betDaily')}>
+      <Fact name={t(TERMS_LOOKS[kind].betAmount ?? 'agent.contracts.betDaily')}>
         <AtLeast value={terms.betAmount} />
       </Fact>
       <Fact name={t('agent.contracts.singleBet')}>
@@ -60,7 +65,7 @@ function AtLeast({ value }: { value: string }) {
 interface TiersProps {
   tiers: readonly ContractTier[]
   /** True for a dividend, which also requires a loss. */
-  losses: boolean
+  losses?: boolean
 }
 
 function Tiers({ tiers, losses }: TiersProps) {

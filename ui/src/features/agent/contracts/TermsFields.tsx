@@ -11,6 +11,7 @@ import {
   perBetField,
   periodOf,
   periodsOf,
+  TERMS_LOOKS,
   type TierPart,
   tierField,
   tiersOf,
@@ -30,6 +31,7 @@ export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
   const t = useT()
   const contractFormat = useContractFormat()
   const periods = periodsOf(kind)
+  const { betAmount } = TERMS_LOOKS[kind]
   return (
     <>
       {!fixed && periods.length > 1 ? (
@@ -47,8 +49,8 @@ export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
           {form.error('period') ? <span role="alert"> {form.error('period')}</span> : null}
         </p>
       ) : null}
-      {kind === 'hourlySalary' || kind === 'realTimeSalary' ? (
-        <PerBetFields kind={kind} form={form} />
+      {betAmount ? (
+        <PerBetFields betAmount={betAmount} form={form} />
       ) : (
         <TierFields kind={kind} form={form} />
       )}
@@ -56,7 +58,12 @@ export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
   )
 }
 
-function PerBetFields({ kind, form }: TermsFieldsProps) {
+interface PerBetFieldsProps extends Pick<TermsFieldsProps, 'form'> {
+  /** Label of the minimum stakes. */
+  betAmount: 'agent.contracts.betHourly' | 'agent.contracts.betDaily'
+}
+
+function PerBetFields({ betAmount, form }: PerBetFieldsProps) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const rate = (part: PerBetPart, label: string) => (
@@ -82,10 +89,7 @@ function PerBetFields({ kind, form }: TermsFieldsProps) {
     <div className={css.fields}>
       {rate('winRate', t('agent.contracts.winRate'))}
       {rate('lossRate', t('agent.contracts.lossRate'))}
-      {money(
-        'betAmount',
-        t(kind === 'hourlySalary' ? 'agent.contracts.betHourly' : 'agent.contracts.betDaily'),
-      )}
+      {money('betAmount', t(betAmount))}
       {money('singleBet', t('agent.contracts.singleBet'))}
     </div>
   )
@@ -95,7 +99,7 @@ function TierFields({ kind, form }: TermsFieldsProps) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const count = tiersOf(form.values)
-  const losses = kind === 'dividend'
+  const { losses } = TERMS_LOOKS[kind]
   const change = (values: Values) => {
     for (const [name, value] of Object.entries(values)) form.set(name, value)
   }

@@ -23,6 +23,9 @@ const TONES: Record<ContractState, 'good' | 'wait' | 'live' | undefined> = {
   withdrawn: undefined,
 }
 
+/** State that is shown once the end is agreed, if it is not that of the contract. */
+const STATES_WITH_END: Partial<Record<ContractState, 'last'>> = { active: 'last' }
+
 export const toneOf = ({ state, termination }: Contract) => (termination ? 'wait' : TONES[state])
 
 /** Returns the highest rates of a contract: one, or both per-bet rates. */
@@ -94,8 +97,8 @@ export function useContractFormat() {
     /** State of a contract, including a requested termination. */
     state: ({ state, termination, endsAt }: Contract) => {
       if (termination) return t('agent.contracts.state.ending')
-      if (state === 'active' && endsAt) return t('agent.contracts.state.last')
-      return t(`agent.contracts.state.${state}`)
+      const shown = endsAt ? (STATES_WITH_END[state] ?? state) : state
+      return t(`agent.contracts.state.${shown}`)
     },
     /** Name of a party. */
     party: (account: string) => account || t('agent.contracts.house'),

@@ -23,6 +23,21 @@ const PERIODS: Record<ContractKind, readonly [ContractPeriod, ...ContractPeriod[
   realTimeSalary: ['fiveMinutes'],
 }
 
+interface TermsLook {
+  /** True if a tier can require a loss of the team. */
+  losses?: true
+  /** Text on the minimum stakes of a contract that pays per bet; the others have tiers. */
+  betAmount?: 'agent.contracts.betHourly' | 'agent.contracts.betDaily'
+}
+
+/** Terms that are shown for each kind. */
+export const TERMS_LOOKS: Record<ContractKind, TermsLook> = {
+  dividend: { losses: true },
+  dailySalary: {},
+  hourlySalary: { betAmount: 'agent.contracts.betHourly' },
+  realTimeSalary: { betAmount: 'agent.contracts.betDaily' },
+}
+
 /** Returns the settlement periods of a kind, default first; whole-day periods only if the brand offers them. */
 export function periodsOf(kind: ContractKind): readonly ContractPeriod[] {
   const has = (period: ContractPeriod) => brand().periods.includes(period.toUpperCase())
@@ -57,15 +72,14 @@ export function valuesOf(kind: ContractKind, terms: ContractTerms | undefined): 
 /** Returns the field text of a condition: 0 becomes empty. */
 const toFieldText = (value: string) => (value === '0' ? '' : value)
 
-/** Converts the form values to the core's `ContractForm`. */
+/** Converts the form values to the core's `ContractForm`; the core takes the terms that the kind has. */
 export function formOf(kind: ContractKind, downline: string, values: Values): ContractForm {
   const at = (name: string) => values[name] ?? ''
-  const perBet = kind === 'hourlySalary' || kind === 'realTimeSalary'
   return {
     kind,
     downline,
     period: periodOf(kind, values),
-    tiers: Array.from({ length: perBet ? 0 : tiersOf(values) }, (_, place) => ({
+    tiers: Array.from({ length: tiersOf(values) }, (_, place) => ({
       validBet: at(tierField(place, 'validBet')),
       profitLoss: at(tierField(place, 'profitLoss')),
       activeMembers: at(tierField(place, 'activeMembers')),
