@@ -1,10 +1,16 @@
 import { Icon } from '@/components/Icon'
 import { StatePill } from '@/components/Tag'
-import type { Reward } from '@/core'
+import type { Reward, RewardState } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { MissionReward } from './MissionCard'
 import css from './prizes.module.css'
 import { REWARD_ICONS } from './RewardCard'
+
+const TONES: Record<RewardState, 'good' | undefined> = {
+  waiting: undefined,
+  claimed: 'good',
+  expired: undefined,
+}
 
 /** Renders claimed and expired rewards, newest first. */
 export function History({ list }: { list: readonly Reward[] }) {
@@ -30,9 +36,7 @@ export function History({ list }: { list: readonly Reward[] }) {
                 {day(reward.at)}
               </time>
             </span>
-            <StatePill tone={reward.state === 'claimed' ? 'good' : undefined}>
-              {t(`prizes.states.${reward.state}`)}
-            </StatePill>
+            <StatePill tone={TONES[reward.state]}>{t(`prizes.states.${reward.state}`)}</StatePill>
             <MissionReward amount={reward.amount} points={reward.points} />
           </li>
         ))}

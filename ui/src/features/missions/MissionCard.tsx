@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
@@ -9,6 +10,7 @@ import {
   formatAmount,
   formatInteger,
   type Mission,
+  type MissionState,
   openMemberCentre,
   progressOf,
   useFormatMoney,
@@ -19,10 +21,13 @@ import { isSitePath, navigate } from '@/router'
 import css from './missions.module.css'
 import { useRemainingText } from './useRemainingText'
 
-interface MissionCardProps {
+interface NextStepProps {
   mission: Mission
   busy: boolean
   onClaim: () => void
+}
+
+interface MissionCardProps extends NextStepProps {
   /** Called at the end of the period; the server decides the mission's new state. */
   onExpire: () => void
 }
@@ -38,6 +43,16 @@ const PATH_ICONS: readonly (readonly [RegExp, IconName])[] = [
 ]
 
 const TONES = { open: undefined, claimable: 'prize', claimed: 'good' } as const
+
+/** Whether nothing is left to do: no deadline is shown, and the mission stays listed while claims are blocked. */
+export const SETTLED: Record<MissionState, boolean> = { open: false, claimable: false, claimed: true }
+
+/** Renders the claim, or what is shown in its place. */
+const NEXT_STEPS: Record<MissionState, ComponentType<NextStepProps>> = {
+  open: Go,
+  claimable: Claim,
+  claimed: Claimed,
+}
 
 const iconOf = (path = '') => PATH_ICONS.find(([where]) => where.test(path))?.[1] ?? 'target'
 
@@ -58,6 +73,7 @@ export function MissionCard({ mission, busy, onClaim, onExpire }: MissionCardPro
   const formatMoney = useFormatMoney()
   const figure = mission.unit === 'amount' ? formatMoney : formatInteger
   const box = useFocusFallback<HTMLLIElement>()
+  const NextStep = NEXT_STEPS[state] ?? Go
   return (
     <li
       ref={box}
@@ -92,7 +108,7 @@ export function MissionCard({ mission, busy, onClaim, onExpire }: MissionCardPro
             </b>{' '}
             {t('missions.of')} {figure(mission.goal)}
           </span>
-          {state !== 'claimed' && left ? <span>{left}</span> : null}
+          {left && !SETTLED[state] ? <span>{left}</span> : null}
         </p>
       </div>
       <NextStep mission={mission} busy={busy} onClaim={onClaim} />
@@ -118,28 +134,34 @@ export function MissionReward({ amount, points }: { amount: string; points: stri
   )
 }
 
-function NextStep({ mission, busy, onClaim }: Omit<MissionCardProps, 'onExpire'>) {
+function Claimed() {
   const t = useT()
-  const { title, state, path } = mission
-  if (state === 'claimed')
-    return (
-      <span className={css.next}>
-        <StatePill tone="good">{t('missions.claimed')}</StatePill>
-      </span>
-    )
-  if (state === 'claimable')
-    return (
-      <Button
-        kind="primary"
-        className={css.next}
-        loading={busy}
-        data-testid="mission.claim"
-        aria-label={t('missions.claimOf', { title })}
-        onClick={onClaim}
-      >
-        {t('missions.claim')}
-      </Button>
-    )
+  return (
+    <span className={css.next}>
+      <StatePill tone="good">{t('missions.claimed')}</StatePill>
+    </span>
+  )
+}
+
+function Claim({ mission: { title }, busy, onClaim }: NextStepProps) {
+  const t = useT()
+  return (
+    <Button
+      kind="primary"
+      className={css.next}
+      loading={busy}
+      data-testid="mission.claim"
+      aria-label={t('missions.claimOf', { title })}
+      onClick={onClaim}
+    >
+      {t('missions.claim')}
+    </Button>
+  )
+}
+
+/** Renders the link to the page where an open mission is done. */
+function Go({ mission: { title, path } }: NextStepProps) {
+  const t = useT()
   if (!isInternalPath(path)) return null
   const page = centrePageOf(path)
   const action = page ? t('missions.goDeposit') : t('missions.go')

@@ -17,7 +17,7 @@ import {
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 import { ClaimOutcome } from './ClaimOutcome'
-import { MissionCard } from './MissionCard'
+import { MissionCard, SETTLED } from './MissionCard'
 import css from './missions.module.css'
 import { Score } from './Score'
 
@@ -62,7 +62,7 @@ export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionLis
       </div>
     )
   const claimsBlocked = breakNotice !== undefined
-  const shown = claimsBlocked ? data.list.filter(({ state }) => state === 'claimed') : data.list
+  const shown = claimsBlocked ? data.list.filter(({ state }) => SETTLED[state]) : data.list
   return (
     <>
       {breakNotice ?? <Score missions={data} onShowLeaderboard={onShowLeaderboard} />}

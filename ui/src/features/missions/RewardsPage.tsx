@@ -6,7 +6,15 @@ import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { toast } from '@/components/lib/toasts'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
-import { core, openMemberCentre, type Reward, useClaimMutation, useErrorMessage, useQuery } from '@/core'
+import {
+  core,
+  openMemberCentre,
+  type Reward,
+  type RewardState,
+  useClaimMutation,
+  useErrorMessage,
+  useQuery,
+} from '@/core'
 import { useT } from '@/i18n'
 import { ClaimOutcome } from './ClaimOutcome'
 import { History } from './History'
@@ -102,7 +110,14 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
   )
 }
 
-const isPast = ({ state }: Reward) => state !== 'waiting'
+/** List in which a reward is drawn. */
+const LISTS: Record<RewardState, 'waiting' | 'past'> = {
+  waiting: 'waiting',
+  claimed: 'past',
+  expired: 'past',
+}
+
+const isPast = ({ state }: Reward) => LISTS[state] !== 'waiting'
 
 interface RewardsProps {
   list: readonly Reward[]

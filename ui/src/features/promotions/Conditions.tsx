@@ -3,6 +3,7 @@ import { formatRate } from '@/components/lib/formatRate'
 import { formatAmount, type Promotion, type PromotionConditions, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import css from './detail.module.css'
+import { kindLook } from './status'
 
 /** Renders a promotion's conditions and rewards in figures, before participation. */
 export function Conditions({
@@ -23,9 +24,8 @@ export function Conditions({
   const plain = (value: string) => value.replace(/\.0+$/, '')
   const all = [...items, ...others]
   const games = gameTypes.map((type) => all.find(({ gameType }) => gameType === type)?.title || type)
-  const ofWhat = kind === 'turnover' || kind === 'application' ? kind : 'deposit'
-  const leastOf = kind === 'turnover' || kind === 'raffle' ? kind : 'deposit'
-  if (kind === 'info') return null
+  const look = kindLook(kind)
+  if (look.info) return null
   return (
     <section
       className={css.conditions}
@@ -36,7 +36,7 @@ export function Conditions({
       <dl>
         {percent ? (
           <div>
-            <dt>{t(`promotions.conditions.percent.${ofWhat}`)}</dt>
+            <dt>{t(`promotions.conditions.percent.${look.percent}`)}</dt>
             <dd className="num" data-testid="promotion.percent">
               {formatRate(percent)}
             </dd>
@@ -44,13 +44,13 @@ export function Conditions({
         ) : null}
         {least ? (
           <div>
-            <dt>{t(`promotions.conditions.least.${leastOf}`)}</dt>
+            <dt>{t(`promotions.conditions.least.${look.goal}`)}</dt>
             <dd>{money(least, 'least')}</dd>
           </div>
         ) : null}
         {cap ? (
           <div>
-            <dt>{t(kind === 'raffle' ? 'promotions.conditions.best' : 'promotions.conditions.cap')}</dt>
+            <dt>{t(look.draws ? 'promotions.conditions.best' : 'promotions.conditions.cap')}</dt>
             <dd>{money(cap, 'cap')}</dd>
           </div>
         ) : null}
@@ -62,7 +62,7 @@ export function Conditions({
               : t('promotions.conditions.free')}
           </dd>
         </div>
-        {turnover || kind === 'turnover' ? (
+        {turnover || look.games ? (
           <div>
             <dt>{t('promotions.conditions.games')}</dt>
             <dd>{games.length > 0 ? games.join(', ') : t('promotions.conditions.allGames')}</dd>

@@ -6,7 +6,7 @@ import { playPath, type Step } from './status'
 interface NextStepProps {
   step: Step
   /** True after a rejection. */
-  again: boolean
+  again?: boolean
   gameTypes: readonly string[]
   busy: boolean
   /** Performs the step, or opens its dialog. */

@@ -24,7 +24,7 @@ import shared from './promotions.module.css'
 import { RaffleDialog } from './RaffleDialog'
 import type { RedeemDialogProps } from './RedeemDialog'
 import { StatusTag } from './StatusTag'
-import { type Step, stepOf } from './status'
+import { kindLook, promotionView, STATUS_LOOKS, type Step } from './status'
 import { TimeLeft } from './TimeLeft'
 
 /** Field errors need the member texts. */
@@ -59,7 +59,9 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   const claim = useClaimMutation('ClaimPromotion', onSettled, page)
   const raffle = useClaimMutation('ClaimRaffle', onSettled, page)
   const box = useFocusFallback<HTMLElement>()
-  const step = stepOf(promotion)
+  const { step, closed } = promotionView(promotion)
+  const { draws, info } = kindLook(kind)
+  const { waits, application: showsApplication, again } = STATUS_LOOKS[status]
   const close = () => setOpen(undefined)
 
   /** Performs the step after the guard allows it: a visitor logs in first. */
@@ -92,9 +94,9 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
         <StatusTag promotion={promotion} />
         <TimeLeft promotion={promotion} onExpire={onSettled} />
       </div>
-      {amount && status !== 'closed' ? (
+      {amount && !closed ? (
         <p className={css.sum}>
-          <span>{t(`promotions.sums.${status === 'claim' && kind !== 'raffle' ? 'waits' : 'got'}`)}</span>
+          <span>{t(`promotions.sums.${waits && !draws ? 'waits' : 'got'}`)}</span>
           <Amount
             value={amount}
             text={formatAmount(amount)}
@@ -104,20 +106,20 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
           />
         </p>
       ) : null}
-      {kind === 'raffle' && tickets !== undefined ? (
+      {draws && tickets !== undefined ? (
         <p className={shared.tickets} data-testid="promotion.tickets" data-count={tickets}>
           <Icon name="ticket" size={20} />
           {t('promotions.tickets', { count: tickets })}
         </p>
       ) : null}
-      <p className={css.what}>{t(`promotions.what.${kind === 'info' ? 'info' : status}`)}</p>
+      <p className={css.what}>{t(`promotions.what.${info ? 'info' : status}`)}</p>
       {reason ? (
         <p className={shared.reason} data-testid="promotion.reason">
           <b>{t('promotions.reason')}</b> <bdi>{reason}</bdi>
         </p>
       ) : null}
       <Progress promotion={promotion} />
-      {application && (status === 'applying' || status === 'rejected') ? (
+      {application && showsApplication ? (
         <blockquote className={css.said} data-testid="promotion.application">
           {application.comment ? <p dir="auto">{application.comment}</p> : null}
           <footer>{t('promotions.saidWith', { count: application.proofs })}</footer>
@@ -128,14 +130,14 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
       ) : claim.error ? (
         <ErrorAlert error={claim.error} testId="promotion.error" />
       ) : null}
-      {kind === 'raffle' && raffle.pending && step !== 'draw' ? (
+      {draws && raffle.pending && step !== 'draw' ? (
         <Button block icon="ticket" data-testid="promotion.find" onClick={() => setOpen('draw')}>
           {t('promotions.raffle.find')}
         </Button>
       ) : null}
       <NextStep
         step={step}
-        again={status === 'rejected'}
+        again={again}
         gameTypes={conditions.gameTypes ?? []}
         busy={claim.activeId !== undefined}
         onStep={(next) => runGuarded('wallet', () => take(next))}

@@ -2,6 +2,7 @@ import { Amount } from '@/components/Amount'
 import { Progress as Bar, Goal } from '@/components/Progress'
 import { formatAll, type Promotion, progressOf, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { kindLook } from './status'
 
 /** Renders the progress of the conditions. */
 export function Progress({ promotion: { progress, kind, title } }: { promotion: Promotion }) {
@@ -11,7 +12,7 @@ export function Progress({ promotion: { progress, kind, title } }: { promotion: 
   const [done = '', goal = ''] = formatAll([progress.done, progress.goal])
   return (
     <Goal
-      title={t(`promotions.progress.${kind === 'turnover' || kind === 'raffle' ? kind : 'deposit'}`)}
+      title={t(`promotions.progress.${kindLook(kind).goal}`)}
       done={<Amount value={progress.done} text={done} symbol={currencySymbol} testId="promotion.done" />}
       of={t('promotions.of')}
       goal={<Amount value={progress.goal} text={goal} symbol={currencySymbol} testId="promotion.goal" />}

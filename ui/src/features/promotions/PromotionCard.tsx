@@ -8,7 +8,7 @@ import css from './list.module.css'
 import { Progress } from './Progress'
 import shared from './promotions.module.css'
 import { StatusTag } from './StatusTag'
-import { stepOf } from './status'
+import { kindLook, promotionView, STATUS_LOOKS } from './status'
 import { TimeLeft } from './TimeLeft'
 
 /** Renders a promotion in the list; the whole card links to its page, which shows the conditions before any action. */
@@ -16,15 +16,14 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const { id, title, summary, image, status, kind, reason, amount, tickets } = promotion
-  const step = stepOf(promotion)
-  const isClosed = status === 'closed'
+  const { step, closed } = promotionView(promotion)
   return (
     <li
       className={css.card}
       data-testid="promotion.item"
       data-id={id}
       data-status={status}
-      data-over={isClosed ? '' : undefined}
+      data-over={closed ? '' : undefined}
     >
       <div className={css.picture}>
         <img src={imageUrl(image)} alt="" width={1050} height={350} loading="lazy" draggable={false} />
@@ -47,12 +46,12 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
         <Progress promotion={promotion} />
         <div className={css.foot}>
           <TimeLeft promotion={promotion} onExpire={onExpire} />
-          {kind === 'raffle' && tickets ? (
+          {kindLook(kind).draws && tickets ? (
             <p className={shared.tickets}>
               <Icon name="ticket" size={16} />
               {t('promotions.tickets', { count: tickets })}
             </p>
-          ) : amount && status !== 'closed' ? (
+          ) : amount && !closed ? (
             <Amount
               className={css.given}
               value={amount}
@@ -63,7 +62,7 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
             />
           ) : null}
         </div>
-        <span className={css.next} data-act={status === 'claim' ? '' : undefined} aria-hidden="true">
+        <span className={css.next} data-act={STATUS_LOOKS[status].waits ? '' : undefined} aria-hidden="true">
           {t(`promotions.steps.${step === 'none' ? 'look' : step}`)}
           <Icon name="right" size={16} flip />
         </span>

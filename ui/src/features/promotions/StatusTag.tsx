@@ -1,7 +1,7 @@
 import { StatusMark } from '@/components/StatusMark'
 import type { Promotion } from '@/core'
 import { useT } from '@/i18n'
-import { STATUS_LOOKS } from './status'
+import { kindLook, STATUS_LOOKS } from './status'
 
 interface StatusTagProps {
   promotion: Promotion
@@ -11,17 +11,17 @@ interface StatusTagProps {
 /** Renders the status of a promotion as text and icon; informational ones have their own text. */
 export function StatusTag({ promotion: { kind, status }, className }: StatusTagProps) {
   const t = useT()
-  const isRead = kind === 'info' && status === 'joined'
-  const { icon, tone } = STATUS_LOOKS[status]
+  const { icon, tone, neutral } = STATUS_LOOKS[status]
+  const isInfo = neutral && kindLook(kind).info
   return (
     <StatusMark
-      icon={isRead ? 'info' : icon}
+      icon={isInfo ? 'info' : icon}
       tone={tone}
       className={className}
       status={status}
       testId="promotion.status"
     >
-      {t(isRead ? 'promotions.info' : `promotions.statuses.${status}`)}
+      {t(isInfo ? 'promotions.info' : `promotions.statuses.${status}`)}
     </StatusMark>
   )
 }

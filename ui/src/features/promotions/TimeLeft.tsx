@@ -3,6 +3,7 @@ import { Icon } from '@/components/Icon'
 import type { Promotion } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import css from './promotions.module.css'
+import { promotionView } from './status'
 
 interface TimeLeftProps {
   promotion: Promotion
@@ -11,13 +12,14 @@ interface TimeLeftProps {
 }
 
 /** Renders the time until the start or end, with a precision of one minute. */
-export function TimeLeft({ promotion: { status, startsAt, endsAt }, onExpire }: TimeLeftProps) {
+export function TimeLeft({ promotion, onExpire }: TimeLeftProps) {
   const t = useT()
   const format = useFormatter()
-  const comes = status === 'comingSoon'
-  const until = status === 'closed' ? undefined : comes ? startsAt : endsAt
+  const { startsAt, endsAt } = promotion
+  const { closed, upcoming } = promotionView(promotion)
+  const until = closed ? undefined : upcoming ? startsAt : endsAt
   const remaining = useCountdown(until, onExpire)
-  if (status === 'closed')
+  if (closed)
     return endsAt ? (
       <p className={css.ends}>
         <Icon name="lock" size={16} />
@@ -34,12 +36,12 @@ export function TimeLeft({ promotion: { status, startsAt, endsAt }, onExpire }: 
   return (
     <p
       className={css.ends}
-      data-soon={!comes && remaining.hours < 24 ? '' : undefined}
+      data-soon={!upcoming && remaining.hours < 24 ? '' : undefined}
       data-testid="promotion.left"
       data-until={until}
     >
       <Icon name="clock" size={16} />
-      <span className="num">{t(`promotions.${comes ? 'beginsIn' : 'endsIn'}.${unit}`, params)}</span>
+      <span className="num">{t(`promotions.${upcoming ? 'beginsIn' : 'endsIn'}.${unit}`, params)}</span>
     </p>
   )
 }

@@ -1,31 +1,64 @@
 import type { IconName } from '@/components/Icon'
 import type { StatusTone } from '@/components/StatusMark'
-import { type Promotion, type PromotionStatus, type PromotionView, viewOf } from '@/core'
+import { type Promotion, type PromotionKind, type PromotionStatus, type PromotionView, viewOf } from '@/core'
 
 interface StatusLook {
   icon: IconName
   tone: StatusTone
+  /** True if the reward waits: its card stands out. */
+  waits?: true
+  /** True if the member's application is shown. */
+  application?: true
+  /** True if its step is worded as a repetition. */
+  again?: true
+  /** True if an informational promotion is shown as such in place of this status. */
+  neutral?: true
 }
 
 /** Look of each status; its icon conveys it without colour. */
 export const STATUS_LOOKS: Record<PromotionStatus, StatusLook> = {
   join: { icon: 'plus', tone: 'calm' },
-  joined: { icon: 'target', tone: 'calm' },
+  joined: { icon: 'target', tone: 'calm', neutral: true },
   inProcess: { icon: 'chart', tone: 'wait' },
-  claim: { icon: 'gift', tone: 'act' },
-  applying: { icon: 'clock', tone: 'wait' },
-  rejected: { icon: 'warn', tone: 'bad' },
+  claim: { icon: 'gift', tone: 'act', waits: true },
+  applying: { icon: 'clock', tone: 'wait', application: true },
+  rejected: { icon: 'warn', tone: 'bad', application: true, again: true },
   issued: { icon: 'coins', tone: 'good' },
   claimed: { icon: 'check', tone: 'good' },
   comingSoon: { icon: 'bell', tone: 'calm' },
   closed: { icon: 'lock', tone: 'dim' },
 }
 
+interface KindLook {
+  /** Key of the texts on its progress and its minimum. */
+  goal: 'deposit' | 'turnover' | 'raffle'
+  /** Key of the text on what its percentage refers to. */
+  percent: 'deposit' | 'turnover' | 'application'
+  /** True if it has no conditions. */
+  info?: true
+  /** True if the games that count are always listed. */
+  games?: true
+  /** True if it is drawn with tickets. */
+  draws?: true
+}
+
+const KIND_LOOKS: Record<PromotionKind, KindLook> = {
+  info: { goal: 'deposit', percent: 'deposit', info: true },
+  deposit: { goal: 'deposit', percent: 'deposit' },
+  turnover: { goal: 'turnover', percent: 'turnover', games: true },
+  application: { goal: 'deposit', percent: 'application' },
+  messenger: { goal: 'deposit', percent: 'deposit' },
+  raffle: { goal: 'raffle', percent: 'deposit', draws: true },
+}
+
+/** Returns the look of a kind of promotion; an unknown one looks like `deposit`. */
+export const kindLook = (kind: PromotionKind): KindLook => KIND_LOOKS[kind] ?? KIND_LOOKS.deposit
+
 /** Next step of a promotion for the current visitor. */
 export type Step = PromotionView['step']
 
-/** Returns the next step of a promotion, performed by its button. */
-export const stepOf = (promotion: Promotion): Step => viewOf('promotionView', promotion).step
+/** Returns the next step of a promotion, performed by its button, and whether it runs. */
+export const promotionView = (promotion: Promotion) => viewOf('promotionView', promotion)
 
 /** Returns the page of the first eligible game type, or `anyGames` if all are eligible. */
 export function playPath(gameTypes: readonly string[], anyGames: string): string {
