@@ -8,8 +8,10 @@ import {
   core,
   formatInteger,
   type PointRewardItem,
+  type PointRewardKind,
   type RedeemQuote,
   type Redemption,
+  type RedemptionStatus,
   useCoreForm,
   useFormatMoney,
 } from '@/core'
@@ -23,6 +25,14 @@ import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
 const EMPTY_VALUES = { quantity: '1', remark: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
 const SECRET_FIELDS = ['paymentPassword'] as const
+
+/** Text on a redemption that succeeded: an item is still to be sent. */
+const DONE_TEXTS: Partial<Record<RedemptionStatus, 'points.redeem.doneItem'>> = {
+  inProcess: 'points.redeem.doneItem',
+}
+
+/** Whether the remark is the address to which the reward is sent. */
+const HAS_ADDRESS: Record<PointRewardKind, boolean> = { cash: false, bonus: false, item: true }
 
 interface RedeemDialogProps {
   reward: PointRewardItem
@@ -44,14 +54,13 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
     resetOnError: SECRET_FIELDS,
     secrets: SECRET_FIELDS,
     onDone: ({ status }) => {
-      const words = status === 'inProcess' ? 'points.redeem.doneItem' : 'points.redeem.doneMoney'
-      toast({ title: t(words), tone: 'good' })
+      toast({ title: t(DONE_TEXTS[status] ?? 'points.redeem.doneMoney'), tone: 'good' })
       onPointsChanged()
       onClose()
     },
   })
   const quote = core().quote('redeem', { id: reward.id, quantity: form.values.quantity })
-  const isItem = reward.type === 'item'
+  const hasAddress = HAS_ADDRESS[reward.type]
 
   return (
     <Dialog name="redeem" title={t('points.redeem.title')} onClose={onClose}>
@@ -70,11 +79,11 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
       <form className={css.form} {...form.formProps}>
         <Quantity form={form} count={quote?.quantity ?? 1} />
         <Field
-          label={t(isItem ? 'points.redeem.remark' : 'points.redeem.remarkMoney')}
-          hint={isItem ? t('points.redeem.remarkHint') : undefined}
-          optional={!isItem}
+          label={t(hasAddress ? 'points.redeem.remark' : 'points.redeem.remarkMoney')}
+          hint={hasAddress ? t('points.redeem.remarkHint') : undefined}
+          optional={!hasAddress}
           maxLength={140}
-          autoComplete={isItem ? 'street-address' : 'off'}
+          autoComplete={hasAddress ? 'street-address' : 'off'}
           data-testid="redeem.remark"
           {...form.text('remark')}
         />

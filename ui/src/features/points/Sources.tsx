@@ -16,6 +16,11 @@ const KIND_ICONS: Record<PointKind, IconName> = {
   reward: 'star',
 }
 
+/** Text on an amount that earns a point, if it is not a stake. */
+const TEXTS: Partial<Record<PointKind, 'points.sources.depositWords'>> = {
+  deposit: 'points.sources.depositWords',
+}
+
 /** Renders the table of activities that earn points. */
 export function Sources({ read: { data, phase, error, refetch } }: { read: QueryResult<PointRules> }) {
   const t = useT()
@@ -36,7 +41,7 @@ export function Sources({ read: { data, phase, error, refetch } }: { read: Query
           <span>
             <b>{t(`points.kinds.${type}`)}</b>
             <small data-amount={amount}>
-              {t(type === 'deposit' ? 'points.sources.depositWords' : 'points.sources.words', {
+              {t(TEXTS[type] ?? 'points.sources.words', {
                 amount: formatMoney(amount),
               })}
             </small>

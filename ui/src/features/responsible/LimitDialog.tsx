@@ -14,6 +14,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from './ErrorAlert'
+import { LIMIT_UNITS } from './format'
 import css from './responsible.module.css'
 
 interface LimitDialogProps {
@@ -32,7 +33,7 @@ export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: Limi
   const formatDateTime = useFormatDateTime()
   const { currencySymbol } = useSlice('site')
   const { kind, period } = limit
-  const time = kind === 'time'
+  const time = LIMIT_UNITS[kind] === 'minutes'
   const [lifting, setLifting] = useState(false)
 
   function done(state: LimitState) {

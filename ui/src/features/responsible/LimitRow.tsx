@@ -5,7 +5,7 @@ import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { PROGRESS_MAX, Progress } from '@/components/Progress'
 import { formatAmount, type Limit, type LimitKind, progressOf, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { minutesOf, useFormatMinutes } from './format'
+import { LIMIT_UNITS, minutesOf, useFormatMinutes } from './format'
 import { LimitDialog } from './LimitDialog'
 import { PendingLimitIncrease } from './PendingLimitIncrease'
 import css from './responsible.module.css'
@@ -89,7 +89,7 @@ function UsageBar({ share: used = 0, label }: { share?: number; label: string })
 function LimitAmount({ kind, amount, testId }: { kind: LimitKind; amount: string; testId: string }) {
   const formatMinutes = useFormatMinutes()
   const { currencySymbol } = useSlice('site')
-  if (kind === 'time')
+  if (LIMIT_UNITS[kind] === 'minutes')
     return (
       <span className="num" data-testid={testId} data-amount={amount}>
         {formatMinutes(minutesOf(amount))}

@@ -4,6 +4,14 @@ import { useT } from '@/i18n'
 
 const MINUTES_PER_HOUR = 60
 
+/** Unit of a limit, by the limited quantity. */
+export const LIMIT_UNITS: Record<LimitKind, 'money' | 'minutes'> = {
+  deposit: 'money',
+  loss: 'money',
+  wager: 'money',
+  time: 'minutes',
+}
+
 /** Returns the whole minutes of a decimal string. */
 export const minutesOf = (amount: string) => Number.parseInt(amount, 10)
 
@@ -25,5 +33,7 @@ export function useFormatLimit(): (kind: LimitKind, amount: string) => string {
   const { currencySymbol } = useSlice('site')
   const formatMinutes = useFormatMinutes()
   return (kind, amount) =>
-    kind === 'time' ? formatMinutes(minutesOf(amount)) : `${currencySymbol}\u00a0${formatAmount(amount)}`
+    LIMIT_UNITS[kind] === 'minutes'
+      ? formatMinutes(minutesOf(amount))
+      : `${currencySymbol}\u00a0${formatAmount(amount)}`
 }

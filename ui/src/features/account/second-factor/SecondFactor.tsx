@@ -4,6 +4,7 @@ import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
 import type { FactorKind, LoginResult, Outcome, SecondFactorMethod } from '@/core'
 import { useT } from '@/i18n'
+import { FACTOR_INPUTS } from './inputs'
 import { canUsePasskeys } from './passkey'
 import css from './SecondFactor.module.css'
 import { SecondFactorCode } from './SecondFactorCode'
@@ -34,7 +35,7 @@ const FACTOR_ICONS: Record<FactorKind, IconName> = {
 /** Renders the second step of a login; the member chooses one of the methods offered by the server. */
 export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFactorProps) {
   const t = useT()
-  const usable = methods.filter(({ kind }) => kind !== 'passkey' || canUsePasskeys())
+  const usable = methods.filter(({ kind }) => FACTOR_INPUTS[kind] !== 'webauthn' || canUsePasskeys())
   const [chosen, setChosen] = useState<FactorKind>()
   const method = usable.find(({ kind }) => kind === chosen) ?? usable[0]
   const step = useRef<HTMLDivElement>(null)
@@ -79,7 +80,7 @@ export function SecondFactor({ methods, trackAttempt, onDone, onBack }: SecondFa
         </Alert>
       )}
       <div ref={step} className={css.step}>
-        {method === undefined ? null : method.kind === 'passkey' ? (
+        {method === undefined ? null : FACTOR_INPUTS[method.kind] === 'webauthn' ? (
           <SecondFactorPasskey method={method} {...props} />
         ) : (
           <SecondFactorCode key={method.kind} method={method} memory={memory} {...props} />

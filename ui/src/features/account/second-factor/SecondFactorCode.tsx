@@ -7,6 +7,7 @@ import { CodeInput } from '../CodeInput'
 import { ErrorAlert } from '../ErrorAlert'
 import css from '../forms.module.css'
 import { Warning } from '../Warning'
+import { FACTOR_INPUTS } from './inputs'
 import type { StepProps } from './SecondFactor'
 
 interface CodeStepProps extends StepProps {
@@ -15,7 +16,6 @@ interface CodeStepProps extends StepProps {
 }
 
 const MINUTE_MS = 60_000
-const SENT_CODE_KINDS = new Set<FactorKind>(['verificationCode', 'email'])
 
 /** Autofill and keyboard attributes by method. */
 const INPUT_PROPS: Partial<Record<FactorKind, Partial<FieldProps>>> = {
@@ -31,6 +31,7 @@ export const isExpired = (error: CoreError) =>
 export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memory }: CodeStepProps) {
   const t = useT()
   const { kind } = method
+  const input = FACTOR_INPUTS[kind]
   const [initial] = useState(() => ({ answer: memory.answers.get(kind) ?? '' }))
   const [recovery, setRecovery] = useState(false)
   const typed = useRef<HTMLDivElement>(null)
@@ -75,16 +76,16 @@ export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memo
   return (
     <form className={css.form} {...form.formProps}>
       {form.failure ? <ErrorAlert error={form.failure} testId="loginPopupModal.error" /> : null}
-      {SENT_CODE_KINDS.has(kind) ? (
+      {input === 'sentCode' ? (
         <CodeInput {...field} dialog="loginPopupModal" {...sending.props} />
       ) : (
         <div ref={typed} className={css.withLink}>
           <Field
             {...field}
             {...(recovery ? { autoComplete: 'off' } : INPUT_PROPS[kind])}
-            placeholder={kind === 'google' && !recovery ? t('entry.code.digits', { digits: 6 }) : undefined}
+            placeholder={input === 'appCode' && !recovery ? t('entry.code.digits', { digits: 6 }) : undefined}
           />
-          {kind === 'google' ? (
+          {input === 'appCode' ? (
             <button type="button" className={css.link} data-testid="loginPopupModal.recovery" onClick={swap}>
               {t(recovery ? 'entry.factor.useApp' : 'entry.factor.useRecovery')}
             </button>

@@ -4,6 +4,7 @@ import { core, type TeamBet, type TeamBetPage, type TeamBetTotals } from '@/core
 import { useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
+import { RESULTS, toneOf } from '@/lib/records/bets/states'
 import { clearMismatchedVendor, gameParams, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
@@ -111,19 +112,16 @@ function BetSums({ totals }: { totals: TeamBetTotals }) {
 function BetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
   const t = useT()
   const dateFormats = useTimes()
-  const decided = bet.state === 'won' || bet.state === 'lost'
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <GamePicture image={bet.image} />
       <b>
         <bdi>{bet.account}</bdi>
       </b>
-      {decided ? (
+      {RESULTS[bet.state] === 'decided' ? (
         <Money value={bet.profit} result />
       ) : (
-        <StatePill tone={bet.state === 'open' ? 'live' : undefined}>
-          {t(`records.betStates.${bet.state}`)}
-        </StatePill>
+        <StatePill tone={toneOf(bet.state)}>{t(`records.betStates.${bet.state}`)}</StatePill>
       )}
       <small className="num">
         {dateFormats.row(bet.placedAt)} · <bdi>{bet.gameName}</bdi>

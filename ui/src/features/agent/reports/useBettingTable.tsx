@@ -1,7 +1,7 @@
 import { StatePill } from '@/components/Tag'
 import { bidiIsolate, type TeamBet } from '@/core'
 import { useT } from '@/i18n'
-import { toneOf } from '@/lib/records/bets/states'
+import { RESULTS, toneOf } from '@/lib/records/bets/states'
 import { useGameNames } from '@/lib/records/bets/useGameNames'
 import type { CsvColumn } from '@/lib/records/list/CsvButton'
 import css from '@/lib/records/list/list.module.css'
@@ -78,7 +78,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
         head: t('records.bet.result'),
         end: true,
         sort: 'any',
-        cell: (bet) => (bet.state === 'open' ? NO_RESULT : <Money value={bet.profit} result />),
+        cell: (bet) => (RESULTS[bet.state] === 'unknown' ? NO_RESULT : <Money value={bet.profit} result />),
       },
     ],
     csv: [

@@ -5,6 +5,7 @@ import { useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
 import { Legs } from '@/lib/records/bets/Legs'
+import { RESULTS, toneOf } from '@/lib/records/bets/states'
 import { clearMismatchedVendor } from '@/lib/records/bets/useGameFilters'
 import { useGameNames, useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
@@ -92,17 +93,14 @@ function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
   const t = useT()
   const dateFormats = useTimes()
   const names = useGameNames()
-  const decided = bet.state === 'won' || bet.state === 'lost'
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <GamePicture image={bet.image} />
       <b>{bet.gameName}</b>
-      {decided ? (
+      {RESULTS[bet.state] === 'decided' ? (
         <Money value={bet.profit} result />
       ) : (
-        <StatePill tone={bet.state === 'open' ? 'live' : undefined}>
-          {t(`records.betStates.${bet.state}`)}
-        </StatePill>
+        <StatePill tone={toneOf(bet.state)}>{t(`records.betStates.${bet.state}`)}</StatePill>
       )}
       <small className="num">{`${bidiIsolate(names.vendor(bet.vassalage))} · ${bidiIsolate(dateFormats.row(bet.placedAt))}`}</small>
       <small>

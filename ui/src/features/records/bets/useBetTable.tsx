@@ -3,7 +3,7 @@ import type { BetRecord } from '@/core'
 import { useT } from '@/i18n'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
 import { Legs } from '@/lib/records/bets/Legs'
-import { toneOf } from '@/lib/records/bets/states'
+import { RESULTS, toneOf } from '@/lib/records/bets/states'
 import { useGameNames } from '@/lib/records/bets/useGameNames'
 import type { CsvColumn } from '@/lib/records/list/CsvButton'
 import css from '@/lib/records/list/list.module.css'
@@ -81,14 +81,14 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
         end: true,
         sort: 'any',
         wideOnly: true,
-        cell: (bet) => (bet.state === 'open' ? NO_RESULT : <Money value={bet.prize} />),
+        cell: (bet) => (RESULTS[bet.state] === 'unknown' ? NO_RESULT : <Money value={bet.prize} />),
       },
       {
         key: 'profit',
         head: t('records.bet.result'),
         end: true,
         sort: 'any',
-        cell: (bet) => (bet.state === 'open' ? NO_RESULT : <Money value={bet.profit} result />),
+        cell: (bet) => (RESULTS[bet.state] === 'unknown' ? NO_RESULT : <Money value={bet.profit} result />),
       },
     ],
     csv: [

@@ -9,7 +9,7 @@ import { Money } from '@/lib/records/list/Money'
 import { useTimes } from '@/lib/records/list/useTimes'
 import { GamePicture } from './GamePicture'
 import { Legs } from './Legs'
-import { toneOf } from './states'
+import { RESULTS, toneOf } from './states'
 import { useGameNames } from './useGameNames'
 
 interface BetDetailsProps {
@@ -24,7 +24,7 @@ export function BetDetails({ bet, facts, onClose }: BetDetailsProps) {
   const t = useT()
   const times = useTimes()
   const names = useGameNames()
-  const open = bet.state === 'open'
+  const open = RESULTS[bet.state] === 'unknown'
   return (
     <Dialog name="betDetails" title={t('records.bet.title')} onClose={onClose}>
       <div className={css.what}>

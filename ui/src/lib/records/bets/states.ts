@@ -5,15 +5,19 @@ export const STATES: readonly BetState[] = ['open', 'won', 'lost', 'void']
 
 type Tone = 'good' | 'wait' | 'bad' | 'live'
 
-export function toneOf(state: BetState): Tone | undefined {
-  switch (state) {
-    case 'open':
-      return 'live'
-    case 'won':
-      return 'good'
-    case 'lost':
-      return 'bad'
-    case 'void':
-      return undefined
-  }
+const TONES: Record<BetState, Tone | undefined> = {
+  open: 'live',
+  won: 'good',
+  lost: 'bad',
+  void: undefined,
+}
+
+export const toneOf = (state: BetState) => TONES[state]
+
+/** Display of the result: prize and profit are 0 while it is unknown, and a void bet returned its stake. */
+export const RESULTS: Record<BetState, 'unknown' | 'decided' | 'returned'> = {
+  open: 'unknown',
+  won: 'decided',
+  lost: 'decided',
+  void: 'returned',
 }
