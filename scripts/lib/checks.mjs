@@ -158,6 +158,13 @@ export const TASKS = [
     run: script('checks/visible-text'),
   },
   {
+    name: 'view-rules',
+    tier: 'default',
+    what: 'no feature of the view compares a record’s state, status or kind: rules live in the core',
+    inputs: ['ui', 'pkg', 'tsconfig.base.json', 'scripts/checks/view-rules.mjs', ...NODE_FILES],
+    run: script('checks/view-rules'),
+  },
+  {
     name: 'dependency-policy',
     tier: 'default',
     what: 'allowed dependencies between crates; licences and sources of crates and npm packages',
