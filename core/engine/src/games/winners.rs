@@ -1,4 +1,4 @@
-//! Ranking of the winner board, and the types whose games a page shows.
+//! Ranking of the winner board, and the game types that the rows of games show.
 
 use crate::{engine::Engine, json::Json, money::Money, ports::Ports};
 

@@ -5,7 +5,7 @@ import { type Promotion, type PromotionKind, type PromotionStatus, type Promotio
 interface StatusLook {
   icon: IconName
   tone: StatusTone
-  /** True if the reward waits: its card stands out. */
+  /** True if the reward can be claimed: its card is highlighted. */
   waits?: true
   /** True if the member's application is shown. */
   application?: true
