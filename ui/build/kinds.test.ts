@@ -12,13 +12,14 @@ function* textsOf(area: Texts | string, path: string): Generator<[string, string
 }
 
 const LOCALES = fileURLToPath(new URL('../../locales', import.meta.url))
+const FILES = readdirSync(LOCALES).filter((name) => name.endsWith('.json'))
 /** Areas shown for every brand. */
 const OF_ALL = ['common', 'site', 'search', 'shelves', 'offline', 'account', 'games']
 /** Names of game kinds, shown or searched for only where the brand has them. */
 const NAMES =
   /^(games\.types|search\.(kinds\.|words\.([A-Z0-9]+|fruit|jackpot)$)|site\.(esports|lottery|matches|sports)$)/
 
-test.each(readdirSync(LOCALES))('%s names no kind of games where a brand may have none of it', (file) => {
+test.each(FILES)('%s names no kind of games where a brand may have none of it', (file) => {
   const texts = readTexts(LOCALES, file.replace('.json', ''))
   const all = OF_ALL.flatMap((area) => [...textsOf(texts[area] ?? {}, area)])
   const kinds = ['games.types.FISH', 'games.types.LIVE', 'games.types.RNG', 'site.lottery', 'site.sports']

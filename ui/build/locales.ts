@@ -102,7 +102,7 @@ export function textModules(dir: string): Plugin {
     name: 'ante-texts',
     config(_config, { command }) {
       if (command === 'build') {
-        for (const file of readdirSync(dir))
+        for (const file of readdirSync(dir).filter((name) => name.endsWith('.json')))
           for (const [name, module] of modulesOf(dir, file)) modules.set(name, module)
         const hash = createHash('sha256')
           .update(JSON.stringify([...modules]))
