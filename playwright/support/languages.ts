@@ -9,15 +9,18 @@ const softExpect = expect.configure({ soft: true })
 
 const FOLDER = fileURLToPath(new URL('../../locales', import.meta.url))
 
+/** Texts of the sandbox. */
+const SERVER_FOLDER = `${FOLDER}/server`
+
 /** Returns every text by its key. */
-function textsOf(code: string): Map<string, string> {
+function textsOf(code: string, folder = FOLDER): Map<string, string> {
   const all = new Map<string, string>()
   const add = (tree: Texts, before: string) => {
     for (const [key, value] of Object.entries(tree))
       if (typeof value === 'string') all.set(before + key, value)
       else add(value, `${before}${key}.`)
   }
-  add(readTexts(FOLDER, code), '')
+  add(readTexts(folder, code), '')
   return all
 }
 
@@ -25,7 +28,7 @@ function textsOf(code: string): Map<string, string> {
 export const tagOf = (code: string) => languageOf(code).tag
 
 const ENGLISH = textsOf('EN')
-/** Sources of the sandbox; its content and names of game types are in English if a language has no translation. */
+/** Sources of the sandbox, with names that are the same in every language. */
 const SANDBOX_TEXTS = ['sandbox/seed', 'sandbox/crates']
   .flatMap((folder) =>
     readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, withFileTypes: true })
@@ -36,7 +39,7 @@ const SANDBOX_TEXTS = ['sandbox/seed', 'sandbox/crates']
 
 /** Returns the texts that exist only in English and so must not appear in this language. */
 function untranslatedTexts(code: string): Set<string> {
-  const own = new Set(textsOf(code).values())
+  const own = new Set([...textsOf(code).values(), ...textsOf(code, SERVER_FOLDER).values()])
   return new Set(
     [...ENGLISH.values()].filter(
       (text) => !own.has(text) && !text.includes('{') && !SANDBOX_TEXTS.includes(text),

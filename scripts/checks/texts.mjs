@@ -1,12 +1,16 @@
 #!/usr/bin/env node
-// The locale files: every language has the required keys with the same arguments, in order; every key in the code
-// exists, and every key is used.
+// The locale files of the view (`locales/`) and of the server (`locales/server/`): every language has the required keys
+// with the same arguments, in order. Every key in the code of the view exists, and every key is used; the compiler finds
+// the server's missing keys.
+import { basename, dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { filesBelow, read } from '../lib/files.mjs'
 import { isTest, sources, walk } from '../lib/source.mjs'
 
 const SOURCE = 'PT'
+/** Folder of the server's texts. */
+const SERVER = 'locales/server'
 /** Required languages (REQ-1.15). Every existing language must be complete. */
 const REQUIRED =
   'PT EN AR BN CN ES FA FR HI ID JA KK KM KO LO MS MY NE PT-BR RU TA TH TR TW TY UR UZ VI'.split(' ')
@@ -38,8 +42,11 @@ const ARGUMENT_TYPES = {
   [TYPE.tag]: 'tag',
 }
 
-/** Returns the arguments of a message. Languages may differ in whether a number has plural forms. */
-function argumentsOf(message) {
+/**
+ * Returns the arguments of a message. Languages may differ in whether a number has plural forms. The server's messages
+ * are HTML, whose tags are no arguments.
+ */
+function argumentsOf(message, html) {
   const found = new Set()
   const visit = (elements) => {
     for (const element of elements) {
@@ -49,33 +56,32 @@ function argumentsOf(message) {
       if (element.children) visit(element.children)
     }
   }
-  visit(parse(message))
+  visit(parse(message, { ignoreTag: html }))
   return [...found].sort().join(', ')
 }
 
-function compareLanguage(code, messages, base) {
+function compareLanguage(folder, code, messages, base) {
   const problems = []
   const own = new Map(flatten(messages))
+  const listed = (text) => argumentsOf(text, folder === SERVER)
   for (const [key, text] of own) {
-    if (!base.has(key)) problems.push(`locales/${code}.json: ${key} is not in ${SOURCE}.json`)
-    else if (argumentsOf(text) !== argumentsOf(base.get(key)))
+    if (!base.has(key)) problems.push(`${folder}/${code}.json: ${key} is not in ${SOURCE}.json`)
+    else if (listed(text) !== listed(base.get(key)))
       problems.push(
-        `locales/${code}.json: ${key} has the arguments (${argumentsOf(text)}), ${SOURCE}.json (${argumentsOf(base.get(key))})`,
+        `${folder}/${code}.json: ${key} has the arguments (${listed(text)}), ${SOURCE}.json (${listed(base.get(key))})`,
       )
-    if (text.trim() === '') problems.push(`locales/${code}.json: ${key} is empty`)
+    if (text.trim() === '') problems.push(`${folder}/${code}.json: ${key} is empty`)
   }
   // a regional language has only the texts that differ from the general one
   const regional = code.includes('-')
   for (const [key, text] of base) {
     if (regional && own.get(key) === text)
-      problems.push(`locales/${code}.json: ${key} is equal in ${SOURCE}.json`)
-    if (!regional && !own.has(key)) problems.push(`locales/${code}.json: ${key} is missing`)
+      problems.push(`${folder}/${code}.json: ${key} is equal in ${SOURCE}.json`)
+    if (!regional && !own.has(key)) problems.push(`${folder}/${code}.json: ${key} is missing`)
   }
   return problems
 }
 
-/** Server texts that people read, in all of its languages. */
-const SEED_FILES = ['notices', 'points', 'promotions'].map((name) => `sandbox/seed/${name}.json`)
 /**
  * A number that is not written as amounts are (docs/adr/0023): with a decimal comma, a point between thousands, or
  * an amount without its comma.
@@ -89,7 +95,7 @@ function numberProblems() {
       : value && typeof value === 'object'
         ? Object.values(value).flatMap(strings)
         : []
-  return [...filesBelow('locales', /\.json$/), ...SEED_FILES].flatMap((path) =>
+  return filesBelow('locales', /\.json$/).flatMap((path) =>
     strings(JSON.parse(read(path)))
       .map((text) => MISFORMATTED_NUMBER.exec(text)?.[0])
       .filter(Boolean)
@@ -139,22 +145,30 @@ function namedKeys(namespaces) {
   return { full, patterns }
 }
 
-export function textProblems() {
-  const problems = numberProblems()
-  const files = filesBelow('locales', /\.json$/).map((path) => ({
-    code: path.replace(/^.*\/|\.json$/g, ''),
-    text: read(path),
-  }))
+/** Checks the files of a folder. Returns the problems, the codes, and the texts of the source language. */
+function folderProblems(folder, required) {
+  const problems = []
+  const files = filesBelow(folder, /\.json$/)
+    .filter((path) => dirname(path) === folder)
+    .map((path) => ({ code: basename(path, '.json'), text: read(path) }))
   const all = new Map(files.map(({ code, text }) => [code, JSON.parse(text)]))
-  const base = new Map(flatten(all.get(SOURCE)))
+  const base = all.get(SOURCE)
   for (const { code, text } of files) {
     if (text !== `${JSON.stringify(sorted(all.get(code)), null, 2)}\n`)
-      problems.push(`locales/${code}.json: keys must be sorted, with two spaces and a last new line`)
-    problems.push(...compareLanguage(code, all.get(code), base))
+      problems.push(`${folder}/${code}.json: keys must be sorted, with two spaces and a last new line`)
+    problems.push(...compareLanguage(folder, code, all.get(code), new Map(flatten(base))))
   }
-  for (const code of REQUIRED) if (!all.has(code)) problems.push(`locales/${code}.json is missing`)
+  for (const code of required) if (!all.has(code)) problems.push(`${folder}/${code}.json is missing`)
+  return { problems, codes: [...all.keys()], base }
+}
 
-  const { full, patterns } = namedKeys([...new Set([...Object.keys(all.get(SOURCE)), ...NAMED_BY_RUST])])
+export function textProblems() {
+  const view = folderProblems('locales', REQUIRED)
+  const server = folderProblems(SERVER, view.codes)
+  const problems = [...numberProblems(), ...view.problems, ...server.problems]
+  const base = new Map(flatten(view.base))
+
+  const { full, patterns } = namedKeys([...new Set([...Object.keys(view.base), ...NAMED_BY_RUST])])
   for (const [key, where] of full)
     if (where && !base.has(key) && ![...base.keys()].some((other) => other.startsWith(`${key}.`)))
       problems.push(`${where}  no text ${key} in locales/${SOURCE}.json`)

@@ -43,7 +43,14 @@ const SERVER_CRATES = [
   'ante-sandbox',
   ...readdirSync(join(root, 'sandbox/crates')).map((name) => `ante-${name}`),
 ]
-const SERVER_FILES = ['sandbox', 'jurisdictions', 'core/contract', 'core/derive', ...CARGO_FILES]
+const SERVER_FILES = [
+  'sandbox',
+  'locales/server',
+  'jurisdictions',
+  'core/contract',
+  'core/derive',
+  ...CARGO_FILES,
+]
 const SITE_FILES = ['ui', 'locales', 'jurisdictions', 'vite.config.ts', 'docs/calls.md', ...NODE_FILES]
 const PLAYWRIGHT_FILES = ['playwright', 'playwright.config.ts', ...NODE_FILES]
 /** Documents that tests of the contract and the engine compare with the code. */
@@ -147,7 +154,7 @@ export const TASKS = [
     name: 'texts',
     tier: 'default',
     what: 'all languages have the same keys and arguments; no key is missing or unused; numbers are formatted like amounts',
-    inputs: ['locales', 'ui', 'core', 'sandbox/seed', 'scripts/checks/texts.mjs', ...NODE_FILES],
+    inputs: ['locales', 'ui', 'core', 'scripts/checks/texts.mjs', ...NODE_FILES],
     run: script('checks/texts'),
   },
   {
@@ -319,7 +326,7 @@ export const TASKS = [
     name: 'clippy',
     tier: 'default',
     what: 'lints of every crate',
-    inputs: ['core', 'sandbox', 'xtask', ...CARGO_FILES],
+    inputs: ['core', 'sandbox', 'locales/server', 'xtask', ...CARGO_FILES],
     lock: CARGO_LOCK,
     run: withComponent(
       'clippy',

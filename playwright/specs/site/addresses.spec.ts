@@ -77,7 +77,8 @@ for (const [what, routes] of [
         else if (called) await expect(page).toHaveTitle(`${called} · ${BRAND.name}`)
         else await expect(page).toHaveTitle(/Ante/)
         const [banner] = group ? bannersOf(group) : []
-        if (banner) await expect(page.getByRole('heading', { name: banner.PT[0] }).first()).toBeAttached()
+        if (banner)
+          await expect(page.getByRole('heading', { name: banner.texts('PT').title }).first()).toBeAttached()
         if (dialog) await expect(page.getByTestId(dialog)).toBeVisible()
         await expect(page.getByRole('banner', { includeHidden: true })).toHaveCount(bare ? 0 : 1)
       })
@@ -88,10 +89,12 @@ test('addresses of a visitor: banners, files, an IP address, unknown paths, the 
 }, async ({ page, request, pageErrors, server, control }) => {
   await test.step('banners are those of the path’s group', async () => {
     await open(page, '/live')
-    await expect(page.getByRole('heading', { name: bannersOf('w_live')[0]?.PT[0] })).toBeAttached()
-    for (const { group, PT } of BANNERS)
+    await expect(
+      page.getByRole('heading', { name: bannersOf('w_live')[0]?.texts('PT').title }),
+    ).toBeAttached()
+    for (const { group, texts } of BANNERS)
       if (group !== 'w_live' && group !== 'f_certification')
-        await expect(page.getByRole('heading', { name: PT[0] })).toHaveCount(0)
+        await expect(page.getByRole('heading', { name: texts('PT').title })).toHaveCount(0)
   })
 
   await test.step('files: a missing one is 404, hashed ones are cached, the page is revalidated', async () => {

@@ -68,8 +68,8 @@ test('a banner’s slot stores its vendor, too, and going back leads home', { ta
   const keptBefore = await recordStoredVendor(page)
   await open(page)
   const banner = page.getByTestId('home.banner')
-  await expect(banner.getByRole('heading', { name: bannersOf('w_home')[0]?.PT[0] })).toBeVisible()
-  await banner.getByRole('link', { name: bannersOf('w_home')[0]?.PT[2] }).click()
+  await expect(banner.getByRole('heading', { name: bannersOf('w_home')[0]?.texts('PT').title })).toBeVisible()
+  await banner.getByRole('link', { name: bannersOf('w_home')[0]?.texts('PT').action }).click()
   await expectOpenGame(page)
   expect(await keptBefore()).toBe('PG')
   await page.getByTestId('game.close').click()
@@ -96,7 +96,7 @@ test('banners advance every 5 s, stop with the pause button, and have dots only 
   await dots.nth(2).click()
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
   await open(page, '/live')
-  await expect(page.getByRole('heading', { name: bannersOf('w_live')[0]?.PT[0] })).toBeAttached()
+  await expect(page.getByRole('heading', { name: bannersOf('w_live')[0]?.texts('PT').title })).toBeAttached()
   await expect(
     page.getByRole('button', { name: new RegExp(localeText('common.goToSlide', { n: '\\d' })) }),
   ).toHaveCount(0)
@@ -272,7 +272,9 @@ test('banners can be pressed anywhere, and paused by touch', { tag: '@pictures' 
   await test.step('a banner opens its link wherever it is pressed; a vendor leads to its games', async () => {
     await open(page)
     const banner = page.getByTestId('home.banner')
-    await expect(banner.getByRole('heading', { name: bannersOf('w_home')[0]?.PT[0] })).toBeVisible()
+    await expect(
+      banner.getByRole('heading', { name: bannersOf('w_home')[0]?.texts('PT').title }),
+    ).toBeVisible()
     // outside the text and the button
     const box = await banner.boundingBox()
     await banner.click({ position: { x: (box?.width ?? 0) * 0.8, y: 24 } })

@@ -65,7 +65,7 @@ test('a right-to-left language chosen in another tab mirrors the page', {
   // the banner's text is aligned with the page's start, regardless of its own language
   await open(page, '/live')
   const words = page
-    .getByRole('heading', { name: bannersOf('w_live')[0]?.EN[0] })
+    .getByRole('heading', { name: bannersOf('w_live')[0]?.texts('AR').title })
     .locator('..')
     .locator('h2, p')
   await expect(words).toHaveCount(2)
@@ -97,7 +97,7 @@ test('a visitor’s shell: clock, footer, QR codes, loading pages, customer serv
     await open(page, '/help')
     const footer = page.getByTestId('footer')
     await expect(footer.getByAltText('PG')).toBeAttached()
-    await expect(footer).toContainText(bannersOf('f_certification')[0]?.PT[0] ?? '')
+    await expect(footer).toContainText(bannersOf('f_certification')[0]?.texts('PT').title ?? '')
     await expect(footer).toContainText('2023')
   })
 

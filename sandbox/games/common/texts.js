@@ -1,4 +1,5 @@
-// Texts of every game page. Games add their own; the server's messages are in the same language.
+// Texts of every game page, in Portuguese and English. Games add their own; the server's messages are in the language of
+// the site.
 
 const PT = {
   lang: 'pt-BR',

@@ -205,6 +205,6 @@ async fn texts_are_in_the_requested_language() {
             answer.json["message"].clone()
         }
     };
-    assert_eq!(of("EN").await, "You are not logged in, please log in.");
-    assert_eq!(of("PT").await, Value::from("Você não está conectado. Entre na sua conta."));
+    assert_eq!(of("EN").await, "You are not logged in. Log in to continue.");
+    assert_eq!(of("PT").await, Value::from("Você não entrou na conta. Entre para continuar."));
 }

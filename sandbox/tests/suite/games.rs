@@ -156,7 +156,7 @@ async fn the_menu_and_the_vendors_agree() {
     assert!(electronic.iter().any(|card| card["vassalage"] == "TCG_LOTTO_VN"));
     let english = visitor.send(hyper::Method::GET, path, None, &[("language", "EN")]).await;
     assert_eq!(english.done()["lanes"][1]["title"], "Live casino");
-    assert_eq!(lane("LIVE")["title"], "Ao vivo");
+    assert_eq!(lane("LIVE")["title"], "Cassino ao vivo");
 }
 
 #[tokio::test]

@@ -54,6 +54,7 @@ mod sessions;
 mod site;
 mod sports;
 mod test_api;
+mod texts;
 mod throttles;
 mod upline;
 mod wallet;

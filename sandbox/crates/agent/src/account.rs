@@ -1,7 +1,7 @@
 //! Call that opens an account for a downline.
 
 use super::rates;
-use ante_base::{ApiError, ErrorCode, member_kind::MemberKind};
+use ante_base::{ApiError, ErrorCode, key, member_kind::MemberKind};
 use ante_contract::agent::account::{OpenAccountRequest, OpenAccountResult};
 use ante_identity::{
     account::{
@@ -20,11 +20,7 @@ fn without_reason(error: ApiError) -> ApiError {
     if !error.is(ErrorCode::PersonExcluded) && !error.is(ErrorCode::ValidationFailed) {
         return error;
     }
-    ApiError::with_text(
-        ErrorCode::Forbidden,
-        "Não podemos abrir uma conta com estes dados. A pessoa pode falar com o atendimento.",
-        "We cannot open an account with these details. The person can contact customer service.",
-    )
+    ApiError::with_text(ErrorCode::Forbidden, key!("agent.accountImpossible"), &[])
 }
 
 /// Opens an account below the agent. The agent knows its password, so the first login requires a

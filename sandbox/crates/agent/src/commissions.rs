@@ -398,7 +398,7 @@ async fn compute_closing(db: &mut SqliteConnection, day: i64) -> Result<Closing,
             .fetch_all(&mut *db)
             .await?;
     for (member, game_type, vendor, valid) in counted {
-        let game_type = CATEGORIES.iter().map(|(code, ..)| *code).find(|code| *code == game_type);
+        let game_type = CATEGORIES.into_iter().find(|code| *code == game_type);
         if let Some(code) = game_type {
             let of = (member, code, vendor);
             if of.2.is_empty() || fresh.contains_key(&of) {

@@ -4,7 +4,7 @@ use super::{rates, rates::Rates};
 use ante_base::{
     ApiError, ErrorCode,
     clock::{now, rfc3339},
-    field_error,
+    field_error, key,
     member_kind::MemberKind,
     money::Money,
 };
@@ -135,13 +135,7 @@ pub(super) async fn create(
 }
 
 fn too_many_links() -> ApiError {
-    ApiError::with_text(
-        ErrorCode::TooManyLinks,
-        format!("Você já tem {MAX_LINKS} convites, o máximo. Reative um dos desligados."),
-        format!(
-            "You have {MAX_LINKS} links, the most there can be. Turn one of the old ones on again."
-        ),
-    )
+    ApiError::with_text(ErrorCode::TooManyLinks, key!("agent.linksMost"), &[("max", &MAX_LINKS)])
 }
 
 /// Turns a link on or off.

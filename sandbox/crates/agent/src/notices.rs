@@ -23,11 +23,6 @@ const MAX_PAGE_SIZE: u32 = 100;
 struct SeedNotice {
     id: String,
     hours_ago: i64,
-    /// Title, and text as HTML, in Portuguese.
-    #[serde(rename = "PT")]
-    pt: [String; 2],
-    #[serde(rename = "EN")]
-    en: [String; 2],
 }
 
 // The file is embedded at build time and checked by a test below, so the default never applies.
@@ -38,12 +33,15 @@ static NOTICES: LazyLock<Vec<SeedNotice>> = LazyLock::new(|| {
 static STARTED: LazyLock<i64> = LazyLock::new(now);
 
 impl SeedNotice {
+    fn text(&self, part: &str, lang: Lang) -> &'static str {
+        lang.find(&format!("seed.agentNotices.{}.{part}", self.id)).unwrap_or_default()
+    }
+
     fn to_wire(&self, lang: Lang, read: &BTreeSet<String>) -> AgentNotice {
-        let [title, content] = lang.pick(&self.pt, &self.en);
         AgentNotice {
             id: self.id.clone(),
-            title: title.clone(),
-            content: content.clone(),
+            title: self.text("title", lang).to_owned(),
+            content: self.text("content", lang).to_owned(),
             published_at: rfc3339(*STARTED - self.hours_ago * HOUR),
             read: read.contains(&self.id),
         }
@@ -127,5 +125,9 @@ mod tests {
         assert!(seed.is_sorted_by_key(|notice| notice.hours_ago));
         let ids: BTreeSet<_> = seed.iter().map(|notice| &notice.id).collect();
         assert_eq!(ids.len(), seed.len());
+        for notice in &seed {
+            assert_ne!(notice.text("title", Lang::EN), "", "{}", notice.id);
+            assert_ne!(notice.text("content", Lang::EN), "", "{}", notice.id);
+        }
     }
 }

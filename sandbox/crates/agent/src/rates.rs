@@ -73,7 +73,7 @@ pub async fn rates_of(db: &mut SqliteConnection, agent: &str) -> Result<Rates, A
     let set: BTreeMap<&str, u32> = set.iter().map(|(kind, rate)| (kind.as_str(), *rate)).collect();
     let rate =
         |kind| set.get(kind).copied().unwrap_or(if topmost { operator_rate(kind) } else { 0 });
-    Ok(CATEGORIES.iter().map(|(kind, _, _)| (*kind, rate(kind))).collect())
+    Ok(CATEGORIES.iter().map(|kind| (*kind, rate(kind))).collect())
 }
 
 /// Returns the highest rates among the agents below an agent, by game type.
@@ -118,7 +118,7 @@ async fn bounds(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, 
     let upline = agent_above(&mut *db, agent).await?.ok_or(ErrorCode::NotFound)?;
     let (mine, theirs) = (rates_of(&mut *db, agent).await?, rates_of(&mut *db, &upline).await?);
     let below = highest_below(db, agent).await?;
-    let bounded = |(kind, _, _): &(&'static str, _, _)| Bounded {
+    let bounded = |kind: &&'static str| Bounded {
         game_type: kind,
         rate: mine.get(kind).copied().unwrap_or_default(),
         least: below.get(*kind).copied().unwrap_or_default(),
@@ -138,7 +138,7 @@ pub(super) async fn bounded(
 /// Returns the rates with bounds that an agent can give to a new agent directly below.
 async fn bounds_for_new(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
     let rates = rates_of(db, agent).await?;
-    let room = |(kind, _, _): &(&'static str, _, _)| {
+    let room = |kind: &&'static str| {
         let most = rates.get(kind).copied().unwrap_or_default();
         Bounded { game_type: kind, rate: most, least: 0, most }
     };
@@ -210,7 +210,7 @@ pub async fn set_by_operator(
     let bounds = match &upline {
         Some(upline) => bounds_for_new(tx, upline).await?,
         None => {
-            let all = |(kind, _, _): &(&'static str, _, _)| Bounded {
+            let all = |kind: &&'static str| Bounded {
                 game_type: kind,
                 rate: 0,
                 least: 0,

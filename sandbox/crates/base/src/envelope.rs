@@ -1,6 +1,9 @@
 //! Responses, errors, and the envelope around both.
 
-use super::{ErrorCode, Lang, codes::texts};
+use super::{
+    ErrorCode, Lang, codes,
+    texts::{Arguments, Key, Text},
+};
 use ante_contract::{
     ErrorDetails, account::factor::SecondFactor, envelope::Envelope, error::FieldError,
 };
@@ -17,36 +20,31 @@ pub struct ApiError {
     /// HTTP status.
     pub status: StatusCode,
     code: Cow<'static, str>,
-    texts: Option<(Cow<'static, str>, Cow<'static, str>)>,
+    text: Option<Text>,
     refusal: Option<Box<ErrorDetails>>,
 }
 
 impl ApiError {
     /// Creates an error with the text of its code.
     pub fn new(code: ErrorCode) -> Self {
-        let texts = texts(code).map(|(pt, en)| (pt.into(), en.into()));
         // Every status of the contract is a valid HTTP status.
         let status = StatusCode::from_u16(code.status()).unwrap_or_default();
-        Self { status, code: code.as_str().into(), texts, refusal: None }
+        let text = codes::text(code).map(Text::from);
+        Self { status, code: code.as_str().into(), text, refusal: None }
     }
 
     /// Creates an error with a text more specific than that of its code.
-    pub fn with_text(
-        code: ErrorCode,
-        pt: impl Into<Cow<'static, str>>,
-        en: impl Into<Cow<'static, str>>,
-    ) -> Self {
-        Self { texts: Some((pt.into(), en.into())), ..Self::new(code) }
+    pub fn with_text(code: ErrorCode, text: Key, arguments: &Arguments<'_>) -> Self {
+        Self { text: Some(Text::new(text, arguments)), ..Self::new(code) }
     }
 
     /// Creates an error with a code outside the contract, for the pages of games and the test API.
     pub fn custom(
         status: StatusCode,
         code: impl Into<Cow<'static, str>>,
-        pt: impl Into<Cow<'static, str>>,
-        en: impl Into<Cow<'static, str>>,
+        text: impl Into<Option<Key>>,
     ) -> Self {
-        Self { status, code: code.into(), texts: Some((pt.into(), en.into())), refusal: None }
+        Self { status, code: code.into(), text: text.into().map(Text::from), refusal: None }
     }
 
     /// Creates an internal error; its cause is logged and never sent to the client.
@@ -113,7 +111,7 @@ impl ApiError {
 
     /// Returns whether the error has a text for display.
     pub fn has_text(&self) -> bool {
-        self.texts.is_some()
+        self.text.is_some()
     }
 
     /// Returns whether the error has this code.
@@ -123,7 +121,7 @@ impl ApiError {
 
     /// Converts the error to a response with its text in a language.
     pub fn to_response(&self, lang: Lang) -> ApiResponse {
-        let message = self.texts.as_ref().map(|(pt, en)| lang.pick(pt, en).to_string());
+        let message = self.text.as_ref().map(|text| text.to_string_in(lang));
         let body = Envelope {
             success: false,
             value: self.refusal.clone(),

@@ -1,39 +1,186 @@
-//! The language of a request.
+//! Languages of the product.
 
-use serde::{Deserialize, Serialize};
+use axum::http::{HeaderMap, HeaderName, header};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
-/// Languages of the server's own texts.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Lang {
-    /// Brazilian Portuguese, the default.
-    #[default]
-    #[serde(rename = "PT")]
-    Pt,
-    /// English.
-    #[serde(rename = "EN")]
-    En,
+/// Language of the product, by its code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Lang(&'static str);
+
+/// Header with the code of the language that the page is in.
+const LANGUAGE: HeaderName = HeaderName::from_static("language");
+
+/// Codes of the languages, with their tags of BCP 47. A general language comes before its regional
+/// ones.
+static LANGUAGES: [(&str, &str); 28] = [
+    ("PT", "pt"),
+    ("PT-BR", "pt-BR"),
+    ("EN", "en"),
+    ("AR", "ar"),
+    ("BN", "bn"),
+    ("CN", "zh-Hans"),
+    ("TW", "zh-Hant"),
+    ("ES", "es"),
+    ("FA", "fa"),
+    ("FR", "fr"),
+    ("HI", "hi"),
+    ("ID", "id"),
+    ("JA", "ja"),
+    ("KK", "kk"),
+    ("KM", "km"),
+    ("KO", "ko"),
+    ("LO", "lo"),
+    ("MS", "ms"),
+    ("MY", "my"),
+    ("NE", "ne"),
+    ("RU", "ru"),
+    ("TA", "ta"),
+    ("TH", "th"),
+    ("TR", "tr"),
+    ("TY", "ty"),
+    ("UR", "ur"),
+    ("UZ", "uz"),
+    ("VI", "vi"),
+];
+
+/// Beginnings of tags of Chinese in traditional characters.
+const TRADITIONAL: [&str; 4] = ["zh-hant", "zh-tw", "zh-hk", "zh-mo"];
+
+impl Default for Lang {
+    fn default() -> Self {
+        Self::PT
+    }
 }
 
 impl Lang {
-    /// Reads the `Language` header: Portuguese if missing, empty or a Portuguese code, otherwise
+    /// Portuguese, the default.
+    pub const PT: Self = Self("PT");
+    /// Portuguese of Brazil.
+    pub const PT_BR: Self = Self("PT-BR");
     /// English.
-    pub fn from_header(header: Option<&str>) -> Self {
-        match header.map(str::trim).unwrap_or_default().to_ascii_uppercase().as_str() {
-            "" | "PT" | "PT-BR" => Self::Pt,
-            _ => Self::En,
-        }
+    pub const EN: Self = Self("EN");
+
+    /// Returns all languages.
+    pub fn all() -> impl Iterator<Item = Self> {
+        LANGUAGES.iter().map(|(code, _)| Self(code))
     }
 
-    /// Returns the text in this language.
-    pub fn pick<T>(self, pt: T, en: T) -> T {
-        match self {
-            Self::Pt => pt,
-            Self::En => en,
-        }
+    /// Returns the language of a request: by its `Language` header, otherwise the first one of
+    /// `Accept-Language` that the product has, otherwise Portuguese.
+    pub fn from_headers(headers: &HeaderMap) -> Self {
+        let value = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        value(LANGUAGE)
+            .and_then(Self::from_code)
+            .or_else(|| value(header::ACCEPT_LANGUAGE)?.split(',').find_map(Self::from_tag))
+            .unwrap_or_default()
     }
 
-    /// Returns the language's code.
+    /// Returns the language with a code, in capital or small letters.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let code = code.trim();
+        Self::all().find(|lang| lang.0.eq_ignore_ascii_case(code))
+    }
+
+    /// Returns the language that suits a tag of BCP 47; a weight (`;q=0.5`) does not count.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let tag = tag.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+        if TRADITIONAL.iter().any(|beginning| tag.starts_with(beginning)) {
+            return Self::from_code("TW");
+        }
+        let primary = tag.split('-').next().unwrap_or_default();
+        let find =
+            |wanted: &str| LANGUAGES.iter().find(|(_, tag)| tag.eq_ignore_ascii_case(wanted));
+        let simplified = (primary == "zh").then_some("zh-hans");
+        find(&tag).or_else(|| find(simplified.unwrap_or(primary))).map(|(code, _)| Self(code))
+    }
+
+    /// Returns the code of the language, as in the `Language` header.
     pub fn code(self) -> &'static str {
-        self.pick("PT", "EN")
+        self.0
+    }
+
+    /// Returns the tag of BCP 47, as in the attribute `lang`.
+    pub fn tag(self) -> &'static str {
+        LANGUAGES.iter().find(|(code, _)| *code == self.0).map_or("", |(_, tag)| *tag)
+    }
+
+    /// Returns the direction of its script, as in the attribute `dir`.
+    pub fn dir(self) -> &'static str {
+        if ["AR", "FA", "UR"].contains(&self.0) { "rtl" } else { "ltr" }
+    }
+
+    /// Returns the language itself and those that stand in for a text that it does not have: the
+    /// general language, and English.
+    pub fn with_fallbacks(self) -> impl Iterator<Item = Self> {
+        let general = self.0.split('-').next().and_then(Self::from_code);
+        [Some(self), general, Some(Self::EN)].into_iter().flatten()
+    }
+}
+
+impl<'de> Deserialize<'de> for Lang {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        Self::from_code(&code).ok_or_else(|| D::Error::custom("the code of a language"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of_headers(list: &[(HeaderName, &str)]) -> &'static str {
+        let headers = list.iter().map(|(name, value)| (name.clone(), value.parse().unwrap()));
+        Lang::from_headers(&headers.collect()).code()
+    }
+
+    #[test]
+    fn the_language_header_comes_first() {
+        let accepted = (header::ACCEPT_LANGUAGE, "es-MX,es;q=0.9,en;q=0.8");
+        for lang in Lang::all() {
+            assert_eq!(of_headers(&[(LANGUAGE, lang.code()), accepted.clone()]), lang.code());
+        }
+        assert_eq!(of_headers(&[(LANGUAGE, "pt-br")]), "PT-BR");
+        for unknown in ["", "XX"] {
+            assert_eq!(of_headers(&[(LANGUAGE, unknown), accepted.clone()]), "ES", "{unknown:?}");
+        }
+    }
+
+    #[test]
+    fn otherwise_the_browser_says_which() {
+        for (accepted, code) in [
+            ("en-GB,en;q=0.9", "EN"),
+            ("pt-BR,pt;q=0.9,en;q=0.8", "PT-BR"),
+            ("pt-PT", "PT"),
+            ("zh-TW,zh;q=0.9", "TW"),
+            ("zh-Hant-HK", "TW"),
+            ("zh-HK", "TW"),
+            ("zh-MO", "TW"),
+            ("zh-CN,zh;q=0.9", "CN"),
+            ("zh", "CN"),
+            ("de-DE, de;q=0.9, fr;q=0.7, en;q=0.5", "FR"),
+            ("KM", "KM"),
+            ("de, *;q=0.5", "PT"),
+            ("", "PT"),
+        ] {
+            assert_eq!(of_headers(&[(header::ACCEPT_LANGUAGE, accepted)]), code, "{accepted}");
+        }
+        assert_eq!(of_headers(&[]), "PT");
+    }
+
+    #[test]
+    fn a_language_is_stored_as_its_code() {
+        for lang in Lang::all() {
+            let json = serde_json::to_string(&lang).unwrap();
+            assert_eq!(json, format!("\"{}\"", lang.code()));
+            assert_eq!(serde_json::from_str::<Lang>(&json).unwrap(), lang);
+            assert_ne!(lang.tag(), "");
+        }
+        assert!(serde_json::from_str::<Lang>("\"XX\"").is_err());
+    }
+
+    #[test]
+    fn a_regional_language_falls_back_to_the_general_one() {
+        let codes: Vec<_> = Lang::PT_BR.with_fallbacks().map(Lang::code).collect();
+        assert_eq!(codes, ["PT-BR", "PT", "EN"]);
     }
 }

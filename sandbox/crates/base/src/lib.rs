@@ -1,4 +1,5 @@
-//! Code shared by every crate of the server: money, time, secrets, errors, the catalogue of games.
+//! Code shared by every crate of the server: money, time, secrets, errors, texts, the catalogue of
+//! games.
 
 pub mod address;
 pub mod calendar;
@@ -14,6 +15,7 @@ pub mod member_kind;
 pub mod money;
 pub mod secret;
 pub mod seeded_hash;
+pub mod texts;
 
 pub use ante_contract::ErrorCode;
 pub use device::describe;

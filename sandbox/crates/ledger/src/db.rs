@@ -373,6 +373,8 @@ async fn run_job<T>(
 
 #[cfg(test)]
 mod one_bets_table;
+#[cfg(test)]
+mod stored_texts;
 
 #[cfg(test)]
 mod tests {

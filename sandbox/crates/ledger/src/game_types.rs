@@ -31,8 +31,7 @@ pub async fn load(db: &mut SqliteConnection) -> Result<GameTypes, ApiError> {
     let known: Vec<(String, String)> =
         sqlx::query_as("SELECT game, game_type FROM game_types").fetch_all(db).await?;
     let offered = catalogue().games.iter().map(|game| (game.code.clone(), game.kind.clone()));
-    let category =
-        |kind: &str| CATEGORIES.iter().map(|(code, ..)| *code).find(|code| *code == kind);
+    let category = |kind: &str| CATEGORIES.into_iter().find(|code| *code == kind);
     let types = known.into_iter().chain(offered);
     Ok(types.filter_map(|(game, kind)| Some((game, category(&kind)?))).collect())
 }

@@ -111,7 +111,13 @@ async fn security_changes_and_a_raised_limit_are_notified() {
     assert_ne!(unread(&ana).await, before);
     let told = newest(&ana).await;
     assert_eq!(told["kind"], "security");
-    assert!(told["content"].as_str().unwrap().contains("P\u{a0}100.00 por dia"), "{told}");
+    assert!(
+        told["content"]
+            .as_str()
+            .unwrap()
+            .contains("diário de apostas agora é: <strong>P\u{a0}100.00"),
+        "{told}"
+    );
 }
 
 #[tokio::test]
@@ -251,7 +257,7 @@ async fn the_grant_and_the_expiry_of_a_bonus_are_notified() {
         .execute(&mut db)
         .await
         .unwrap();
-    let told = until(&ana, "Um bônus venceu").await;
+    let told = until(&ana, "Um bônus expirou").await;
     assert_eq!(told["kind"], "money");
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();

@@ -267,7 +267,7 @@ async fn a_used_up_time_limit_ends_play() {
     assert!((46..=47).contains(&minutes(&after)), "{after}");
     let told = spin(&game, "1").await;
     told.refused(422, "limit_reached");
-    assert!(told.json["message"].as_str().unwrap().contains("40 minutos"), "{}", told.text);
+    assert!(told.json["message"].as_str().unwrap().contains(": 40 min."), "{}", told.text);
     member.post(LAUNCH, jaguar()).await.refused(422, "limit_reached");
     assert_eq!(member.post(BEAT, json!({})).await.done()["reached"], "time");
     // The time of a member that cannot play is not counted.

@@ -101,7 +101,7 @@ async fn points_come_from_deposits_and_decided_bets_once() {
     let all = moved(&member, "").await;
     let first = &all["list"][1];
     assert_eq!((&first["type"], &first["changedPoints"]), (&json!("slots"), &json!("80")));
-    assert_eq!((&first["pointsBalance"], &first["remark"]), (&json!("80"), &json!("2 apostas")));
+    assert_eq!((&first["pointsBalance"], &first["remark"]), (&json!("80"), &json!("Apostas: 2")));
     assert_eq!((&all["earned"], &all["spent"]), (&json!("90.5"), &json!("0")));
     let deposits = moved(&member, "&type=deposit").await;
     assert_eq!(

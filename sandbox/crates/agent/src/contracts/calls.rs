@@ -10,6 +10,7 @@ use super::{
 use ante_base::{
     ApiError, ErrorCode,
     clock::{HOUR, now, rfc3339},
+    key,
     money::Money,
 };
 use ante_contract::agent::contracts::{
@@ -338,12 +339,8 @@ async fn refuse_frequent_offers(
     }
     Err(ApiError::with_text(
         ErrorCode::TooManyOffers,
-        format!(
-            "Você já fez {MAX_OFFERS_PER_HOUR} ofertas deste tipo na última hora. Tente mais tarde."
-        ),
-        format!(
-            "You made {MAX_OFFERS_PER_HOUR} offers of this kind within the hour. Try again later."
-        ),
+        key!("agent.offersMost"),
+        &[("max", &MAX_OFFERS_PER_HOUR)],
     ))
 }
 

@@ -378,7 +378,7 @@ mod tests {
 
     fn faults(kind: ContractKind, wire: &ContractTerms) -> Vec<String> {
         let error = Terms::read(kind, wire).expect_err("refused");
-        let answer = error.to_response(ante_base::Lang::En).json;
+        let answer = error.to_response(ante_base::Lang::EN).json;
         let json: serde_json::Value = serde_json::from_str(&answer).unwrap();
         let fields = json["value"]["fields"].as_array().unwrap();
         fields.iter().map(|fault| fault["field"].as_str().unwrap().to_owned()).collect()

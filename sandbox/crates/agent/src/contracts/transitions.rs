@@ -12,7 +12,7 @@ use super::{
     repository::{self, ContractRow, to_word},
     terms::Terms,
 };
-use ante_base::{ApiError, ErrorCode};
+use ante_base::{ApiError, ErrorCode, key};
 use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, EndingContract};
 use ante_identity::{
     account::members,
@@ -320,17 +320,10 @@ async fn record(
 }
 
 fn ends_lower_contracts(ends: &[EndingContract]) -> ApiError {
-    let names = ends.iter().map(|one| one.account.as_str()).collect::<Vec<_>>().join(", ");
-    let (pt, en) = if ends.is_empty() {
-        (
-            "O que terminaria junto já mudou. Veja como está agora.".to_owned(),
-            "What would end with it has changed since. See how it stands now.".to_owned(),
-        )
-    } else {
-        (
-            format!("Isto encerra também os contratos de {names}. Confirme antes."),
-            format!("This also ends the contracts of {names}. Confirm that first."),
-        )
-    };
-    ApiError::with_text(ErrorCode::ContractLowers, pt, en)
+    if ends.is_empty() {
+        return ApiError::with_text(ErrorCode::ContractLowers, key!("agent.lowersChanged"), &[]);
+    }
+    let accounts = ends.iter().map(|one| one.account.as_str()).collect::<Vec<_>>().join(", ");
+    let text = key!("agent.lowersEnd");
+    ApiError::with_text(ErrorCode::ContractLowers, text, &[("accounts", &accounts)])
 }

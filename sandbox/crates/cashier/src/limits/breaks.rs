@@ -4,7 +4,7 @@ use super::calls;
 use ante_base::{
     ApiError, ErrorCode,
     clock::{HOUR, now},
-    field_error,
+    field_error, key,
 };
 use ante_contract::{
     jurisdiction::Jurisdiction,
@@ -20,11 +20,8 @@ use ante_ledger::{
 use ante_server::api::Ctx;
 
 const BREAK_NOTICE: outbox::Notice = outbox::Notice {
-    subject: ("Sua pausa começou", "Your break has begun"),
-    text: (
-        "Até o fim da pausa não há depósitos, jogos nem bônus. Entrar, ver registros e sacar continuam. A pausa não pode ser encurtada.",
-        "Until it is over there are no deposits, games or bonuses. Logging in, records and withdrawals stay. A break cannot be shortened.",
-    ),
+    subject: key!("mail.breakStarted.subject"),
+    text: key!("mail.breakStarted.text"),
 };
 
 const fn kind_name(kind: BreakKind) -> &'static str {

@@ -6,7 +6,7 @@ use crate::wallet::{cancel_above_limits, methods};
 use ante_base::{
     ApiError, ErrorCode,
     clock::{HOUR, now, rfc3339},
-    field_error,
+    field_error, key,
     money::Money,
 };
 use ante_contract::{
@@ -135,11 +135,7 @@ async fn save(
 
 fn confirmation_too_early(rules: &Jurisdiction) -> ApiError {
     let hours = rules.limit_rise_hours.value;
-    ApiError::with_text(
-        ErrorCode::LimitWaits,
-        format!("Um limite maior só vale depois de {hours} horas."),
-        format!("A higher limit takes {hours} hours."),
-    )
+    ApiError::with_text(ErrorCode::LimitWaits, key!("limits.raiseWaits"), &[("hours", &hours)])
 }
 
 /// Returns the rule after a requested change. A lower limit applies at once and drops a pending

@@ -92,7 +92,7 @@ mod tests {
     fn refused(from: &str, to: &str) -> Vec<(String, String)> {
         let error = Period::read(from, to, 0).unwrap_err();
         let json: serde_json::Value =
-            serde_json::from_str(&error.to_response(ante_base::Lang::En).json).unwrap();
+            serde_json::from_str(&error.to_response(ante_base::Lang::EN).json).unwrap();
         let fields = json["value"]["fields"].as_array().unwrap().iter();
         let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
         fields.map(|field| (text(&field["field"]), text(&field["key"]))).collect()

@@ -8,6 +8,7 @@ use crate::records;
 use ante_base::{
     ApiError, ErrorCode,
     clock::{DAY, now},
+    key,
     money::Money,
 };
 use ante_identity::{
@@ -139,8 +140,8 @@ pub async fn require_turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiE
     let left = left.format_with_symbol(&settings::load(tx).await?.currency_symbol);
     Err(ApiError::with_text(
         ErrorCode::TurnoverRequired,
-        format!("Falta apostar {left} do seu bônus. Aposte esse valor ou desista do bônus."),
-        format!("You still need to wager {left} for your bonus. Complete it or give up the bonus."),
+        key!("wallet.refusals.turnoverRequired"),
+        &[("amount", &left)],
     ))
 }
 

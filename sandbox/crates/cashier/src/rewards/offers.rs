@@ -1,6 +1,9 @@
 //! Bonuses on deposits: the offers, and the members they are open to.
 
-use super::bonus::{self, CountedBonuses};
+use super::{
+    bonus::{self, CountedBonuses},
+    titles,
+};
 use ante_base::{ApiError, Lang, calendar::week_of, clock::now, money::Money};
 use ante_contract::{
     jurisdiction::Jurisdiction,
@@ -13,7 +16,6 @@ use sqlx::SqliteConnection;
 pub struct Offer {
     /// Its id.
     pub id: &'static str,
-    title: (&'static str, &'static str),
     /// Share of the deposit, in percent.
     percent: u32,
     /// Minimum deposit, in whole units.
@@ -30,36 +32,9 @@ pub struct Offer {
 
 /// Offers in display order.
 pub const OFFERS: &[Offer] = &[
-    Offer {
-        id: "welcome",
-        title: ("Bônus de boas-vindas", "Welcome bonus"),
-        percent: 100,
-        min: 50,
-        max: 500,
-        times: 10,
-        days: 30,
-        once: true,
-    },
-    Offer {
-        id: "reload",
-        title: ("Bônus de recarga", "Reload bonus"),
-        percent: 50,
-        min: 100,
-        max: 300,
-        times: 8,
-        days: 14,
-        once: false,
-    },
-    Offer {
-        id: "light",
-        title: ("Bônus leve: pouco giro", "Light bonus: low turnover"),
-        percent: 20,
-        min: 20,
-        max: 200,
-        times: 3,
-        days: 7,
-        once: false,
-    },
+    Offer { id: "welcome", percent: 100, min: 50, max: 500, times: 10, days: 30, once: true },
+    Offer { id: "reload", percent: 50, min: 100, max: 300, times: 8, days: 14, once: false },
+    Offer { id: "light", percent: 20, min: 20, max: 200, times: 3, days: 7, once: false },
 ];
 
 /// Returns the offer with an id.
@@ -76,11 +51,6 @@ impl Offer {
     /// Returns whether the jurisdiction allows the offer.
     pub fn is_allowed(&self, rules: &Jurisdiction) -> bool {
         rules.deposit_bonuses.value && is_turnover_allowed(self.times, rules)
-    }
-
-    /// Returns the title in a language.
-    pub fn title(&self, lang: Lang) -> &'static str {
-        lang.pick(self.title.0, self.title.1)
     }
 
     /// Returns the minimum deposit.
@@ -105,7 +75,7 @@ impl Offer {
     pub fn on_the_wire(&self, lang: Lang) -> DepositBonus {
         DepositBonus {
             id: self.id.to_owned(),
-            title: self.title(lang).to_owned(),
+            title: titles::title(self.id, lang).to_owned(),
             percent: Money::whole(i64::from(self.percent)).amount(),
             min_amount: self.min_deposit().amount(),
             max_bonus: Money::whole(self.max).amount(),
@@ -193,7 +163,7 @@ mod tests {
         for (place, offer) in OFFERS.iter().enumerate() {
             assert!(OFFERS.iter().skip(place + 1).all(|other| other.id != offer.id));
             assert!(offer.times > 0 && offer.days > 0 && offer.percent > 0);
-            assert_ne!(offer.title(Lang::Pt), offer.title(Lang::En));
+            assert_ne!(offer.on_the_wire(Lang::EN).title, "");
         }
     }
 }

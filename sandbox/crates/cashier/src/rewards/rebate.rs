@@ -8,6 +8,7 @@ use ante_base::{
     ApiError, ErrorCode,
     catalogue::CATEGORIES,
     clock::{now, rfc3339},
+    key,
     money::Money,
 };
 use ante_contract::{
@@ -21,7 +22,7 @@ use ante_ledger::{
     ledger::{self},
     limits, work,
 };
-use ante_server::api::Ctx;
+use ante_server::{api::Ctx, settings};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
@@ -110,7 +111,7 @@ async fn accrued(db: &mut SqliteConnection, member: &str) -> Result<Vec<RebateSh
     for (game_type, valid) in &counted {
         *left.entry(game_type).or_default() -= valid;
     }
-    let lines = CATEGORIES.iter().filter_map(|(game_type, _, _)| {
+    let lines = CATEGORIES.iter().filter_map(|game_type| {
         let valid = *left.get(game_type)?;
         (valid > 0).then(|| RebateShare::new(game_type, Money(valid)))
     });
@@ -168,7 +169,7 @@ async fn pay_out_rebate(tx: &mut Tx, member: &str) -> Result<ClaimedRebate, ApiE
     let lines = accrued(tx, member).await?;
     let amount = total(&lines)?;
     if amount < MIN_CLAIM {
-        return Err(below_minimum());
+        return Err(below_minimum(tx).await?);
     }
     let (id, at) = (members::new_id()?, now());
     sqlx::query("INSERT INTO rebates (id, member, amount, taken_at) VALUES (?, ?, ?, ?)")
@@ -195,12 +196,10 @@ async fn pay_out_rebate(tx: &mut Tx, member: &str) -> Result<ClaimedRebate, ApiE
     Ok(ClaimedRebate { id, amount: amount.amount(), at: rfc3339(at) })
 }
 
-fn below_minimum() -> ApiError {
-    ApiError::with_text(
-        ErrorCode::RebateTooSmall,
-        format!("O rebate pode ser retirado a partir de {MIN_CLAIM}."),
-        format!("A rebate can be taken from {MIN_CLAIM}."),
-    )
+async fn below_minimum(tx: &mut Tx) -> Result<ApiError, ApiError> {
+    let amount = MIN_CLAIM.format_with_symbol(&settings::load(tx).await?.currency_symbol);
+    let text = key!("wallet.refusals.claimTooSmall");
+    Ok(ApiError::with_text(ErrorCode::RebateTooSmall, text, &[("amount", &amount)]))
 }
 
 #[cfg(test)]

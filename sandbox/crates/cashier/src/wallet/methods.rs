@@ -4,8 +4,9 @@ use super::{deposit::payable::USDT_RATE, payout::kinds};
 use ante_base::{
     ApiError, Lang,
     clock::{DAY, HOUR, MINUTE},
-    field_error,
+    field_error, key,
     money::Money,
+    texts::Key,
 };
 use ante_contract::{
     Amount,
@@ -13,14 +14,54 @@ use ante_contract::{
     wallet::{DepositMethod, WithdrawMethod},
 };
 
+/// Name of a method, or of a kind of accounts.
+#[derive(Debug)]
+pub(super) enum Name {
+    /// Proper name, the same in every language.
+    Proper(&'static str),
+    /// Text in the language of the page.
+    Text(Key),
+}
+
+impl Name {
+    /// Returns the name in a language.
+    pub fn in_language(&self, lang: Lang) -> String {
+        match self {
+            Self::Proper(name) => *name,
+            Self::Text(key) => lang.text(*key),
+        }
+        .to_owned()
+    }
+}
+
+/// Time in which the money of a payment arrives.
+#[derive(Debug)]
+enum Arrival {
+    AtOnce,
+    Minutes(u32),
+    WorkingDay,
+}
+
+impl Arrival {
+    fn text(&self, lang: Lang) -> String {
+        match self {
+            Self::AtOnce => lang.text(key!("wallet.arrival.atOnce")).to_owned(),
+            Self::Minutes(minutes) => {
+                lang.format(key!("wallet.arrival.minutes"), &[("minutes", minutes)])
+            }
+            Self::WorkingDay => lang.text(key!("wallet.arrival.workingDay")).to_owned(),
+        }
+    }
+}
+
 /// Payment method.
 #[derive(Debug)]
 pub struct Method {
     /// Key on the wire.
     pub key: &'static str,
     kind: PaymentKind,
-    name: (&'static str, &'static str),
-    arrival: (&'static str, &'static str),
+    name: Name,
+    arrival: Arrival,
     min: i64,
     max: i64,
     /// Fixed fee, subtracted from the amount.
@@ -38,8 +79,8 @@ pub struct Method {
 const PIX: Method = Method {
     key: "PIX",
     kind: PaymentKind::Instant,
-    name: ("PIX", "PIX"),
-    arrival: ("Em até 10 minutos", "Within 10 minutes"),
+    name: Name::Proper("PIX"),
+    arrival: Arrival::Minutes(10),
     min: 20,
     max: 50_000,
     fee: Money::ZERO,
@@ -52,8 +93,8 @@ const PIX: Method = Method {
 const BANK: Method = Method {
     key: "BANK",
     kind: PaymentKind::Bank,
-    name: ("Transferência bancária", "Bank transfer"),
-    arrival: ("Em até 1 dia útil", "Within 1 working day"),
+    name: Name::Text(key!("wallet.methods.bank")),
+    arrival: Arrival::WorkingDay,
     min: 100,
     max: 200_000,
     fee: Money::whole(5),
@@ -66,8 +107,8 @@ const BANK: Method = Method {
 const USDT: Method = Method {
     key: "USDT",
     kind: PaymentKind::Crypto,
-    name: ("USDT", "USDT"),
-    arrival: ("Em até 30 minutos", "Within 30 minutes"),
+    name: Name::Proper("USDT"),
+    arrival: Arrival::Minutes(30),
     min: 100,
     max: 100_000,
     fee: Money::whole(10),
@@ -85,7 +126,7 @@ pub(super) const ERC20: &str = "ERC20";
 /// Methods of deposits.
 pub const DEPOSIT_METHODS: &[Method] = &[
     Method {
-        arrival: ("Na hora", "At once"),
+        arrival: Arrival::AtOnce,
         min: 10,
         quick: &[20, 50, 100, 200, 500, 1000],
         time: HOUR,
@@ -94,8 +135,8 @@ pub const DEPOSIT_METHODS: &[Method] = &[
     Method {
         key: "EWALLET",
         kind: PaymentKind::EWallet,
-        name: ("Carteira digital", "E-wallet"),
-        arrival: ("Em até 5 minutos", "Within 5 minutes"),
+        name: Name::Text(key!("wallet.methods.eWallet")),
+        arrival: Arrival::Minutes(5),
         max: 20_000,
         // 0.5
         fee: Money(5_000),
@@ -176,8 +217,8 @@ impl Method {
     pub(super) fn deposit(&self, lang: Lang) -> DepositMethod {
         DepositMethod {
             key: self.key.to_owned(),
-            name: lang.pick(self.name.0, self.name.1).to_owned(),
-            arrival: lang.pick(self.arrival.0, self.arrival.1).to_owned(),
+            name: self.name.in_language(lang),
+            arrival: self.arrival.text(lang),
             min_amount: Money::whole(self.min).amount(),
             max_amount: Money::whole(self.max).amount(),
             fee: self.fee.amount(),

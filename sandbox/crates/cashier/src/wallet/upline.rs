@@ -4,7 +4,7 @@ use super::transfer::{self, Direction};
 use ante_base::{
     ApiError, ErrorCode,
     clock::{now, rfc3339},
-    mask,
+    key, mask,
 };
 use ante_contract::{
     Empty,
@@ -71,10 +71,5 @@ pub(super) async fn transfer(
     .await
 }
 
-const RECEIVED_NOTICE: Notice = Notice {
-    subject: ("Você recebeu uma transferência", "You received a transfer"),
-    text: (
-        "Um membro da sua equipe transferiu saldo para a sua carteira principal. O valor está no registro da conta.",
-        "A member of your team transferred money to your main wallet. The amount is in the account record.",
-    ),
-};
+const RECEIVED_NOTICE: Notice =
+    Notice { subject: key!("mail.uplineReceived.subject"), text: key!("mail.uplineReceived.text") };

@@ -5,7 +5,7 @@ use ante_base::{
     ApiError, ErrorCode,
     catalogue::{Game, catalogue},
     clock::{MINUTE, now},
-    secret,
+    key, secret,
 };
 use ante_contract::games::{LaunchRequest, LaunchResponse};
 use ante_ledger::{limits, work};
@@ -16,11 +16,7 @@ pub const TICKET_LIFETIME: i64 = MINUTE;
 
 /// Creates the error for a game that the operator has closed.
 pub fn game_closed() -> ApiError {
-    ApiError::with_text(
-        ErrorCode::GameMaintenance,
-        "Este jogo está em manutenção. Escolha outro enquanto isso.",
-        "This game is under maintenance. Choose another one meanwhile.",
-    )
+    ApiError::with_text(ErrorCode::GameMaintenance, key!("games.refusals.maintenance"), &[])
 }
 
 /// Starts a third-party game.

@@ -19,7 +19,7 @@ pub async fn menus(ctx: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenu
     let site = ctx.site();
     let game_menus = CATEGORIES
         .iter()
-        .map(|(kind, _, _)| wire::GameMenu {
+        .map(|kind| wire::GameMenu {
             game_type: (*kind).to_owned(),
             count: playable_count(
                 &site,
@@ -36,8 +36,8 @@ pub async fn vendors(ctx: Ctx, _: wire::VendorsRequest) -> Result<wire::VendorLa
     let site = ctx.site();
     let lanes = CATEGORIES
         .iter()
-        .map(|(kind, pt, en)| wire::VendorLane {
-            title: ctx.lang().pick(*pt, *en).to_owned(),
+        .map(|kind| wire::VendorLane {
+            title: ctx.lang().find(&format!("games.types.{kind}")).unwrap_or(kind).to_owned(),
             game_classify: (*kind).to_owned(),
             cards: vendor_cards(&site, kind),
         })

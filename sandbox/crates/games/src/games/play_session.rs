@@ -5,6 +5,7 @@ use ante_base::{
     ApiError,
     catalogue::{Game, catalogue},
     clock::now,
+    key,
     money::Money,
     secret,
 };
@@ -88,8 +89,7 @@ fn session_ended() -> ApiError {
     ApiError::custom(
         StatusCode::UNAUTHORIZED,
         "game_session_ended",
-        "A sessão do jogo terminou. Abra o jogo de novo.",
-        "The game session has ended. Open the game again.",
+        key!("games.refusals.sessionEnded"),
     )
 }
 

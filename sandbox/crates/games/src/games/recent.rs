@@ -95,6 +95,6 @@ pub async fn types(ctx: Ctx, request: VendorGameTypesRequest) -> Result<VendorGa
     let has = |kind: &str| {
         all.games.iter().any(|game| game.vendor == request.vendor_code && game.kind == kind)
     };
-    let kinds = CATEGORIES.iter().map(|(kind, _, _)| *kind).filter(|kind| has(kind));
+    let kinds = CATEGORIES.into_iter().filter(|kind| has(kind));
     Ok(VendorGameTypes { list: kinds.map(str::to_owned).collect() })
 }

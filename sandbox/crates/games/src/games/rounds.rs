@@ -5,7 +5,7 @@ use super::{
     bets::{self, NewBet, Source},
     play_session::{self, Player, player_betting},
 };
-use ante_base::{ApiError, ErrorCode, catalogue::Game, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, catalogue::Game, key, money::Money, secret};
 use ante_contract::amount::Amount;
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
@@ -86,7 +86,7 @@ where
             }
             let least = player.game.smallest_stake();
             if !(least..=most).contains(&bet.stake) {
-                return Err(stake_outside_limits(least, most));
+                return Err(stake_outside_limits(&owner, least, most));
             }
             settle(tx, &owner, &player, &bet, draw).await?;
             let played = find(tx, &player, &bet.key).await?;
@@ -96,11 +96,12 @@ where
         .await
 }
 
-fn stake_outside_limits(least: Money, most: Money) -> ApiError {
+fn stake_outside_limits(app: &App, least: Money, most: Money) -> ApiError {
+    let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
     ApiError::with_text(
         ErrorCode::LimitExceeded,
-        format!("A aposta deste jogo vai de {least} a {most}."),
-        format!("Stakes of this game go from {least} to {most}."),
+        key!("games.refusals.gameStake"),
+        &[("min", &written(least)), ("max", &written(most))],
     )
 }
 

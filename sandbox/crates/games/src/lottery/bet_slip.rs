@@ -11,7 +11,7 @@ use crate::games::{
     play_session::{Player, player_betting},
     recent,
 };
-use ante_base::{ApiError, ErrorCode, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, key, money::Money, secret};
 use ante_contract::amount::Amount;
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
@@ -81,7 +81,7 @@ pub async fn place_bets(app: &App, token: &str, slip: BetSlip) -> Result<(), Api
             if slip.round != now || lottery.schedule(now).phase(time) != Phase::Open {
                 return Err(betting_closed());
             }
-            within_limits(tx, &player, lottery, now, &bets).await?;
+            within_limits(tx, &owner, &player, lottery, now, &bets).await?;
             insert(tx, &owner, &player, lottery, &slip, &bets).await?;
             recent::record_start(tx, &player.member, &lottery.game.code).await
         }))
@@ -125,16 +125,12 @@ async fn is_known_slip(
 }
 
 fn betting_closed() -> ApiError {
-    ApiError::custom(
-        StatusCode::CONFLICT,
-        "bets_closed",
-        "As apostas deste sorteio já fecharam. Nada foi apostado.",
-        "Bets on this draw are closed. Nothing was staked.",
-    )
+    ApiError::custom(StatusCode::CONFLICT, "bets_closed", key!("games.refusals.drawClosed"))
 }
 
 async fn within_limits(
     tx: &mut Tx,
+    app: &App,
     player: &Player,
     lottery: &Lottery,
     round: i64,
@@ -142,28 +138,27 @@ async fn within_limits(
 ) -> Result<(), ApiError> {
     let before = draws::member_bets(tx, lottery, round, &player.member).await?;
     let least = lottery.game.smallest_stake();
+    let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
     for PlacedBet { bet, stake, .. } in bets {
         let there: i64 = before.iter().filter(|one| one.bet == *bet).map(|one| one.stake.0).sum();
         let most = bet.max_stake();
         if *stake < least || stake.0.saturating_add(there) > most.0 {
-            return Err(stake_limit_error(
-                format!("Neste palpite a aposta vai de {least} a {most} por sorteio."),
-                format!("Stakes on this pick go from {least} to {most} a draw."),
+            return Err(ApiError::with_text(
+                ErrorCode::LimitExceeded,
+                key!("games.refusals.pickStake"),
+                &[("min", &written(least)), ("max", &written(most))],
             ));
         }
     }
     let all: i64 = before.iter().chain(bets).map(|one| one.stake.0).sum();
     if all > MAX_DRAW_STAKE.0 {
-        return Err(stake_limit_error(
-            format!("Em cada sorteio apostam-se até {MAX_DRAW_STAKE}."),
-            format!("Up to {MAX_DRAW_STAKE} can be staked on a draw."),
+        return Err(ApiError::with_text(
+            ErrorCode::LimitExceeded,
+            key!("games.refusals.drawStake"),
+            &[("max", &written(MAX_DRAW_STAKE))],
         ));
     }
     Ok(())
-}
-
-fn stake_limit_error(pt: String, en: String) -> ApiError {
-    ApiError::with_text(ErrorCode::LimitExceeded, pt, en)
 }
 
 async fn insert(

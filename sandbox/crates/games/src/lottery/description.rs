@@ -5,7 +5,7 @@ use super::{
     catalogue::{Lottery, find},
     draws::{self, PlacedBet},
 };
-use ante_base::{ApiError, Lang};
+use ante_base::{ApiError, Lang, key};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
@@ -51,16 +51,19 @@ fn describe_slip(
         text.push_str(&format!(" +{more}"));
     }
     let issue = lottery.issue(row.try_get("round")?);
-    text.push_str(&lang.pick(format!(" · sorteio {issue}"), format!(" · draw {issue}")));
     // An open slip has none yet.
     let numbers: Option<&str> = row.try_get("numbers")?;
-    if let Some(Ok(numbers)) = numbers.map(draws::parse_numbers) {
-        let family = lottery.category.family();
-        let written: Vec<_> =
-            numbers.into_iter().map(|number| family.number_text(number)).collect();
-        text.push_str(&format!(": {}", written.join(" ")));
-    }
-    Ok(text)
+    let draw = match numbers.map(draws::parse_numbers) {
+        Some(Ok(numbers)) => {
+            let family = lottery.category.family();
+            let written: Vec<_> =
+                numbers.into_iter().map(|number| family.number_text(number)).collect();
+            let numbers = written.join(" ");
+            lang.format(key!("games.lottery.drawn"), &[("issue", &issue), ("numbers", &numbers)])
+        }
+        _ => lang.format(key!("games.lottery.draw"), &[("issue", &issue)]),
+    };
+    Ok(format!("{text} · {draw}"))
 }
 
 /// Returns the display text of a play type and its pick.
@@ -70,58 +73,22 @@ fn pick_text(bet: &Bet, lang: Lang) -> String {
     let pick = match side_name(&pick, lang) {
         Some(side) => side.to_owned(),
         None if bet.rule.id == "place" => match pick.split_once('-') {
-            Some((place, number)) => lang
-                .pick(format!("{place}º número {number}"), format!("number {place} is {number}")),
+            Some((place, number)) => {
+                lang.format(key!("games.lottery.placed"), &[("place", &place), ("number", &number)])
+            }
             None => pick,
         },
         None => pick.replace('-', " "),
     };
-    format!("{play}: {pick}")
+    lang.format(key!("games.lottery.bet"), &[("play", &play), ("pick", &pick)])
 }
 
 fn side_name(pick: &str, lang: Lang) -> Option<&'static str> {
-    Some(match pick {
-        "big" => lang.pick("maior", "big"),
-        "small" => lang.pick("menor", "small"),
-        "odd" => lang.pick("ímpar", "odd"),
-        "even" => lang.pick("par", "even"),
-        "dragon" => lang.pick("dragão", "dragon"),
-        "tiger" => lang.pick("tigre", "tiger"),
-        "tie" => lang.pick("empate", "tie"),
-        "red" => lang.pick("vermelha", "red"),
-        "blue" => lang.pick("azul", "blue"),
-        "green" => lang.pick("verde", "green"),
-        "any" => lang.pick("qualquer uma", "any"),
-        _ => return None,
-    })
+    lang.find(&format!("games.lotteryPicks.{pick}"))
 }
 
 fn play_type_name(id: &'static str, lang: Lang) -> &'static str {
-    match id {
-        "side" => lang.pick("Lado", "Side"),
-        "place" => lang.pick("Posição", "Place"),
-        "first3" => lang.pick("Três primeiros", "First three"),
-        "first5" => lang.pick("Cinco exatos", "Exact five"),
-        "straight3" => lang.pick("Três exatos", "Exact three"),
-        "duel" => lang.pick("Dragão e tigre", "Dragon and tiger"),
-        "single" => lang.pick("Um número", "One number"),
-        "sum" => lang.pick("Soma", "Sum"),
-        "pair" => lang.pick("Par de dados", "Pair of dice"),
-        "triple" => lang.pick("Trinca", "Triple"),
-        "champion" => lang.pick("Campeão", "Champion"),
-        "podium" => lang.pick("No pódio", "On the podium"),
-        "top2" => lang.pick("Dupla exata", "Exact two"),
-        "any1" => lang.pick("Acertar um", "Hit one"),
-        "any2" => lang.pick("Acertar dois", "Hit two"),
-        "any3" => lang.pick("Acertar três", "Hit three"),
-        "any5" => lang.pick("Acertar cinco", "Hit five"),
-        "first" => lang.pick("Primeira bola", "First ball"),
-        "parity" => lang.pick("Mais pares ou ímpares", "More odd or even"),
-        "special" => lang.pick("Especial", "Special"),
-        "colour" => lang.pick("Cor da especial", "Colour of the special"),
-        "seven" => lang.pick("Entre os sete", "Among the seven"),
-        other => other,
-    }
+    lang.find(&format!("games.lotteryPlays.{id}")).unwrap_or(id)
 }
 
 #[cfg(test)]
@@ -133,11 +100,11 @@ mod tests {
     fn every_play_type_has_a_text() {
         for lottery in lotteries() {
             for rule in lottery.category.play_types() {
-                for lang in [Lang::Pt, Lang::En] {
+                for lang in [Lang::PT, Lang::EN] {
                     assert_ne!(play_type_name(rule.id, lang), rule.id);
                 }
                 for name in rule.pick_names().into_iter().flatten() {
-                    assert!(side_name(name, Lang::Pt).is_some(), "{name}");
+                    assert!(side_name(name, Lang::PT).is_some(), "{name}");
                 }
             }
         }
@@ -159,7 +126,7 @@ mod tests {
         ] {
             let bet = Bet::parse(category(of), play, pick).unwrap();
             assert_eq!(
-                (pick_text(&bet, Lang::Pt).as_str(), pick_text(&bet, Lang::En).as_str()),
+                (pick_text(&bet, Lang::PT).as_str(), pick_text(&bet, Lang::EN).as_str()),
                 (pt, en)
             );
         }

@@ -1,7 +1,7 @@
 //! Drawn numbers: the nine categories (named after their icons) share six families of numbers.
 
 use super::play_type::{PlayType, play_types};
-use ante_base::{Lang, secret};
+use ante_base::{Lang, key, secret};
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::index};
 use serde::{Deserialize, Serialize};
 
@@ -85,18 +85,17 @@ impl Category {
 
     /// Returns the display name.
     pub fn title(self, lang: Lang) -> &'static str {
-        let (pt, en) = match self {
-            Self::Ssc => ("Cinco dígitos", "Five digits"),
-            Self::Pk10 => ("Corridas", "Races"),
-            Self::K3 => ("Três dados", "Three dice"),
-            Self::Eleven => ("Cinco de onze", "Five of eleven"),
-            Self::Lhc => ("Seis e a especial", "Six and the special"),
-            Self::Lf => ("Três dígitos", "Three digits"),
-            Self::Pcb => ("Soma 28", "Sum 28"),
-            Self::Chain => ("Blockchain", "Blockchain"),
-            Self::Video => ("Com transmissão", "On camera"),
-        };
-        lang.pick(pt, en)
+        lang.text(match self {
+            Self::Ssc => key!("games.lotteryKinds.ssc"),
+            Self::Pk10 => key!("games.lotteryKinds.pk10"),
+            Self::K3 => key!("games.lotteryKinds.k3"),
+            Self::Eleven => key!("games.lotteryKinds.eleven"),
+            Self::Lhc => key!("games.lotteryKinds.lhc"),
+            Self::Lf => key!("games.lotteryKinds.lf"),
+            Self::Pcb => key!("games.lotteryKinds.pcb"),
+            Self::Chain => key!("games.lotteryKinds.chain"),
+            Self::Video => key!("games.lotteryKinds.video"),
+        })
     }
 
     /// Returns the family of numbers.

@@ -20,7 +20,7 @@ use ante_base::{
     ApiError, Lang,
     address::AddressPrefix,
     clock::{MINUTE, now},
-    secret,
+    key, secret,
 };
 use ante_ledger::{
     db::{Db, Tx},
@@ -180,15 +180,13 @@ pub async fn send(
 ) -> Result<(), ApiError> {
     let code = random_digits()?;
     store(tx, wanted, asker, &code).await?;
-    let minutes = wanted.minutes;
-    let text = wanted.lang.pick(
-        format!("Seu código é {code}. Vale por {minutes} min. Não conte a ninguém."),
-        format!("Your code is {code}. It is good for {minutes} min. Tell nobody."),
-    );
+    let text = wanted
+        .lang
+        .format(key!("mail.code.text"), &[("code", &code), ("minutes", &wanted.minutes)]);
     let message = Message {
         channel: wanted.channel,
         recipient: wanted.recipient,
-        subject: wanted.lang.pick("Seu código", "Your code"),
+        subject: wanted.lang.text(key!("mail.code.subject")),
         text: &text,
         code: Some(&code),
     };
@@ -465,7 +463,7 @@ mod tests {
 
     fn wanted(recipient: &str, minutes: u32) -> CodeRequest<'_> {
         let (channel, purpose) = (Channel::Sms, Purpose::Login);
-        CodeRequest { channel, recipient, purpose, lang: Lang::Pt, minutes }
+        CodeRequest { channel, recipient, purpose, lang: Lang::PT, minutes }
     }
 
     async fn sent_to(db: &Db, asker: Requester, minutes: u32) -> String {

@@ -5,7 +5,7 @@ use super::{
     outbox::{self, Notice},
 };
 use crate::inbox::{self, Notification};
-use ante_base::{ApiError, address::AddressPrefix};
+use ante_base::{ApiError, address::AddressPrefix, key};
 use ante_ledger::{db::Tx, work};
 use ante_server::{
     api::Ctx,
@@ -128,13 +128,8 @@ impl LoginAttempt {
     }
 }
 
-const MANY_FAILED_NOTICE: Notice = Notice {
-    subject: ("Tentativas de acesso à sua conta", "Attempts to log in to your account"),
-    text: (
-        "Alguém tentou entrar na sua conta várias vezes com a senha errada e não entrou. Se não foi você, use uma senha que você não usa em outro lugar e ative a verificação em duas etapas.",
-        "Somebody tried to log in to your account several times with a wrong password and did not get in. If that was not you, use a password that you use nowhere else, and turn two-step verification on.",
-    ),
-};
+const MANY_FAILED_NOTICE: Notice =
+    Notice { subject: key!("mail.loginAttempts.subject"), text: key!("mail.loginAttempts.text") };
 
 /// Clears the failures of these subjects; writes only if there are any.
 pub(super) async fn clear_failures(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), ApiError> {

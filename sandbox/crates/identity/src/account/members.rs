@@ -7,7 +7,7 @@ use super::{
     security,
 };
 use ante_base::{
-    ApiError, ErrorCode, Lang, clock::now, member_kind::MemberKind, money::Money, secret,
+    ApiError, ErrorCode, Lang, clock::now, key, member_kind::MemberKind, money::Money, secret,
 };
 use ante_contract::{
     Empty,
@@ -219,14 +219,14 @@ pub fn referral_code() -> Result<String, ApiError> {
 
 /// Returns the name of a rank.
 fn rank_name(level: i64, lang: Lang) -> &'static str {
-    match level {
-        ..=1 => "Bronze",
-        2 => lang.pick("Prata", "Silver"),
-        3 => lang.pick("Ouro", "Gold"),
-        4 => lang.pick("Platina", "Platinum"),
-        5 => lang.pick("Diamante", "Diamond"),
-        _ => lang.pick("Lendário", "Legend"),
-    }
+    lang.text(match level {
+        ..=1 => key!("account.ranks.bronze"),
+        2 => key!("account.ranks.silver"),
+        3 => key!("account.ranks.gold"),
+        4 => key!("account.ranks.platinum"),
+        5 => key!("account.ranks.diamond"),
+        _ => key!("account.ranks.legend"),
+    })
 }
 
 /// Returns the logged-in member.

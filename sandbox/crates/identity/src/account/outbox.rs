@@ -4,6 +4,7 @@
 use ante_base::{
     ApiError, Lang,
     clock::{DAY, HOUR, now},
+    texts::Key,
 };
 use ante_ledger::db::{Db, Tx};
 use sqlx::Row;
@@ -68,10 +69,10 @@ pub async fn post(tx: &mut Tx, message: &Message<'_>) -> Result<(), ApiError> {
 /// Notice to a member about the account.
 #[derive(Debug, Clone, Copy)]
 pub struct Notice {
-    /// Subject in Portuguese and in English.
-    pub subject: (&'static str, &'static str),
-    /// Text in Portuguese and in English.
-    pub text: (&'static str, &'static str),
+    /// Subject.
+    pub subject: Key,
+    /// Text.
+    pub text: Key,
 }
 
 /// Sends a notice to a member in the member's language, to the bound e-mail address, otherwise to
@@ -87,7 +88,7 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
     .fetch_optional(&mut *tx)
     .await?;
     let Some(row) = row else { return Ok(()) };
-    let lang = Lang::from_header(Some(row.try_get("language")?));
+    let lang = Lang::from_code(row.try_get("language")?).unwrap_or_default();
     let email: Option<String> = row.try_get("email")?;
     let mobile: Option<String> = row.try_get("mobile")?;
     let (channel, recipient) = match (email, mobile) {
@@ -98,8 +99,8 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
     let message = Message {
         channel,
         recipient: &recipient,
-        subject: lang.pick(notice.subject.0, notice.subject.1),
-        text: lang.pick(notice.text.0, notice.text.1),
+        subject: lang.text(notice.subject),
+        text: lang.text(notice.text),
         code: None,
     };
     post(tx, &message).await

@@ -8,7 +8,7 @@ use super::{
     security::proof,
     temporary_password,
 };
-use ante_base::{ApiError, clock::now, field_error};
+use ante_base::{ApiError, clock::now, field_error, key};
 use ante_contract::{Empty, FieldError, account::password::ChangePasswordRequest};
 use ante_ledger::{db::Tx, work};
 use ante_server::{
@@ -18,11 +18,8 @@ use ante_server::{
 };
 
 const CHANGED_NOTICE: Notice = Notice {
-    subject: ("Sua senha foi alterada", "Your password was changed"),
-    text: (
-        "A senha da sua conta foi alterada, e os outros acessos foram encerrados. Não foi você? Fale com o atendimento.",
-        "The password of your account was changed, and all other sessions were ended. Was it not you? Contact customer service.",
-    ),
+    subject: key!("mail.passwordChanged.subject"),
+    text: key!("mail.passwordChanged.text"),
 };
 
 pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Empty, ApiError> {

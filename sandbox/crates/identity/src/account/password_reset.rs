@@ -7,7 +7,7 @@ use super::{
     outbox::{self, Channel, Message},
     password_change, registration_fields, temporary_password,
 };
-use ante_base::{ApiError, ErrorCode, Lang};
+use ante_base::{ApiError, ErrorCode, Lang, key};
 use ante_contract::{
     Empty,
     account::{
@@ -59,20 +59,15 @@ async fn mail_temporary_password(tx: &mut Tx, username: &str, email: &str) -> Re
     .await?;
     let Some(row) = row else { return Ok(()) };
     let password = temporary_password::create(tx, row.try_get("id")?).await?;
-    let lang = Lang::from_header(Some(row.try_get("language")?));
-    let hours = temporary_password::VALID_HOURS;
-    let text = lang.pick(
-        format!(
-            "Sua senha temporária é {password}. Vale uma vez, por {hours} hora. Depois de entrar, escolha uma nova. Se não foi você quem pediu, nada mudou."
-        ),
-        format!(
-            "Your temporary password is {password}. It is good once, for {hours} hour. Choose a new one after you log in. If you did not ask for it, nothing has changed."
-        ),
+    let lang = Lang::from_code(row.try_get("language")?).unwrap_or_default();
+    let text = lang.format(
+        key!("mail.temporaryPassword.text"),
+        &[("password", &password), ("hours", &temporary_password::VALID_HOURS)],
     );
     let message = Message {
         channel: Channel::Email,
         recipient: row.try_get("email")?,
-        subject: lang.pick("Sua senha temporária", "Your temporary password"),
+        subject: lang.text(key!("mail.temporaryPassword.subject")),
         text: &text,
         code: Some(&password),
     };

@@ -10,7 +10,7 @@ use super::{
     names, person, phone_auth, registration_fields, uplines,
 };
 use crate::inbox::{self, Notification};
-use ante_base::{ApiError, ErrorCode, Lang, address::AddressPrefix, field_error};
+use ante_base::{ApiError, ErrorCode, address::AddressPrefix, field_error, key};
 use ante_contract::{
     Empty, FieldError,
     account::{
@@ -292,10 +292,7 @@ async fn set_username_from_number(tx: &mut Tx, new: &mut NewMember) -> Result<()
     let Some(mobile) = &new.mobile else { return Ok(()) };
     let name: String = mobile.address().chars().filter(char::is_ascii_digit).collect();
     let end: String = name.chars().skip(name.chars().count().saturating_sub(4)).collect();
-    new.nickname = match new.language {
-        Lang::Pt => format!("Jogador {end}"),
-        Lang::En => format!("Player {end}"),
-    };
+    new.nickname = new.language.format(key!("account.player"), &[("digits", &end)]);
     new.username = match members::id_of(tx, &name).await? {
         None => name,
         // The longest possible user name.

@@ -7,7 +7,7 @@ use super::{
     mobile::Mobile,
     phone_auth, registration_fields,
 };
-use ante_base::{ApiError, ErrorCode};
+use ante_base::{ApiError, ErrorCode, key};
 use ante_contract::{
     account::{
         CodePurpose, LoginRequest, LoginResponse, SentCode, SmsCodeRequest,
@@ -145,10 +145,6 @@ async fn member_by_proof(ctx: &Ctx, token: &str, mobile: Mobile) -> Result<Strin
     phone_auth::verify_for(ctx, token, &mobile).await?;
     // The owner of the number may learn that it is not registered.
     contacts::member_by_mobile(ctx.read(), &mobile).await?.ok_or_else(|| {
-        ApiError::with_text(
-            ErrorCode::BadCredentials,
-            "Não há conta com este número.",
-            "There is no account with this number.",
-        )
+        ApiError::with_text(ErrorCode::BadCredentials, key!("account.mobileUnknown"), &[])
     })
 }

@@ -7,6 +7,7 @@ use super::{
 use ante_base::{
     ApiError, ErrorCode,
     clock::{DAY, HOUR, MINUTE, now},
+    key,
     member_kind::MemberKind,
     money::Money,
     secret,
@@ -57,7 +58,7 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
         let new = NewMember {
             username: random_name()?,
             kind: MemberKind::Trial,
-            nickname: lang.pick("Visitante", "Guest").to_owned(),
+            nickname: lang.text(key!("account.guest")).to_owned(),
             language: lang,
             ..NewMember::default()
         };

@@ -1,5 +1,6 @@
 //! Notifications of the operator to a member: events, independent of their wording.
 
+use ante_base::texts::StoredText;
 use ante_contract::{
     Amount,
     agent::contracts::{ContractKind, ContractStep},
@@ -64,12 +65,12 @@ pub enum Notification {
     PromotionIssued { promotion: String, amount: Amount },
     /// An application to a promotion was rejected, with the operator's reason if any.
     PromotionRejected { promotion: String, reason: Option<String> },
-    /// An item of the points mall was sent; its name in both languages.
-    RedemptionSent { pt: String, en: String },
+    /// An item of the points mall was sent.
+    RedemptionSent { item: StoredText },
     /// A redemption was rejected, with the operator's reason if any, and its points refunded.
-    RedemptionRejected { pt: String, en: String, reason: Option<String> },
-    /// A reward can be claimed in the reward centre; its name in both languages.
-    RewardGiven { pt: String, en: String },
+    RedemptionRejected { item: StoredText, reason: Option<String> },
+    /// A reward can be claimed in the reward centre.
+    RewardGiven { reward: StoredText },
     /// A step of a contract; with the downline's name if the reader is not the downline.
     Contract { kind: ContractKind, step: ContractStep, downline: String },
     /// The commission for a day's bets of an agent's team was credited; `day` is `yyyy-MM-dd`.

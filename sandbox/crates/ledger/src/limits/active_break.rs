@@ -5,6 +5,7 @@
 use ante_base::{
     ApiError, ErrorCode,
     clock::{now, rfc3339},
+    key,
 };
 use ante_contract::wallet::limits::{Break, BreakKind};
 use sqlx::{Row, sqlite::SqliteExecutor};
@@ -30,21 +31,13 @@ impl ActiveBreak {
     /// only the page has the member's time zone.
     pub fn to_error(self) -> ApiError {
         if self.elsewhere {
-            return ApiError::with_text(
-                ErrorCode::OnBreak,
-                "A autoexclusão que você fez em outra conta vale aqui também. Se não foi você, fale com o atendimento.",
-                "You excluded yourself in another account, and that holds here, too. If it was not you, contact customer service.",
-            )
-            .with_end(self.until.map(rfc3339));
+            return ApiError::with_text(ErrorCode::OnBreak, key!("limits.excludedElsewhere"), &[])
+                .with_end(self.until.map(rfc3339));
         }
         if let Some(until) = self.until {
             return ApiError::new(ErrorCode::OnBreak).with_end(Some(rfc3339(until)));
         }
-        ApiError::with_text(
-            ErrorCode::OnBreak,
-            "A sua autoexclusão é definitiva.",
-            "You have excluded yourself for good.",
-        )
+        ApiError::with_text(ErrorCode::OnBreak, key!("limits.excludedForGood"), &[])
     }
 }
 

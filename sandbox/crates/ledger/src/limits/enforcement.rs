@@ -10,6 +10,7 @@ use crate::db::Tx;
 use ante_base::{
     ApiError, ErrorCode,
     clock::now,
+    key,
     money::{DEFAULT_CURRENCY_SYMBOL, Money},
 };
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
@@ -165,34 +166,42 @@ async fn remaining_time(
 /// Returns the error `limit_reached` with a text that states the limit and its remainder.
 fn limit_reached_error(rule: &LimitRule, left: Money, symbol: &str) -> ApiError {
     let limit = rule.amount.unwrap_or_default();
-    let (pt, en) = match rule.period {
-        LimitPeriod::Day => ("diário", "daily"),
-        LimitPeriod::Week => ("semanal", "weekly"),
-        LimitPeriod::Month => ("mensal", "monthly"),
+    if rule.kind == LimitKind::Time {
+        let text = match rule.period {
+            LimitPeriod::Day => key!("limits.reached.timeDay"),
+            LimitPeriod::Week => key!("limits.reached.timeWeek"),
+            LimitPeriod::Month => key!("limits.reached.timeMonth"),
+        };
+        return ApiError::with_text(ErrorCode::LimitReached, text, &[("minutes", &limit)]);
+    }
+    let limit = limit.format_with_symbol(symbol);
+    if left <= Money::ZERO {
+        let text = match (rule.kind, rule.period) {
+            (LimitKind::Deposit, LimitPeriod::Day) => key!("limits.reached.depositDay"),
+            (LimitKind::Deposit, LimitPeriod::Week) => key!("limits.reached.depositWeek"),
+            (LimitKind::Deposit, LimitPeriod::Month) => key!("limits.reached.depositMonth"),
+            (LimitKind::Loss, LimitPeriod::Day) => key!("limits.reached.lossDay"),
+            (LimitKind::Loss, LimitPeriod::Week) => key!("limits.reached.lossWeek"),
+            (LimitKind::Loss, LimitPeriod::Month) => key!("limits.reached.lossMonth"),
+            (_, LimitPeriod::Day) => key!("limits.reached.wagerDay"),
+            (_, LimitPeriod::Week) => key!("limits.reached.wagerWeek"),
+            (_, LimitPeriod::Month) => key!("limits.reached.wagerMonth"),
+        };
+        return ApiError::with_text(ErrorCode::LimitReached, text, &[("limit", &limit)]);
+    }
+    let text = match (rule.kind, rule.period) {
+        (LimitKind::Deposit, LimitPeriod::Day) => key!("limits.left.depositDay"),
+        (LimitKind::Deposit, LimitPeriod::Week) => key!("limits.left.depositWeek"),
+        (LimitKind::Deposit, LimitPeriod::Month) => key!("limits.left.depositMonth"),
+        (LimitKind::Loss, LimitPeriod::Day) => key!("limits.left.lossDay"),
+        (LimitKind::Loss, LimitPeriod::Week) => key!("limits.left.lossWeek"),
+        (LimitKind::Loss, LimitPeriod::Month) => key!("limits.left.lossMonth"),
+        (_, LimitPeriod::Day) => key!("limits.left.wagerDay"),
+        (_, LimitPeriod::Week) => key!("limits.left.wagerWeek"),
+        (_, LimitPeriod::Month) => key!("limits.left.wagerMonth"),
     };
-    let (pt, en) = match rule.kind {
-        LimitKind::Deposit => (format!("{pt} de depósito"), format!("{en} deposit limit")),
-        LimitKind::Loss => (format!("{pt} de perda"), format!("{en} loss limit")),
-        LimitKind::Wager => (format!("{pt} de apostas"), format!("{en} wager limit")),
-        LimitKind::Time => (format!("{pt} de tempo de jogo"), format!("{en} play time limit")),
-    };
-    let (limit_pt, limit_en) = match rule.kind {
-        LimitKind::Time => (format!("{limit} minutos"), format!("{limit} minutes")),
-        _ => (limit.format_with_symbol(symbol), limit.format_with_symbol(symbol)),
-    };
-    let (pt, en) = if left <= Money::ZERO {
-        (
-            format!("Você atingiu o seu limite {pt}: {limit_pt}."),
-            format!("You have reached your {en}: {limit_en}."),
-        )
-    } else {
-        let left = left.format_with_symbol(symbol);
-        (
-            format!("O seu limite {pt} é de {limit_pt}, e restam {left}."),
-            format!("Your {en} is {limit_en}, and {left} is left."),
-        )
-    };
-    ApiError::with_text(ErrorCode::LimitReached, pt, en)
+    let left = left.format_with_symbol(symbol);
+    ApiError::with_text(ErrorCode::LimitReached, text, &[("limit", &limit), ("left", &left)])
 }
 
 #[cfg(test)]
@@ -210,7 +219,7 @@ mod tests {
         };
         let said = |kind, left| {
             let error = limit_reached_error(&rule(kind), Money::whole(left), "R$");
-            [Lang::Pt, Lang::En].map(|lang| error.to_response(lang).json)
+            [Lang::PT, Lang::EN].map(|lang| error.to_response(lang).json)
         };
         for (kind, left, [pt, en]) in [
             (
@@ -233,8 +242,8 @@ mod tests {
                 LimitKind::Time,
                 0,
                 [
-                    "Você atingiu o seu limite diário de tempo de jogo: 1200 minutos.",
-                    "You have reached your daily play time limit: 1200 minutes.",
+                    "Você atingiu o seu limite diário de tempo de jogo: 1200 min.",
+                    "You have reached your daily playing time limit: 1200 min.",
                 ],
             ),
         ] {

@@ -2,7 +2,7 @@
 //! enforces the rules (`migrations/0027_points.sql`).
 
 use crate::{db::Tx, ledger::PostResult};
-use ante_base::{ApiError, clock::now, money::Money};
+use ante_base::{ApiError, clock::now, key, money::Money};
 use ante_contract::points::PointKind;
 use axum::http::StatusCode;
 use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
@@ -136,8 +136,7 @@ pub(super) fn insufficient_points() -> ApiError {
     ApiError::custom(
         StatusCode::UNPROCESSABLE_ENTITY,
         "insufficient_points",
-        "Pontos insuficientes.",
-        "Not enough points.",
+        key!("points.insufficient"),
     )
 }
 

@@ -68,7 +68,7 @@ pub(super) async fn send_code(
     let limiter =
         CodeClient { visitor: &visitor, prefix: from, own: false }.rate_limiter(&recipient);
     let locale = headers.get("x-firebase-locale").and_then(|locale| locale.to_str().ok());
-    let lang = Lang::from_header(locale);
+    let lang = locale.and_then(Lang::from_tag).unwrap_or_default();
     let session = secret::encode(recipient.as_bytes());
     app.db()
         .write(work!(|tx| {

@@ -308,7 +308,7 @@ async fn write_seed(tx: &mut Tx, plan: &SeedPlan) -> Result<(), ApiError> {
             upline,
             rank_level: person.rank,
             labels: labels.unwrap_or_default(),
-            language: Lang::Pt,
+            language: Lang::PT,
             logins: 3,
             mobile: person.mobile.map(|number| Mobile::from_parts("+55", number)),
             mobile_verified: true,

@@ -4,7 +4,9 @@ use ante_base::{
     ApiError,
     calendar::{WEEK, day_of, week_of},
     clock::{DAY, HOUR, now},
+    key,
     money::Money,
+    texts::Text,
 };
 use ante_identity::account::members;
 use ante_ledger::{
@@ -34,10 +36,7 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
         let at = week - weeks * WEEK;
         let given = NewReward {
             kind: "leaderboard",
-            title: (
-                format!("Ranking da semana: {rank}º lugar").into(),
-                format!("Leaderboard of the week: place {rank}").into(),
-            ),
+            title: gifts::leaderboard_title(rank),
             amount: Money::whole(units),
             points: Money::ZERO,
             turnover: None,
@@ -51,7 +50,7 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
         let at = day_of(now()) - days_ago * DAY;
         let given = NewReward {
             kind: "signIn",
-            title: (format!("{run} dias seguidos").into(), format!("{run} days in a row").into()),
+            title: gifts::sign_in_title(run),
             amount: Money::ZERO,
             points: Money::whole(points),
             turnover: None,
@@ -68,12 +67,12 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
     }
     write_claimed_mission(tx, &member, "once-hundred", now() - 40 * DAY).await?;
     for (kind, title, amount, points, days) in [
-        ("gift", ("Obrigado por estar aqui", "Thank you for being here"), 15, 50, 12),
-        ("signIn", ("3 dias seguidos", "3 days in a row"), 0, 30, 6),
+        ("gift", Text::from(key!("seed.rewards.thanks")).into(), 15, 50, 12),
+        ("signIn", gifts::sign_in_title(3), 0, 30, 6),
     ] {
         let given = NewReward {
             kind,
-            title: (title.0.into(), title.1.into()),
+            title,
             amount: Money::whole(amount),
             points: Money::whole(points),
             turnover: None,

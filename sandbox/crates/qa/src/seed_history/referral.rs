@@ -40,7 +40,7 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
         let new = NewMember {
             username: (*name).to_owned(),
             upline: Some(inviter.clone()),
-            language: Lang::Pt,
+            language: Lang::PT,
             logins: 1,
             ..NewMember::default()
         };

@@ -125,7 +125,7 @@ pub(super) async fn site(State(app): State<App>, request: Request) -> JsonResult
                 .and_then(|site| site.check_patterns().map(|()| site));
             let site = site.map_err(|error| {
                 let text = format!("not a site setting: {error}");
-                ApiError::custom(StatusCode::BAD_REQUEST, text, "", "")
+                ApiError::custom(StatusCode::BAD_REQUEST, text, None)
             })?;
             settings::save(tx, &site).await?;
             Ok(site)

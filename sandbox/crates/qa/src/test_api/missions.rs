@@ -5,6 +5,7 @@ use ante_base::{
     calendar::{day_of, week_of},
     clock::{MINUTE, now},
     money::Money,
+    texts::StoredText,
 };
 use ante_identity::account::members;
 use ante_ledger::work;
@@ -73,7 +74,7 @@ async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
     let title = wanted.title.unwrap_or_else(|| "Presente da casa".to_owned());
     let given = NewReward {
         kind,
-        title: (title.clone().into(), title.into()),
+        title: StoredText::Written(title),
         amount,
         points,
         turnover: turnover.filter(|times| *times > Money::ZERO),

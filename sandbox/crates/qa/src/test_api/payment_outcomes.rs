@@ -153,7 +153,7 @@ pub async fn apply_outcome(
     }
     let possible = serde_json::to_string(&before.outcomes)?;
     let text = format!("a {} that is {} can become: {possible}", before.kind, before.state);
-    Err(ApiError::custom(StatusCode::CONFLICT, text, "", ""))
+    Err(ApiError::custom(StatusCode::CONFLICT, text, None))
 }
 
 async fn find(tx: &mut Tx, id: &str) -> Result<Payment, ApiError> {
@@ -178,7 +178,7 @@ async fn deposit_to(
         Outcome::Credit => deposit::pay::credit(tx, id).await,
         Outcome::Expire => deposit::pay::expire(tx, id).await,
         Outcome::Fail => {
-            deposit::pay::fail(tx, id, reason_or_default(reason, &reasons::deposit_keys())?).await
+            deposit::pay::fail(tx, id, reason_or_default(reason, reasons::deposit_keys())?).await
         }
         _ => Ok(false),
     }
@@ -199,7 +199,7 @@ async fn withdrawal_to(
             withdraw::pay::pay(tx, id, schedule).await
         }
         Outcome::Reject => {
-            withdraw::pay::reject(tx, id, reason_or_default(reason, &reasons::withdrawal_keys())?)
+            withdraw::pay::reject(tx, id, reason_or_default(reason, reasons::withdrawal_keys())?)
                 .await
         }
         Outcome::TimeOut => withdrawal_confirmation::confirm_by_timeout(tx, id).await,
@@ -217,6 +217,6 @@ fn reason_or_default<'a>(given: Option<&str>, all: &[&'a str]) -> Result<&'a str
     };
     found.copied().ok_or_else(|| {
         let text = format!("no such reason; there are: {}", all.join(", "));
-        ApiError::custom(StatusCode::BAD_REQUEST, text, "", "")
+        ApiError::custom(StatusCode::BAD_REQUEST, text, None)
     })
 }

@@ -120,7 +120,7 @@ async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotio
             };
             inbox::send(tx, &member, &news).await?;
             push::publish_on_commit(&member, Hint::Counts);
-            calls::current_promotion(tx, promo, &member, Lang::Pt, &site).await
+            calls::current_promotion(tx, promo, &member, Lang::PT, &site).await
         }))
         .await?;
     Ok(Json(decided))

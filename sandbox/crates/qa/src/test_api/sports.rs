@@ -57,7 +57,7 @@ pub fn routes() -> Router<App> {
 }
 
 pub async fn list(Of(app): Of<App>) -> JsonResponse {
-    match ante_games::games::sports::book::board(&app, ante_base::Lang::Pt).await {
+    match ante_games::games::sports::book::board(&app, ante_base::Lang::PT).await {
         Ok(board) => (StatusCode::OK, Json(json!(board))),
         Err(error) => error_response(&error),
     }

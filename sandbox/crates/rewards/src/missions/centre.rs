@@ -5,6 +5,7 @@ use ante_base::{
     ApiError, ErrorCode, Lang,
     clock::{now, rfc3339},
     money::Money,
+    texts::StoredText,
 };
 use ante_cashier::rewards::{self, BonusGrant};
 use ante_contract::{
@@ -97,6 +98,7 @@ pub async fn claimable_count(
 fn read(row: &SqliteRow, at: i64, lang: Lang) -> Result<Reward, ApiError> {
     let expires_at: Option<i64> = row.try_get("expires_at")?;
     let claimed_at: Option<i64> = row.try_get("claimed_at")?;
+    let title: StoredText = serde_json::from_str(row.try_get("title")?)?;
     Ok(Reward {
         id: row.try_get("id")?,
         kind: match row.try_get::<&str, _>("kind")? {
@@ -106,7 +108,7 @@ fn read(row: &SqliteRow, at: i64, lang: Lang) -> Result<Reward, ApiError> {
             "mission" => RewardKind::Mission,
             _ => RewardKind::Gift,
         },
-        title: row.try_get(lang.pick("title_pt", "title_en"))?,
+        title: title.to_string_in(lang),
         amount: Money(row.try_get("amount")?).amount(),
         points: Money(row.try_get("points")?).amount(),
         turnover: row.try_get::<Option<i64>, _>("turnover")?.map(|times| Money(times).amount()),

@@ -106,7 +106,7 @@ async fn changed_by_time(
 mod tests {
     use super::*;
     use crate::missions::gifts::{self, NewReward};
-    use ante_base::{clock::DAY, money::Money};
+    use ante_base::{clock::DAY, money::Money, texts::StoredText};
     use ante_identity::account::members::{self, NewMember};
     use ante_ledger::{db::resolve_path, work};
 
@@ -122,7 +122,7 @@ mod tests {
                     let member = members::create(tx, &new).await?;
                     let given = NewReward {
                         kind: "mission",
-                        title: ("a".into(), "a".into()),
+                        title: StoredText::Written("a".to_owned()),
                         amount: Money::whole(1),
                         points: Money::ZERO,
                         turnover: None,

@@ -9,7 +9,9 @@ use ante_base::{
     ApiError,
     calendar::{WEEK, day_of, week_of},
     clock::{DAY, now},
+    key,
     money::Money,
+    texts::{StoredText, Text},
 };
 use ante_identity::{
     account::members,
@@ -21,7 +23,6 @@ use ante_ledger::{
     work,
 };
 use sqlx::SqliteConnection;
-use std::borrow::Cow;
 
 /// Multiple of a rank gift that must be staked.
 const VIP_TURNOVER: Money = Money::whole(3);
@@ -35,8 +36,8 @@ const SIGN_IN_RUN: (i64, i64, i64) = (7, 30, 100);
 pub struct NewReward {
     /// Kind of the reward, as stored in the database.
     pub kind: &'static str,
-    /// Title in Portuguese and English.
-    pub title: (Cow<'static, str>, Cow<'static, str>),
+    /// Title.
+    pub title: StoredText,
     /// Amount of money.
     pub amount: Money,
     /// Number of points.
@@ -60,8 +61,7 @@ pub async fn give_reward(
 ) -> Result<Option<String>, ApiError> {
     let id = insert(tx, member, given).await?;
     if id.is_some() {
-        let (pt, en) = &given.title;
-        let news = Notification::RewardGiven { pt: pt.to_string(), en: en.to_string() };
+        let news = Notification::RewardGiven { reward: given.title.clone() };
         inbox::send(tx, member, &news).await?;
         push::publish_on_commit(member, Hint::Counts);
     }
@@ -79,15 +79,14 @@ pub async fn insert(
 ) -> Result<Option<String>, ApiError> {
     let id = members::new_id()?;
     let written = sqlx::query(
-        "INSERT INTO member_rewards (id, member, kind, title_pt, title_en, amount, points, turnover,
+        "INSERT INTO member_rewards (id, member, kind, title, amount, points, turnover,
              reference, created_at, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (member, reference) DO NOTHING",
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (member, reference) DO NOTHING",
     )
     .bind(&id)
     .bind(member)
     .bind(given.kind)
-    .bind(given.title.0.as_ref())
-    .bind(given.title.1.as_ref())
+    .bind(serde_json::to_string(&given.title)?)
     .bind(given.amount.0)
     .bind(given.points.0)
     .bind(given.turnover.map(|times| times.0))
@@ -117,7 +116,7 @@ pub fn weekly_gift(rank: i64, week: i64) -> Option<NewReward> {
     let amount = rank_gift(rank);
     (amount > 0).then(|| NewReward {
         kind: "vip",
-        title: ("Presente VIP da semana".into(), "VIP gift of the week".into()),
+        title: Text::from(key!("missions.rewards.vip")).into(),
         amount: Money::whole(amount),
         points: Money::ZERO,
         turnover: Some(VIP_TURNOVER),
@@ -236,19 +235,25 @@ async fn rank_gifts(
     Ok(ranked.into_iter().filter_map(gift).collect())
 }
 
+/// Returns the title of a leaderboard prize.
+pub fn leaderboard_title(rank: u32) -> StoredText {
+    Text::new(key!("missions.rewards.leaderboard"), &[("rank", &rank)]).into()
+}
+
+/// Returns the title of a reward for logins on consecutive days.
+pub fn sign_in_title(days: i64) -> StoredText {
+    Text::new(key!("missions.rewards.signIn"), &[("days", &days)]).into()
+}
+
 /// Returns the prizes of an ended week's board by member id. `at` is the time of the rewards in
 /// Unix milliseconds.
 fn prizes(board: Vec<BoardLine>, over: i64, at: i64) -> Vec<(String, NewReward)> {
     let mut all = Vec::new();
     for line in board {
         let Some(member) = line.member.filter(|_| line.prize > Money::ZERO) else { continue };
-        let rank = line.rank;
         let given = NewReward {
             kind: "leaderboard",
-            title: (
-                format!("Ranking da semana: {rank}º lugar").into(),
-                format!("Leaderboard of the week: place {rank}").into(),
-            ),
+            title: leaderboard_title(line.rank),
             amount: line.prize,
             points: Money::ZERO,
             turnover: None,
@@ -289,7 +294,7 @@ fn run_gift(run: i64, today: i64) -> Option<NewReward> {
     };
     Some(NewReward {
         kind: "signIn",
-        title: (format!("{run} dias seguidos").into(), format!("{run} days in a row").into()),
+        title: sign_in_title(run),
         amount: Money::ZERO,
         points: Money::whole(points),
         turnover: None,

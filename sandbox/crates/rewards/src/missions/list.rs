@@ -5,6 +5,7 @@ use ante_base::{
     calendar::{WEEK, day_of, week_of},
     clock::DAY,
     money::Money,
+    texts::{StoredText, Text},
 };
 use ante_contract::rewards::missions::{MissionPeriod, MissionUnit};
 use ante_server::settings::SiteSettings;
@@ -33,8 +34,6 @@ pub enum CountedActivity {
 pub struct Task {
     /// Id of the mission.
     pub id: &'static str,
-    title: (&'static str, &'static str),
-    summary: (&'static str, &'static str),
     /// Counted activity.
     pub counted: CountedActivity,
     /// Goal, in whole units.
@@ -52,12 +51,21 @@ pub struct Task {
 impl Task {
     /// Returns the title in a language.
     pub fn title(&self, lang: Lang) -> &'static str {
-        lang.pick(self.title.0, self.title.1)
+        lang.find(&self.text_name("title")).unwrap_or_default()
+    }
+
+    /// Returns the title for a record of the database.
+    pub fn stored_title(&self) -> StoredText {
+        Text::named(self.text_name("title")).into()
     }
 
     /// Returns the instructions in a language, with the site's currency.
     pub fn summary(&self, lang: Lang, site: &SiteSettings) -> String {
-        site.with_currency(lang.pick(self.summary.0, self.summary.1))
+        site.with_currency(lang.find(&self.text_name("summary")).unwrap_or_default())
+    }
+
+    fn text_name(&self, part: &str) -> String {
+        format!("missions.{}.{part}", self.id)
     }
 
     /// Returns the unit of the goal: an amount or a count.
@@ -115,8 +123,6 @@ const DEPOSIT_LINK: &str = "/?mc=depositv2";
 pub const TASKS: &[Task] = &[
     Task {
         id: "day-bets",
-        title: ("Aquecimento", "Warm-up"),
-        summary: ("Faça 10 apostas em slots hoje.", "Place 10 bets on slots today."),
         counted: CountedActivity::Bets(&["RNG"]),
         goal: 10,
         amount: 0,
@@ -126,8 +132,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "day-stakes",
-        title: ("Ritmo do dia", "Pace of the day"),
-        summary: ("Aposte {symbol} 200 em qualquer jogo.", "Stake {symbol} 200 on any game today."),
         counted: CountedActivity::Stakes(&[]),
         goal: 200,
         amount: 2,
@@ -137,8 +141,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "day-games",
-        title: ("Três sabores", "Three flavours"),
-        summary: ("Jogue 3 jogos diferentes hoje.", "Play 3 different games today."),
         counted: CountedActivity::Games,
         goal: 3,
         amount: 0,
@@ -148,11 +150,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "week-live",
-        title: ("Lugar à mesa", "A seat at the table"),
-        summary: (
-            "Faça 30 apostas no cassino ao vivo nesta semana.",
-            "Place 30 bets in the live casino this week.",
-        ),
         counted: CountedActivity::Bets(&["LIVE"]),
         goal: 30,
         amount: 10,
@@ -162,11 +159,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "week-sports",
-        title: ("Torcida organizada", "Home crowd"),
-        summary: (
-            "Aposte {symbol} 300 em esportes e e-sports nesta semana.",
-            "Stake {symbol} 300 on sports and e-sports this week.",
-        ),
         counted: CountedActivity::Stakes(&["SPORTS", "ESPORTS"]),
         goal: 300,
         amount: 12,
@@ -176,8 +168,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "week-lottery",
-        title: ("Números da semana", "Numbers of the week"),
-        summary: ("Faça 10 apostas em loterias nesta semana.", "Place 10 lottery bets this week."),
         counted: CountedActivity::Bets(&["ELOTT", "LOTT"]),
         goal: 10,
         amount: 5,
@@ -187,8 +177,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "week-days",
-        title: ("Presença constante", "A regular"),
-        summary: ("Aposte em 4 dias desta semana.", "Bet on 4 days of this week."),
         counted: CountedActivity::Days,
         goal: 4,
         amount: 8,
@@ -198,11 +186,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "week-deposit",
-        title: ("Carteira cheia", "A full wallet"),
-        summary: (
-            "Deposite e aposte {symbol} 500 nesta semana.",
-            "Deposit and stake {symbol} 500 this week.",
-        ),
         counted: CountedActivity::Deposits,
         goal: 500,
         amount: 0,
@@ -212,8 +195,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "once-favourites",
-        title: ("Do seu jeito", "Your own way"),
-        summary: ("Guarde 3 jogos nos favoritos.", "Keep 3 games among your favourites."),
         counted: CountedActivity::Favorites,
         goal: 3,
         amount: 1,
@@ -223,8 +204,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "once-explorer",
-        title: ("Exploração", "Explorer"),
-        summary: ("Jogue em 5 tipos de jogo.", "Play 5 types of games."),
         counted: CountedActivity::Types,
         goal: 5,
         amount: 15,
@@ -234,8 +213,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "once-hundred",
-        title: ("Cem apostas", "A hundred bets"),
-        summary: ("Faça 100 apostas em qualquer jogo.", "Place 100 bets on any game."),
         counted: CountedActivity::Bets(&[]),
         goal: 100,
         amount: 10,
@@ -245,11 +222,6 @@ pub const TASKS: &[Task] = &[
     },
     Task {
         id: "once-deposit",
-        title: ("Primeiro passo", "First step"),
-        summary: (
-            "Deposite e aposte {symbol} 50 no total.",
-            "Deposit and stake {symbol} 50 in total.",
-        ),
         counted: CountedActivity::Deposits,
         goal: 50,
         amount: 0,
@@ -269,12 +241,13 @@ mod tests {
         for (place, task) in TASKS.iter().enumerate() {
             assert!(TASKS.iter().skip(place + 1).all(|other| other.id != task.id), "{}", task.id);
             assert!(task.goal > 0 && (task.amount > 0 || task.points > 0), "{}", task.id);
-            assert_ne!(task.title(Lang::Pt), task.title(Lang::En));
-            assert_ne!(task.summary.0, task.summary.1);
+            assert_ne!(task.title(Lang::EN), "", "{}", task.id);
+            assert!(Lang::EN.find(&task.text_name("summary")).is_some(), "{}", task.id);
+            assert_eq!(task.stored_title().to_string_in(Lang::EN), task.title(Lang::EN));
             assert!(task.path.starts_with('/'));
             if let CountedActivity::Bets(types) | CountedActivity::Stakes(types) = task.counted {
                 for wanted in types {
-                    assert!(CATEGORIES.iter().any(|(kind, _, _)| kind == wanted), "{wanted}");
+                    assert!(CATEGORIES.contains(wanted), "{wanted}");
                 }
             }
             // Days with a bet are counted per week.

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::isolation::isolate;
 use ante_base::{
-    ApiError, Lang,
+    ApiError,
     calendar::{WEEK, day_of, week_of},
     clock::{DAY, MINUTE},
 };
@@ -348,7 +348,7 @@ async fn keep_reward(
     }
     let given = NewReward {
         kind: "mission",
-        title: (task.title(Lang::Pt).into(), task.title(Lang::En).into()),
+        title: task.stored_title(),
         amount: task.amount(),
         points: task.points(),
         turnover: None,

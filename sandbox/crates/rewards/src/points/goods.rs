@@ -1,6 +1,10 @@
 //! Catalogue of rewards for points.
 
-use ante_base::{ApiError, Lang, money::Money};
+use ante_base::{
+    ApiError, Lang,
+    money::Money,
+    texts::{StoredText, Text},
+};
 use ante_contract::points::{PointRewardItem, PointRewardKind, PointRewardRequest, PointRewards};
 use ante_ledger::limits;
 use ante_server::{api::Ctx, media, settings::SiteSettings};
@@ -37,11 +41,6 @@ pub struct Good {
     /// Limit per member; `None` if unlimited.
     #[serde(default)]
     each: Option<u32>,
-    /// Name and description in Portuguese.
-    #[serde(rename = "PT")]
-    pt: [String; 2],
-    #[serde(rename = "EN")]
-    en: [String; 2],
 }
 
 fn decimal<'de, D: Deserializer<'de>>(from: D) -> Result<Money, D::Error> {
@@ -57,6 +56,16 @@ static GOODS: LazyLock<Vec<Good>> = LazyLock::new(|| {
 /// Returns the reward with an id.
 pub fn find(id: &str) -> Option<&'static Good> {
     GOODS.iter().find(|good| good.id == id)
+}
+
+fn name_of(id: &str) -> String {
+    format!("seed.points.{id}.name")
+}
+
+/// Returns the name of a reward for a record of the database. It has no currency filled in, so it
+/// suits an item only.
+pub(super) fn stored_name(id: &str) -> StoredText {
+    Text::named(name_of(id)).into()
 }
 
 /// Remaining quantities of a reward.
@@ -78,15 +87,13 @@ impl RemainingStock {
 }
 
 impl Good {
-    /// Returns the name in a language, without the site's currency filled in.
-    pub(super) fn name(&self, lang: Lang) -> &str {
-        let [name, _] = lang.pick(&self.pt, &self.en);
-        name
+    /// Returns the name in a language, with the site's currency.
+    pub(super) fn name(&self, lang: Lang, site: &SiteSettings) -> String {
+        site.with_currency(lang.find(&name_of(&self.id)).unwrap_or_default())
     }
 
-    /// Returns the name in a language with the site's currency.
-    pub(super) fn name_with_currency(&self, lang: Lang, site: &SiteSettings) -> String {
-        site.with_currency(self.name(lang))
+    fn summary(&self, lang: Lang) -> &'static str {
+        lang.find(&format!("seed.points.{}.summary", self.id)).unwrap_or_default()
     }
 
     /// Returns the remaining quantities for a member; rejected redemptions do not count. Within the
@@ -117,12 +124,11 @@ impl Good {
         lang: Lang,
         site: &SiteSettings,
     ) -> PointRewardItem {
-        let [_, summary] = lang.pick(&self.pt, &self.en);
         PointRewardItem {
             id: self.id.clone(),
             kind: self.kind,
-            name: self.name_with_currency(lang, site),
-            summary: summary.clone(),
+            name: self.name(lang, site),
+            summary: self.summary(lang).to_owned(),
             image: media::url(&format!("points/{}.svg", self.id)),
             points: self.points.amount(),
             amount_requirement: self.pay.amount(),
@@ -167,7 +173,8 @@ mod tests {
             // Cash never costs more points than a conversion of points to the same amount.
             let cash = good.kind == PointRewardKind::Cash;
             assert!(!cash || good.points.0 <= good.amount.0 * POINTS_PER_UNIT, "{}", good.id);
-            assert_ne!(good.name(Lang::Pt), good.name(Lang::En));
+            assert!(Lang::EN.find(&name_of(&good.id)).is_some(), "{}", good.id);
+            assert_ne!(good.summary(Lang::EN), "", "{}", good.id);
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{goods, sources};
 use ante_base::{
     ApiError, ErrorCode, Lang,
     clock::{DAY, rfc3339},
+    key,
     money::Money,
 };
 use ante_contract::{
@@ -112,17 +113,13 @@ fn read(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<PointTransac
     let bets: i64 = row.try_get("bets")?;
     let remark = match (kind, good) {
         (PointKind::Redeem, Some(good)) if changed > Money::ZERO => {
-            let back = lang.pick("Devolvidos", "Given back");
-            format!("{back}: {}", good.name_with_currency(lang, site))
+            lang.format(key!("points.remarks.givenBack"), &[("item", &good.name(lang, site))])
         }
-        (PointKind::Redeem, Some(good)) => good.name_with_currency(lang, site),
-        (PointKind::Redeem, None) => {
-            lang.pick("Convertidos em dinheiro", "Converted to money").to_owned()
-        }
-        (PointKind::Deposit, _) => lang.pick("Depósito creditado", "Deposit credited").to_owned(),
-        (PointKind::Reward, _) => lang.pick("Presente da casa", "From the house").to_owned(),
-        _ if bets == 1 => lang.pick("1 aposta", "1 bet").to_owned(),
-        _ => format!("{bets} {}", lang.pick("apostas", "bets")),
+        (PointKind::Redeem, Some(good)) => good.name(lang, site),
+        (PointKind::Redeem, None) => lang.text(key!("points.remarks.converted")).to_owned(),
+        (PointKind::Deposit, _) => lang.text(key!("points.remarks.deposit")).to_owned(),
+        (PointKind::Reward, _) => lang.text(key!("points.remarks.gift")).to_owned(),
+        _ => lang.format(key!("points.remarks.bets"), &[("count", &bets)]),
     };
     Ok(PointTransaction {
         reference_number: row.try_get("reference")?,

@@ -4,6 +4,7 @@ use super::{goods, redeem};
 use ante_base::{
     ApiError, ErrorCode, Lang,
     clock::{now, rfc3339},
+    key,
     money::Money,
 };
 use ante_contract::{
@@ -103,7 +104,7 @@ fn on_the_wire(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<Redem
         reference_number: row.try_get("reference")?,
         apply_time: rfc3339(row.try_get("applied_at")?),
         kind: good.map_or(PointRewardKind::Item, |good| good.kind),
-        name: good.map(|good| good.name_with_currency(lang, site)).unwrap_or_default(),
+        name: good.map(|good| good.name(lang, site)).unwrap_or_default(),
         quantity: row.try_get("quantity")?,
         points_requirement: points.amount(),
         amount_requirement: Money(row.try_get("paid")?).amount(),
@@ -139,12 +140,7 @@ pub async fn decide(
         .await?
         .ok_or(ErrorCode::NotFound)?;
     if row.try_get::<&str, _>("state")? != State::InProcess.id() {
-        return Err(ApiError::custom(
-            StatusCode::CONFLICT,
-            "decided",
-            "Este resgate já foi decidido.",
-            "This redemption is decided already.",
-        ));
+        return Err(ApiError::custom(StatusCode::CONFLICT, "decided", key!("points.decided")));
     }
     let state = match decision {
         Decision::Approve => State::Approved,
@@ -172,15 +168,13 @@ pub async fn decide(
     .bind(reference)
     .execute(&mut *tx)
     .await?;
-    let good = goods::find(row.try_get("reward")?);
-    let [pt, en] =
-        [Lang::Pt, Lang::En].map(|lang| good.map_or("", |good| good.name(lang)).to_owned());
+    let item = goods::stored_name(row.try_get("reward")?);
     let news = match state {
         State::Rejected => {
             let reason = (!answer.is_empty()).then(|| answer.to_owned());
-            Notification::RedemptionRejected { pt, en, reason }
+            Notification::RedemptionRejected { item, reason }
         }
-        _ => Notification::RedemptionSent { pt, en },
+        _ => Notification::RedemptionSent { item },
     };
     inbox::send(tx, member, &news).await?;
     push::publish_on_commit(member, Hint::Balance);

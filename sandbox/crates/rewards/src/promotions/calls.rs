@@ -4,7 +4,7 @@ use super::{
     catalogue::{self, Promo},
     eligibility::{self, Eligibility, Reason},
 };
-use ante_base::{ApiError, Lang, clock::rfc3339};
+use ante_base::{ApiError, Lang, clock::rfc3339, key};
 use ante_contract::rewards::promotions::{
     ApplicationDetails, Promotion, PromotionCategory, PromotionList, PromotionPage,
     PromotionProgress, PromotionRequest, PromotionStatus as Status, PromotionsRequest,
@@ -85,7 +85,7 @@ pub(super) async fn detail(ctx: Ctx, request: PromotionRequest) -> Result<Promot
     Ok(PromotionPage {
         promotion: on_the_wire(promo, &standing, lang, &site),
         conditions: promo.conditions(),
-        content: changed.flatten().unwrap_or_else(|| site.with_currency(&promo.text(lang).content)),
+        content: changed.flatten().unwrap_or_else(|| site.with_currency(promo.text(lang).content)),
         messengers: promo.messengers(),
         application,
     })
@@ -139,23 +139,13 @@ fn on_the_wire(
     let words = promo.text(lang);
     let reason = standing.reason.as_ref().map(|reason| match reason {
         Reason::Said(words) => words.clone(),
-        Reason::NotFirst => lang
-            .pick(
-                "É para o primeiro depósito, e você já fez o seu.",
-                "It is for a first deposit, and you have made yours.",
-            )
-            .to_owned(),
-        Reason::HadElsewhere => lang
-            .pick(
-                "É uma vez por pessoa, e você já recebeu este bônus em outra conta.",
-                "It is given once to each person, and you have had it with another account.",
-            )
-            .to_owned(),
+        Reason::NotFirst => lang.text(key!("promotions.refusals.notFirst")).to_owned(),
+        Reason::HadElsewhere => lang.text(key!("promotions.refusals.hadElsewhere")).to_owned(),
     });
     Promotion {
         id: promo.id.clone(),
-        title: words.title.clone(),
-        summary: site.with_currency(&words.summary),
+        title: words.title.to_owned(),
+        summary: site.with_currency(words.summary),
         category: promo.category.clone(),
         kind: promo.kind(),
         status: standing.status,

@@ -24,19 +24,15 @@ pub struct Promo {
     /// Conditions and reward.
     #[serde(flatten)]
     pub rule: Rule,
-    #[serde(rename = "PT")]
-    pt: PromotionText,
-    #[serde(rename = "EN")]
-    en: PromotionText,
 }
 
 /// Texts of a promotion.
-#[derive(Debug, Deserialize)]
+#[derive(Debug)]
 pub(super) struct PromotionText {
-    pub title: String,
-    pub summary: String,
-    /// HTML written by the operator.
-    pub content: String,
+    pub title: &'static str,
+    pub summary: &'static str,
+    /// HTML.
+    pub content: &'static str,
 }
 
 /// Conditions and reward of a promotion; amounts in whole units.
@@ -77,18 +73,10 @@ pub struct Prize {
     pub points: i64,
 }
 
-#[derive(Debug, Deserialize)]
-struct Category {
-    key: String,
-    #[serde(rename = "PT")]
-    pt: String,
-    #[serde(rename = "EN")]
-    en: String,
-}
-
 #[derive(Debug, Default, Deserialize)]
 struct PromotionSeed {
-    categories: Vec<Category>,
+    /// Keys of the categories, in the order of display.
+    categories: Vec<String>,
     list: Vec<Promo>,
 }
 
@@ -128,13 +116,19 @@ pub(super) fn find_allowed(id: &str, rules: &Jurisdiction) -> Result<&'static Pr
 
 /// Returns keys and titles of the categories, in the order of display.
 pub(super) fn categories(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
-    SEED.categories.iter().map(move |one| (one.key.as_str(), lang.pick(&*one.pt, &*one.en)))
+    SEED.categories.iter().map(move |key| {
+        let title = lang.find(&format!("seed.promotionCategories.{key}"));
+        (key.as_str(), title.unwrap_or_default())
+    })
 }
 
 impl Promo {
     /// Returns the texts in a language.
-    pub(super) fn text(&self, lang: Lang) -> &PromotionText {
-        lang.pick(&self.pt, &self.en)
+    pub(super) fn text(&self, lang: Lang) -> PromotionText {
+        let text = |part: &str| {
+            lang.find(&format!("seed.promotions.{}.{part}", self.id)).unwrap_or_default()
+        };
+        PromotionText { title: text("title"), summary: text("summary"), content: text("content") }
     }
 
     fn is_allowed(&self, rules: &Jurisdiction) -> bool {
@@ -205,7 +199,7 @@ impl Promo {
         match &self.rule {
             Rule::Info => PromotionConditions { times: None, ..plain },
             Rule::Deposit { .. } => self.offer().map_or(plain.clone(), |offer| {
-                let offer = offer.on_the_wire(Lang::Pt);
+                let offer = offer.on_the_wire(Lang::default());
                 PromotionConditions {
                     turnover: whole(i64::from(offer.turnover_times)),
                     cap: Some(offer.max_bonus),
@@ -252,7 +246,7 @@ mod tests {
     use ante_base::catalogue::CATEGORIES;
 
     #[test]
-    fn promotions_of_every_kind_have_texts_in_both_languages() {
+    fn promotions_of_every_kind_have_texts() {
         assert!(all().len() >= 9);
         for kind in [
             PromotionKind::Info,
@@ -265,12 +259,12 @@ mod tests {
             assert!(all().iter().any(|promo| promo.kind() == kind), "{kind:?}");
         }
         for promo in all() {
-            for lang in [Lang::Pt, Lang::En] {
+            for lang in Lang::all() {
                 let PromotionText { title, summary, content } = promo.text(lang);
                 assert!(!title.is_empty() && !summary.is_empty() && content.starts_with('<'));
-                assert!(categories(lang).any(|(key, _)| key == promo.category), "{}", promo.id);
+                let mut categories = categories(lang).filter(|(_, title)| !title.is_empty());
+                assert!(categories.any(|(key, _)| key == promo.category), "{}", promo.id);
             }
-            assert_ne!(promo.text(Lang::Pt).title, promo.text(Lang::En).title);
         }
     }
 
@@ -280,9 +274,7 @@ mod tests {
             match &promo.rule {
                 Rule::Deposit { .. } => assert!(promo.offer().is_some(), "{}", promo.id),
                 Rule::Turnover { types, .. } => {
-                    assert!(
-                        types.iter().all(|kind| CATEGORIES.iter().any(|(key, ..)| key == kind))
-                    );
+                    assert!(types.iter().all(|kind| CATEGORIES.contains(&kind.as_str())));
                 }
                 Rule::Raffle { prizes, .. } => {
                     assert_eq!(prizes.iter().map(|prize| prize.weight).sum::<u32>(), 1000);

@@ -6,7 +6,7 @@ use super::{
     claim::{not_available, pay_reward},
     eligibility,
 };
-use ante_base::{ApiError, ErrorCode, Lang, clock::now, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, Lang, clock::now, key, money::Money, secret};
 use ante_contract::{
     points::PointKind,
     rewards::promotions::{PromotionId, PromotionStatus as Status, RafflePrize},
@@ -89,17 +89,14 @@ fn prize_for(prizes: &'static [Prize], chance: &[u8; 8]) -> Option<&'static Priz
 }
 
 fn prize_name(amount: Money, points: Money, symbol: &str, lang: Lang) -> String {
-    match () {
-        () if amount > Money::ZERO => {
-            format!(
-                "{} {}",
-                amount.format_with_symbol(symbol),
-                lang.pick("na conta", "in your account")
-            )
-        }
-        () if points > Money::ZERO => format!("{points} {}", lang.pick("pontos", "points")),
-        () => lang.pick("Sem prêmio desta vez", "No prize this time").to_owned(),
+    if amount > Money::ZERO {
+        let amount = amount.format_with_symbol(symbol);
+        return lang.format(key!("promotions.raffle.money"), &[("amount", &amount)]);
     }
+    if points > Money::ZERO {
+        return lang.format(key!("promotions.raffle.points"), &[("points", &points)]);
+    }
+    lang.text(key!("promotions.raffle.nothing")).to_owned()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::{
 use ante_base::{
     ApiError, ErrorCode,
     clock::{now, rfc3339},
-    mask,
+    key, mask,
     money::Money,
 };
 use ante_contract::{
@@ -20,7 +20,7 @@ use ante_ledger::{
     ledger::{self},
     limits, work,
 };
-use ante_server::api::Ctx;
+use ante_server::{api::Ctx, settings};
 
 /// Largest number of friends on a page.
 const MAX_PAGE_SIZE: u32 = 100;
@@ -105,7 +105,7 @@ async fn pay_income(
     let amount =
         brought.checked_sub(income::claimed_total(&mut *tx, member).await?).unwrap_or_default();
     if amount < MIN_CLAIM {
-        return Err(below_minimum());
+        return Err(below_minimum(tx).await?);
     }
     let (id, at) = (members::new_id()?, now());
     sqlx::query("INSERT INTO referral_claims (id, member, amount, taken_at) VALUES (?, ?, ?, ?)")
@@ -119,12 +119,10 @@ async fn pay_income(
     Ok(ClaimedReferralIncome { id, amount: amount.amount(), at: rfc3339(at) })
 }
 
-fn below_minimum() -> ApiError {
-    ApiError::with_text(
-        ErrorCode::ReferralTooSmall,
-        format!("A renda pode ser retirada a partir de {MIN_CLAIM}."),
-        format!("The income can be taken from {MIN_CLAIM}."),
-    )
+async fn below_minimum(tx: &mut Tx) -> Result<ApiError, ApiError> {
+    let amount = MIN_CLAIM.format_with_symbol(&settings::load(tx).await?.currency_symbol);
+    let text = key!("wallet.refusals.claimTooSmall");
+    Ok(ApiError::with_text(ErrorCode::ReferralTooSmall, text, &[("amount", &amount)]))
 }
 
 #[cfg(test)]

@@ -24,9 +24,9 @@ impl Incoming {
     }
 }
 
-/// Returns the language of a request, by its `Language` header.
+/// Returns the language of a request, by its headers.
 pub fn lang_of(headers: &HeaderMap) -> Lang {
-    Lang::from_header(headers.get("language").and_then(|value| value.to_str().ok()))
+    Lang::from_headers(headers)
 }
 
 /// Returns whether the method of a call is safe, that is, changes nothing.

@@ -16,7 +16,7 @@ use crate::{
     remember_me,
     session::{self, Session},
 };
-use ante_base::{ApiError, ApiResponse, ErrorCode, Lang, secret};
+use ante_base::{ApiError, ApiResponse, ErrorCode, Lang, key, secret};
 use ante_contract::endpoint::{self, Endpoint, EndpointMeta, Token};
 use axum::{
     Router,
@@ -97,8 +97,7 @@ async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
             true => ApiError::custom(
                 StatusCode::REQUEST_TIMEOUT,
                 "request_timeout",
-                "O envio demorou demais. Tente de novo.",
-                "Sending took too long. Please try again.",
+                key!("errors.requestTimeout"),
             ),
             false => ErrorCode::BadInput.into(),
         })?;

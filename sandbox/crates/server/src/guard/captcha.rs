@@ -5,7 +5,7 @@
 
 use super::fair_queue::{Bounds, FairQueue};
 use crate::api::Incoming;
-use ante_base::{ApiError, ErrorCode, address::AddressPrefix, field_error as wrong_field};
+use ante_base::{ApiError, ErrorCode, address::AddressPrefix, field_error as wrong_field, key};
 use captcha::{
     Captcha, Geometry,
     filters::{Dots, Noise, Wave},
@@ -130,13 +130,9 @@ pub fn wrong_captcha() -> ApiError {
 /// Returns the error of a missing answer, which tells the page to show a captcha for the next
 /// attempt.
 pub fn captcha_required() -> ApiError {
-    ApiError::with_text(
-        ErrorCode::CaptchaWrong,
-        "Digite também o código da imagem.",
-        "Type the code in the picture, too.",
-    )
-    .with_fields(vec![wrong_field("captcha", "validation.required", &[])])
-    .with_captcha(true)
+    ApiError::with_text(ErrorCode::CaptchaWrong, key!("account.captchaRequired"), &[])
+        .with_fields(vec![wrong_field("captcha", "validation.required", &[])])
+        .with_captcha(true)
 }
 
 fn key(visitor: &Incoming) -> CaptchaKey {

@@ -1,8 +1,16 @@
 //! Rate limits by address.
 
-use crate::net::{Peer, rate_limit_address};
-use ante_base::{ApiError, ErrorCode, Lang};
-use axum::Router;
+use crate::{
+    api::lang_of,
+    net::{Peer, rate_limit_address},
+};
+use ante_base::{ApiError, ErrorCode};
+use axum::{
+    Router,
+    extract::Request,
+    middleware::{self, Next},
+    response::Response,
+};
 use std::{net::IpAddr, sync::Arc, time::Duration};
 use tower_governor::{
     GovernorError, GovernorLayer,
@@ -78,11 +86,24 @@ fn limited<S: Clone + Send + Sync + 'static>(
     limit: &Option<Arc<Limit>>,
 ) -> Router<S> {
     let Some(limit) = limit else { return router };
-    router.layer(GovernorLayer::new(Arc::clone(limit)).error_handler(|error| {
+    let governor = GovernorLayer::new(Arc::clone(limit)).error_handler(|error| {
         let mut refusal = ApiError::new(ErrorCode::TooManyRequests);
         if let GovernorError::TooManyRequests { wait_time, .. } = error {
             refusal = refusal.retry_after(u32::try_from(wait_time).unwrap_or(1).max(1));
         }
-        refusal.to_response(Lang::default()).into_response()
-    }))
+        let mut response = Response::default();
+        response.extensions_mut().insert(refusal);
+        response
+    });
+    router.layer(governor).layer(middleware::from_fn(word_refusal))
+}
+
+/// Words a refusal of the governor, which does not know the request, in the language of the request.
+async fn word_refusal(request: Request, next: Next) -> Response {
+    let lang = lang_of(request.headers());
+    let response = next.run(request).await;
+    match response.extensions().get::<ApiError>() {
+        Some(refusal) => refusal.to_response(lang).into_response(),
+        None => response,
+    }
 }

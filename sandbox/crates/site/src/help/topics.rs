@@ -1,33 +1,34 @@
 //! Topics of the help centre. The texts are HTML files in `sandbox/seed/help`, one per topic and
-//! language: `<h1 id>` is the topic, `<h2 id>` an article.
+//! language (`account.pt-br.html`): `<h1 id>` is the topic, `<h2 id>` an article.
 
 use ante_base::{ApiError, Lang};
 use ante_contract::help::{Help, HelpArticle, HelpRequest, HelpTopic};
 use ante_server::api::Ctx;
+use include_dir::{Dir, include_dir};
 use std::sync::LazyLock;
 
-/// Lists the topics in display order.
-macro_rules! topics {
-    ($($name:literal),* $(,)?) => {
-        const PT: &[&str] = &[$(include_str!(concat!("../../../../seed/help/", $name, ".pt.html"))),*];
-        const EN: &[&str] = &[$(include_str!(concat!("../../../../seed/help/", $name, ".en.html"))),*];
+/// Topics in display order.
+const TOPICS: [&str; 8] =
+    ["account", "money", "bonuses", "games", "responsible", "agents", "security", "house"];
+
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../seed/help");
+
+static TOPICS_BY_LANG: LazyLock<Vec<(Lang, Vec<HelpTopic>)>> =
+    LazyLock::new(|| Lang::all().map(|lang| (lang, topics_in(lang))).collect());
+
+/// Reads the topics in a language; one without a file is in the general language or in English.
+fn topics_in(lang: Lang) -> Vec<HelpTopic> {
+    let file = |name: &str, lang: Lang| {
+        FILES.get_file(format!("{name}.{}.html", lang.code().to_lowercase()))?.contents_utf8()
     };
+    let topic_of = |name| topic(lang.with_fallbacks().find_map(|lang| file(name, lang))?);
+    TOPICS.into_iter().filter_map(topic_of).collect()
 }
-
-topics!("account", "money", "bonuses", "games", "responsible", "agents", "security", "house");
-
-static TOPICS_BY_LANG: LazyLock<[Vec<HelpTopic>; 2]> =
-    LazyLock::new(|| [PT, EN].map(|files| files.iter().filter_map(|file| topic(file)).collect()));
 
 /// Returns all topics, which the page searches locally.
 pub(super) async fn help(ctx: Ctx, request: HelpRequest) -> Result<Help, ApiError> {
-    let [pt, en] = &*TOPICS_BY_LANG;
-    let lang = if request.language.trim().is_empty() {
-        ctx.lang()
-    } else {
-        Lang::from_header(Some(&request.language))
-    };
-    let mut topics = lang.pick(pt, en).clone();
+    let lang = Lang::from_code(&request.language).unwrap_or(ctx.lang());
+    let mut topics = all(lang).to_vec();
     for article in topics.iter_mut().flat_map(|topic| &mut topic.articles) {
         article.content = ctx.site().with_currency(&article.content);
     }
@@ -36,8 +37,7 @@ pub(super) async fn help(ctx: Ctx, request: HelpRequest) -> Result<Help, ApiErro
 
 /// Returns all topics, for a search.
 pub(super) fn all(lang: Lang) -> &'static [HelpTopic] {
-    let [pt, en] = &*TOPICS_BY_LANG;
-    lang.pick(pt, en)
+    TOPICS_BY_LANG.iter().find(|(known, _)| *known == lang).map_or(&[], |(_, topics)| topics)
 }
 
 /// Parses a topic with its articles.
@@ -75,12 +75,15 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_have_the_same_articles() {
-        let [pt, en] = &*TOPICS_BY_LANG;
-        assert_eq!(pt.len(), PT.len());
-        assert_eq!(ids(pt), ids(en));
-        let once: BTreeSet<_> = ids(pt).into_iter().collect();
-        assert_eq!(once.len(), ids(pt).len(), "an id is there twice");
+    fn all_languages_have_the_same_articles() {
+        let pt = ids(all(Lang::PT));
+        assert_eq!(all(Lang::PT).len(), TOPICS.len());
+        for lang in Lang::all() {
+            assert_eq!(ids(all(lang)), pt, "{lang:?}");
+        }
+        assert_ne!(all(Lang::PT)[0].title, all(Lang::EN)[0].title);
+        let once: BTreeSet<_> = pt.iter().copied().collect();
+        assert_eq!(once.len(), pt.len(), "an id is there twice");
         // Ids used in the addresses of pages.
         for wanted in ["terms", "privacy", "responsible-gaming", "age", "region", "maintenance"] {
             assert!(once.contains(wanted), "{wanted}");
@@ -89,7 +92,7 @@ mod tests {
 
     #[test]
     fn every_article_has_a_text_in_plain_html() {
-        for topics in &*TOPICS_BY_LANG {
+        for (_, topics) in &*TOPICS_BY_LANG {
             for article in topics.iter().flat_map(|topic| &topic.articles) {
                 let text = &article.content;
                 assert!(text.len() > 120 && !article.title.is_empty(), "{}", article.id);
@@ -107,9 +110,8 @@ mod tests {
     /// Every link to an article has a target.
     #[test]
     fn links_between_articles_have_targets() {
-        let [pt, _] = &*TOPICS_BY_LANG;
-        let known: BTreeSet<_> = ids(pt).into_iter().collect();
-        for topics in &*TOPICS_BY_LANG {
+        let known: BTreeSet<_> = ids(all(Lang::PT)).into_iter().collect();
+        for (_, topics) in &*TOPICS_BY_LANG {
             for article in topics.iter().flat_map(|topic| &topic.articles) {
                 for link in article.content.split("?article=").skip(1) {
                     let id = link.split('"').next().unwrap_or_default();

@@ -16,11 +16,6 @@ struct SeedBanner {
     #[serde(rename = "type")]
     linkage_type: u8,
     link: String,
-    /// Title, subtitle and button text.
-    #[serde(rename = "PT")]
-    pt: [String; 3],
-    #[serde(rename = "EN")]
-    en: [String; 3],
 }
 
 // The file is built into the binary and parsed by the test below.
@@ -33,16 +28,18 @@ pub(super) fn all(lang: Lang) -> Vec<wire::Banner> {
     BANNERS
         .iter()
         .map(|banner| {
-            let [title, subtitle, action] = lang.pick(&banner.pt, &banner.en);
+            let text = |part: &str| {
+                lang.find(&format!("seed.banners.{}.{part}", banner.id)).unwrap_or_default()
+            };
             let narrow = media::url(&format!("banners/{}-tall.svg", banner.id));
             wire::Banner {
                 banner_id: banner.id.clone(),
                 group_name: banner.group.clone(),
                 url: media::url(&format!("banners/{}.svg", banner.id)),
                 url_narrow: banner.mark.is_none().then_some(narrow),
-                title: title.clone(),
-                subtitle: subtitle.clone(),
-                action: action.clone(),
+                title: text("title").to_owned(),
+                subtitle: text("subtitle").to_owned(),
+                action: text("action").to_owned(),
                 linkage_type: banner.linkage_type,
                 linkage: link_target(banner),
             }
@@ -65,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_group_has_a_banner_in_both_languages() {
+    fn every_group_has_a_banner_in_every_language() {
         let groups = [
             "w_home",
             "w_rng",
@@ -81,7 +78,7 @@ mod tests {
             "w_help",
             "f_certification",
         ];
-        for lang in [Lang::Pt, Lang::En] {
+        for lang in Lang::all() {
             let banners = all(lang);
             for group in groups {
                 assert!(banners.iter().any(|banner| banner.group_name == group), "{group}");

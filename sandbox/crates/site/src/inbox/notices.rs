@@ -28,11 +28,6 @@ struct SeedNotice {
     linkage_type: u8,
     #[serde(default)]
     linkage: String,
-    /// Title, summary, and the whole text as HTML.
-    #[serde(rename = "PT")]
-    pt: [String; 3],
-    #[serde(rename = "EN")]
-    en: [String; 3],
 }
 
 // The file is built into the binary and parsed by the test below.
@@ -47,22 +42,25 @@ impl SeedNotice {
         rfc3339(*STARTED - self.hours_ago * HOUR)
     }
 
+    /// Returns the title, the summary, or the content as HTML.
+    fn text(&self, part: &str, lang: Lang) -> &'static str {
+        lang.find(&format!("seed.notices.{}.{part}", self.id)).unwrap_or_default()
+    }
+
     fn notice(&self, lang: Lang, site: &SiteSettings) -> wire::Notice {
-        let [title, summary, _] = lang.pick(&self.pt, &self.en);
         wire::Notice {
             id: self.id.clone(),
-            title: title.clone(),
-            summary: site.with_currency(summary),
+            title: self.text("title", lang).to_owned(),
+            summary: site.with_currency(self.text("summary", lang)),
             published_at: self.published_at(),
         }
     }
 
     fn detail(&self, lang: Lang, site: &SiteSettings) -> wire::NoticeDetail {
-        let [title, _, content] = lang.pick(&self.pt, &self.en);
         wire::NoticeDetail {
             id: self.id.clone(),
-            title: title.clone(),
-            content: site.with_currency(content),
+            title: self.text("title", lang).to_owned(),
+            content: site.with_currency(self.text("content", lang)),
             published_at: self.published_at(),
             linkage_type: self.linkage_type,
             linkage: self.linkage.clone(),
@@ -183,8 +181,9 @@ mod tests {
             assert!(seed_notices(kind).next().is_some(), "{kind}");
         }
         for notice in NOTICES.iter() {
-            let texts = notice.pt.iter().chain(&notice.en);
-            assert!(texts.clone().all(|text| !text.is_empty()), "{}", notice.id);
+            for part in ["title", "summary", "content"] {
+                assert_ne!(notice.text(part, Lang::EN), "", "{} {part}", notice.id);
+            }
             assert_eq!(notice.linkage_type == 0, notice.linkage.is_empty(), "{}", notice.id);
         }
         // Two pages of the announcement dialog, at nine per page.

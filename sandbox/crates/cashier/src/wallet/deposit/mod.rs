@@ -14,7 +14,7 @@ use crate::{
     limits,
     rewards::{self, offers},
 };
-use ante_base::{ApiError, ErrorCode, clock::now, field_error, money::Money};
+use ante_base::{ApiError, ErrorCode, clock::now, field_error, key, money::Money};
 use ante_contract::{
     Empty, PageRequest,
     jurisdiction::{Jurisdiction, LimitPrompt},
@@ -189,11 +189,7 @@ pub(super) async fn cancel(ctx: Ctx, request: DepositId) -> Result<Deposit, ApiE
 }
 
 fn too_late() -> ApiError {
-    ApiError::with_text(
-        ErrorCode::NotCancellable,
-        "Este depósito já andou e não pode mais ser cancelado.",
-        "This deposit has moved on and cannot be cancelled any more.",
-    )
+    ApiError::with_text(ErrorCode::NotCancellable, key!("wallet.refusals.depositInProgress"), &[])
 }
 
 /// Returns the state of a deposit; a deposit of another member is not found.

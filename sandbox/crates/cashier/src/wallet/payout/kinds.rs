@@ -1,7 +1,7 @@
 //! Kinds of payout accounts, their formats and masks.
 
-use crate::wallet::methods::{ERC20, TRC20};
-use ante_base::{Lang, cpf, mask};
+use crate::wallet::methods::{ERC20, Name, TRC20};
+use ante_base::{Lang, cpf, key, mask};
 use ante_contract::wallet::payout::PayoutKind;
 use uuid::fmt::Hyphenated;
 
@@ -9,7 +9,7 @@ use uuid::fmt::Hyphenated;
 struct Kind {
     method: &'static str,
     key: &'static str,
-    name: (&'static str, &'static str),
+    name: Name,
     form: AccountFormat,
 }
 
@@ -25,25 +25,20 @@ enum AccountFormat {
     Ethereum,
 }
 
-const fn kind(
-    method: &'static str,
-    key: &'static str,
-    name: (&'static str, &'static str),
-    form: AccountFormat,
-) -> Kind {
+const fn kind(method: &'static str, key: &'static str, name: Name, form: AccountFormat) -> Kind {
     Kind { method, key, name, form }
 }
 
 const fn bank(code: &'static str, name: &'static str) -> Kind {
-    kind("BANK", code, (name, name), AccountFormat::Bank)
+    kind("BANK", code, Name::Proper(name), AccountFormat::Bank)
 }
 
 /// Kinds in display order.
 const KINDS: &[Kind] = &[
-    kind("PIX", "cpf", ("CPF", "CPF"), AccountFormat::Cpf),
-    kind("PIX", "email", ("E-mail", "E-mail"), AccountFormat::Email),
-    kind("PIX", "phone", ("Celular", "Mobile"), AccountFormat::Phone),
-    kind("PIX", "random", ("Chave aleatória", "Random key"), AccountFormat::Random),
+    kind("PIX", "cpf", Name::Proper("CPF"), AccountFormat::Cpf),
+    kind("PIX", "email", Name::Text(key!("wallet.payoutKinds.email")), AccountFormat::Email),
+    kind("PIX", "phone", Name::Text(key!("wallet.payoutKinds.phone")), AccountFormat::Phone),
+    kind("PIX", "random", Name::Text(key!("wallet.payoutKinds.random")), AccountFormat::Random),
     bank("001", "Banco do Brasil"),
     bank("033", "Santander"),
     bank("077", "Inter"),
@@ -51,8 +46,8 @@ const KINDS: &[Kind] = &[
     bank("237", "Bradesco"),
     bank("260", "Nubank"),
     bank("341", "Itaú"),
-    kind("USDT", TRC20, (TRC20, TRC20), AccountFormat::Tron),
-    kind("USDT", ERC20, (ERC20, ERC20), AccountFormat::Ethereum),
+    kind("USDT", TRC20, Name::Proper(TRC20), AccountFormat::Tron),
+    kind("USDT", ERC20, Name::Proper(ERC20), AccountFormat::Ethereum),
 ];
 
 /// Returns the kinds of a withdrawal method.
@@ -60,10 +55,7 @@ pub fn list_of_method(method: &str, lang: Lang) -> Vec<PayoutKind> {
     KINDS
         .iter()
         .filter(|kind| kind.method == method)
-        .map(|kind| PayoutKind {
-            key: kind.key.to_owned(),
-            name: lang.pick(kind.name.0, kind.name.1).to_owned(),
-        })
+        .map(|kind| PayoutKind { key: kind.key.to_owned(), name: kind.name.in_language(lang) })
         .collect()
 }
 

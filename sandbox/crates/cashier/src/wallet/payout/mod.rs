@@ -10,7 +10,7 @@ use super::{
 use ante_base::{
     ApiError, ErrorCode,
     clock::{DAY, now, rfc3339},
-    field_error,
+    field_error, key,
     money::Money,
 };
 use ante_contract::wallet::{
@@ -248,9 +248,6 @@ fn read(row: &SqliteRow) -> Result<PayoutAccount, ApiError> {
 }
 
 const ADDED_NOTICE: Notice = Notice {
-    subject: ("Nova conta para saques", "New account for withdrawals"),
-    text: (
-        "Uma nova conta para saques foi adicionada ao seu cadastro. Por segurança, ela só recebe saques depois de 24 horas. Se não foi você, remova-a e fale com o suporte.",
-        "A new account for withdrawals was added to yours. For your safety, it can be withdrawn to after 24 hours. If that was not you, remove it and contact support.",
-    ),
+    subject: key!("mail.payoutAccountAdded.subject"),
+    text: key!("mail.payoutAccountAdded.text"),
 };

@@ -15,7 +15,7 @@ use ante_base::{
     ApiError, ErrorCode, Lang,
     calendar::day_of,
     clock::{now, rfc3339},
-    field_error,
+    field_error, key,
     money::Money,
 };
 use ante_contract::{
@@ -176,8 +176,8 @@ impl Destination {
         match self.held_until {
             Some(until) if until > now() => Err(ApiError::with_text(
                 ErrorCode::WithdrawalsHeld,
-                "Esta conta foi adicionada há pouco. Por segurança, ela só recebe saques depois de 24 horas.",
-                "This account was added recently. For your safety, it can be withdrawn to after 24 hours.",
+                key!("wallet.refusals.newAccount"),
+                &[],
             )
             .with_end(Some(rfc3339(until)))),
             _ => Ok(()),
@@ -203,19 +203,11 @@ pub(super) async fn cancel(ctx: Ctx, request: WithdrawalId) -> Result<Withdrawal
 }
 
 fn too_late() -> ApiError {
-    ApiError::with_text(
-        ErrorCode::NotCancellable,
-        "Este saque já foi enviado e não pode mais ser cancelado.",
-        "This withdrawal was sent already and cannot be cancelled any more.",
-    )
+    ApiError::with_text(ErrorCode::NotCancellable, key!("wallet.refusals.withdrawalSent"), &[])
 }
 
 fn never() -> ApiError {
-    ApiError::with_text(
-        ErrorCode::NotCancellable,
-        "Um saque pedido não pode ser cancelado.",
-        "A withdrawal that was asked for cannot be cancelled.",
-    )
+    ApiError::with_text(ErrorCode::NotCancellable, key!("wallet.refusals.withdrawalFinal"), &[])
 }
 
 pub(super) async fn status(ctx: Ctx, request: WithdrawalId) -> Result<WithdrawalDetail, ApiError> {

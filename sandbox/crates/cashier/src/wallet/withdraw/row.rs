@@ -150,7 +150,12 @@ impl Steps {
                 steps.set_refunded(time("refunded")?.map(|amount| Money(amount).amount()));
             }
             Some(ConfirmationState::Forced) => {
-                steps.push(Key::Forced, resolved, None, Some(reasons::dispute_rejection(lang)));
+                steps.push(
+                    Key::Forced,
+                    resolved,
+                    None,
+                    Some(reasons::dispute_rejection(lang).to_owned()),
+                );
             }
             Some(ConfirmationState::Closed) | None => {}
         }

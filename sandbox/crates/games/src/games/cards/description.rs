@@ -6,7 +6,7 @@ use super::{
     rooms,
     value::{Kind, Value, swapped},
 };
-use ante_base::{ApiError, Lang, catalogue::catalogue};
+use ante_base::{ApiError, Lang, catalogue::catalogue, key};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ fn describe_hand(row: &SqliteRow, lang: Lang) -> Result<String, ApiError> {
     let game = catalogue().game(row.try_get("game")?);
     let room = game.and_then(|game| rooms::find(game, row.try_get("room").ok()?));
     let room = room.map_or("", |room| room.name(lang));
-    let text = lang.pick(format!("Sala {room}"), format!("{room} room"));
+    let text = lang.format(key!("games.cardRoom"), &[("room", &room)]);
     let hand = Hand::read(row)?;
     if hand.win.is_none() {
         return Ok(text);
@@ -39,20 +39,20 @@ fn describe_hand(row: &SqliteRow, lang: Lang) -> Result<String, ApiError> {
         Some((swap, pile)) => {
             kind_name(Value::evaluate(hand.set, swapped(pile, swap)).kind, hand.set, lang)
         }
-        None => lang.pick("desistiu da mão", "left the hand"),
+        None => lang.text(key!("games.cardHands.left")),
     };
     Ok(format!("{text} · {ended}"))
 }
 
 fn kind_name(kind: Kind, set: Set, lang: Lang) -> &'static str {
-    match (kind, set) {
-        (Kind::High, Set::Cards) => lang.pick("carta alta", "a high card"),
-        (Kind::High, Set::Dice) => lang.pick("dado alto", "a high die"),
-        (Kind::High, _) => lang.pick("pedra alta", "a high tile"),
-        (Kind::Pair, _) => lang.pick("um par", "a pair"),
-        (Kind::Flush, _) => lang.pick("três do mesmo naipe", "three of a suit"),
-        (Kind::Run, _) => lang.pick("uma sequência", "a run"),
-        (Kind::Trio, _) => lang.pick("uma trinca", "three alike"),
-        (Kind::StraightFlush, _) => lang.pick("uma sequência do mesmo naipe", "a run of one suit"),
-    }
+    lang.text(match (kind, set) {
+        (Kind::High, Set::Cards) => key!("games.cardHands.highCard"),
+        (Kind::High, Set::Dice) => key!("games.cardHands.highDie"),
+        (Kind::High, _) => key!("games.cardHands.highTile"),
+        (Kind::Pair, _) => key!("games.cardHands.pair"),
+        (Kind::Flush, _) => key!("games.cardHands.flush"),
+        (Kind::Run, _) => key!("games.cardHands.run"),
+        (Kind::Trio, _) => key!("games.cardHands.trio"),
+        (Kind::StraightFlush, _) => key!("games.cardHands.straightFlush"),
+    })
 }

@@ -16,6 +16,7 @@ use ante_base::{
     ApiError, ErrorCode,
     catalogue::{Game, catalogue},
     clock::{MINUTE, now},
+    key,
     money::Money,
     secret,
     seeded_hash::fnv1a,
@@ -241,12 +242,7 @@ async fn is_open(tx: &mut Tx, player: &Player, room: RoomPlan) -> Result<bool, A
 }
 
 fn hand_already_open() -> ApiError {
-    ApiError::custom(
-        StatusCode::CONFLICT,
-        "hand_open",
-        "Já há uma mão sua nesta mesa. Nada foi apostado.",
-        "A hand of yours is open at this table. Nothing was staked.",
-    )
+    ApiError::custom(StatusCode::CONFLICT, "hand_open", key!("games.refusals.handOpen"))
 }
 
 async fn write(
@@ -319,12 +315,7 @@ pub async fn decide(app: &App, token: &str, hand: &str, swap: Swap) -> Result<()
 }
 
 fn hand_over() -> ApiError {
-    ApiError::custom(
-        StatusCode::CONFLICT,
-        "hand_over",
-        "Esta mão já terminou.",
-        "This hand is over already.",
-    )
+    ApiError::custom(StatusCode::CONFLICT, "hand_over", key!("games.refusals.handOver"))
 }
 
 /// Pays the pot, once.

@@ -6,6 +6,7 @@ use ante_base::{
     ApiError, ErrorCode, Lang,
     catalogue::{Game, catalogue},
     clock::now,
+    key,
     money::Money,
     seeded_hash::fnv1a,
 };
@@ -21,8 +22,6 @@ use ante_server::{api::Ctx, settings::SiteSettings};
 pub struct RoomPlan {
     /// Id.
     pub id: &'static str,
-    pt: &'static str,
-    en: &'static str,
     times: i64,
     /// Seats at a table, including the player's.
     pub seats: u32,
@@ -34,11 +33,11 @@ pub struct RoomPlan {
 const ENTRY_STAKES: i64 = 20;
 
 const ROOMS: [RoomPlan; 5] = [
-    RoomPlan { id: "bronze", pt: "Bronze", en: "Bronze", times: 1, seats: 4, crowd: 64 },
-    RoomPlan { id: "duelo", pt: "Duelo", en: "Duel", times: 2, seats: 2, crowd: 30 },
-    RoomPlan { id: "prata", pt: "Prata", en: "Silver", times: 5, seats: 3, crowd: 42 },
-    RoomPlan { id: "ouro", pt: "Ouro", en: "Gold", times: 20, seats: 4, crowd: 24 },
-    RoomPlan { id: "diamante", pt: "Diamante", en: "Diamond", times: 50, seats: 4, crowd: 11 },
+    RoomPlan { id: "bronze", times: 1, seats: 4, crowd: 64 },
+    RoomPlan { id: "duelo", times: 2, seats: 2, crowd: 30 },
+    RoomPlan { id: "prata", times: 5, seats: 3, crowd: 42 },
+    RoomPlan { id: "ouro", times: 20, seats: 4, crowd: 24 },
+    RoomPlan { id: "diamante", times: 50, seats: 4, crowd: 11 },
 ];
 
 /// Game and room that are always closed, to show that state.
@@ -62,7 +61,7 @@ pub fn find(game: &Game, id: &str) -> Option<RoomPlan> {
 impl RoomPlan {
     /// Returns the name in a language.
     pub fn name(self, lang: Lang) -> &'static str {
-        lang.pick(self.pt, self.en)
+        lang.find(&format!("games.cardRooms.{}", self.id)).unwrap_or_default()
     }
 
     /// Returns the stake of a hand.
@@ -161,39 +160,26 @@ async fn launch_in_room(
         Account::member(member)
     };
     if ledger::balance(ctx.read(), &wallet).await? < room.entry(game) {
-        return Err(balance_too_low(game, room, &ctx.site().currency_symbol));
+        return Err(balance_too_low(game, room, &ctx.site().currency_symbol, ctx.lang()));
     }
     launch::launch_address(ctx, game, &format!("room={}", room.id), Some(room.id), true).await
 }
 
 fn room_closed() -> ApiError {
-    ApiError::with_text(
-        ErrorCode::GameMaintenance,
-        "Esta sala está fechada por agora. Escolha outra.",
-        "This room is closed for now. Choose another one.",
-    )
+    ApiError::with_text(ErrorCode::GameMaintenance, key!("games.refusals.roomClosed"), &[])
 }
 
-fn balance_too_low(game: &Game, room: RoomPlan, symbol: &str) -> ApiError {
-    let entry = room.entry(game).format_with_symbol(symbol);
-    let (pt, en) = if first_open(game).is_some_and(|first| first.id == room.id) {
-        (
-            format!("Seu saldo não chega para jogar aqui: o mínimo é {entry}."),
-            format!("Your balance is too small to play here: the minimum is {entry}."),
-        )
-    } else {
-        (
-            format!(
-                "A sala {} pede {entry} de saldo para entrar. Deposite ou escolha uma sala menor.",
-                room.pt
-            ),
-            format!(
-                "The room {} asks for a balance of {entry}. Make a deposit or choose a smaller room.",
-                room.en
-            ),
-        )
-    };
-    ApiError::with_text(ErrorCode::InsufficientBalance, pt, en)
+fn balance_too_low(game: &Game, room: RoomPlan, symbol: &str, lang: Lang) -> ApiError {
+    let amount = room.entry(game).format_with_symbol(symbol);
+    if first_open(game).is_some_and(|first| first.id == room.id) {
+        let text = key!("games.refusals.balanceTooLow");
+        return ApiError::with_text(ErrorCode::InsufficientBalance, text, &[("amount", &amount)]);
+    }
+    ApiError::with_text(
+        ErrorCode::InsufficientBalance,
+        key!("games.refusals.roomBalanceTooLow"),
+        &[("room", &room.name(lang)), ("amount", &amount)],
+    )
 }
 
 #[cfg(test)]
@@ -218,11 +204,11 @@ mod tests {
     fn a_room_states_its_required_balance_and_smaller_rooms() {
         let game = catalogue().game("trinca-mestre").unwrap();
         let message = |id: &str, lang| {
-            balance_too_low(game, find(game, id).unwrap(), "P").to_response(lang).json
+            balance_too_low(game, find(game, id).unwrap(), "P", lang).to_response(lang).json
         };
-        let dear = message("diamante", Lang::Pt);
+        let dear = message("diamante", Lang::PT);
         assert!(dear.contains("P\u{a0}200.00") && dear.contains("sala menor"), "{dear}");
-        for (lang, smaller) in [(Lang::Pt, "menor"), (Lang::En, "smaller")] {
+        for (lang, smaller) in [(Lang::PT, "menor"), (Lang::EN, "smaller")] {
             let least = message("bronze", lang);
             assert!(least.contains("P\u{a0}4.00") && !least.contains(smaller), "{least}");
         }

@@ -1,7 +1,7 @@
 //! Descriptions of shots, for the betting record.
 
 use super::{kinds::KINDS, play::from_text};
-use ante_base::{ApiError, Lang, catalogue::catalogue};
+use ante_base::{ApiError, Lang, catalogue::catalogue, key};
 use sqlx::{Row, SqliteConnection};
 use std::collections::BTreeMap;
 
@@ -37,27 +37,16 @@ pub async fn describe(
 fn describe_shot(name: &str, hero: &str, times: u32, lang: Lang) -> String {
     let fish = fish_name(name, hero, lang);
     match times {
-        0 => lang.pick(format!("{fish} escapou"), format!("{fish} got away")),
-        _ => format!("{fish} ×{times}"),
+        0 => lang.format(key!("games.fishEscaped"), &[("fish", &fish)]),
+        _ => lang.format(key!("games.fishHit"), &[("fish", &fish), ("times", &times)]),
     }
 }
 
+/// Returns the name of a kind of fish or, for the biggest one, of the game's hero.
 fn fish_name(name: &str, hero: &str, lang: Lang) -> &'static str {
-    match (name, hero) {
-        ("sardine", _) => lang.pick("Sardinha", "Sardine"),
-        ("clown", _) => lang.pick("Peixe-palhaço", "Clownfish"),
-        ("angel", _) => lang.pick("Peixe-anjo", "Angelfish"),
-        ("puffer", _) => lang.pick("Baiacu", "Pufferfish"),
-        ("turtle", _) => lang.pick("Tartaruga", "Turtle"),
-        ("ray", _) => lang.pick("Arraia", "Ray"),
-        ("sword", _) => lang.pick("Espadarte", "Swordfish"),
-        (_, "shark") => lang.pick("Grande tubarão", "Great shark"),
-        (_, "shell") => lang.pick("Concha da pérola", "Pearl shell"),
-        (_, "crab") => lang.pick("Caranguejo-rei", "King crab"),
-        (_, "trident") => lang.pick("Tridente", "Trident"),
-        (_, "chest") => lang.pick("Baú do tesouro", "Treasure chest"),
-        _ => lang.pick("Peixe-rei", "King fish"),
-    }
+    lang.find(&format!("games.fish.{name}"))
+        .or_else(|| lang.find(&format!("games.fish.{hero}")))
+        .unwrap_or_else(|| lang.text(key!("games.fish.king")))
 }
 
 #[cfg(test)]
@@ -67,12 +56,12 @@ mod tests {
 
     #[test]
     fn every_fish_has_a_unique_name() {
-        for lang in [Lang::Pt, Lang::En] {
+        for lang in [Lang::PT, Lang::EN] {
             let names: BTreeSet<_> =
                 KINDS.iter().map(|kind| fish_name(kind.name, "crab", lang)).collect();
             assert_eq!(names.len(), KINDS.len());
         }
-        assert_eq!(describe_shot("ray", "", 0, Lang::Pt), "Arraia escapou");
-        assert_eq!(describe_shot("hero", "crab", 50, Lang::En), "King crab ×50");
+        assert_eq!(describe_shot("ray", "", 0, Lang::PT), "Arraia escapou");
+        assert_eq!(describe_shot("hero", "crab", 50, Lang::EN), "King crab ×50");
     }
 }

@@ -9,7 +9,7 @@ use crate::games::{
     bets::{self, NewBet, Source},
     play_session::{Player, player_betting},
 };
-use ante_base::{ApiError, ErrorCode, money::Money, secret};
+use ante_base::{ApiError, ErrorCode, key, money::Money, secret};
 use ante_contract::amount::Amount;
 use ante_ledger::{db::Tx, work};
 use ante_server::app::App;
@@ -74,7 +74,7 @@ pub async fn place_bets(app: &App, token: &str, slip: &BetSlip) -> Result<(), Ap
             if round != now || look.schedule(now).phase(time) != Phase::Bets {
                 return Err(betting_closed());
             }
-            within_limits(tx, &player, look, round, &laid).await?;
+            within_limits(tx, &owner, &player, look, round, &laid).await?;
             insert(tx, &owner, &player, look, round, &key, &laid).await
         }))
         .await
@@ -116,16 +116,12 @@ async fn is_known_slip(
 }
 
 fn betting_closed() -> ApiError {
-    ApiError::custom(
-        StatusCode::CONFLICT,
-        "bets_closed",
-        "As apostas desta rodada já fecharam. Nada foi apostado.",
-        "Bets of this round are closed. Nothing was staked.",
-    )
+    ApiError::custom(StatusCode::CONFLICT, "bets_closed", key!("games.refusals.roundClosed"))
 }
 
 async fn within_limits(
     tx: &mut Tx,
+    app: &App,
     player: &Player,
     look: TableKind,
     round: i64,
@@ -134,28 +130,27 @@ async fn within_limits(
     let before = rounds::member_bets(tx, look, round, &player.member).await?;
     let before: ParsedBets = before.into_iter().collect::<Result<_, _>>()?;
     let least = player.game.smallest_stake();
+    let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
     for (spot, stake) in laid {
         let there: i64 = before.iter().filter(|(other, _)| other == spot).map(|(_, s)| s.0).sum();
         if *stake < least || stake.0.saturating_add(there) > spot.max_stake().0 {
             let most = spot.max_stake();
-            return Err(stake_limit_error(
-                format!("Neste lugar da mesa a aposta vai de {least} a {most}."),
-                format!("Stakes on this place go from {least} to {most}."),
+            return Err(ApiError::with_text(
+                ErrorCode::LimitExceeded,
+                key!("games.refusals.spotStake"),
+                &[("min", &written(least)), ("max", &written(most))],
             ));
         }
     }
     let all: i64 = before.iter().chain(laid).map(|(_, stake)| stake.0).sum();
     if all > MAX_TABLE_STAKE.0 {
-        return Err(stake_limit_error(
-            format!("Nesta mesa apostam-se até {MAX_TABLE_STAKE} por rodada."),
-            format!("At this table up to {MAX_TABLE_STAKE} can be staked in a round."),
+        return Err(ApiError::with_text(
+            ErrorCode::LimitExceeded,
+            key!("games.refusals.tableStake"),
+            &[("max", &written(MAX_TABLE_STAKE))],
         ));
     }
     Ok(())
-}
-
-fn stake_limit_error(pt: String, en: String) -> ApiError {
-    ApiError::with_text(ErrorCode::LimitExceeded, pt, en)
 }
 
 async fn insert(

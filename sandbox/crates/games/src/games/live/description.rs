@@ -1,6 +1,6 @@
 //! Descriptions of live bets, for the betting record.
 
-use ante_base::{ApiError, Lang};
+use ante_base::{ApiError, Lang, key};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
@@ -45,7 +45,8 @@ fn describe_bets(bets: &[&SqliteRow], lang: Lang) -> Result<String, ApiError> {
     if let Some(number) = fallen.flatten() {
         let duel = places.iter().any(|place| duel_side_name(place, lang).is_some());
         let fell = if duel { duel_end_name(number, lang) } else { number.to_string() };
-        text.push_str(&lang.pick(format!(" · saiu {fell}"), format!(" · fell {fell}")));
+        text.push_str(" · ");
+        text.push_str(&lang.format(key!("games.roundResult"), &[("result", &fell)]));
     }
     Ok(text)
 }
@@ -53,7 +54,7 @@ fn describe_bets(bets: &[&SqliteRow], lang: Lang) -> Result<String, ApiError> {
 /// Returns the display name of a duel's side or result.
 fn duel_side_name(place: &str, lang: Lang) -> Option<&'static str> {
     match place {
-        "draw" => Some(lang.pick("Empate", "Draw")),
+        "draw" => Some(lang.text(key!("games.duel.draw"))),
         "meron" => Some("Meron"),
         "wala" => Some("Wala"),
         _ => None,
@@ -78,38 +79,29 @@ fn field_name(place: &str, lang: Lang) -> String {
     let mut parts = place.split('-');
     let kind = parts.next().unwrap_or_default();
     let numbers: Vec<u8> = parts.filter_map(|part| part.parse().ok()).collect();
-    let text = |pt: &str, en: &str| lang.pick(pt, en).to_owned();
     match (kind, numbers.as_slice()) {
-        ("straight", [n]) => lang.pick(format!("Pleno {n}"), format!("Straight {n}")),
-        ("split", [a, b]) => lang.pick(format!("Duplo {a} e {b}"), format!("Split {a} and {b}")),
+        ("straight", [n]) => lang.format(key!("games.roulette.straight"), &[("number", n)]),
+        ("split", [a, b]) => {
+            lang.format(key!("games.roulette.split"), &[("first", a), ("second", b)])
+        }
         ("street", [n]) => {
-            let last = n + 2;
-            lang.pick(format!("Rua {n} a {last}"), format!("Street {n} to {last}"))
+            lang.format(key!("games.roulette.street"), &[("first", n), ("last", &(n + 2))])
         }
         ("trio", [n]) => {
-            let last = n + 1;
-            lang.pick(format!("Trio 0, {n} e {last}"), format!("Trio 0, {n} and {last}"))
+            lang.format(key!("games.roulette.trio"), &[("first", n), ("second", &(n + 1))])
         }
-        ("corner", [n]) => {
-            let (b, c, d) = (n + 1, n + 3, n + 4);
-            lang.pick(
-                format!("Quadra {n}, {b}, {c} e {d}"),
-                format!("Corner {n}, {b}, {c} and {d}"),
-            )
-        }
-        ("four", []) => text("Primeiros quatro: 0 a 3", "First four: 0 to 3"),
+        ("corner", [n]) => lang.format(
+            key!("games.roulette.corner"),
+            &[("first", n), ("second", &(n + 1)), ("third", &(n + 3)), ("fourth", &(n + 4))],
+        ),
         ("line", [n]) => {
-            let last = n + 5;
-            lang.pick(format!("Linha {n} a {last}"), format!("Six line {n} to {last}"))
+            lang.format(key!("games.roulette.line"), &[("first", n), ("last", &(n + 5))])
         }
-        ("dozen", [k]) => lang.pick(format!("{k}ª dúzia"), format!("Dozen {k}")),
-        ("column", [k]) => lang.pick(format!("{k}ª coluna"), format!("Column {k}")),
-        ("red", []) => text("Vermelho", "Red"),
-        ("black", []) => text("Preto", "Black"),
-        ("even", []) => text("Par", "Even"),
-        ("odd", []) => text("Ímpar", "Odd"),
-        ("low", []) => text("1 a 18", "1 to 18"),
-        ("high", []) => text("19 a 36", "19 to 36"),
+        ("dozen", [k]) => lang.format(key!("games.roulette.dozen"), &[("place", k)]),
+        ("column", [k]) => lang.format(key!("games.roulette.column"), &[("place", k)]),
+        ("four" | "red" | "black" | "even" | "odd" | "low" | "high", []) => {
+            lang.find(&format!("games.roulette.{kind}")).unwrap_or(place).to_owned()
+        }
         _ => place.to_owned(),
     }
 }
@@ -137,7 +129,7 @@ mod tests {
             ("draw", "Empate", "Draw"),
         ] {
             assert_eq!(
-                (field_name(place, Lang::Pt).as_str(), field_name(place, Lang::En).as_str()),
+                (field_name(place, Lang::PT).as_str(), field_name(place, Lang::EN).as_str()),
                 (pt, en)
             );
         }

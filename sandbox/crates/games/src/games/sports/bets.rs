@@ -15,8 +15,10 @@ use crate::games::{
 use ante_base::{
     ApiError, ErrorCode, Lang,
     clock::{now, rfc3339},
+    key,
     money::Money,
     secret,
+    texts::Key,
 };
 use ante_contract::{amount::Amount, wallet::records::BetState};
 use ante_ledger::{db::Tx, states::StoredState, work};
@@ -107,12 +109,8 @@ struct ConfirmedSelection {
     price: u32,
 }
 
-fn conflict(code: &'static str, pt: &'static str, en: &'static str) -> ApiError {
-    ApiError::custom(StatusCode::CONFLICT, code, pt, en)
-}
-
-fn stake_limit_error(pt: String, en: String) -> ApiError {
-    ApiError::with_text(ErrorCode::LimitExceeded, pt, en)
+fn conflict(code: &'static str, text: Key) -> ApiError {
+    ApiError::custom(StatusCode::CONFLICT, code, text)
 }
 
 /// Places a bet; a repeated key returns the existing bet.
@@ -183,17 +181,20 @@ async fn place_new(
 ) -> Result<PlacedBet, ApiError> {
     let taken = validated(tx, slip).await?;
     let least = player.game.smallest_stake();
+    let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
     if !(least..=MAX_STAKE).contains(&stake) {
-        return Err(stake_limit_error(
-            format!("O valor da aposta vai de {least} a {MAX_STAKE}."),
-            format!("Stakes go from {least} to {MAX_STAKE}."),
+        return Err(ApiError::with_text(
+            ErrorCode::LimitExceeded,
+            key!("games.refusals.betStake"),
+            &[("min", &written(least)), ("max", &written(MAX_STAKE))],
         ));
     }
     let pays = payout(stake, taken.iter().map(|leg| leg.price));
     if pays.is_none_or(|pays| pays > MAX_RETURN) {
-        return Err(stake_limit_error(
-            format!("Uma aposta paga no máximo {MAX_RETURN}. Aposte menos ou tire seleções."),
-            format!("A bet pays {MAX_RETURN} at most. Stake less or remove selections."),
+        return Err(ApiError::with_text(
+            ErrorCode::LimitExceeded,
+            key!("games.refusals.betPayout"),
+            &[("max", &written(MAX_RETURN))],
         ));
     }
     let id = secret::encode(&secret::random_bytes::<12>()?);
@@ -235,18 +236,15 @@ async fn place_new(
 /// Validates every selection with its current odds.
 async fn validated(tx: &mut Tx, slip: &BetSlip) -> Result<Vec<ConfirmedSelection>, ApiError> {
     if slip.legs.len() > MAX_LEGS {
-        return Err(stake_limit_error(
-            format!("Uma aposta múltipla tem até {MAX_LEGS} seleções."),
-            format!("An accumulator has up to {MAX_LEGS} selections."),
+        return Err(ApiError::with_text(
+            ErrorCode::LimitExceeded,
+            key!("games.refusals.legs"),
+            &[("max", &MAX_LEGS)],
         ));
     }
     let different: HashSet<&str> = slip.legs.iter().map(|leg| leg.event.as_str()).collect();
     if different.len() < slip.legs.len() {
-        return Err(conflict(
-            "same_event",
-            "Cada seleção de uma múltipla precisa ser de um evento diferente.",
-            "Each selection of an accumulator must be from a different event.",
-        ));
+        return Err(conflict("same_event", key!("games.refusals.sameEvent")));
     }
     let mut taken = Vec::new();
     let mut changed = false;
@@ -257,23 +255,13 @@ async fn validated(tx: &mut Tx, slip: &BetSlip) -> Result<Vec<ConfirmedSelection
         taken.push(leg);
     }
     if changed && !slip.accept_changes {
-        return Err(conflict(
-            "odds_changed",
-            "As cotações mudaram. Confira o bilhete e confirme de novo.",
-            "The odds have changed. Check your slip and confirm again.",
-        ));
+        return Err(conflict("odds_changed", key!("games.refusals.oddsChanged")));
     }
     Ok(taken)
 }
 
 async fn at_current_odds(tx: &mut Tx, pick: &Selection) -> Result<ConfirmedSelection, ApiError> {
-    let closed = || {
-        conflict(
-            "odds_suspended",
-            "Uma seleção está suspensa ou encerrada. Espere um instante ou tire-a do bilhete.",
-            "A selection is suspended or closed. Wait a moment or remove it from your slip.",
-        )
-    };
+    let closed = || conflict("odds_suspended", key!("games.refusals.oddsSuspended"));
     let now = now();
     if repository::find(tx, &pick.event).await?.is_none() {
         let fixture = on_offer(&pick.event, now).ok_or_else(closed)?;

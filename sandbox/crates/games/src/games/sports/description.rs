@@ -1,11 +1,11 @@
 //! Descriptions of a bet's selections, for the betting record.
 
 use super::{fixtures::club, odds};
-use ante_base::{ApiError, Lang};
+use ante_base::{ApiError, Lang, key};
 use ante_contract::wallet::records::{BetLeg, BetState};
 use ante_ledger::states::StoredState;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt::Display};
 
 /// Returns, for each bet of a JSON list of ids, its selections with their odds and results, and the
 /// scores of ended events.
@@ -40,35 +40,37 @@ fn describe_selection(row: &SqliteRow, lang: Lang) -> Result<String, ApiError> {
     let (home, away) = (name("home")?, name("away")?);
     let (market, outcome): (&str, &str) = (row.try_get("market")?, row.try_get("outcome")?);
     let picked = match outcome {
-        "1" => home.to_owned(),
-        "2" => away.to_owned(),
+        "1" => home,
+        "2" => away,
         _ => outcome_text(market, outcome, lang),
     };
     let price = odds::decimal(row.try_get("price")?);
-    let played = match row.try_get("state")? {
+    let score;
+    let mut values: Vec<(&str, &(dyn Display + Sync))> =
+        vec![("home", &home), ("away", &away), ("pick", &picked), ("odds", &price)];
+    let text = match row.try_get("state")? {
         "ended" => {
             let (home, away): (i64, i64) = (row.try_get("home_score")?, row.try_get("away_score")?);
-            format!(" ({home}-{away})") // a dash would let a line end inside it
+            score = format!("{home}-{away}"); // a dash would let a line end inside it
+            values.push(("score", &score));
+            key!("games.sports.selectionEnded")
         }
-        "cancelled" => lang.pick(" (cancelada)", " (called off)").to_owned(),
-        _ => String::new(),
+        "cancelled" => key!("games.sports.selectionCancelled"),
+        _ => key!("games.sports.selection"),
     };
-    Ok(format!("{home} × {away}{played}: {picked} @ {price}"))
+    Ok(lang.format(text, &values))
 }
 
-fn outcome_text(market: &str, outcome: &str, lang: Lang) -> String {
-    let what = match market {
-        "goals" => lang.pick("gols", "goals"),
-        "maps" => lang.pick("mapas", "maps"),
-        _ => "",
-    };
-    match outcome {
-        "x" => lang.pick("Empate", "Draw").to_owned(),
-        "over" => lang.pick(format!("Mais de 2.5 {what}"), format!("Over 2.5 {what}")),
-        "under" => lang.pick(format!("Menos de 2.5 {what}"), format!("Under 2.5 {what}")),
-        "yes" => lang.pick("Ambas marcam", "Both teams score").to_owned(),
-        _ => lang.pick("Ambas não marcam", "Not both teams score").to_owned(),
-    }
+fn outcome_text(market: &str, outcome: &str, lang: Lang) -> &'static str {
+    lang.text(match (outcome, market) {
+        ("x", _) => key!("games.sports.draw"),
+        ("over", "maps") => key!("games.sports.overMaps"),
+        ("over", _) => key!("games.sports.overGoals"),
+        ("under", "maps") => key!("games.sports.underMaps"),
+        ("under", _) => key!("games.sports.underGoals"),
+        ("yes", _) => key!("games.sports.bothScore"),
+        _ => key!("games.sports.notBothScore"),
+    })
 }
 
 #[cfg(test)]
@@ -79,7 +81,7 @@ mod tests {
 
     #[test]
     fn every_outcome_has_its_own_text() {
-        for lang in [Lang::Pt, Lang::En] {
+        for lang in [Lang::PT, Lang::EN] {
             for market in Market::ALL {
                 let outcomes = market.outcomes().iter().filter(|id| !["1", "2"].contains(id));
                 let named: Vec<_> =
@@ -88,6 +90,6 @@ mod tests {
                 assert_eq!(named.len(), different.len(), "{market:?}");
             }
         }
-        assert_eq!(outcome_text("maps", "over", Lang::Pt), "Mais de 2.5 mapas");
+        assert_eq!(outcome_text("maps", "over", Lang::PT), "Mais de 2.5 mapas");
     }
 }

@@ -54,10 +54,6 @@ pub struct League {
     pub id: String,
     /// Sport of the league.
     pub sport: Sport,
-    #[serde(rename = "PT")]
-    pt: String,
-    #[serde(rename = "EN")]
-    en: String,
     every_seconds: i64,
     offset_seconds: i64,
     /// Number of days listed ahead; 0 for the next few events only.
@@ -108,8 +104,8 @@ pub fn club(id: &str) -> Option<&'static Club> {
 
 impl League {
     /// Returns the name in a language.
-    pub fn name(&self, lang: Lang) -> &str {
-        lang.pick(&self.pt, &self.en)
+    pub fn name(&self, lang: Lang) -> &'static str {
+        lang.find(&format!("seed.leagues.{}", self.id)).unwrap_or_default()
     }
 
     /// Returns whether the league plays around the clock, one event after the other.

@@ -13,7 +13,7 @@ use crate::account::{
     known_device, login_history,
     outbox::{self, Message},
 };
-use ante_base::{ApiError, ErrorCode, member_kind::MemberKind, secret};
+use ante_base::{ApiError, ErrorCode, key, member_kind::MemberKind, secret};
 use ante_contract::account::{
     LoginResponse,
     factor::{FactorChallenge, FactorKind, FactorLoginRequest, FactorStartRequest, SecondFactor},
@@ -83,24 +83,20 @@ async fn is_required(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
 async fn notify_without_factor(ctx: &Ctx, known: MemberFactors) -> Result<(), ApiError> {
     let lang = ctx.lang();
     ctx.write(work!(|tx| {
-            // Without a bound contact the message stays in the outbox under the user name.
-            let (channel, recipient) = match known.bound.all().first() {
-                Some(contact) => (contact.channel(), contact.address()),
-                None => (Channel::Email, known.username),
-            };
-            let text = lang.pick(
-                "Houve um acesso à sua conta sem a segunda etapa. Cadastre um celular, um e-mail ou um aplicativo autenticador.",
-                "Your account was entered without a second step. Bind a phone, an e-mail address or an authenticator app.",
-            );
-            let message = Message {
-                channel,
-                recipient: &recipient,
-                subject: lang.pick("Proteja sua conta", "Protect your account"),
-                text,
-                code: None,
-            };
-            outbox::post(tx, &message).await
-        }))
+        // Without a bound contact the message stays in the outbox under the user name.
+        let (channel, recipient) = match known.bound.all().first() {
+            Some(contact) => (contact.channel(), contact.address()),
+            None => (Channel::Email, known.username),
+        };
+        let message = Message {
+            channel,
+            recipient: &recipient,
+            subject: lang.text(key!("mail.loginWithoutFactor.subject")),
+            text: lang.text(key!("mail.loginWithoutFactor.text")),
+            code: None,
+        };
+        outbox::post(tx, &message).await
+    }))
     .await
 }
 

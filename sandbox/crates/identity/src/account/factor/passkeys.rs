@@ -12,7 +12,7 @@ use crate::account::{
 use ante_base::{
     ApiError, ErrorCode,
     clock::{MINUTE, now, rfc3339},
-    field_error, secret,
+    field_error, key, secret,
 };
 use ante_contract::{
     Empty,
@@ -44,8 +44,8 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiE
     if known.len() >= MAX_PASSKEYS {
         return Err(ApiError::with_text(
             ErrorCode::TooManyPasskeys,
-            format!("Você já tem {MAX_PASSKEYS} chaves de acesso. Remova uma para criar outra."),
-            format!("You have {MAX_PASSKEYS} passkeys already. Remove one to make another."),
+            key!("account.passkeysMost"),
+            &[("max", &MAX_PASSKEYS)],
         ));
     }
     let nickname: String = sqlx::query_scalar("SELECT nickname FROM members WHERE id = ?")
@@ -268,17 +268,7 @@ pub(super) async fn verify_assertion(
     Ok(true)
 }
 
-const ADDED_NOTICE: Notice = Notice {
-    subject: ("Nova chave de acesso", "A new passkey"),
-    text: (
-        "Uma chave de acesso foi adicionada à sua conta. Se não foi você, fale com o suporte.",
-        "A passkey was added to your account. If that was not you, contact support.",
-    ),
-};
-const REMOVED_NOTICE: Notice = Notice {
-    subject: ("Chave de acesso removida", "A passkey was removed"),
-    text: (
-        "Uma chave de acesso foi removida da sua conta. Se não foi você, fale com o suporte.",
-        "A passkey was removed from your account. If that was not you, contact support.",
-    ),
-};
+const ADDED_NOTICE: Notice =
+    Notice { subject: key!("mail.passkeyAdded.subject"), text: key!("mail.passkeyAdded.text") };
+const REMOVED_NOTICE: Notice =
+    Notice { subject: key!("mail.passkeyRemoved.subject"), text: key!("mail.passkeyRemoved.text") };

@@ -9,7 +9,7 @@ use crate::account::{
 use ante_base::{
     ApiError, ErrorCode,
     clock::{MINUTE, now},
-    secret,
+    key, secret,
 };
 use ante_contract::{
     Empty,
@@ -204,18 +204,12 @@ fn generator(secret: &[u8]) -> Result<Totp, ApiError> {
 }
 
 const TURNED_ON_NOTICE: Notice = Notice {
-    subject: ("Verificação em duas etapas ativada", "Two-step verification is on"),
-    text: (
-        "Seu aplicativo autenticador foi ativado. Se não foi você, fale com o suporte.",
-        "Your authenticator app was turned on. If that was not you, contact support.",
-    ),
+    subject: key!("mail.authenticatorOn.subject"),
+    text: key!("mail.authenticatorOn.text"),
 };
 const TURNED_OFF_NOTICE: Notice = Notice {
-    subject: ("Verificação em duas etapas desativada", "Two-step verification is off"),
-    text: (
-        "Seu aplicativo autenticador foi desativado. Se não foi você, fale com o suporte.",
-        "Your authenticator app was turned off. If that was not you, contact support.",
-    ),
+    subject: key!("mail.authenticatorOff.subject"),
+    text: key!("mail.authenticatorOff.text"),
 };
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::account::{
     outbox::{self, Message},
     registration_fields,
 };
-use ante_base::{ApiError, Lang};
+use ante_base::{ApiError, Lang, key};
 use ante_contract::{
     Empty,
     account::{
@@ -129,11 +129,8 @@ async fn notify_old_contact(tx: &mut Tx, old: &Contact, lang: Lang) -> Result<()
     let message = Message {
         channel: old.channel(),
         recipient: &recipient,
-        subject: lang.pick("Contato alterado", "Contact changed"),
-        text: lang.pick(
-            "Este contato não está mais ligado à sua conta. Se não foi você, fale com o suporte.",
-            "This contact is no longer bound to your account. If that was not you, contact support.",
-        ),
+        subject: lang.text(key!("mail.contactChanged.subject")),
+        text: lang.text(key!("mail.contactChanged.text")),
         code: None,
     };
     outbox::post(tx, &message).await

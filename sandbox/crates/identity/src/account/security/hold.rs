@@ -3,6 +3,7 @@
 use ante_base::{
     ApiError, ErrorCode,
     clock::{DAY, now, rfc3339},
+    key,
 };
 use ante_ledger::db::Tx;
 
@@ -37,10 +38,6 @@ pub async fn held_until(tx: &mut Tx, member: &str) -> Result<Option<i64>, ApiErr
 /// page has the member's time zone.
 pub async fn withdrawals_held(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     let Some(until) = held_until(tx, member).await? else { return Ok(()) };
-    Err(ApiError::with_text(
-        ErrorCode::WithdrawalsHeld,
-        "A senha de pagamento foi redefinida. Por segurança, os saques ficam suspensos por um dia.",
-        "The payment password was reset. To be safe, withdrawals are held for a day.",
-    )
-    .with_end(Some(rfc3339(until))))
+    Err(ApiError::with_text(ErrorCode::WithdrawalsHeld, key!("wallet.refusals.passwordReset"), &[])
+        .with_end(Some(rfc3339(until))))
 }

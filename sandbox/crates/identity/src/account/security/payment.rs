@@ -14,7 +14,7 @@ use crate::{
     },
     inbox::{self, Notification},
 };
-use ante_base::{ApiError, ErrorCode, clock::rfc3339};
+use ante_base::{ApiError, ErrorCode, clock::rfc3339, key};
 use ante_contract::account::security::{PaymentPasswordRequest, PaymentPasswordResult};
 use ante_ledger::{db::Tx, work};
 use ante_server::api::Ctx;
@@ -161,9 +161,6 @@ async fn save(tx: &mut Tx, member: &str, before: Option<&str>, hash: &str) -> Re
 }
 
 const RESET_NOTICE: Notice = Notice {
-    subject: ("Senha de pagamento redefinida", "Payment password reset"),
-    text: (
-        "Sua senha de pagamento foi redefinida. Por segurança, os saques ficam retidos por 24 horas. Se não foi você, fale com o suporte.",
-        "Your payment password was reset. For your safety, withdrawals are held for 24 hours. If that was not you, contact support.",
-    ),
+    subject: key!("mail.paymentPasswordReset.subject"),
+    text: key!("mail.paymentPasswordReset.text"),
 };

@@ -6,7 +6,7 @@ use crate::{
     account::outbox::{self, Notice},
     inbox::{self, Notification},
 };
-use ante_base::{ApiError, ErrorCode};
+use ante_base::{ApiError, ErrorCode, key};
 use ante_ledger::work;
 use ante_server::{
     api::Ctx,
@@ -20,11 +20,8 @@ const MAX_PASSWORD_BYTES: usize = 256;
 const NOTIFY_AFTER_WRONG: u32 = 5;
 
 const MANY_WRONG_NOTICE: Notice = Notice {
-    subject: ("Senha de pagamento errada várias vezes", "Wrong payment password several times"),
-    text: (
-        "A senha de pagamento da sua conta foi digitada errada várias vezes. Não foi você? Troque a senha de acesso agora, encerre as outras sessões e fale com o atendimento.",
-        "The payment password of your account was entered wrong several times. Was it not you? Change your login password now, end the other sessions and contact support.",
-    ),
+    subject: key!("mail.paymentPasswordAttempts.subject"),
+    text: key!("mail.paymentPasswordAttempts.text"),
 };
 
 /// Checks the login password. Each wrong one delays the next attempt from any client, and counts as

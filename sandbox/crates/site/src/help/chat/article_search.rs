@@ -82,22 +82,22 @@ mod tests {
 
     #[test]
     fn messages_match_their_articles() {
-        let found = find_articles("meu deposito por pix ainda nao caiu", Lang::Pt);
+        let found = find_articles("meu deposito por pix ainda nao caiu", Lang::PT);
         assert!(found.iter().any(|link| link.path.contains("deposit")), "{found:?}");
         assert!(found.len() <= MAX_ARTICLES);
-        let found = find_articles("my withdrawals do not arrive", Lang::En);
+        let found = find_articles("my withdrawals do not arrive", Lang::EN);
         assert!(found.iter().any(|link| link.path.contains("withdraw")), "{found:?}");
     }
 
     #[test]
     fn short_words_count_and_common_ones_do_not() {
-        let found = find_articles("Meu PIX não caiu", Lang::Pt);
+        let found = find_articles("Meu PIX não caiu", Lang::PT);
         assert_eq!(found.first().map(|link| &*link.path), Some("/helpmc?article=deposit-late"));
-        assert_eq!(find_articles("não", Lang::Pt), []);
+        assert_eq!(find_articles("não", Lang::PT), []);
     }
 
     #[test]
     fn small_talk_matches_no_article() {
-        assert_eq!(find_articles("oi, e aí?", Lang::Pt), []);
+        assert_eq!(find_articles("oi, e aí?", Lang::PT), []);
     }
 }

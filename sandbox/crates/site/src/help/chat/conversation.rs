@@ -10,6 +10,7 @@ use ante_base::{
     ApiError, ApiResponse, ErrorCode, Lang,
     address::AddressPrefix,
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
+    key,
 };
 use ante_ledger::{
     db::{Db, Tx},
@@ -234,11 +235,7 @@ impl NewMessage {
     }
 
     fn welcome(&self, reference: &str) -> String {
-        let pt = "Resposta automática: recebemos a sua mensagem, com o número {}. Uma pessoa responde \
-                  aqui mesmo. Se fechar a janela, a conversa continua quando você voltar.";
-        let en = "Automatic answer: we have your message under the number {}. A person answers right \
-                  here. If you close the window, the conversation goes on when you come back.";
-        self.lang.pick(pt, en).replace("{}", reference)
+        self.lang.format(key!("help.chatReceived"), &[("reference", &reference)])
     }
 }
 

@@ -1,6 +1,7 @@
 //! Texts of messages about contracts.
 
-use super::{MessageText, Recipient, escape_html};
+use super::{MessageText, Recipient, message};
+use ante_base::key;
 use ante_contract::agent::contracts::{ContractKind, ContractStep};
 
 impl Recipient<'_> {
@@ -12,72 +13,30 @@ impl Recipient<'_> {
         step: ContractStep,
         downline: &str,
     ) -> MessageText {
-        let name = self.pick(match kind {
-            ContractKind::Dividend => ("Dividendos", "Dividend"),
-            ContractKind::DailySalary => ("Salário diário", "Daily salary"),
-            ContractKind::HourlySalary => ("Salário por hora", "Hourly salary"),
-            ContractKind::RealTimeSalary => ("Salário em tempo real", "Real-time salary"),
+        let kind = self.lang.text(match kind {
+            ContractKind::Dividend => key!("agent.contractKinds.dividend"),
+            ContractKind::DailySalary => key!("agent.contractKinds.dailySalary"),
+            ContractKind::HourlySalary => key!("agent.contractKinds.hourlySalary"),
+            ContractKind::RealTimeSalary => key!("agent.contractKinds.realTimeSalary"),
         });
-        let (title, text) = match step {
-            ContractStep::Offered => (
-                ("Um contrato para você", "A contract for you"),
-                ("ofereceram a você um contrato", "you were offered a contract"),
-            ),
-            ContractStep::Accepted => (
-                ("Contrato aceito", "Contract accepted"),
-                ("o contrato foi aceito", "the contract was accepted"),
-            ),
-            ContractStep::Rejected => (
-                ("Contrato recusado", "Contract rejected"),
-                ("o contrato foi recusado", "the contract was rejected"),
-            ),
-            ContractStep::Withdrawn => (
-                ("Oferta retirada", "Offer withdrawn"),
-                ("a oferta foi retirada", "the offer was withdrawn"),
-            ),
-            ContractStep::TerminationAsked => (
-                ("Pedido para encerrar um contrato", "A request to end a contract"),
-                (
-                    "pediram o fim do contrato; sem resposta em 7 dias, ele termina",
-                    "the end of the contract was asked for; without an answer in 7 days it ends",
-                ),
-            ),
-            ContractStep::TerminationAccepted => (
-                ("Contrato encerrado", "Contract ended"),
-                (
-                    "o contrato termina com o período atual",
-                    "the contract ends with the present period",
-                ),
-            ),
-            ContractStep::TerminationRejected => (
-                ("O contrato continua", "The contract goes on"),
-                ("o pedido para encerrar foi recusado", "the request to end it was rejected"),
-            ),
-            ContractStep::TerminationWithdrawn => (
-                ("O contrato continua", "The contract goes on"),
-                ("o pedido para encerrar foi retirado", "the request to end it was taken back"),
-            ),
-            ContractStep::Replaced => (
-                ("Contrato substituído", "Contract replaced"),
-                (
-                    "outro contrato toma o lugar deste",
-                    "another contract takes the place of this one",
-                ),
-            ),
-            ContractStep::Lowered => (
-                ("Contrato encerrado", "Contract ended"),
-                (
-                    "o contrato acima deste mudou ou acabou, e este termina com ele",
-                    "the contract above this one changed or is over, and this one ends with it",
-                ),
-            ),
-        };
-        let text = self.pick(text);
-        if downline.is_empty() {
-            self.render(title, ("<p>{}: {}.</p>", "<p>{}: {}.</p>"), &[name, text])
+        let contract = if downline.is_empty() {
+            kind.to_owned()
         } else {
-            let parts = [name, escape_html(downline), text];
-            self.render(title, ("<p>{} ({}): {}.</p>", "<p>{} ({}): {}.</p>"), &parts)
-        }
+            let text = key!("agent.contractOf");
+            self.lang.format(text, &[("kind", &kind), ("account", &downline)])
+        };
+        let text = match step {
+            ContractStep::Offered => message!("contractOffered"),
+            ContractStep::Accepted => message!("contractAccepted"),
+            ContractStep::Rejected => message!("contractRejected"),
+            ContractStep::Withdrawn => message!("contractWithdrawn"),
+            ContractStep::TerminationAsked => message!("contractTerminationAsked"),
+            ContractStep::TerminationAccepted => message!("contractTerminationAccepted"),
+            ContractStep::TerminationRejected => message!("contractTerminationRejected"),
+            ContractStep::TerminationWithdrawn => message!("contractTerminationWithdrawn"),
+            ContractStep::Replaced => message!("contractReplaced"),
+            ContractStep::Lowered => message!("contractLowered"),
+        };
+        self.render(text, &[("contract", &contract)])
     }
 }

@@ -5,9 +5,21 @@ mod gifts;
 mod payments;
 mod safety;
 
-use ante_base::{Lang, money::Money};
+use ante_base::{Lang, money::Money, texts::Key};
 use ante_contract::Amount;
 use ante_identity::inbox::Notification;
+use std::fmt::Display;
+
+/// Names title and body of a message.
+macro_rules! message {
+    ($name:literal) => {
+        (
+            ante_base::key!(concat!("messages.", $name, ".title")),
+            ante_base::key!(concat!("messages.", $name, ".text")),
+        )
+    };
+}
+use message;
 
 /// Title and HTML body.
 pub(super) type MessageText = (String, String);
@@ -23,14 +35,7 @@ impl Recipient<'_> {
     pub fn text_of(&self, notification: &Notification) -> MessageText {
         match notification {
             Notification::Own { title, content, .. } => (title.clone(), content.clone()),
-            Notification::Welcome => self.render(
-                ("Boas-vindas à casa", "Welcome to the house"),
-                (
-                    "<p>Que bom ter você aqui. Aqui chegam os avisos sobre o seu dinheiro, os seus prêmios e a segurança da sua conta.</p><p>Jogue por diversão: em <a href=\"/?mc=responsible\">Jogo responsável</a> você define limites de depósito, de perda e de tempo.</p>",
-                    "<p>Good to have you here. This is where you hear about your money, your rewards and the safety of your account.</p><p>Play for fun: under <a href=\"/?mc=responsible\">Playing responsibly</a> you set limits on deposits, losses and time.</p>",
-                ),
-                &[],
-            ),
+            Notification::Welcome => self.render(message!("welcome"), &[]),
             Notification::UplineSent { .. }
             | Notification::DepositCredited { .. }
             | Notification::DepositFailed { .. }
@@ -55,32 +60,26 @@ impl Recipient<'_> {
             | Notification::RedemptionSent { .. }
             | Notification::RedemptionRejected { .. }
             | Notification::RewardGiven { .. } => self.gift_text(notification),
-            Notification::Contract { kind, step, downline } => self.contract_text(*kind, *step, downline),
+            Notification::Contract { kind, step, downline } => {
+                self.contract_text(*kind, *step, downline)
+            }
         }
     }
 
-    fn pick(&self, (pt, en): (&str, &str)) -> String {
-        self.lang.pick(pt, en).to_owned()
-    }
-
-    /// Renders a title, and a body with its placeholders filled in order; empty paragraphs are
-    /// dropped.
-    fn render(&self, title: (&str, &str), text: (&str, &str), parts: &[String]) -> MessageText {
-        let mut html = String::new();
-        let mut parts = parts.iter();
-        let mut pieces = self.lang.pick(text.0, text.1).split("{}");
-        html.push_str(pieces.next().unwrap_or_default());
-        for piece in pieces {
-            html.push_str(parts.next().map_or("", String::as_str));
-            html.push_str(piece);
+    /// Renders a title and a body with its values, which are escaped; empty paragraphs are dropped.
+    fn render(&self, (title, text): (Key, Key), values: &[(&str, &str)]) -> MessageText {
+        let escaped: Vec<_> =
+            values.iter().map(|(name, value)| (*name, escape_html(value))).collect();
+        let mut arguments: Vec<(&str, &(dyn Display + Sync))> = Vec::new();
+        for (name, value) in &escaped {
+            arguments.push((name, value));
         }
-        (self.pick(title), html.replace("<p></p>", ""))
+        let html = self.lang.format(text, &arguments).replace("<p></p>", "");
+        (self.lang.text(title).to_owned(), html)
     }
 
     fn money(&self, amount: &Amount) -> String {
-        escape_html(
-            &Money::parse(amount.as_str()).unwrap_or_default().format_with_symbol(self.symbol),
-        )
+        Money::parse(amount.as_str()).unwrap_or_default().format_with_symbol(self.symbol)
     }
 }
 
@@ -104,7 +103,7 @@ fn escape_html(text: &str) -> String {
 mod tests {
     use super::*;
 
-    const READER: Recipient<'_> = Recipient { lang: Lang::En, symbol: "P" };
+    const READER: Recipient<'_> = Recipient { lang: Lang::EN, symbol: "P" };
 
     #[test]
     fn amounts_are_formatted_as_on_the_site() {
@@ -139,7 +138,7 @@ mod tests {
     #[test]
     fn messages_are_in_the_recipients_language() {
         let notification = Notification::DepositCredited { amount: "50".into(), missed: None };
-        let pt = Recipient { lang: Lang::Pt, ..READER };
+        let pt = Recipient { lang: Lang::PT, ..READER };
         assert_eq!(pt.text_of(&notification).0, "Depósito creditado");
         assert_eq!(READER.text_of(&notification).0, "Deposit credited");
     }

@@ -179,7 +179,7 @@ async function talk(init) {
     cache: 'no-store',
     ...init,
     headers: {
-      Language: lang === 'en' ? 'EN' : 'PT',
+      Language: language,
       ...(init ? { 'Content-Type': 'application/json' } : {}),
     },
     signal: AbortSignal.timeout(20000),
