@@ -15,7 +15,6 @@ import { icon } from './vendors.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const seed = join(here, '../../sandbox/seed')
-const countries = readFileSync(join(here, '../../sandbox/crates/server/src/settings/countries.rs'), 'utf8')
 const out = resolve(process.argv[2] ?? join(here, '../../sandbox/media'))
 /** Maximum size of a picture in bytes, by folder. */
 const LIMIT = { banners: 30_000, games: 16_000, promotions: 30_000 }
@@ -51,7 +50,7 @@ const MINI = {
 }
 
 function stamp() {
-  const h = createHash('sha256').update(countries)
+  const h = createHash('sha256')
   for (const folder of [here, join(here, 'heroes'), seed])
     for (const name of readdirSync(folder).sort())
       if (/\.(mjs|json)$/.test(name)) h.update(name).update(readFileSync(join(folder, name)))
@@ -95,8 +94,8 @@ function* pictures() {
   for (const [type, look] of Object.entries(MINI)) yield [`minis/${type}.svg`, mini(...look)]
   for (const [id, club] of Object.entries(read('matches.json').clubs))
     yield [`crests/${id}.svg`, crest(club.crest)]
-  for (const [code, flag] of Object.entries(flags))
-    if (countries.includes(`("${code}", "+`)) yield [`flags/${code}.svg`, flag]
+  const countries = new Set(read('countries.json').map(({ countryCode }) => countryCode))
+  for (const [code, flag] of Object.entries(flags)) if (countries.has(code)) yield [`flags/${code}.svg`, flag]
 }
 
 const mine = stamp()
