@@ -14,7 +14,7 @@ const brand = brandFiles({
   brands: at('ui/brands'),
   jurisdictions: at('jurisdictions'),
   locales: at('locales'),
-  calls: at('docs/calls.md'),
+  calls: at('core/contract/rows.json'),
 })
 
 /** Address of the sandbox started by `npm run dev`. */

@@ -51,7 +51,7 @@ function buildWith(config: object) {
       brands,
       jurisdictions: at('../../jurisdictions'),
       locales: at('../../locales'),
-      calls: at('../../docs/calls.md'),
+      calls: at('../../core/contract/rows.json'),
     })
   } finally {
     rmSync(brands, { recursive: true })

@@ -34,16 +34,12 @@ type Rules = Record<string, { value: unknown }>
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** Returns the names of all calls in docs/calls.md, which the contract tests write. */
-const callNames = (page: string) =>
-  Array.from(readFileSync(page, 'utf8').matchAll(/^\| `(\w+)` \| [A-Z]+ `\//gm), ([, name]) => name)
-
 /** Folders and files of the build's input. */
 interface BuildPaths {
   brands: string
   jurisdictions: string
   locales: string
-  /** Path of docs/calls.md. */
+  /** Path of the file with the names of all calls, which a test of the contract writes. */
   calls: string
 }
 
@@ -63,7 +59,7 @@ export function brandFiles({ brands, jurisdictions, locales, calls }: BuildPaths
   if (vitalsUrl && !/^(\/|https:\/\/[^/])(?!\/)/.test(vitalsUrl))
     throw new Error(`${file}: vitalsUrl: ${vitalsUrl} is no path of the site and no https address`)
   // not validated by the core: the list of call names would enlarge every first load
-  const names = callNames(calls)
+  const names = read<string[]>(calls)
   const unknown = Object.keys(rows).find((name) => !names.includes(name))
   if (unknown !== undefined)
     throw new Error(`${file}: rows.${unknown}: there is no such call (docs/calls.md)`)

@@ -1,8 +1,8 @@
-//! `docs/calls.md` is generated from the tables of the code.
+//! `docs/calls.md`, and `core/contract/rows.json` with the names of its calls, are generated from the tables of the code.
 
 use ante_contract::{
-    Body, Endpoint, EndpointMeta, EndpointVisitor, ErrorCode, Provenance, Token, site::switch,
-    visit_endpoints,
+    Body, Endpoint, EndpointMeta, EndpointVisitor, ErrorCode, Provenance, Token, endpoints,
+    site::switch, visit_endpoints,
 };
 use std::{fmt::Write, fs, path::Path};
 
@@ -95,11 +95,14 @@ fn page() -> String {
 
 #[test]
 fn the_page_of_calls_matches_the_tables() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/calls.md");
-    let page = page();
-    if std::env::var_os("UPDATE_DOCS").is_some() {
-        fs::write(&path, &page).expect("docs/calls.md can be written");
+    let names: Vec<_> = endpoints().map(|endpoint| endpoint.name).collect();
+    let names = serde_json::to_string_pretty(&names).expect("names are serializable");
+    for (file, content) in [("docs/calls.md", page()), ("core/contract/rows.json", names + "\n")] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
+        if std::env::var_os("UPDATE_DOCS").is_some() {
+            fs::write(&path, &content).expect("the file can be written");
+        }
+        let written = fs::read_to_string(&path).unwrap_or_default();
+        assert!(written == content, "{file} is old: UPDATE_DOCS=1 cargo test -p ante-contract");
     }
-    let written = fs::read_to_string(&path).unwrap_or_default();
-    assert!(written == page, "docs/calls.md is old: UPDATE_DOCS=1 cargo test -p ante-contract");
 }
