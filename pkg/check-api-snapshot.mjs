@@ -1,20 +1,29 @@
 // Compares the package's committed types with the build: dist/core.d.ts without the loader's own types, and with the
-// calls and errors of each method (generate-method-docs.mjs).
+// calls and errors of each method (remarks.json, which a test of the engine writes).
 // `node pkg/check-api-snapshot.mjs` fails if the committed file differs from the build; `--write` updates it.
+import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { REMARKS } from './generate-method-docs.mjs'
+import { declaredMethods } from './declared-methods.mjs'
 
 const golden = new URL('api.golden.d.ts', import.meta.url)
 const built = await readFile(new URL('dist/core.d.ts', import.meta.url), 'utf8')
+const remarks = JSON.parse(await readFile(new URL('remarks.json', import.meta.url), 'utf8'))
 
 const end = built.indexOf('export type InitInput')
 if (end < 0) throw new Error('dist/core.d.ts is not what wasm-bindgen writes for the web')
-const api = `${built.slice(0, end).trim()}\n`.replaceAll(
-  /^ {5}\*\/\n {4}(\w+)\(.*\): Promise</gm,
-  (method, name) =>
-    (REMARKS.get(name) ?? []).map((line) => `     *${line && ` ${line}`}\n`).join('') + method,
-)
+let api = `${built.slice(0, end).trim()}\n`
+const methods = ['Core', 'MemberCalls']
+  .flatMap((owner) => declaredMethods(api, owner))
+  .filter(({ returnsPromise }) => returnsPromise)
+assert.deepEqual(methods.map(({ name }) => name).sort(), Object.keys(remarks))
+// from the last to the first, so that the offsets stay
+for (const { name, start } of methods.sort((one, other) => other.start - one.start)) {
+  if (!remarks[name]) continue
+  const lines = ['', ...remarks[name].split('\n')].map((line) => `     *${line && ` ${line}`}\n`)
+  const at = api.lastIndexOf('     */', start)
+  api = api.slice(0, at) + lines.join('') + api.slice(at)
+}
 
 if (process.argv.includes('--write')) {
   await writeFile(golden, api)

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { after, before, test } from 'node:test'
 import { createCore, formatAmount, formatAmounts, formatCoins, isDead, loadCore, version } from '@ante/core'
+import { declaredMethods } from '../declared-methods.mjs'
 
 /** A server that is down, as a proxy in front of it says so. */
 let server
@@ -75,10 +76,8 @@ test('a configuration that cannot be is refused by the name of its field', () =>
 /** Every method of a core, as its types have them, and whether it answers a promise. */
 const methods = async () => {
   const types = await readFile(new URL('../api.golden.d.ts', import.meta.url), 'utf8')
-  const found = [...types.matchAll(/^export (?:interface|class) Core \{$(.*?)^\}$/gms)].flatMap(([, body]) =>
-    [...body.matchAll(/^ {4}(\w+)(?:<.*>)?\(.*\): (.+);$/gm)].map(([, name, type]) => [name, type]),
-  )
-  return Object.fromEntries(found.map(([name, type]) => [name, type.startsWith('Promise<')]))
+  const found = declaredMethods(types, 'Core')
+  return Object.fromEntries(found.map(({ name, returnsPromise }) => [name, returnsPromise]))
 }
 
 test('a core that was freed says so, whatever is asked of it; freeing it at the end of a block is no fault', async () => {

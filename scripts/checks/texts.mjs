@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The locale files of the view (`locales/`) and of the server (`locales/server/`): every language has the required keys
-// with the same arguments, in order. Every key in the code of the view exists, and every key is used; the compiler finds
-// the server's missing keys.
+// with the same arguments, in order. Every key in the view exists, and every key is used. Tests of the engine check its
+// keys; the compiler finds the server's missing keys.
 import { basename, dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
@@ -14,8 +14,8 @@ const SERVER = 'locales/server'
 /** Required languages (REQ-1.15). Every existing language must be complete. */
 const REQUIRED =
   'PT EN AR BN CN ES FA FR HI ID JA KK KM KO LO MS MY NE PT-BR RU TA TH TR TW TY UR UZ VI'.split(' ')
-/** Namespaces used by Rust, in addition to the keys in the file, so that missing keys are detected. */
-const NAMED_BY_RUST = ['errors', 'validation', 'patterns']
+/** Namespaces whose keys the engine and the server name. */
+const NAMED_BY_RUST = /^(patterns|validation)\./
 
 const sorted = (value) =>
   typeof value === 'string'
@@ -105,7 +105,7 @@ function numberProblems() {
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns the keys in the code: literal ones, and patterns where a part is inserted at run time. */
+/** Returns the keys in the view: literal ones, and patterns where a part is inserted at run time. */
 function namedKeys(namespaces) {
   const keyLike = new RegExp(`^(${namespaces.join('|')})(\\.[\\w-]+)+$`)
   const prefixLike = new RegExp(`^(${namespaces.join('|')})\\.`)
@@ -122,24 +122,6 @@ function namedKeys(namespaces) {
       if (parts.length === 1 && keyLike.test(parts[0])) full.set(parts[0], at(node.start))
       else if (prefixLike.test(parts[0])) patterns.push(new RegExp(`^${parts.map(escaped).join('[\\w-]+')}$`))
     })
-  for (const path of filesBelow('core', /(?<!\/tests)\/[\w-]+\.rs$/)) {
-    const lines = read(path).split('\n')
-    lines.forEach((line, index) => {
-      if (/^\s*\/\//.test(line)) return
-      for (const [, text] of line.matchAll(/"((?:[^"\\]|\\.)*)"/g)) {
-        if (keyLike.test(text)) full.set(text, `${path}:${index + 1}`)
-        else if (prefixLike.test(text) && text.includes('{'))
-          patterns.push(
-            new RegExp(
-              `^${text
-                .split(/\{[^}]*\}/)
-                .map(escaped)
-                .join('[\\w-]+')}$`,
-            ),
-          )
-      }
-    })
-  }
   for (const [, key] of read('ui/index.html').matchAll(/%(?:OWN|[A-Z]{2}):([\w.]+)%/g))
     full.set(key, 'ui/index.html')
   return { full, patterns }
@@ -168,12 +150,12 @@ export function textProblems() {
   const problems = [...numberProblems(), ...view.problems, ...server.problems]
   const base = new Map(flatten(view.base))
 
-  const { full, patterns } = namedKeys([...new Set([...Object.keys(view.base), ...NAMED_BY_RUST])])
+  const { full, patterns } = namedKeys(Object.keys(view.base))
   for (const [key, where] of full)
     if (where && !base.has(key) && ![...base.keys()].some((other) => other.startsWith(`${key}.`)))
       problems.push(`${where}  no text ${key} in locales/${SOURCE}.json`)
   for (const key of base.keys())
-    if (!full.has(key) && !patterns.some((pattern) => pattern.test(key)))
+    if (!NAMED_BY_RUST.test(key) && !full.has(key) && !patterns.some((pattern) => pattern.test(key)))
       problems.push(`locales/${SOURCE}.json: nobody uses ${key}`)
   return problems
 }

@@ -51,10 +51,23 @@ const SERVER_FILES = [
   'core/derive',
   ...CARGO_FILES,
 ]
-const SITE_FILES = ['ui', 'locales', 'jurisdictions', 'vite.config.ts', 'docs/calls.md', ...NODE_FILES]
+const SITE_FILES = [
+  'ui',
+  'locales',
+  'jurisdictions',
+  'vite.config.ts',
+  'core/contract/rows.json',
+  ...NODE_FILES,
+]
 const PLAYWRIGHT_FILES = ['playwright', 'playwright.config.ts', ...NODE_FILES]
 /** Documents that tests of the contract and the engine compare with the code. */
-const CHECKED_DOCS = ['docs/calls.md', 'docs/jurisdictions.md', 'docs/validation.md']
+const CHECKED_DOCS = [
+  'docs/calls.md',
+  'docs/jurisdictions.md',
+  'docs/methods.md',
+  'docs/validation.md',
+  'pkg/remarks.json',
+]
 const TYPESCRIPT_FILES = ['ui', 'playwright', 'pkg', 'scripts', '*.ts', 'tsconfig*.json', ...NODE_FILES]
 
 const PASSED = { code: 0, output: '' }
@@ -154,7 +167,7 @@ export const TASKS = [
     name: 'texts',
     tier: 'default',
     what: 'all languages have the same keys and arguments; no key is missing or unused; numbers are formatted like amounts',
-    inputs: ['locales', 'ui', 'core', 'scripts/checks/texts.mjs', ...NODE_FILES],
+    inputs: ['locales', 'ui', 'sandbox/seed', 'scripts/checks/texts.mjs', ...NODE_FILES],
     run: script('checks/texts'),
   },
   {
@@ -198,9 +211,11 @@ export const TASKS = [
       'ui',
       'playwright',
       'scripts/checks/import-cycles.mjs',
+      ...CARGO_FILES,
       ...NODE_FILES,
     ],
-    run: script('checks/import-cycles'),
+    lock: CARGO_LOCK,
+    run: inSequence(script('checks/import-cycles'), cargo('test', '-p', 'xtask', '--test', 'import_cycles')),
   },
   {
     name: 'requirements',
@@ -358,7 +373,7 @@ export const TASKS = [
     lock: CARGO_LOCK,
     run: async () =>
       sumOf([
-        await cargoTests(['-p', 'xtask']),
+        await cargoTests(['-p', 'xtask', '--bins']),
         await cargoTests([
           '-p',
           'ante-derive',
@@ -416,7 +431,7 @@ export const TASKS = [
     tier: 'default',
     what: 'the built package in Node',
     needs: ['core', 'server'],
-    inputs: ['pkg', 'core', 'docs/methods.md', ...NODE_FILES],
+    inputs: ['pkg', 'core', ...NODE_FILES],
     run: () => nodeTests(filesBelow('pkg/test', /\.test\.(mjs|ts)$/)),
   },
   {

@@ -34,6 +34,7 @@ use wasm_bindgen::JsValue;
 calls! { engine, otherwise refuse_unknown_call,
     "Calls of the agent module: `core.member.teamOverview(period)`. Its code is loaded on demand.";
 
+    area "agent";
     /// Returns the first page of the agent centre: contracts, code, unread count.
     "agentInfo"() passthrough AgentSummary: engine.agent_info();
     /// Returns the team's figures of a period by day, with those of the previous period.

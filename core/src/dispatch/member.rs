@@ -95,6 +95,7 @@ use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 calls! { engine, otherwise run_agent_call,
     "Calls of the member module: `core.member.login(form)`. Its code is loaded on demand.";
 
+    area "the module itself";
     /// Loads the member module, then polls the site's status. Other calls load the module
     /// themselves; only form checks find no errors before it is loaded.
     "preload"() sync Unit: {
@@ -102,7 +103,7 @@ calls! { engine, otherwise run_agent_call,
         Ok(())
     };
 
-    // account
+    area "account";
     /// Returns the fields of the registration form.
     "registerForm"() async RegisterFormView: engine.register_form();
     /// Returns a new captcha, at most one per second.
@@ -143,7 +144,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns time and place of the member's previous login.
     "loginInfo"() passthrough LastLogin: engine.login_info();
 
-    // account, security centre
+    area "account, security centre";
     /// Returns the data of the security centre, except sessions and logins.
     "security"() passthrough SecurityOverview: engine.security();
     /// Changes the nickname.
@@ -178,7 +179,7 @@ calls! { engine, otherwise run_agent_call,
     /// Removes a passkey.
     "passkeyRemove"(which: PasskeyRemoveRequest) async Unit: engine.passkey_remove(which);
 
-    // wallet
+    area "wallet";
     /// Fetches the balance. Callers during a pending request wait for it, and share one further
     /// request.
     "refreshBalance"() async Balance: engine.refresh_balance();
@@ -242,7 +243,7 @@ calls! { engine, otherwise run_agent_call,
         Ok(())
     };
 
-    // wallet, records
+    area "wallet, records";
     /// Returns a named period in the member's time zone.
     "period"(preset: PeriodPreset) sync Period: Ok(engine.period(preset));
     /// Returns the member's bets, newest first, with the totals of the whole period.
@@ -252,7 +253,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns profit and loss by day and by game type.
     "personalProfit"(period: Period) passthrough Profit: engine.personal_profit(period);
 
-    // wallet, rewards
+    area "wallet, rewards";
     /// Returns the member's bonuses with the progress of their turnover.
     "bonuses"() passthrough BonusList: engine.bonuses();
     /// Cancels a bonus; its remainder is forfeited.
@@ -262,7 +263,7 @@ calls! { engine, otherwise run_agent_call,
     /// Claims the rebate.
     "claimRebate"() passthrough ClaimedRebate: engine.claim_rebate();
 
-    // wallet, playing responsibly
+    area "wallet, playing responsibly";
     /// Returns the member's limits with their usage.
     "limits"() passthrough LimitState: engine.limits();
     /// Sets a limit: a lower one applies immediately, a higher one after the jurisdiction's hours (`limitRiseHours`) and a
@@ -277,7 +278,7 @@ calls! { engine, otherwise run_agent_call,
     /// Sends the heartbeat of play; returns time and net position of the session.
     "sendPlayHeartbeat"(beat: PlayHeartbeatRequest) passthrough PlaySession: engine.send_play_heartbeat(beat);
 
-    // games
+    area "games";
     /// Launches a game; needs a login.
     "launch"(game: GameChoice) async LaunchTarget: engine.launch(game);
     /// Returns the rooms of a card or table game.
@@ -299,7 +300,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns the game types of a vendor.
     "vendorGameTypes"(vendor_code: String) passthrough VendorGameTypes: engine.vendor_game_types(vendor_code);
 
-    // lottery
+    area "lottery";
     /// Returns the lotteries of a prize mode, by category.
     "lotteryMenu"(query: LotteryQuery) passthrough LotteryMenus: engine.lottery_menu(query);
     /// Returns the lotteries of a prize mode that the member played last.
@@ -316,7 +317,7 @@ calls! { engine, otherwise run_agent_call,
     "toggleLotteryFavorite"(lottery: LotteryFavorite) sync Favorites:
         engine.toggle_lottery_favorite(lottery);
 
-    // rewards
+    area "rewards";
     /// Returns current, upcoming and recently ended promotions; also for visitors.
     "promotions"() passthrough PromotionList: engine.promotions();
     /// Returns a promotion with its text and conditions; also for visitors.
@@ -349,7 +350,7 @@ calls! { engine, otherwise run_agent_call,
     /// Claims the referral income.
     "claimReferral"() passthrough ClaimedReferralIncome: engine.claim_referral();
 
-    // points
+    area "points";
     /// Returns the member's points.
     "points"() passthrough Points: engine.points();
     /// Returns the rewards that points can be redeemed for.
@@ -366,7 +367,7 @@ calls! { engine, otherwise run_agent_call,
     /// Converts points to money.
     "convertPoints"(form: ConvertForm) passthrough PointConversion: engine.convert_points(form);
 
-    // inbox
+    area "inbox";
     /// Returns a page of the member's messages, newest first, from 1.
     "messages"(page: u32) passthrough MessageList: engine.messages(page);
     /// Marks messages as read; an empty list means all.
@@ -398,7 +399,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns the help notices (type H), which the start does not load; also for visitors.
     "helpNotices"() passthrough Notices: engine.help_notices();
 
-    // help
+    area "help";
     /// Returns the content of the help centre; also for visitors.
     "help"() passthrough Help: engine.help();
     /// Sends feedback, a complaint or a partner application; also for visitors.
@@ -406,7 +407,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns the contact of customer service for this member or visitor.
     "serviceDesk"() passthrough CustomerService: engine.service_desk();
 
-    // site
+    area "site";
     /// Fetches the status of the site, and updates the state accordingly.
     "checkSite"() async SiteStatus: engine.check_site();
     /// Returns the alternative origins of the site, and downloads.

@@ -70,18 +70,19 @@ macro_rules! call_future {
     };
 }
 
+/// Table of calls. The areas are the chapters of `docs/methods.md`.
 macro_rules! calls {
-    ($engine:ident, otherwise $unknown:path, $docs:literal; $(
+    ($engine:ident, otherwise $unknown:path, $docs:literal; $(area $area:literal; $(
         $(#[doc = $doc:literal])+
         $name:literal ($($argument:ident: $ty:ident)?) $kind:tt $value:ident: $work:expr;
-    )*) => {
+    )*)*) => {
         /// Runs a call by its name.
         pub(crate) fn run($engine: BrowserEngine, name: &str, argument: JsValue) -> OutcomeFuture {
             match name {
-                $($name => {
+                $($($name => {
                     $(let $argument = crate::dispatch::parse_argument::<$ty>(stringify!($argument), argument);)?
                     call_future!($kind $value: $work $(, $argument)?)
-                })*
+                })*)*
                 _ => $unknown($engine, name, argument),
             }
         }
@@ -90,8 +91,8 @@ macro_rules! calls {
         const CALLS: &str = concat!(
             "\n/**\n * ", $docs, "\n */\n",
             "export interface MemberCalls {\n",
-            $("    /**\n", $("     *", $doc, "\n",)+ "     */\n",
-            "    ", $name, "(", $(stringify!($argument), ": ", ts!($ty),)? "): Promise<Outcome<", ts!($value), ">>;\n",)*
+            $($("    /**\n", $("     *", $doc, "\n",)+ "     */\n",
+            "    ", $name, "(", $(stringify!($argument), ": ", ts!($ty),)? "): Promise<Outcome<", ts!($value), ">>;\n",)*)*
             "}\n",
         );
     };
