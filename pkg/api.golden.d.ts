@@ -1246,6 +1246,10 @@ export interface Quotes {
      */
     change: { form: ChangeForm; quote: ChangeQuote };
     /**
+     * Ranks of amounts, for sorting; `undefined` if one is no amount.
+     */
+    ranking: { form: RankingForm; quote: RankingQuote };
+    /**
      * Stakes that a given amount requires.
      */
     turnover: { form: TurnoverForm; quote: TurnoverQuote };
@@ -1265,6 +1269,10 @@ export interface Quotes {
      * State of a withdrawal to show, refined by the member's confirmation.
      */
     withdrawalView: { form: WithdrawalViewForm; quote: WithdrawalView };
+    /**
+     * States of the steps of a withdrawal, and whether the member needs help.
+     */
+    withdrawalStepsView: { form: WithdrawalStepsForm; quote: WithdrawalStepsView };
     /**
      * Whether a bonus is in progress or forfeited.
      */
@@ -4185,6 +4193,20 @@ export interface SlotStart {
 }
 
 /**
+ * A step of a withdrawal as shown.
+ */
+export interface WithdrawalStepView {
+    /**
+     * State to show.
+     */
+    state: WithdrawalStepState;
+    /**
+     * It was not reached by the stated time.
+     */
+    late: boolean;
+}
+
+/**
  * A step of a withdrawal.
  */
 export interface WithdrawalStep {
@@ -6267,6 +6289,20 @@ export interface PromotionViewForm {
 }
 
 /**
+ * Fields of a withdrawal and its steps that their view depends on: a `WithdrawalDetail` fits.
+ */
+export interface WithdrawalStepsForm {
+    /**
+     * The withdrawal.
+     */
+    withdrawal: WithdrawalViewForm;
+    /**
+     * Past and future steps, in order.
+     */
+    steps: readonly WithdrawalStep[];
+}
+
+/**
  * Fields of a withdrawal that its view depends on: a `Withdrawal` fits.
  */
 export interface WithdrawalViewForm {
@@ -6556,6 +6592,16 @@ export interface ConvertQuoteForm {
      * Number of points, as typed.
      */
     points: string;
+}
+
+/**
+ * Input of a ranking: decimal strings.
+ */
+export interface RankingForm {
+    /**
+     * Amounts in any order.
+     */
+    amounts: string[];
 }
 
 /**
@@ -7842,6 +7888,16 @@ export interface WithdrawQuote {
 }
 
 /**
+ * Ranks of amounts, for sorting rows by one.
+ */
+export interface RankingQuote {
+    /**
+     * Rank of each amount: the number of smaller ones.
+     */
+    ranks: number[];
+}
+
+/**
  * Rates that a link gives.
  */
 export interface LinkRatesQuote {
@@ -8554,6 +8610,11 @@ export type RedemptionStatus = "inProcess" | "rejected" | "approved";
 export type RewardState = "waiting" | "claimed" | "expired";
 
 /**
+ * State of a step as shown.
+ */
+export type WithdrawalStepState = "done" | "failed" | "current" | "upcoming";
+
+/**
  * State of a withdrawal as shown: that of the server, or that of the confirmation of a paid one.
  */
 export type ShownWithdrawState = "processing" | "sent" | "paid" | "rejected" | "cancelled" | "toConfirm" | "received" | "assumed" | "disputed" | "refunded" | "forced";
@@ -9214,6 +9275,24 @@ export interface StatePatch {
      * Counters of server-sent events.
      */
     pushed?: ServerEvents;
+}
+
+/**
+ * The steps of a withdrawal as shown.
+ */
+export interface WithdrawalStepsView {
+    /**
+     * Views of the steps, in their order.
+     */
+    steps: WithdrawalStepView[];
+    /**
+     * The operator's next step is late.
+     */
+    delayed: boolean;
+    /**
+     * The money did not arrive, or not by the stated time: the member is offered customer service.
+     */
+    needsHelp: boolean;
 }
 
 /**

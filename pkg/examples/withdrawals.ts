@@ -43,9 +43,11 @@ export async function withdraw(core: Core, typed: WithdrawForm): Promise<void> {
 export async function follow(core: Core, id: string): Promise<void> {
   const outcome = await core.member.withdrawStatus(id)
   if (outcome.status === 'err') return sayWhy(outcome.error)
-  for (const { key, at, due, reason } of outcome.value.steps)
-    show(`${key} ${at ?? `by ${due ?? '?'}`} ${reason ?? ''}`)
-  const { withdrawal } = outcome.value
+  const { withdrawal, steps } = outcome.value
+  const view = core.quote('withdrawalStepsView', outcome.value)
+  for (const [index, { key, at, due, reason }] of steps.entries())
+    show(`${key} ${view?.steps[index]?.state} ${at ?? `by ${due ?? '?'}`} ${reason ?? ''}`)
+  if (view?.needsHelp) show('Contact customer service.')
   show(core.quote('withdrawalView', withdrawal)?.shown ?? withdrawal.state)
   if (withdrawal.confirmUntil) show(`Did it come? Say so until ${withdrawal.confirmUntil}.`)
 }

@@ -67,8 +67,8 @@ use ante_engine::{
     inbox::NextPopup,
     lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
     money::{
-        ChangeForm, ChangeQuote, ShareForm, ShareQuote, TurnoverForm, TurnoverQuote, quote_change,
-        quote_share, quote_turnover,
+        ChangeForm, ChangeQuote, RankingForm, RankingQuote, ShareForm, ShareQuote, TurnoverForm,
+        TurnoverQuote, quote_change, quote_ranking, quote_share, quote_turnover,
     },
     points::{
         ConvertForm, ConvertQuote, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuote,
@@ -79,8 +79,8 @@ use ante_engine::{
     state::{Balance, Counts, SiteStatus},
     views::{
         BonusView, BonusViewForm, DepositView, DepositViewForm, PromotionView, PromotionViewForm,
-        SecurityView, SecurityViewForm, WithdrawalView, WithdrawalViewForm, bonus_view,
-        promotion_view, withdrawal_view,
+        SecurityView, SecurityViewForm, WithdrawalStepsForm, WithdrawalStepsView, WithdrawalView,
+        WithdrawalViewForm, bonus_view, promotion_view, withdrawal_view,
     },
     wallet::{
         BreakForm, DepositForm, DepositQuote, LimitForm, MovementAmounts, MovementQuote,
@@ -474,6 +474,8 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "share": ShareForm => ShareQuote: quote_share(&form);
     /// Relative change from one period to the next; `undefined` unless the value before is above 0.
     "change": ChangeForm => ChangeQuote: quote_change(&form);
+    /// Ranks of amounts, for sorting; `undefined` if one is no amount.
+    "ranking": RankingForm => RankingQuote: quote_ranking(&form);
     /// Stakes that a given amount requires.
     "turnover": TurnoverForm => TurnoverQuote: quote_turnover(&form);
     /// A sum of amounts.
@@ -484,6 +486,8 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "depositView": DepositViewForm => DepositView: Some(engine.deposit_view(&form));
     /// State of a withdrawal to show, refined by the member's confirmation.
     "withdrawalView": WithdrawalViewForm => WithdrawalView: Some(withdrawal_view(&form));
+    /// States of the steps of a withdrawal, and whether the member needs help.
+    "withdrawalStepsView": WithdrawalStepsForm => WithdrawalStepsView: Some(engine.withdrawal_steps_view(&form));
     /// Whether a bonus is in progress or forfeited.
     "bonusView": BonusViewForm => BonusView: Some(bonus_view(&form));
     /// Next step of a promotion, and whether it runs.

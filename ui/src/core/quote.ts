@@ -28,6 +28,7 @@ const UNKNOWN_VIEWS: { [V in ViewName]: (record: Quotes[V]['form']) => Quotes[V]
   }),
   promotionView: () => ({ step: 'none', upcoming: false, closed: false }),
   securityView: () => ({ measures: [], fewRecoveryCodes: false }),
+  withdrawalStepsView: () => ({ steps: [], delayed: false, needsHelp: false }),
   withdrawalView: ({ state }) => ({
     shown: state,
     inProgress: false,
@@ -52,3 +53,9 @@ export const progressOf = (done: string, goal: string) => share(done, goal)?.per
 
 /** Returns whether an amount reaches a goal. */
 export const isReached = (amount: string, goal: string) => share(amount, goal)?.reached === true
+
+/** Returns whether an amount is above 0: then 0 does not reach it. */
+export const isPositive = (amount: string) => share('0', amount)?.reached === false
+
+/** Returns the rank of each amount, for sorting; none if one of them is invalid. */
+export const rankAmounts = (amounts: string[]) => core().quote('ranking', { amounts })?.ranks ?? []

@@ -14,8 +14,8 @@ use std::str::FromStr;
 pub use format::{ZERO_TEXT, format, format_list, format_or_zero};
 pub use input::{AmountInputError, parse_input};
 pub use quote::{
-    ChangeForm, ChangeQuote, ShareForm, ShareQuote, TurnoverForm, TurnoverQuote, quote_change,
-    quote_share, quote_turnover,
+    ChangeForm, ChangeQuote, RankingForm, RankingQuote, ShareForm, ShareQuote, TurnoverForm,
+    TurnoverQuote, quote_change, quote_ranking, quote_share, quote_turnover,
 };
 
 /// Units of [`Money`] in 1.

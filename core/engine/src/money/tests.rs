@@ -345,3 +345,16 @@ fn a_turnover_is_a_multiple() {
         }
     }
 }
+
+#[test]
+fn amounts_are_ranked_by_value_to_the_last_digit() {
+    use super::{RankingForm, quote_ranking};
+    let ranks = |amounts: &[&str]| {
+        let amounts = amounts.iter().map(|amount| (*amount).to_owned()).collect();
+        quote_ranking(&RankingForm { amounts }).map(|quote| quote.ranks)
+    };
+    let amounts = ["10", "-0.0001", "10.00", "900719925474.0993", "900719925474.0992", "0"];
+    assert_eq!(ranks(&amounts), Some(vec![2, 0, 2, 5, 4, 1]));
+    assert_eq!(ranks(&[]), Some(vec![]));
+    assert_eq!(ranks(&["1", "x"]), None);
+}

@@ -114,6 +114,63 @@ fn a_withdrawal_awaits_an_answer_only_while_it_can_be_confirmed() {
 }
 
 #[test]
+fn help_is_offered_for_a_late_or_disputed_withdrawal() {
+    let engine = logged_in(&FakePlatform::new());
+    let (past, due) = ("2026-11-20T11:58:59Z", "2026-11-20T12:30:00Z");
+    let (done, upcoming) = (("done", false), ("upcoming", false));
+    let paid_and_disputed =
+        json!({ "state": "paid", "receipt": { "state": "disputed", "by": "member" } });
+    for (withdrawal, steps, shown, [delayed, needs_help]) in [
+        (
+            json!({ "state": "sent" }),
+            json!([{ "key": "sent", "at": past }, { "key": "paid", "due": due }, { "key": "receipt" }]),
+            vec![done, ("current", false), upcoming],
+            [false, false],
+        ),
+        (
+            json!({ "state": "sent" }),
+            json!([{ "key": "sent", "at": past }, { "key": "paid", "due": past }, { "key": "receipt" }]),
+            vec![done, ("current", true), upcoming],
+            [true, true],
+        ),
+        (
+            // within the tolerance
+            json!({ "state": "sent" }),
+            json!([{ "key": "paid", "due": "2026-11-20T11:59:01Z" }]),
+            vec![("current", false)],
+            [false, false],
+        ),
+        (
+            // the member's own step
+            json!({ "state": "paid", "confirmUntil": past }),
+            json!([{ "key": "paid", "at": past }, { "key": "receipt", "due": past }]),
+            vec![done, ("current", true)],
+            [false, false],
+        ),
+        (
+            paid_and_disputed,
+            json!([{ "key": "receipt", "at": past }, { "key": "refunded" }]),
+            vec![done, ("current", false)],
+            [false, true],
+        ),
+        (
+            json!({ "state": "cancelled" }),
+            json!([{ "key": "requested", "at": past }, { "key": "cancelled", "at": past }]),
+            vec![done, ("failed", false)],
+            [false, false],
+        ),
+    ] {
+        let detail = json!({ "withdrawal": withdrawal, "steps": steps });
+        let view = engine.withdrawal_steps_view(&form(&detail));
+        let states: Vec<_> = view.steps.iter().map(|step| (name(step.state), step.late)).collect();
+        let expected: Vec<_> =
+            shown.iter().map(|(state, late)| ((*state).to_owned(), *late)).collect();
+        assert_eq!(states, expected, "{detail}");
+        assert_eq!([view.delayed, view.needs_help], [delayed, needs_help], "{detail}");
+    }
+}
+
+#[test]
 fn only_an_active_bonus_can_be_forfeited() {
     for (state, active, forfeited) in [
         ("active", true, false),

@@ -17,4 +17,7 @@ pub use deposit::{DepositView, DepositViewForm, ShownDepositState};
 pub use link_rates::{LinkRate, LinkRatesForm, LinkRatesQuote, RateLimit, quote_link_rates};
 pub use promotion::{PromotionStep, PromotionView, PromotionViewForm, promotion_view};
 pub use security::{SecurityMeasure, SecurityStep, SecurityView, SecurityViewForm};
-pub use withdrawal::{ShownWithdrawState, WithdrawalView, WithdrawalViewForm, withdrawal_view};
+pub use withdrawal::{
+    ShownWithdrawState, WithdrawalStepState, WithdrawalStepView, WithdrawalStepsForm,
+    WithdrawalStepsView, WithdrawalView, WithdrawalViewForm, withdrawal_view,
+};

@@ -1,9 +1,11 @@
-//! View of a withdrawal.
+//! Views of a withdrawal and of its steps.
 
+use crate::{engine::Engine, ports::Ports};
 use ante_contract::{
     json::FromJson,
     wallet::{
         WithdrawState,
+        withdraw::WithdrawalStepKey,
         withdrawal_confirmation::{ConfirmationSource, ConfirmationState},
     },
 };
@@ -106,5 +108,97 @@ pub fn withdrawal_view(withdrawal: &WithdrawalViewForm) -> WithdrawalView {
         disputed: matches!(shown, Shown::Disputed | Shown::Forced),
         cancelled: shown == Shown::Cancelled,
         shown,
+    }
+}
+
+/// Time after which a due step is late, in milliseconds: it tolerates a slow answer.
+const LATE_STEP_TOLERANCE_MS: f64 = 60_000.0;
+
+/// Fields of a withdrawal and its steps that their view depends on: a `WithdrawalDetail` fits.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct WithdrawalStepsForm {
+    /// The withdrawal.
+    pub withdrawal: WithdrawalViewForm,
+    /// Past and future steps, in order.
+    #[cfg_attr(feature = "ts", tsify(type = "readonly WithdrawalStep[]"))]
+    pub steps: Vec<StepFields>,
+}
+
+/// Fields of a step that its view depends on.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
+pub struct StepFields {
+    key: WithdrawalStepKey,
+    #[serde(default)]
+    at: Option<String>,
+    #[serde(default)]
+    due: Option<String>,
+}
+
+/// State of a step as shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum WithdrawalStepState {
+    /// Reached.
+    Done,
+    /// Reached, and the member does not get the money by this withdrawal.
+    Failed,
+    /// The next one.
+    Current,
+    /// After the next one.
+    Upcoming,
+}
+
+/// A step of a withdrawal as shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct WithdrawalStepView {
+    /// State to show.
+    pub state: WithdrawalStepState,
+    /// It was not reached by the stated time.
+    pub late: bool,
+}
+
+/// The steps of a withdrawal as shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WithdrawalStepsView {
+    /// Views of the steps, in their order.
+    pub steps: Vec<WithdrawalStepView>,
+    /// The operator's next step is late.
+    pub delayed: bool,
+    /// The money did not arrive, or not by the stated time: the member is offered customer service.
+    pub needs_help: bool,
+}
+
+impl<P: Ports> Engine<P> {
+    /// Returns the view of the steps of a withdrawal.
+    pub fn withdrawal_steps_view(&self, detail: &WithdrawalStepsForm) -> WithdrawalStepsView {
+        use WithdrawalStepKey as Key;
+        let current = detail.steps.iter().position(|step| step.at.is_none());
+        let view = |(index, step): (usize, &StepFields)| WithdrawalStepView {
+            state: match step.key {
+                _ if current == Some(index) => WithdrawalStepState::Current,
+                _ if step.at.is_none() => WithdrawalStepState::Upcoming,
+                Key::Rejected | Key::Cancelled | Key::Forced => WithdrawalStepState::Failed,
+                _ => WithdrawalStepState::Done,
+            },
+            late: step.at.is_none() && step.due.as_ref().is_some_and(|due| self.is_late(due)),
+        };
+        let steps: Vec<_> = detail.steps.iter().enumerate().map(view).collect();
+        // The confirmation is the member's step.
+        let delayed = detail.steps.iter().zip(&steps).any(|(step, view)| {
+            view.state == WithdrawalStepState::Current && view.late && step.key != Key::Receipt
+        });
+        let needs_help = delayed || withdrawal_view(&detail.withdrawal).disputed;
+        WithdrawalStepsView { steps, delayed, needs_help }
+    }
+
+    /// Returns whether a due time has passed by more than the tolerance; an invalid one has not.
+    fn is_late(&self, due: &str) -> bool {
+        let ports = &self.0.ports;
+        ports.parse_time(due) + LATE_STEP_TOLERANCE_MS < ports.server_now()
     }
 }

@@ -10,7 +10,7 @@ import { SummaryList } from '../SummaryList'
 import { usePushOrPoll } from '../usePushOrPoll'
 import { CancelWithdrawal } from './CancelWithdrawal'
 import { awaitsAnswer, displayState, isInProgress } from './states'
-import { isLate, useWithdrawalSteps } from './useWithdrawalSteps'
+import { useWithdrawalSteps } from './useWithdrawalSteps'
 import css from './withdraw.module.css'
 
 const WithdrawalConfirmation = lazyComponent(() => import('./WithdrawalConfirmation'))
@@ -85,7 +85,7 @@ export function WithdrawalDetails({ row, onStateChange, onService }: WithdrawalD
           onOutcomeUnknown={refetch}
         />
       ) : null}
-      {needsHelp(detail) ? (
+      {viewOf('withdrawalStepsView', detail).needsHelp ? (
         <Button size="s" icon="headset" data-testid="withdraw.service" onClick={onService}>
           {t('cashier.deposit.help.service')}
         </Button>
@@ -125,10 +125,4 @@ function AmountLines({ detail: { withdrawal, steps } }: { detail: WithdrawalDeta
       }
     />
   )
-}
-
-/** Returns whether to offer customer service: the money did not arrive, or not by the stated time. */
-function needsHelp({ withdrawal, steps }: WithdrawalDetail): boolean {
-  const next = steps.find(({ at }) => at === undefined)
-  return viewOf('withdrawalView', withdrawal).disputed || (next?.key !== 'receipt' && isLate(next?.due))
 }

@@ -1,4 +1,3 @@
-import { clock } from '@/components/lib/clock'
 import type { Step } from '@/components/Timeline'
 import {
   bidiIsolate,
@@ -7,16 +6,17 @@ import {
   viewOf,
   type WithdrawalDetail,
   type WithdrawalStep,
+  type WithdrawalStepState,
 } from '@/core'
 import { useT } from '@/i18n'
 import { useDateFormats } from '../useDateFormats'
 
-/** Steps that end a withdrawal unsuccessfully for the member. */
-const FAILED_STEPS = new Set<WithdrawalStep['key']>(['rejected', 'cancelled', 'forced'])
-
-/** Returns whether the due time has passed by a minute, which tolerates a slow answer. */
-export function isLate(due: string | undefined): boolean {
-  return due !== undefined && Date.parse(due) + 60_000 < clock.now()
+/** Look of a step by its state. */
+const LOOKS: Record<WithdrawalStepState, Step['state']> = {
+  done: 'done',
+  failed: 'bad',
+  current: 'now',
+  upcoming: 'todo',
 }
 
 /** Returns the steps to display: past, current with its due time, and future. */
@@ -27,7 +27,7 @@ export function useWithdrawalSteps(detail?: WithdrawalDetail): Step[] {
   if (!detail) return []
   const { withdrawal, steps } = detail
   const { receipt } = withdrawal
-  const now = steps.findIndex(({ at }) => at === undefined)
+  const view = viewOf('withdrawalStepsView', detail)
 
   function title({ key }: WithdrawalStep, current: boolean): string {
     const { disputed, inProgress } = viewOf('withdrawalView', withdrawal)
@@ -42,11 +42,9 @@ export function useWithdrawalSteps(detail?: WithdrawalDetail): Step[] {
     return t(`cashier.withdraw.steps.${key}`)
   }
 
-  const late = isLate(steps[now]?.due)
-
   function detailOf({ key, reason, due }: WithdrawalStep, current: boolean): string | undefined {
     if (reason) return bidiIsolate(reason)
-    if (current && late && key !== 'receipt') return t('cashier.withdraw.steps.lateHint')
+    if (current && view.delayed) return t('cashier.withdraw.steps.lateHint')
     if (key === 'receipt' && receipt?.amount)
       return t('cashier.receipt.came', { amount: formatMoney(receipt.amount) })
     // before the payment only the length of the confirmation period is known; afterwards the question shows the
@@ -58,15 +56,20 @@ export function useWithdrawalSteps(detail?: WithdrawalDetail): Step[] {
     return undefined
   }
 
-  return steps.map((step, index) => ({
-    key: `${step.key}${index}`,
-    state: step.at ? (FAILED_STEPS.has(step.key) ? 'bad' : 'done') : index === now ? 'now' : 'todo',
-    title: title(step, index === now),
-    detail: detailOf(step, index === now),
-    end: step.at
-      ? day(step.at)
-      : step.due
-        ? t(isLate(step.due) ? 'cashier.late' : 'cashier.by', { when: day(step.due) })
-        : undefined,
-  }))
+  return steps.map((step, index) => {
+    const { state, late } = view.steps[index] ?? { state: step.at ? 'done' : 'upcoming', late: false }
+    const look = LOOKS[state]
+    const isCurrent = look === 'now'
+    return {
+      key: `${step.key}${index}`,
+      state: look,
+      title: title(step, isCurrent),
+      detail: detailOf(step, isCurrent),
+      end: step.at
+        ? day(step.at)
+        : step.due
+          ? t(late ? 'cashier.late' : 'cashier.by', { when: day(step.due) })
+          : undefined,
+    }
+  })
 }
