@@ -3,12 +3,12 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon, type IconName } from '@/components/Icon'
-import { isPositive } from '@/components/lib/decimal'
 import { Progress } from '@/components/Progress'
 import { StatePill } from '@/components/Tag'
 import {
   formatAmount,
   formatInteger,
+  isPositive,
   type Mission,
   type MissionState,
   openMemberCentre,

@@ -1,7 +1,6 @@
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
-import { isPositive } from '@/components/lib/decimal'
-import { core, formatInteger, type Reward, type RewardKind, useFormatMoney } from '@/core'
+import { core, formatInteger, isPositive, type Reward, type RewardKind, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { MissionReward } from './MissionCard'
 import css from './prizes.module.css'

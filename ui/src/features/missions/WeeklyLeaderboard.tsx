@@ -2,7 +2,6 @@ import { brandAssets } from '@brand/brand'
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Empty, ErrorState } from '@/components/Empty'
-import { isPositive } from '@/components/lib/decimal'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
@@ -10,6 +9,7 @@ import {
   core,
   formatAmount,
   formatInteger,
+  isPositive,
   type Leaderboard,
   type LeaderboardLine,
   type LeaderboardWeek,

@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
-import { isPositive } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
   formatInteger,
+  isPositive,
   type PointRewardItem,
   type PointRewardKind,
   type RedeemQuote,

@@ -1,7 +1,6 @@
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/lib/decimal'
 import { Tag } from '@/components/Tag'
-import { formatInteger, type PointRewardItem, type RedeemQuote, useFormatMoney } from '@/core'
+import { formatInteger, isPositive, type PointRewardItem, type RedeemQuote, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'

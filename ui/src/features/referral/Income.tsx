@@ -3,12 +3,12 @@ import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
-import { isPositive } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
   formatAmount,
   type Invitation,
+  isPositive,
   isReached,
   useClaimMutation,
   useErrorMessage,

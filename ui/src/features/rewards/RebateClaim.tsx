@@ -1,11 +1,11 @@
 import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
   formatAmount,
+  isPositive,
   isReached,
   type Rebate,
   useClaimMutation,

@@ -1,6 +1,5 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/lib/decimal'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
@@ -8,6 +7,7 @@ import {
   type DepositBonusList,
   type DepositMethod,
   formatAll,
+  isPositive,
   type LimitLeft,
   openMemberCentre,
   type QueryResult,

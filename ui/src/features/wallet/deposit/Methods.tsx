@@ -1,6 +1,5 @@
 import { Icon, type IconName } from '@/components/Icon'
-import { isPositive } from '@/components/lib/decimal'
-import { type DepositMethod, useFormatMoney } from '@/core'
+import { type DepositMethod, isPositive, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import css from './deposit.module.css'
 

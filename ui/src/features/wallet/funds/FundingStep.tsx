@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/lib/decimal'
-import { core, openMemberCentre, useFormatMoney, type VendorWallet } from '@/core'
+import { core, isPositive, openMemberCentre, useFormatMoney, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { useOnWalletChange } from '../balanceEvents'
 import { HideableAmount } from '../HideableAmount'

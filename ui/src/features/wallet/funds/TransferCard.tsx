@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/lib/decimal'
 import { toast } from '@/components/lib/toasts'
 import { Segmented } from '@/components/Segmented'
 import { SelectField } from '@/components/SelectField'
 import {
   core,
+  isPositive,
   openMemberCentre,
   type TransferDirection,
   useFormatMoney,

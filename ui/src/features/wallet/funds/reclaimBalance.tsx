@@ -1,6 +1,13 @@
-import { isPositive } from '@/components/lib/decimal'
 import { dismissToast, toast } from '@/components/lib/toasts'
-import { type CoreError, core, openMemberCentre, readSlice, useErrorText, useFormatMoney } from '@/core'
+import {
+  type CoreError,
+  core,
+  isPositive,
+  openMemberCentre,
+  readSlice,
+  useErrorText,
+  useFormatMoney,
+} from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import { notifyBalanceChange } from '../balanceEvents'
 

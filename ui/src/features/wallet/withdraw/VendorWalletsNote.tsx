@@ -1,6 +1,5 @@
 import { Button } from '@/components/Button'
-import { isPositive } from '@/components/lib/decimal'
-import { core, openMemberCentre, useFormatMoney, useQuery, useSlice } from '@/core'
+import { core, isPositive, openMemberCentre, useFormatMoney, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useOnWalletChange } from '../balanceEvents'
 import css from './withdraw.module.css'

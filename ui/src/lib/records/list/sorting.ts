@@ -1,5 +1,3 @@
-import { compareDecimals } from '@/components/lib/decimal'
-
 /** Sort column and direction; without one, the server's order applies, newest first. */
 export interface Sort {
   column: string
@@ -9,28 +7,27 @@ export interface Sort {
 /** Sort key of a column: amounts compare by value, texts by the language's collation. */
 export type SortKey<R> = { amount: (row: R) => string } | { text: (row: R) => string }
 
-/** Returns the rows sorted; the sort is stable. */
-export function sortRows<R>(rows: readonly R[], by: SortKey<R>, down: boolean, language: string): R[] {
+/** Returns the rows sorted by their ranks; the sort is stable. */
+export function sortByRank<R>(rows: readonly R[], ranks: readonly number[], down: boolean): R[] {
   const sign = down ? -1 : 1
-  if ('amount' in by) {
-    return [...rows].sort((one, other) => sign * compareDecimals(by.amount(one), by.amount(other)))
-  }
-  const ranks = collationRanks(rows.map(by.text), language)
-  const of = (row: R) => ranks.get(by.text(row)) ?? 0
-  return [...rows].sort((one, other) => sign * (of(one) - of(other)))
+  return rows
+    .map((row, index) => ({ row, rank: ranks[index] ?? 0 }))
+    .sort((one, other) => sign * (one.rank - other.rank))
+    .map(({ row }) => row)
 }
 
 /** Returns the rank of each text. Collation is costly, and names repeat. */
-function collationRanks(texts: readonly string[], language: string): ReadonlyMap<string, number> {
+export function rankTexts(texts: readonly string[], language: string): number[] {
   const { compare: alphabetical } = new Intl.Collator(language, { numeric: true })
   const distinct = [...new Set(texts)].sort(alphabetical)
   let rank = 0
-  return new Map(
+  const ranks = new Map(
     distinct.map((text, at) => {
       if (at > 0 && alphabetical(distinct[at - 1] ?? '', text) !== 0) rank += 1
       return [text, rank]
     }),
   )
+  return texts.map((text) => ranks.get(text) ?? 0)
 }
 
 /** Returns the next sort on a press on a column's head: descending, ascending, default. */

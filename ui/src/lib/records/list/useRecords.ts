@@ -1,8 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type CoreError, type Outcome, type Period, type QueryResult, useQuery, useSlice } from '@/core'
+import {
+  type CoreError,
+  type Outcome,
+  type Period,
+  type QueryResult,
+  rankAmounts,
+  useQuery,
+  useSlice,
+} from '@/core'
 import { periodKey, resolvePeriod } from '../period/periodChoice'
 import { fetchAllPages, type RecordBase, type RecordPage } from './fetchAllPages'
-import { type SortKey, sortRows } from './sorting'
+import { rankTexts, type SortKey, sortByRank } from './sorting'
 import type { TableState } from './tableState'
 
 /** Rows per page. */
@@ -100,10 +108,11 @@ export function useRecords<R extends RecordBase, P extends RecordPage<R>>(
 
   const all = loaded?.all
   const down = sort?.down ?? false
-  const ordered = useMemo(
-    () => (by && all ? sortRows(all, by, down, language) : all),
-    [by, all, down, language],
-  )
+  const ordered = useMemo(() => {
+    if (!(by && all)) return all
+    const ranks = 'amount' in by ? rankAmounts(all.map(by.amount)) : rankTexts(all.map(by.text), language)
+    return sortByRank(all, ranks, down)
+  }, [by, all, down, language])
   return {
     phase: loaded ? 'ready' : query.phase,
     error: query.error,
