@@ -1,23 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { headScript } from './boot.ts'
+import { readTexts, text } from './texts.ts'
 
 const CODES = ['PT', 'EN', 'CN', 'TW', 'PT-BR', 'FA', 'KO']
-const BRAND = { language: 'PT', theme: 'dark' } as Parameters<typeof headScript>[1]
+type Brand = Parameters<typeof headScript>[1]
+const BRAND = { language: 'PT', theme: 'dark' } as Brand
 
-/** Runs the head script, and returns the language that it applies. */
-function languageFor(languages: readonly string[], stored?: string, codes = CODES): string | undefined {
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Runs the head script, and returns the attributes that it sets. */
+function attributesFor(
+  languages: readonly string[],
+  { stored, codes = CODES, brand = BRAND }: { stored?: string; codes?: string[]; brand?: Brand } = {},
+): Record<string, string> {
   const documentElement = { dataset: {} as Record<string, string>, lang: '', dir: '' }
   const storage = { getItem: (key: string) => (key === 'lang' ? (stored ?? null) : null) }
-  runInNewContext(headScript(codes, BRAND), {
+  runInNewContext(headScript(codes, brand), {
     document: { documentElement },
     location: { pathname: '/', search: '', hash: '' },
     localStorage: storage,
     sessionStorage: storage,
     navigator: { languages },
   })
-  return documentElement.dataset.lang
+  return documentElement.dataset
 }
+
+const languageFor = (languages: readonly string[], stored?: string, codes = CODES) =>
+  attributesFor(languages, { stored, codes }).lang
 
 test.each([
   ['zh-Hant-HK', 'TW'],
@@ -41,4 +53,30 @@ test('the first language that has texts wins, and a chosen one before all', () =
   expect(languageFor(['en-US'], 'FA')).toBe('FA')
   expect(languageFor(['en-US'], '<script>')).toBe('EN')
   expect(languageFor(['pt-BR'], undefined, ['PT', 'EN'])).toBe('PT')
+})
+
+test.each([
+  ['pt-PT', true],
+  ['pt-BR', true],
+  ['en', false],
+  ['fa-IR', false],
+])('the shell shows its words to a browser in %s: %s', (tag, shown) => {
+  expect(attributesFor([tag]).words).toBe(shown ? undefined : 'other')
+})
+
+test('the shell of a brand in another language shows its words in that language', () => {
+  const brand: Brand = { ...BRAND, language: 'EN' }
+  expect(attributesFor(['en-GB'], { brand }).words).toBeUndefined()
+  expect(attributesFor(['pt-BR'], { brand }).words).toBe('other')
+  // a stored language without texts is shown in English
+  expect(attributesFor([], { brand, stored: 'XX' }).words).toBeUndefined()
+})
+
+test('regional languages have the shell’s texts of the general one', () => {
+  const keys = ['../src/app/PrerenderShell.tsx', '../src/features/home/hero.ts'].flatMap((file) =>
+    [...readFileSync(at(file), 'utf8').matchAll(/\bt\('([\w.]+)'/g)].map(([, key = '']) => key),
+  )
+  const shellTexts = (code: string) => keys.map((key) => text(readTexts(at('../../locales'), code), key))
+  expect(keys).toContain('site.register')
+  expect(shellTexts('PT-BR')).toEqual(shellTexts('PT'))
 })

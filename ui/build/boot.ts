@@ -1,7 +1,7 @@
 // Generates the two inline scripts of index.html that run before the app. The CSP allows them by hash.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { languageOf } from '../src/i18n/languages.ts'
+import { LANGUAGES, languageOf } from '../src/i18n/languages.ts'
 import type { BrandFiles } from './brand.ts'
 import { readTexts, text } from './texts.ts'
 
@@ -29,11 +29,15 @@ export interface BootFiles {
 export const negotiatedLanguage = (codes: string, fallback: string): string =>
   `((navigator.languages||[]).map(t=>/^zh-(hant|tw|hk|mo)/i.test(t)?"TW":/^zh/i.test(t)?"CN":/^pt-br/i.test(t)&&${codes}.includes("PT-BR")?"PT-BR":t.split("-")[0].toUpperCase()).find(t=>${codes}.includes(t))||${JSON.stringify(fallback)})`
 
+/** Returns the tags of the languages that can read the shell's texts: the brand's own and its regional ones. */
+const shellTags = (language: string) =>
+  LANGUAGES.filter(({ code }) => code === language || code.startsWith(`${language}-`)).map(({ tag }) => tag)
+
 /**
  * Returns the first script of the head, run before any paint. It applies theme, language and direction of the visitor
  * (the chosen language, or else one of the browser's that is among `codes`, those with texts) or the brand, and sets
- * what the shell may show (`data-page`: home or other, `data-session`: in). A chosen language without texts is shown in
- * English.
+ * what the shell may show (`data-page`: home or other, `data-session`: in, `data-words`: other for a language that is
+ * not the shell's). A chosen language without texts is shown in English.
  */
 export function headScript(codes: string[], { language, theme }: BrandFiles): string {
   const other = theme === 'dark' ? 'light' : 'dark'
@@ -45,6 +49,7 @@ d.dataset.theme=t==="${other}"?t:"${theme}";
 d.dataset.lang=l;
 d.lang=c[0]&&!c.includes(l)?"en":{CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();
 d.dir=/ar|fa|ur/.test(d.lang)?"rtl":"ltr";
+${JSON.stringify(shellTags(language))}.includes(d.lang)||(d.dataset.words="other");
 d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"other"})()`
 }
 

@@ -241,4 +241,16 @@ test('a member’s shell: the header, an address with two slashes, before the ap
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('[data-hero]')).toBeVisible()
   })
+
+  await test.step('before the app loads, the shell shows its picture, and its words in their language', async () => {
+    for (const [code, shown] of [
+      ['PT-BR', true],
+      ['EN', false],
+    ] as const) {
+      await page.evaluate((lang) => localStorage.setItem('lang', lang), code)
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.locator('[data-hero] img')).toBeVisible()
+      await expect(page.locator('[data-hero] h2')).toBeVisible({ visible: shown })
+    }
+  })
 })

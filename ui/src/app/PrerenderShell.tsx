@@ -90,7 +90,7 @@ function Home() {
       <div className={home.top}>
         <div className={home.hero} data-hero>
           <div className={carousel.carousel}>
-            <div className={`${carousel.track} ${shell.soonWords}`}>
+            <div className={`${carousel.track} ${shell.soonHero}`}>
               <div className={carousel.slide}>
                 <BannerSlide
                   banner={{
