@@ -42,6 +42,9 @@ test.each([
   ['en-GB', 'EN'],
   // Konkani is not Korean
   ['kok-IN', 'PT'],
+  // Twi is not traditional Chinese
+  ['tw', 'PT'],
+  ['tw-GH', 'PT'],
   ['de', 'PT'],
 ])('a browser in %s shows %s', (tag, code) => {
   expect(languageFor([tag])).toBe(code)
@@ -49,6 +52,7 @@ test.each([
 
 test('the first language that has texts wins, and a chosen one before all', () => {
   expect(languageFor(['de-DE', 'ko-KR', 'en-US'])).toBe('KO')
+  expect(languageFor(['tw-GH', 'en-GH'])).toBe('EN')
   expect(languageFor([])).toBe('PT')
   expect(languageFor(['en-US'], 'FA')).toBe('FA')
   expect(languageFor(['en-US'], '<script>')).toBe('EN')

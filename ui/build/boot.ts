@@ -24,10 +24,10 @@ export interface BootFiles {
 /**
  * Returns a JavaScript expression for the language of a visitor who has not chosen one: the first of the browser's
  * languages that is among the codes in the variable `codes`, or else `fallback`. Scripts and regions are told apart
- * where a code is (`zh-HK` is TW, `pt-BR` is PT-BR if offered).
+ * where a code is (`zh-HK` is TW, `pt-BR` is PT-BR if offered). The codes CN and TW are no tags: `tw` is Twi.
  */
 export const negotiatedLanguage = (codes: string, fallback: string): string =>
-  `((navigator.languages||[]).map(t=>/^zh-(hant|tw|hk|mo)/i.test(t)?"TW":/^zh/i.test(t)?"CN":/^pt-br/i.test(t)&&${codes}.includes("PT-BR")?"PT-BR":t.split("-")[0].toUpperCase()).find(t=>${codes}.includes(t))||${JSON.stringify(fallback)})`
+  `((navigator.languages||[]).map(t=>/^zh-(hant|tw|hk|mo)/i.test(t)?"TW":/^zh/i.test(t)?"CN":/^pt-br/i.test(t)&&${codes}.includes("PT-BR")?"PT-BR":t.split("-")[0].toUpperCase().replace(/^(CN|TW)$/,"")).find(t=>${codes}.includes(t))||${JSON.stringify(fallback)})`
 
 /** Returns the tags of the languages that can read the shell's texts: the brand's own and its regional ones. */
 const shellTags = (language: string) =>

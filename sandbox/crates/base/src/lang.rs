@@ -159,6 +159,8 @@ mod tests {
             ("zh", "CN"),
             ("de-DE, de;q=0.9, fr;q=0.7, en;q=0.5", "FR"),
             ("KM", "KM"),
+            // Twi
+            ("tw-GH, en-GH;q=0.9", "EN"),
             ("de, *;q=0.5", "PT"),
             ("", "PT"),
         ] {
