@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 // The locale files of the view (`locales/`) and of the server (`locales/server/`): every language has the required keys
 // with the same arguments, in order. Every key in the view exists, and every key is used. Tests of the engine check its
-// keys; the compiler finds the server's missing keys.
-import { basename, dirname } from 'node:path'
+// keys; the compiler finds the server's missing keys. wording.mjs checks how the texts are written.
+import { writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { filesBelow, read } from '../lib/files.mjs'
+import { root } from '../lib/run.mjs'
 import { isTest, sources, walk } from '../lib/source.mjs'
+import { EXCEPTIONS, wordingProblems } from './wording.mjs'
 
 const SOURCE = 'PT'
 /** Folder of the server's texts. */
@@ -144,6 +147,8 @@ function folderProblems(folder, required) {
   return { problems, codes: [...all.keys()], base }
 }
 
+const textsByKey = (folder, code) => new Map(flatten(JSON.parse(read(`${folder}/${code}.json`))))
+
 export function textProblems() {
   const view = folderProblems('locales', REQUIRED)
   const server = folderProblems(SERVER, view.codes)
@@ -161,7 +166,10 @@ export function textProblems() {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const problems = textProblems()
+  const wording = wordingProblems(textsByKey)
+  if (process.argv.includes('--looked-at'))
+    writeFileSync(join(root, EXCEPTIONS), `${JSON.stringify(wording.lists, null, 2)}\n`)
+  const problems = [...textProblems(), ...wording.problems]
   for (const problem of problems) console.log(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

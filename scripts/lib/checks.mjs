@@ -166,8 +166,18 @@ export const TASKS = [
   {
     name: 'texts',
     tier: 'default',
-    what: 'all languages have the same keys and arguments; no key is missing or unused; numbers are formatted like amounts',
-    inputs: ['locales', 'ui', 'sandbox/seed', 'scripts/checks/texts.mjs', ...NODE_FILES],
+    what: 'all languages have the same keys and arguments; no key is missing or unused; plurals, scripts, length, markup and terms are those of the language',
+    inputs: [
+      'docs/style-guide.md',
+      'docs/terms',
+      'locales',
+      'ui',
+      'sandbox/seed',
+      'scripts/checks/texts.mjs',
+      'scripts/checks/wording.json',
+      'scripts/checks/wording.mjs',
+      ...NODE_FILES,
+    ],
     run: script('checks/texts'),
   },
   {
