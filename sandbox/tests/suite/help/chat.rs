@@ -4,6 +4,7 @@ use crate::{
     client::{Answer, Page, Server, key, on_file, open},
     wallet::receipts::PNG,
 };
+use ante_base::Lang;
 use base64ct::{Base64, Encoding};
 use hyper::Method;
 use serde_json::{Value, json};
@@ -39,6 +40,28 @@ fn said(talk: &Value) -> Vec<(&str, &str)> {
 async fn operator(server: &Server, body: Value) -> u16 {
     let answer = server.visitor().send(Method::POST, "/_sandbox/chats", Some(body), &[]).await;
     answer.status.as_u16()
+}
+
+#[tokio::test]
+async fn the_page_is_in_the_language_of_the_site() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let texts = async |header: &str, value: &str| -> Value {
+        let answer = visitor.send(Method::GET, "/chat/texts", None, &[(header, value)]).await;
+        assert_eq!(answer.headers["content-type"], "application/json");
+        answer.json
+    };
+    let english = texts("language", "EN").await["texts"].clone();
+    for lang in Lang::all() {
+        let own = texts("language", lang.code()).await;
+        assert_eq!(
+            [&own["code"], &own["lang"], &own["dir"]],
+            [lang.code(), lang.tag(), lang.dir()]
+        );
+        assert_eq!(own["texts"].as_object().unwrap().len(), english.as_object().unwrap().len());
+        assert!(lang == Lang::EN || own["texts"]["hello"] != english["hello"], "{lang:?}");
+    }
+    assert_eq!(texts("accept-language", "ar-EG,en;q=0.5").await["dir"], "rtl");
 }
 
 #[tokio::test]

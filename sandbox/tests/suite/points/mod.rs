@@ -208,6 +208,25 @@ async fn the_operator_decides_on_redeemed_things() {
 }
 
 #[tokio::test]
+async fn answers_of_the_demo_history_are_in_the_language_of_the_request() {
+    let server = Server::start().await;
+    let mut member = server.visitor();
+    member.login("demo", "Demo@2026", None).await.done();
+    for (language, answers) in [
+        ("PT", ["Endereço incompleto", "Enviado: BR-4471-88"]),
+        ("EN", ["Incomplete address", "Shipped: BR-4471-88"]),
+        ("JA", ["住所が不完全です", "発送済み：BR-4471-88"]),
+    ] {
+        let answer = member.send(Method::GET, REDEEMED, None, &[("language", language)]).await;
+        let list = answer.done()["list"].as_array().unwrap();
+        let remarks: Vec<_> = list.iter().map(|one| one["remark"].as_str().unwrap()).collect();
+        for answer in answers {
+            assert!(remarks.contains(&answer), "{remarks:?}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_redemption_is_within_stock_and_points() {
     let server = Server::start().await;
     let member = collector(&server, "9000").await;

@@ -5,7 +5,9 @@ use super::missions;
 use ante_base::{
     ApiError,
     clock::{DAY, HOUR, now},
+    key,
     money::Money,
+    texts::{Key, Text},
 };
 use ante_contract::points::PointKind;
 use ante_identity::account::members;
@@ -20,12 +22,14 @@ const OPERATOR_GIFTS: [(i64, i64); 3] = [(80, 1_000), (45, 1_500), (12, 2_500)];
 /// Member notified of gifts and redemptions.
 const NOTIFIED_MEMBER: &str = "demo";
 /// Redemptions: age in days, reward, state, remark and the operator's response.
-const REDEMPTIONS: [(i64, &str, State, &str, &str); 4] = [
-    (60, "cash-5", State::Approved, "", ""),
-    (38, "mug", State::Approved, "Rua das Flores, 12, Recife", "Enviada: BR-4471-88"),
-    (20, "ball", State::Rejected, "Caixa postal 9", "Endereço incompleto"),
-    (2, "cap", State::InProcess, "Rua das Flores, 12, Recife", ""),
+const REDEMPTIONS: [(i64, &str, State, &str, Option<Key>); 4] = [
+    (60, "cash-5", State::Approved, "", None),
+    (38, "mug", State::Approved, ADDRESS, Some(key!("seed.redemptions.shipped"))),
+    (20, "ball", State::Rejected, "Caixa postal 9", Some(key!("seed.redemptions.incomplete"))),
+    (2, "cap", State::InProcess, ADDRESS, None),
 ];
+const ADDRESS: &str = "Rua das Flores, 12, Recife";
+const TRACKING_NUMBER: &str = "BR-4471-88";
 
 enum Event {
     Gain(sources::Gain),
@@ -108,6 +112,8 @@ async fn write_redemption(
     let reference = format!("{member}-{place}");
     let points = good.points.checked_neg().unwrap_or_default();
     write_movement(tx, member, (PointKind::Redeem, &reference), points, at).await?;
+    let answer =
+        answer.map(|key| serde_json::to_string(&Text::new(key, &[("tracking", &TRACKING_NUMBER)])));
     sqlx::query(
         "INSERT INTO point_redemptions (reference, member, reward, quantity, points, paid, state,
              balance, remark, answer, applied_at, decided_at)
@@ -120,7 +126,7 @@ async fn write_redemption(
     .bind(state.id())
     .bind(member)
     .bind(remark)
-    .bind(answer)
+    .bind(answer.transpose()?.unwrap_or_default())
     .bind(at)
     .bind((*state != State::InProcess).then_some(at + 5 * HOUR))
     .execute(tx)

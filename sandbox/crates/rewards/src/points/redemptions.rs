@@ -6,6 +6,7 @@ use ante_base::{
     clock::{now, rfc3339},
     key,
     money::Money,
+    texts::StoredText,
 };
 use ante_contract::{
     PageRequest,
@@ -98,7 +99,10 @@ fn on_the_wire(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<Redem
         RedemptionStatus::Rejected => Money::ZERO,
         _ => points.checked_neg().unwrap_or_default(),
     };
-    let (request, answer): (&str, &str) = (row.try_get("remark")?, row.try_get("answer")?);
+    let remark = match row.try_get("answer")? {
+        "" => row.try_get("remark")?,
+        answer => serde_json::from_str::<StoredText>(answer)?.to_string_in(lang),
+    };
     let good = goods::find(row.try_get("reward")?);
     Ok(Redemption {
         reference_number: row.try_get("reference")?,
@@ -111,7 +115,7 @@ fn on_the_wire(row: &SqliteRow, lang: Lang, site: &SiteSettings) -> Result<Redem
         status,
         changed_points: changed.amount(),
         points_balance: Money(row.try_get("balance")?).amount(),
-        remark: if answer.is_empty() { request } else { answer }.to_owned(),
+        remark,
     })
 }
 
@@ -157,12 +161,14 @@ pub async fn decide(
         State::Rejected => account::balance(&mut *tx, member).await?,
         _ => Money(row.try_get("balance")?),
     };
+    let reason = (!answer.is_empty()).then(|| answer.to_owned());
+    let stored = reason.clone().map(|text| serde_json::to_string(&StoredText::Written(text)));
     sqlx::query(
         "UPDATE point_redemptions SET state = ?, answer = ?, balance = ?, decided_at = ?
          WHERE reference = ?",
     )
     .bind(state.id())
-    .bind(answer)
+    .bind(stored.transpose()?.unwrap_or_default())
     .bind(balance.0)
     .bind(now())
     .bind(reference)
@@ -170,10 +176,7 @@ pub async fn decide(
     .await?;
     let item = goods::stored_name(row.try_get("reward")?);
     let news = match state {
-        State::Rejected => {
-            let reason = (!answer.is_empty()).then(|| answer.to_owned());
-            Notification::RedemptionRejected { item, reason }
-        }
+        State::Rejected => Notification::RedemptionRejected { item, reason },
         _ => Notification::RedemptionSent { item },
     };
     inbox::send(tx, member, &news).await?;

@@ -29,7 +29,8 @@ async fn profile(State(app): State<App>, headers: HeaderMap) -> Response {
     let site = app.hosts().origin(&headers).unwrap_or_else(|| app.site_origin());
     let profile = include_str!("../../../../seed/help/site.mobileconfig")
         .replace("{brand}", &app.brand().name_in_markup())
-        .replace("{site}", &site);
+        .replace("{site}", &site)
+        .replace("{description}", lang_of(&headers).text(key!("help.downloads.profile")));
     let kind = HeaderValue::from_static("application/x-apple-aspen-config");
     let name = HeaderValue::from_static("attachment; filename=\"site.mobileconfig\"");
     ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], profile).into_response()

@@ -1,53 +1,4 @@
 // The chat: what is said goes to the server once, and what is answered comes by asking again. No HTML from strings.
-const TEXTS = {
-  'pt-BR': {
-    live: 'Atendimento',
-    vip: 'Atendimento VIP',
-    number: 'Conversa nº {}',
-    hello: 'Olá! Conte o que aconteceu. A conversa fica guardada aqui.',
-    helloName: 'Olá, {}! Conte o que aconteceu. A conversa fica guardada aqui.',
-    label: 'Sua mensagem (Enter envia)',
-    send: 'Enviar',
-    attach: 'Anexar imagem',
-    picture: 'Imagem enviada',
-    notPicture: 'Não foi possível ler este arquivo. Escolha uma imagem PNG, JPG ou WebP.',
-    log: 'Conversa',
-    guest: 'Você',
-    house: 'Atendente',
-    sending: 'Enviando…',
-    failed: 'Não foi enviada.',
-    tooFast: 'Muitas mensagens seguidas. Espere um minuto e tente de novo.',
-    again: 'Enviar de novo',
-    offline: 'Sem conexão com o atendimento. Tentando de novo…',
-    closed: 'O atendimento foi encerrado. Escreva para começar outro.',
-    leave: 'Deixar mensagem por e-mail',
-    help: 'Central de ajuda',
-  },
-  en: {
-    live: 'Customer service',
-    vip: 'VIP service',
-    number: 'Conversation no. {}',
-    hello: 'Hello! Tell us what happened. The conversation is kept here.',
-    helloName: 'Hello, {}! Tell us what happened. The conversation is kept here.',
-    label: 'Your message (Enter sends)',
-    send: 'Send',
-    attach: 'Attach a picture',
-    picture: 'Picture sent',
-    notPicture: 'This file could not be read. Choose a PNG, JPG or WebP picture.',
-    log: 'Conversation',
-    guest: 'You',
-    house: 'Agent',
-    sending: 'Sending…',
-    failed: 'It was not sent.',
-    tooFast: 'Too many messages in a row. Wait a minute and try again.',
-    again: 'Send again',
-    offline: 'No connection to customer service. Trying again…',
-    closed: 'The conversation was ended. Write to begin another.',
-    leave: 'Leave a message by e-mail',
-    help: 'Help centre',
-  },
-}
-
 const TALK = '/wps/chat/talk'
 const PICTURE = '/wps/chat/picture'
 /** Bytes of a picture, at most, as the server takes it; sides in pixels that are tried, the longest first. */
@@ -64,11 +15,13 @@ const kept = (key) => {
     return null
   }
 }
-const language = (kept('lang') ?? 'PT').toUpperCase()
-const lang = language === 'PT' || language === 'PT-BR' ? 'pt-BR' : 'en'
+document.documentElement.dataset.theme = kept('theme') === 'light' ? 'light' : 'dark'
+colour(new URLSearchParams(location.search).get('header') ?? '')
 /** As the server wrote it. */
 const brand = document.title
-const texts = { ...TEXTS[lang], auto: brand }
+const { code: language, lang, dir, texts } = await loadTexts(kept('lang'))
+/** Authors of messages. */
+const authors = { guest: texts.guest, house: texts.live, auto: brand }
 const wantsVip = location.pathname === '/chat/vip'
 
 const at = (id) => document.getElementById(id)
@@ -86,8 +39,7 @@ let asking = false
 let problem = ''
 
 document.documentElement.lang = lang
-document.documentElement.dataset.theme = kept('theme') === 'light' ? 'light' : 'dark'
-colour(new URLSearchParams(location.search).get('header') ?? '')
+document.documentElement.dir = dir
 at('label').textContent = texts.label
 at('send').textContent = texts.send
 at('attach').textContent = texts.attach
@@ -96,6 +48,22 @@ at('help').textContent = texts.help
 at('log').setAttribute('aria-label', texts.log)
 at('log').tabIndex = 0 // the arrow keys scroll it
 title(false)
+
+/** The texts in the site's language, or in the browser's if none was chosen; they are asked for until they come. */
+async function loadTexts(chosen) {
+  for (;;) {
+    try {
+      const answer = await fetch('/chat/texts', {
+        cache: 'no-store',
+        headers: chosen ? { Language: chosen } : {},
+      })
+      if (answer.ok) return await answer.json()
+    } catch {
+      // asked for again
+    }
+    await new Promise((done) => setTimeout(done, LOOKED_AT))
+  }
+}
 
 /** The brand's colour behind the title, with ink that can be read on it. */
 function colour(behind) {
@@ -141,20 +109,21 @@ function draw(from, text, when, { links = [], picture } = {}) {
 
 function note(under, from, when) {
   const time = when ? new Date(when) : undefined
-  const clock = time?.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' })
-  under.textContent = clock ? `${texts[from]} · ${clock}` : texts[from]
+  // a browser that does not know the language (Tahitian) writes the time as in French
+  const clock = time?.toLocaleTimeString([`${lang}-u-nu-latn`, 'fr'], { hour: '2-digit', minute: '2-digit' })
+  under.textContent = clock ? `${authors[from]} · ${clock}` : authors[from]
 }
 
 function hear(talk) {
   title(talk.vip)
   if (!greeted) {
     greeted = true
-    const hello = talk.name ? texts.helloName.replace('{}', () => talk.name) : texts.hello
+    const hello = talk.name ? texts.helloName.replace('{name}', () => talk.name) : texts.hello
     at('lines').prepend(draw('auto', hello).item)
   }
   if (talk.reference !== reference) {
     reference = talk.reference
-    at('number').textContent = reference ? texts.number.replace('{}', reference) : ''
+    at('number').textContent = reference ? texts.number.replace('{reference}', reference) : ''
   }
   for (const { id, from, text, picture, links, at: when } of talk.messages) {
     if (id <= after) continue
