@@ -1,6 +1,7 @@
 import '@brand/tokens.css'
 import './components/styles/system.css'
 import './components/styles/base.css'
+import './components/styles/languages.css'
 import './app/critical'
 import config from '@brand/config.json'
 import { StrictMode, startTransition } from 'react'
