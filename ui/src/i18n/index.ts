@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { TextKey } from './messages'
 
 export { useFormatter, useLocale } from 'use-intl'
@@ -10,6 +10,12 @@ export type { Messages, TextKey } from './messages'
 
 /** Returns texts by typed key: `const t = useT(); t('common.close')`. */
 export const useT = () => useTranslations()
+
+/** Returns a function that lists texts in the way of the language: `a, b`, `a、b`. */
+export function useList(): (texts: readonly string[]) => string {
+  const format = useFormatter()
+  return (texts) => format.list(texts, { type: 'conjunction', style: 'narrow' })
+}
 
 type Params = Record<string, string | number>
 

@@ -2,7 +2,7 @@
 
 use super::Lang;
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, fmt::Display};
+use std::{borrow::Borrow, collections::BTreeMap, fmt::Display};
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
@@ -58,6 +58,11 @@ impl Lang {
         fill(self.text(key), |name| {
             arguments.iter().find(|(known, _)| *known == name).map(|(_, value)| value.to_string())
         })
+    }
+
+    /// Returns parts as a list, with the separator of the language.
+    pub fn list<T: Borrow<str>>(self, parts: &[T]) -> String {
+        parts.join(self.text(key!("lists.separator")))
     }
 
     /// Returns the text with a name that is made at run time, if there is one. Ids in the name may
@@ -182,6 +187,12 @@ mod tests {
         assert_eq!(Lang::PT.text(key), "Saldo insuficiente.");
         // the file of Brazil has only what differs
         assert_eq!(Lang::PT_BR.text(key), "Saldo insuficiente.");
+    }
+
+    #[test]
+    fn lists_have_the_separator_of_the_language() {
+        let list = |lang: &str| Lang::from_code(lang).unwrap().list(&["a", "b"]);
+        assert_eq!(["PT-BR", "JA", "AR"].map(list), ["a, b", "a、b", "a، b"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 import { Amount } from '@/components/Amount'
 import { formatRate } from '@/components/lib/formatRate'
 import { formatAmount, type Promotion, type PromotionConditions, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { useFormatter, useList, useT } from '@/i18n'
 import css from './detail.module.css'
 import { kindLook } from './status'
 
@@ -15,6 +15,7 @@ export function Conditions({
 }) {
   const t = useT()
   const format = useFormatter()
+  const list = useList()
   const { currencySymbol } = useSlice('site')
   const { items, others } = useSlice('categories')
   const { turnover, cap, percent, least, days, gameTypes = [], times } = conditions
@@ -65,7 +66,7 @@ export function Conditions({
         {turnover || look.games ? (
           <div>
             <dt>{t('promotions.conditions.games')}</dt>
-            <dd>{games.length > 0 ? games.join(', ') : t('promotions.conditions.allGames')}</dd>
+            <dd>{games.length > 0 ? list(games) : t('promotions.conditions.allGames')}</dd>
           </div>
         ) : null}
         {times ? (

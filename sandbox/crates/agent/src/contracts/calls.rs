@@ -8,7 +8,7 @@ use super::{
     transitions,
 };
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError, ErrorCode, Lang,
     clock::{HOUR, now, rfc3339},
     key,
     money::Money,
@@ -392,12 +392,12 @@ async fn process(
     kind: ContractKind,
     act: ContractActionRequest,
 ) -> Result<Contract, ApiError> {
-    let agent = ctx.agent()?.member.clone();
+    let (agent, lang) = (ctx.agent()?.member.clone(), ctx.lang());
     ctx.mutate(work!(|tx| {
         let row = transitions::by_id(tx, &act.contract).await?;
         let side = row.side_of(&agent).filter(|_| row.kind == kind).ok_or(ErrorCode::NotFound)?;
         let at = now();
-        apply(tx, &row, side, &agent, &act, at).await?;
+        apply(tx, &row, side, &agent, &act, at, lang).await?;
         transitions::by_id(tx, &row.id).await?.into_wire(tx, at).await
     }))
     .await
@@ -414,6 +414,7 @@ async fn apply(
     agent: &str,
     act: &ContractActionRequest,
     at: i64,
+    lang: Lang,
 ) -> Result<(), ApiError> {
     let offered = row.state == "offered";
     let request = row.is_standing().then_some(row.termination).flatten().map(|(by, _)| by);
@@ -421,7 +422,7 @@ async fn apply(
     let step = match act.action {
         // `accept` records its own events, together with those of the contracts that end.
         ContractAction::Accept if offered && side == ContractSide::Downline => {
-            return transitions::accept(tx, row, &act.ends, at).await;
+            return transitions::accept(tx, row, &act.ends, at, lang).await;
         }
         ContractAction::Reject if offered && side == ContractSide::Downline => {
             transitions::set_state(tx, row, "rejected").await?;
@@ -432,7 +433,7 @@ async fn apply(
             ContractStep::Withdrawn
         }
         ContractAction::Terminate if row.is_standing() && request.is_none() => {
-            transitions::confirm(tx, row, &act.ends).await?;
+            transitions::confirm(tx, row, &act.ends, lang).await?;
             transitions::set_termination(tx, row, Some((side, at))).await?;
             ContractStep::TerminationAsked
         }
@@ -441,7 +442,7 @@ async fn apply(
             ContractStep::TerminationWithdrawn
         }
         ContractAction::Accept if answers => {
-            transitions::confirm(tx, row, &act.ends).await?;
+            transitions::confirm(tx, row, &act.ends, lang).await?;
             transitions::finish(tx, row, Some(agent), at).await?;
             ContractStep::TerminationAccepted
         }

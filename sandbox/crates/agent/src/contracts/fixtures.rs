@@ -2,7 +2,7 @@
 
 use super::{periods, settle, terms::Terms, transitions};
 use ante_base::{
-    ApiError, ErrorCode,
+    ApiError, ErrorCode, Lang,
     clock::{DAY, now},
 };
 use ante_contract::agent::contracts::{ContractKind, ContractTerms};
@@ -57,7 +57,7 @@ impl SeedContract {
         .await?;
         if let Some(began) = began {
             let row = transitions::by_id(tx, &id).await?;
-            transitions::accept(tx, &row, &[], began).await?;
+            transitions::accept(tx, &row, &[], began, Lang::default()).await?;
         }
         Ok(Some(id))
     }

@@ -12,7 +12,7 @@ use super::{
     repository::{self, ContractRow, to_word},
     terms::Terms,
 };
-use ante_base::{ApiError, ErrorCode, key};
+use ante_base::{ApiError, ErrorCode, Lang, key};
 use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, EndingContract};
 use ante_identity::{
     account::members,
@@ -106,7 +106,8 @@ pub(super) async fn dependent_endings(
     Ok(ends)
 }
 
-/// Checks that the contracts that a step ends are exactly those that the user confirmed.
+/// Checks that the contracts that a step ends are exactly those that the user confirmed. The
+/// refusal lists them in a language.
 ///
 /// # Errors
 /// `contract_lowers` if they differ.
@@ -114,10 +115,11 @@ pub(super) async fn confirm(
     tx: &mut Tx,
     row: &ContractRow,
     confirmed: &[String],
+    lang: Lang,
 ) -> Result<(), ApiError> {
     let ends = dependent_endings(tx, row).await?;
     let same = ends.len() == confirmed.len() && ends.iter().all(|one| confirmed.contains(&one.id));
-    if same { Ok(()) } else { Err(ends_lower_contracts(&ends)) }
+    if same { Ok(()) } else { Err(ends_lower_contracts(&ends, lang)) }
 }
 
 /// Accepts an offer for the agent. The contract begins with the next period and replaces the
@@ -130,8 +132,9 @@ pub(super) async fn accept(
     row: &ContractRow,
     confirmed: &[String],
     at: i64,
+    lang: Lang,
 ) -> Result<(), ApiError> {
-    confirm(tx, row, confirmed).await?;
+    confirm(tx, row, confirmed, lang).await?;
     let below = direct_endings(tx, &row.downline, row.kind, &row.terms).await?;
     let old = repository::find_standing(tx, &row.downline, row.kind).await?;
     if let Some(old) = &old {
@@ -319,11 +322,11 @@ async fn record(
     Ok(())
 }
 
-fn ends_lower_contracts(ends: &[EndingContract]) -> ApiError {
+fn ends_lower_contracts(ends: &[EndingContract], lang: Lang) -> ApiError {
     if ends.is_empty() {
         return ApiError::with_text(ErrorCode::ContractLowers, key!("agent.lowersChanged"), &[]);
     }
-    let accounts = ends.iter().map(|one| one.account.as_str()).collect::<Vec<_>>().join(", ");
+    let accounts = ends.iter().map(|one| one.account.as_str()).collect::<Vec<_>>();
     let text = key!("agent.lowersEnd");
-    ApiError::with_text(ErrorCode::ContractLowers, text, &[("accounts", &accounts)])
+    ApiError::with_text(ErrorCode::ContractLowers, text, &[("accounts", &lang.list(&accounts))])
 }

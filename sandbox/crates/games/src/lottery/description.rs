@@ -46,7 +46,7 @@ fn describe_slip(
     lang: Lang,
 ) -> Result<String, ApiError> {
     let picks = bets.iter().take(MAX_NAMED_PICKS).map(|placed| pick_text(&placed.bet, lang));
-    let mut text = picks.collect::<Vec<_>>().join(", ");
+    let mut text = lang.list(&picks.collect::<Vec<_>>());
     if let Some(more) = bets.len().checked_sub(MAX_NAMED_PICKS).filter(|more| *more > 0) {
         text.push_str(&format!(" +{more}"));
     }

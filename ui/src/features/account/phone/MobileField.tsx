@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Field, type FieldProps } from '@/components/Field'
 import { Icon } from '@/components/Icon'
 import { imageUrl } from '@/components/lib/imageCdn'
-import { useT } from '@/i18n'
+import { useList, useT } from '@/i18n'
 import { dialingChoices, useCountries } from './countries'
 import css from './MobileField.module.css'
 import { plainNumber } from './plainNumber'
@@ -31,7 +31,7 @@ interface MobileFieldProps extends Omit<FieldProps, 'children' | 'prefix' | 'typ
 export function MobileField({ dialing, hinted, error, ...field }: MobileFieldProps) {
   const t = useT()
   const countries = useCountries()
-  const choices = dialingChoices(countries)
+  const choices = dialingChoices(countries, useList())
   const home = choices[0]?.value ?? ''
   const { name, value, onChange } = dialing
   const code = value || home

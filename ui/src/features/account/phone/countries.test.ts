@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialingChoices } from './countries'
+import { dialingChoices, type NamedCountry } from './countries'
 
 const country = (countryCode: string, countryDialingCode: string, name: string) => ({
   countryCode,
@@ -7,9 +7,11 @@ const country = (countryCode: string, countryDialingCode: string, name: string) 
   name,
 })
 
+const choices = (countries: readonly NamedCountry[]) => dialingChoices(countries, (names) => names.join('、'))
+
 describe('the dialling codes', () => {
   it('keep the order of the countries', () => {
-    expect(dialingChoices([country('BR', '+55', 'Brasil'), country('AO', '+244', 'Angola')])).toEqual([
+    expect(choices([country('BR', '+55', 'Brasil'), country('AO', '+244', 'Angola')])).toEqual([
       { value: '+55', label: '+55 Brasil' },
       { value: '+244', label: '+244 Angola' },
     ])
@@ -17,13 +19,13 @@ describe('the dialling codes', () => {
 
   it('name a code once, with every country that has it', () => {
     const shared = [country('CA', '+1', 'Canadá'), country('BR', '+55', 'Brasil'), country('US', '+1', 'EUA')]
-    expect(dialingChoices(shared)).toEqual([
-      { value: '+1', label: '+1 Canadá, EUA' },
+    expect(choices(shared)).toEqual([
+      { value: '+1', label: '+1 Canadá、EUA' },
       { value: '+55', label: '+55 Brasil' },
     ])
   })
 
   it('are none without countries', () => {
-    expect(dialingChoices([])).toEqual([])
+    expect(choices([])).toEqual([])
   })
 })

@@ -25,10 +25,13 @@ export function useCountries(): NamedCountry[] {
     )
 }
 
-/** Returns the dialling codes without duplicates: countries that share one (+1) are merged. */
-export function dialingChoices(countries: readonly NamedCountry[]): Choice[] {
+/** Returns the dialling codes without duplicates: countries that share one (+1) are listed together. */
+export function dialingChoices(
+  countries: readonly NamedCountry[],
+  list: (names: readonly string[]) => string,
+): Choice[] {
   const names = new Map<string, string[]>()
   for (const { countryDialingCode, name } of countries)
     names.set(countryDialingCode, [...(names.get(countryDialingCode) ?? []), name])
-  return [...names].map(([value, shared]) => ({ value, label: `${value} ${shared.join(', ')}` }))
+  return [...names].map(([value, shared]) => ({ value, label: `${value} ${list(shared)}` }))
 }

@@ -1,7 +1,7 @@
 import { Field, type FieldProps, PasswordField } from '@/components/Field'
 import { SelectField } from '@/components/SelectField'
 import type { CoreForm, RegisterField as Wanted } from '@/core'
-import { useT, useText } from '@/i18n'
+import { useList, useT, useText } from '@/i18n'
 import { CaptchaField } from '../CaptchaField'
 import { CodeField } from '../CodeField'
 import { NewPasswordField } from '../NewPasswordField'
@@ -105,6 +105,7 @@ function PasswordInput(props: Props) {
 function CountrySelect({ kind, ...props }: Props & { kind: 'dialingCode' | 'country' }) {
   const t = useT()
   const countries = useCountries()
+  const list = useList()
   const { name, label, optional, required, icon, error, autoComplete, value, onChange, onBlur } = props
   return (
     <SelectField
@@ -112,7 +113,7 @@ function CountrySelect({ kind, ...props }: Props & { kind: 'dialingCode' | 'coun
       choices={
         kind === 'country'
           ? countries.map((country) => ({ value: country.countryCode, label: country.name }))
-          : dialingChoices(countries)
+          : dialingChoices(countries, list)
       }
       placeholder={t('entry.choose')}
     />

@@ -32,12 +32,8 @@ pub async fn describe(
 
 fn describe_bets(bets: &[&SqliteRow], lang: Lang) -> Result<String, ApiError> {
     let places = bets.iter().map(|bet| bet.try_get("place")).collect::<Result<Vec<&str>, _>>()?;
-    let mut text = places
-        .iter()
-        .take(MAX_NAMED_BETS)
-        .map(|place| field_name(place, lang))
-        .collect::<Vec<_>>()
-        .join(", ");
+    let named = places.iter().take(MAX_NAMED_BETS).map(|place| field_name(place, lang));
+    let mut text = lang.list(&named.collect::<Vec<_>>());
     if let Some(more) = places.len().checked_sub(MAX_NAMED_BETS).filter(|more| *more > 0) {
         text.push_str(&format!(" +{more}"));
     }
