@@ -10,3 +10,19 @@ test.each(files)('%s is of a language that can be chosen by its name', (file) =>
   const language = LANGUAGES.find(({ code }) => `${code}.json` === file)
   expect(language?.name).toBeTruthy()
 })
+
+test.each(LANGUAGES)(
+  '$code has the digits 0 to 9 and the years of the Gregorian calendar',
+  ({ tag, formats }) => {
+    const options: Intl.DateTimeFormatOptions = {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+    }
+    const date = new Intl.DateTimeFormat(formats ?? tag, options).format(new Date(2026, 11, 31, 12))
+    expect(date).toContain('2026')
+    expect(date).not.toMatch(/(?![0-9])\p{Nd}/u)
+    expect(new Intl.NumberFormat(formats ?? tag).format(12)).toBe('12')
+  },
+)

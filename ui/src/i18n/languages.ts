@@ -6,8 +6,8 @@ export interface Language {
   name?: string
   rtl?: true
   /**
-   * Locale of dates and numbers, for a language that browsers do not support (they would use their own locale) or
-   * format with other digits than the amounts, which the core formats.
+   * Locale of dates, numbers and lists, for a language that browsers do not support (they would use their own locale) or
+   * format with other digits than the amounts or with another calendar (docs/adr/0023).
    */
   formats?: string
 }
@@ -18,7 +18,7 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'CN', tag: 'zh-Hans', name: '简体中文' },
   { code: 'VI', tag: 'vi', name: 'Tiếng Việt' },
   { code: 'JA', tag: 'ja', name: '日本語' },
-  { code: 'TH', tag: 'th', name: 'ไทย' },
+  { code: 'TH', tag: 'th', name: 'ไทย', formats: 'th-u-ca-gregory' },
   { code: 'TY', tag: 'ty', name: 'Reo Tahiti', formats: 'fr' },
   { code: 'MY', tag: 'my', name: 'မြန်မာ', formats: 'my-u-nu-latn' },
   { code: 'ES', tag: 'es', name: 'Español' },
