@@ -32,26 +32,20 @@ export function Progress({ value, max = PROGRESS_MAX, tone, label, className }: 
 interface GoalProps {
   /** Name of the amount. */
   title: string
-  done: ReactNode
-  /** Word between both figures. */
-  of: string
-  goal: ReactNode
+  /** Message with both figures. */
+  figures: ReactNode
   /** Progress bar below them. */
   children: ReactNode
   testId?: string
 }
 
 /** Renders progress towards a target amount: both figures, and the bar. */
-export function Goal({ title, done, of, goal, children, testId }: GoalProps) {
+export function Goal({ title, figures, children, testId }: GoalProps) {
   return (
     <div className={css.goal} data-testid={testId}>
       <p>
         <span>{title}</span>
-        <span>
-          {done}
-          <small>{of}</small>
-          {goal}
-        </span>
+        <span>{figures}</span>
       </p>
       {children}
     </div>

@@ -103,10 +103,14 @@ export function MissionCard({ mission, busy, onClaim, onExpire }: MissionCardPro
         />
         <p className="num">
           <span>
-            <b data-testid="mission.done" data-figure={mission.done}>
-              {figure(mission.done)}
-            </b>{' '}
-            {t('missions.of')} {figure(mission.goal)}
+            {t.rich('missions.of', {
+              done: () => (
+                <b data-testid="mission.done" data-figure={mission.done}>
+                  {figure(mission.done)}
+                </b>
+              ),
+              goal: () => figure(mission.goal),
+            })}
           </span>
           {left && !SETTLED[state] ? <span>{left}</span> : null}
         </p>

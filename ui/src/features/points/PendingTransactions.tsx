@@ -42,7 +42,7 @@ function PendingTransactionRow({ transaction, call, onSettled }: PendingTransact
     setBusy(false)
     if (answer.status === 'err') return setNote(errorMessage(answer.error))
     const { result } = answer.value
-    const text = t(`points.fates.${result}`, { call: t(`points.calls.${call}`) })
+    const text = t(`points.fates.${result}`, { call })
     if (result === 'pending') return setNote(text)
     toast({ title: text, tone: result === 'done' ? 'good' : undefined })
     onSettled(result === 'done')
@@ -52,7 +52,7 @@ function PendingTransactionRow({ transaction, call, onSettled }: PendingTransact
     <Alert tone="warn" data-testid="points.unresolved">
       <span className={css.ask}>
         <span>
-          {t('points.unresolved', { call: t(`points.calls.${call}`) })}
+          {t('points.unresolved', { call })}
           {note ? ` ${note}` : null}
         </span>
         <Button

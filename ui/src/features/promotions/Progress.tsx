@@ -13,9 +13,14 @@ export function Progress({ promotion: { progress, kind, title } }: { promotion: 
   return (
     <Goal
       title={t(`promotions.progress.${kindLook(kind).goal}`)}
-      done={<Amount value={progress.done} text={done} symbol={currencySymbol} testId="promotion.done" />}
-      of={t('promotions.of')}
-      goal={<Amount value={progress.goal} text={goal} symbol={currencySymbol} testId="promotion.goal" />}
+      figures={t.rich('promotions.of', {
+        done: () => (
+          <Amount value={progress.done} text={done} symbol={currencySymbol} testId="promotion.done" />
+        ),
+        goal: () => (
+          <Amount value={progress.goal} text={goal} symbol={currencySymbol} testId="promotion.goal" />
+        ),
+      })}
       testId="promotion.progress"
     >
       <Bar value={progressOf(progress.done, progress.goal)} label={t('promotions.progressOf', { title })} />

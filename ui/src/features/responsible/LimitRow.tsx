@@ -24,6 +24,7 @@ export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
   const box = useFocusFallback<HTMLDivElement>()
   const { kind, period, amount, used, next } = limit
   const name = t(`responsible.kinds.${kind}.limit`, { period })
+  const usedAmount = () => <LimitAmount kind={kind} amount={used} testId="limit.used" />
   return (
     <div
       ref={box}
@@ -39,15 +40,18 @@ export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
           <p>
             {t('responsible.none')}
             {' · '}
-            <LimitAmount kind={kind} amount={used} testId="limit.used" /> {t('responsible.used')}
+            {t.rich('responsible.used', { used: usedAmount })}
           </p>
         ) : (
           <p>
-            <LimitAmount kind={kind} amount={used} testId="limit.used" />
-            <span className={css.of}>{t('responsible.of')}</span>
-            <strong>
-              <LimitAmount kind={kind} amount={amount} testId="limit.amount" />
-            </strong>
+            {t.rich('responsible.of', {
+              used: usedAmount,
+              amount: () => (
+                <strong>
+                  <LimitAmount kind={kind} amount={amount} testId="limit.amount" />
+                </strong>
+              ),
+            })}
           </p>
         )}
       </div>

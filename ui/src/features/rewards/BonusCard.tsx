@@ -78,11 +78,12 @@ export function BonusCard({ bonus, onForfeit, onExpire }: BonusCardProps) {
       />
       <Goal
         title={t('rewards.bonus.turnover')}
-        done={<Amount value={bonus.done} text={done} symbol={currencySymbol} testId="bonus.done" />}
-        of={t('rewards.bonus.of')}
-        goal={
-          <Amount value={bonus.turnover} text={turnover} symbol={currencySymbol} testId="bonus.turnover" />
-        }
+        figures={t.rich('rewards.bonus.of', {
+          done: () => <Amount value={bonus.done} text={done} symbol={currencySymbol} testId="bonus.done" />,
+          goal: () => (
+            <Amount value={bonus.turnover} text={turnover} symbol={currencySymbol} testId="bonus.turnover" />
+          ),
+        })}
       >
         <Progress
           value={progressOf(bonus.done, bonus.turnover)}

@@ -126,9 +126,7 @@ function BetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
       <small className="num">
         {dateFormats.row(bet.placedAt)} · <bdi>{bet.gameName}</bdi>
       </small>
-      <small>
-        {t('records.bet.staking')} <Money value={bet.stake} />
-      </small>
+      <small>{t.rich('records.bet.staking', { amount: () => <Money value={bet.stake} /> })}</small>
     </button>
   )
 }

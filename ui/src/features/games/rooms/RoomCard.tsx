@@ -33,7 +33,10 @@ export function RoomCard({ room, offer, onEnter }: RoomCardProps) {
       <TableTop seats={room.seats} />
       <h3 id={id}>{room.name}</h3>
       <p className={css.stake}>
-        {amount(room.stake)} <span>{t('rooms.stake')}</span>
+        {t.rich('rooms.stake', {
+          amount: () => amount(room.stake),
+          per: (words) => <small>{words}</small>,
+        })}
       </p>
       <dl>
         <div>

@@ -140,12 +140,19 @@ function AvailableBalance({ amount }: { amount?: string }) {
   const { balanceHidden } = useSlice('prefs')
   return (
     <p className={css.held}>
-      {t('rooms.held')}{' '}
-      {amount === undefined ? (
-        <Skeleton className={css.heldRoom} />
-      ) : (
-        <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} hidden={balanceHidden} />
-      )}
+      {t.rich('rooms.held', {
+        amount: () =>
+          amount === undefined ? (
+            <Skeleton className={css.heldRoom} />
+          ) : (
+            <Amount
+              value={amount}
+              text={formatAmount(amount)}
+              symbol={currencySymbol}
+              hidden={balanceHidden}
+            />
+          ),
+      })}
     </p>
   )
 }

@@ -117,9 +117,7 @@ function MovementCard({ movement, onOpen }: MovementCardProps) {
         {movement.gameName ? `${movement.gameName} · ` : null}
         <bdi>{dateFormats.row(movement.createdAt)}</bdi>
       </small>
-      <small>
-        {t('records.movement.leaves')} <Money value={movement.balance} />
-      </small>
+      <small>{t.rich('records.movement.leaves', { amount: () => <Money value={movement.balance} /> })}</small>
     </button>
   )
 }

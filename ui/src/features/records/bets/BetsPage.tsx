@@ -103,9 +103,7 @@ function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
         <StatePill tone={toneOf(bet.state)}>{t(`records.betStates.${bet.state}`)}</StatePill>
       )}
       <small className="num">{`${bidiIsolate(names.vendor(bet.vassalage))} · ${bidiIsolate(dateFormats.row(bet.placedAt))}`}</small>
-      <small>
-        {t('records.bet.staking')} <Money value={bet.stake} />
-      </small>
+      <small>{t.rich('records.bet.staking', { amount: () => <Money value={bet.stake} /> })}</small>
       <Legs bet={bet} />
     </button>
   )
