@@ -70,7 +70,7 @@ test.describe('login', () => {
     await chooseLanguage(page, 'EN')
     await openLogin(page)
     await tryLogin(page, { ...DEMO, password: 'Errada@2026' })
-    await expect(page.getByTestId('loginPopupModal.error')).toContainText('Wrong username or password.')
+    await expect(page.getByTestId('loginPopupModal.error')).toContainText('Incorrect username or password.')
   })
 
   test('server and network failures are reported, and the next attempt succeeds', {

@@ -158,7 +158,7 @@ test.describe('registration', () => {
       await fillRegister(page, { ...ANA, username: 'Demo' })
       await type(field(dialog, 'email'), 'ana@exemplo.com.br')
       await page.getByTestId('registerModal.submit').click()
-      await expect(fieldError(dialog, 'username')).toContainText('Este nome de usuário já está em uso.')
+      await expect(fieldError(dialog, 'username')).toContainText('Este usuário já está em uso.')
       await expect(field(dialog, 'username')).toHaveValue('Demo')
       await expect(field(dialog, 'password')).toHaveValue('Senha#2026')
       await expect(field(dialog, 'email')).toHaveValue('ana@exemplo.com.br')

@@ -214,7 +214,7 @@ async fn payment_password_guesses_count_by_account_and_not_by_address() {
         assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
     }
     let told = messages(&server, "ana@example.com").await;
-    let subject = "Senha de pagamento errada várias vezes";
+    let subject = "Senha de pagamento incorreta várias vezes";
     assert_eq!(told.iter().filter(|one| one["subject"] == subject).count(), 1, "{told:?}");
 }
 

@@ -140,7 +140,7 @@ async fn times(member: &Page, title: &str) -> usize {
 
 #[tokio::test]
 async fn a_late_withdrawal_is_notified_once() {
-    const TITLE: &str = "Seu saque está demorando";
+    const TITLE: &str = "Seu saque está atrasado";
     let (mut server, file) = on_file("late");
     server.site(json!({ "payments": { "byHand": true } })).await;
     let mut ana = server.member(payee("900")).await;

@@ -20,7 +20,7 @@ mod tests {
             ("welcome", "Welcome bonus"),
             ("points", "Points mall"),
             ("reward", "Reward centre"),
-            ("giro", "The weekly spin"),
+            ("giro", "Weekly cashback: slots and fishing"),
             ("none", ""),
         ] {
             assert_eq!(title(id, Lang::EN), shown);
