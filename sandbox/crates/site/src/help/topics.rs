@@ -1,5 +1,5 @@
 //! Topics of the help centre. The texts are HTML files in `sandbox/seed/help`, one per topic and
-//! language (`account.pt-br.html`): `<h1 id>` is the topic, `<h2 id>` an article.
+//! language (`house.pt-br.html`): `<h1 id>` is the topic, `<h2 id>` an article.
 
 use ante_base::{ApiError, Lang};
 use ante_contract::help::{Help, HelpArticle, HelpRequest, HelpTopic};
