@@ -15,11 +15,11 @@ use serde::{Serialize, de::DeserializeOwned};
 pub enum Method {
     /// Reads; never changes state.
     Get,
-    /// Changes state, or starts something.
+    /// Changes state, or starts a process.
     Post,
     /// Creates.
     Put,
-    /// Ends.
+    /// Ends or deletes.
     Delete,
 }
 
@@ -39,11 +39,11 @@ impl Method {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Token {
-    /// Never sent.
+    /// The token is never sent.
     None,
-    /// Sent when there is one.
+    /// The token is sent if there is one.
     Optional,
-    /// An error without one.
+    /// The token is required; a call without one fails.
     Required,
 }
 
@@ -67,7 +67,7 @@ pub enum Body {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Module {
-    /// Everything that the specification gives no module of its own.
+    /// Default module of the specification.
     Comm3,
     /// Registration.
     Reg3,
@@ -98,9 +98,9 @@ impl Module {
 pub enum Provenance {
     /// Defined in section 7 of the specification.
     Specified,
-    /// Defined there, but with another method or token here (docs/adr/0005).
+    /// Defined in section 7, with another method or token here (docs/adr/0005).
     Adapted,
-    /// Not defined there; an extension in its style (docs/adr/0004).
+    /// Extension in the style of the specification (docs/adr/0004).
     Extension,
 }
 
@@ -118,13 +118,13 @@ pub struct EndpointMeta {
     pub body: Body,
     /// Whether the session token is sent.
     pub token: Token,
-    /// Sent as a JWE under the encrypted path of the service info.
+    /// Whether the request is sent as a JWE under the encrypted path of the service info.
     pub encrypted: bool,
-    /// A mutation: it changes state and carries an `Idempotency-Key`.
+    /// Whether it is a mutation: it changes state and carries an `Idempotency-Key`.
     pub is_mutation: bool,
     /// Module identifier.
     pub module: Module,
-    /// The response has a list, empty or not.
+    /// Whether the response has a list, empty or not.
     pub returns_list: bool,
     /// Origin of the path and types.
     pub provenance: Provenance,

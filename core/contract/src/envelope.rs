@@ -16,7 +16,7 @@ pub struct Envelope<T> {
     /// Error code.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
-    /// Text for the person, in the request's language.
+    /// Message for the user, in the request's language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
 }
@@ -30,7 +30,7 @@ pub struct EnvelopeHead {
     /// Error code.
     #[serde(default)]
     pub code: Option<String>,
-    /// Text for the person, in the request's language.
+    /// Message for the user, in the request's language.
     #[serde(default)]
     pub message: Option<String>,
 }
@@ -55,6 +55,6 @@ pub struct Empty {}
 pub struct PageRequest {
     /// Page, from 1.
     pub page: u32,
-    /// Rows a page.
+    /// Rows per page.
     pub page_size: u32,
 }

@@ -3,17 +3,17 @@
 use crate::{json::FromJson, vec_map::VecMap};
 use serde::{Deserialize, Serialize};
 
-/// A wrong field: where, and which text says so.
+/// Invalid field with the key of its error text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FieldError {
-    /// The field's name in the specification (`username`, `confirmPassword` …).
+    /// Name of the field in the specification (`username`, `confirmPassword` …).
     pub field: String,
     /// Key of the text in `locales/`.
     pub key: String,
-    /// Values of the text's placeholders.
+    /// Values of the placeholders of the text.
     #[serde(default, skip_serializing_if = "VecMap::is_empty")]
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>", optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
@@ -22,65 +22,67 @@ pub struct FieldError {
 
 /// Error of a call of the core.
 ///
-/// It carries keys of texts, never texts, except for messages of the server.
+/// It carries keys of texts instead of texts, except for messages of the server.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum CoreError {
-    /// An argument has the wrong shape: a fault of the calling code.
+    /// Argument with a wrong shape: an error of the calling code.
     BadInput {
         /// Name of the argument.
         argument: String,
     },
-    /// Fields that a person filled in are wrong; found here or by the server.
+    /// Invalid form fields, found by the core or the server.
     Fields {
-        /// Each wrong field, in the form's order.
+        /// Invalid fields, in the order of the form.
         fields: Vec<FieldError>,
         /// Message of the server, if any.
         message: Option<String>,
     },
-    /// The login failed and the next attempt needs a captcha, or the server requires one at
-    /// another call.
+    /// Captcha required: by the next attempt after a failed login, or by the server at another
+    /// call.
     CaptchaRequired {
         /// Message of the server.
         message: Option<String>,
     },
-    /// No member is logged in, or the session ended.
+    /// Login required: no member is logged in, or the session ended.
     NeedLogin,
-    /// A trial account, or no right (`in_need_true_account`).
+    /// Real account required: the session belongs to a trial account, or lacks the right
+    /// (`in_need_true_account`).
     NeedRealAccount,
-    /// The server refused, and says why.
+    /// Error of the server, with its code and message.
     Api {
         /// HTTP status.
         status: u16,
         /// Machine-readable reason.
         code: Option<String>,
-        /// Text for the person, in their language.
+        /// Message for the user, in the language of the page.
         message: Option<String>,
-        /// Seconds until another attempt makes sense.
+        /// Seconds until another attempt is allowed.
         retry_after: Option<u32>,
     },
     /// The server could not be reached.
     Offline,
-    /// No answer in time, to a call that changes nothing or that needs no login.
+    /// Time-out of a request without side effects, or of one that needs no login.
     Timeout,
-    /// No answer in time, to a call that may have changed something: ask again by its key.
+    /// Mutation without a response, whose result is unknown; its idempotency key resolves it.
     ResultUnknown {
-        /// The call's idempotency key.
+        /// Idempotency key of the mutation.
         key: String,
     },
-    /// The same call is in progress, or was made a moment ago.
+    /// Duplicate call: the same one is in progress, or was made a moment ago.
     Busy,
-    /// An earlier try had done it, and nothing happened now: only a list gives the current state.
+    /// Replayed response: an earlier attempt was executed, this one had no effect; the list has the
+    /// current state.
     Replayed,
-    /// The answer does not match the contract, such as HTML from a proxy.
+    /// Response that does not match the contract, such as HTML from a proxy.
     Protocol {
         /// HTTP status.
         status: u16,
     },
-    /// The address of a game is missing or invalid, or the brand does not allow it ("invalid URL").
+    /// Address of a game that is missing, invalid or not allowed by the brand ("invalid URL").
     InvalidUrl,
-    /// The payload could not be encrypted; nothing was sent.
+    /// Failed encryption of the payload; nothing was sent.
     Crypto,
 }
 
@@ -91,12 +93,12 @@ pub enum CoreError {
 pub enum Outcome<T> {
     /// The call succeeded.
     Ok {
-        /// The answer.
+        /// Value of the response.
         value: T,
     },
-    /// It did not.
+    /// The call failed.
     Err {
-        /// Error.
+        /// Error of the call.
         error: CoreError,
     },
 }

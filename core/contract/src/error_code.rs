@@ -41,19 +41,19 @@ codes! {
     DecryptionFailed, "decryption_failed", 400;
     /// User name or password is wrong.
     BadCredentials, "bad_credentials", 401;
-    /// No member is logged in, or the session ended.
+    /// No member is logged in, or the session has ended.
     NeedLogin, "need_login", 401;
     /// The login needs a second step.
     TwoFactorRequired, "two_factor_required", 401;
-    /// The second step took too long, or too many tries.
+    /// The second step took too long, or had too many attempts.
     TicketExpired, "ticket_expired", 401;
-    /// Not for trial accounts.
+    /// The call is not allowed for trial accounts.
     NeedRealAccount, "need_real_account", 403;
-    /// A time-out or a self-exclusion is on.
+    /// A time-out or a self-exclusion is active.
     OnBreak, "on_break", 403;
-    /// A self-exclusion binds the person, so that no account is opened.
+    /// A self-exclusion applies to the person, so that no account can be opened.
     PersonExcluded, "person_excluded", 403;
-    /// No right to do that.
+    /// The session lacks the right for the call.
     Forbidden, "forbidden", 403;
     /// Only members may log in.
     MemberNoEnter, "member_no_enter", 403;
@@ -61,108 +61,108 @@ codes! {
     OnlyAgents, "only_agents", 403;
     /// The password must be changed first.
     PasswordChangeRequired, "password_change_required", 403;
-    /// Money leaves with a payment password alone, and none is set.
+    /// No payment password is set.
     PaymentPasswordRequired, "payment_password_required", 403;
     /// The visitor's region is blocked.
     RegionRestricted, "region_restricted", 403;
     /// Registration is closed.
     RegistrationClosed, "registration_closed", 403;
-    /// The operator has closed invitations.
+    /// Referrals are closed by the operator.
     ReferralClosed, "referral_closed", 403;
-    /// A payment password was reset, or an account added, less than a day ago.
+    /// The payment password was reset, or the account was added, less than a day ago.
     WithdrawalsHeld, "withdrawals_held", 403;
-    /// Not found, or it belongs to another member.
+    /// The object does not exist, or belongs to another member.
     NotFound, "not_found", 404;
-    /// The path is known, the method is not.
+    /// The path does not support the method.
     MethodNotAllowed, "method_not_allowed", 405;
-    /// The same intent is in progress.
+    /// A request with the same idempotency key is in progress.
     ConflictPending, "conflict_pending", 409;
-    /// The name is taken.
+    /// The user name is taken.
     UsernameTaken, "username_taken", 409;
-    /// A higher limit has not waited long enough.
+    /// The waiting period of a higher limit has not ended.
     LimitWaits, "limit_waits", 409;
-    /// A break that is on goes further.
+    /// A longer break is active.
     BreakShorter, "break_shorter", 409;
-    /// Bets that were placed with a bonus are not decided.
+    /// Bets placed with the bonus are still open.
     BetsOpen, "bets_open", 409;
-    /// The bonus has ended.
+    /// The bonus has already ended.
     BonusOver, "bonus_over", 409;
-    /// The mission's reward was taken.
+    /// The reward of the mission has already been claimed.
     MissionClaimed, "mission_claimed", 409;
-    /// The reward was taken.
+    /// The reward has already been claimed.
     RewardClaimed, "reward_claimed", 409;
-    /// The reward's time is over.
+    /// The reward has expired.
     RewardExpired, "reward_expired", 409;
-    /// The promotion's gift was taken.
+    /// The reward of the promotion has already been claimed.
     PromotionClaimed, "promotion_claimed", 409;
-    /// The promotion is over.
+    /// The promotion has ended.
     PromotionClosed, "promotion_closed", 409;
     /// The promotion has not begun.
     PromotionComing, "promotion_coming", 409;
-    /// The application is being looked at.
+    /// The application is under review.
     PromotionApplying, "promotion_applying", 409;
-    /// The promotion's conditions are not met.
+    /// The conditions of the promotion are not met.
     PromotionNotReady, "promotion_not_ready", 409;
-    /// No ticket of the raffle is left.
+    /// The raffle has no ticket left.
     NoTicket, "no_ticket", 409;
-    /// The contract has changed since it was read.
+    /// The contract has changed since it was fetched.
     ContractMovedOn, "contract_moved_on", 409;
-    /// An offer of a contract needs an own contract of the same kind.
+    /// Offering a contract requires an own contract of the same kind.
     ContractNone, "contract_none", 409;
-    /// It would end contracts further down, and that was not confirmed.
+    /// Contracts further down that the request does not list would end.
     ContractLowers, "contract_lowers", 409;
-    /// Too many offers of one kind within the hour.
+    /// Too many offers of one kind were made within the hour.
     TooManyOffers, "too_many_offers", 409;
-    /// The body is too big.
+    /// The body is too large.
     TooLarge, "too_large", 413;
-    /// The body is of a type that the call does not take.
+    /// The endpoint does not accept the body's content type.
     UnsupportedMediaType, "unsupported_media_type", 415;
-    /// Fields are wrong.
+    /// Fields are invalid.
     ValidationFailed, "validation_failed", 422;
-    /// The same key with another body.
+    /// The idempotency key was used with another request.
     IdempotencyMismatch, "idempotency_mismatch", 422;
-    /// More than there is.
+    /// The amount exceeds the balance.
     InsufficientBalance, "insufficient_balance", 422;
-    /// Outside the limits.
+    /// The amount is outside the limits.
     LimitExceeded, "limit_exceeded", 422;
-    /// A limit that the member has set is reached.
+    /// A limit set by the member is reached.
     LimitReached, "limit_reached", 422;
-    /// The captcha was wrong, used or too old.
+    /// The captcha is wrong, used or expired.
     CaptchaWrong, "captcha_wrong", 422;
-    /// The process has gone too far to be cancelled.
+    /// The process can no longer be cancelled.
     NotCancellable, "not_cancellable", 422;
-    /// A bonus still has open turnover.
+    /// Turnover of a bonus remains to be met.
     TurnoverRequired, "turnover_required", 422;
-    /// Another bonus is on.
+    /// Another bonus is active.
     BonusActive, "bonus_active", 422;
-    /// The rebate is too small to be taken.
+    /// The rebate is below the minimum.
     RebateTooSmall, "rebate_too_small", 422;
-    /// The income from friends is too small to be taken.
+    /// The referral income is below the minimum.
     ReferralTooSmall, "referral_too_small", 422;
-    /// The mission is not done.
+    /// The mission is not completed.
     MissionOpen, "mission_open", 422;
-    /// No reward waits.
+    /// No claimable reward exists.
     NothingWaits, "nothing_waits", 422;
-    /// The withdrawal waits for no answer any more.
+    /// The withdrawal no longer accepts a confirmation.
     ReceiptClosed, "receipt_closed", 422;
-    /// The withdrawal is not paid.
+    /// The withdrawal has not been paid.
     ReceiptNotAsked, "receipt_not_asked", 422;
-    /// The account cannot receive the amount now.
+    /// The receiving account cannot accept the amount now.
     ReceiverUnavailable, "receiver_unavailable", 422;
-    /// The vendor's games play from the main wallet.
+    /// The vendor's games are played from the main wallet.
     SingleWallet, "single_wallet", 422;
-    /// The vendor's games are closed for now.
+    /// The vendor's games are in maintenance.
     VendorMaintenance, "vendor_maintenance", 422;
-    /// The agent has as many links as there can be.
+    /// The agent has the maximum number of invite links.
     TooManyLinks, "too_many_links", 422;
-    /// The member has as many passkeys as there can be.
+    /// The member has the maximum number of passkeys.
     TooManyPasskeys, "too_many_passkeys", 422;
-    /// Too often.
+    /// A rate limit is exceeded.
     TooManyRequests, "too_many_requests", 429;
-    /// A fault of the server's.
+    /// Internal error of the server.
     Internal, "internal", 500;
-    /// The site is closed for maintenance.
+    /// The site is in maintenance.
     Maintenance, "maintenance", 503;
-    /// The game is closed for now.
+    /// The game is in maintenance.
     GameMaintenance, "game_maintenance", 503;
 }

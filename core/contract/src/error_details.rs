@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ErrorDetails {
-    /// A captcha is due at the next attempt.
+    /// Whether the next attempt requires a captcha.
     pub captcha: bool,
-    /// Fields that the server found wrong.
+    /// Fields that the server rejected.
     pub fields: Vec<FieldError>,
-    /// Seconds until another attempt makes sense.
+    /// Seconds until another attempt is allowed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
-    /// The login needs a second step.
+    /// Second step that the login requires; none if it does not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub two_factor: Option<SecondFactor>,
-    /// End of the obstacle (`on_break`, `withdrawals_held`).
+    /// End of the block (`on_break`, `withdrawals_held`), RFC 3339.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<String>,
 }

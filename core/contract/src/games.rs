@@ -7,7 +7,7 @@ use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Game categories; the site's brand decides which are shown, and in what order.
+    /// Game categories of the operator; the brand selects and orders them.
     GameMenus: GameMenusRequest => GameMenuList,
         Get "/lgw/games/game_menus", body: Query, token: Optional, module: Comm3, provenance: Specified, list;
     /// Vendors by category.
@@ -27,20 +27,20 @@ endpoints! {
     /// Featured matches.
     HotMatches: Empty => Matches,
         Get "/wps/relay/GCSGAME_hotMatches", body: None, token: None, module: Comm3, provenance: Extension, list;
-    /// Starts a third-party game; the content is its address.
+    /// Starts a third-party game; `content` is its address.
     Launch: LaunchRequest => LaunchResponse,
         Post "/wps/relay/GCS_gameLaunchFB", body: Json, token: Required, module: Comm3, provenance: Adapted, mutation
         errors NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
 }
 
-/// Query for the categories.
+/// Query for the game categories.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct GameMenusRequest {
     /// Language code.
     pub language: String,
-    /// `WEB`.
+    /// Constant `WEB`.
     pub device: String,
 }
 
@@ -49,7 +49,7 @@ pub struct GameMenusRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct GameMenuList {
-    /// Those that the operator has.
+    /// Categories of the operator.
     pub game_menus: Vec<GameMenu>,
 }
 
@@ -58,9 +58,9 @@ pub struct GameMenuList {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct GameMenu {
-    /// ELOTT, LOTT, LIVE, SPORTS, FISH, RNG, PVP, DS88 or ESPORTS.
+    /// Type: ELOTT, LOTT, LIVE, SPORTS, FISH, RNG, PVP, DS88 or ESPORTS.
     pub game_type: String,
-    /// Number of games, tables or events now.
+    /// Current number of games, tables or events.
     pub count: u32,
 }
 
@@ -69,7 +69,7 @@ pub struct GameMenu {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct VendorsRequest {
-    /// Default `html5-desktop`.
+    /// Platform; default `html5-desktop`.
     pub platform: String,
     /// Language code.
     pub language: String,
@@ -80,7 +80,7 @@ pub struct VendorsRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct VendorLanes {
-    /// One lane a category.
+    /// Lanes, one for each category.
     pub lanes: Vec<VendorLane>,
 }
 
@@ -91,9 +91,9 @@ pub struct VendorLanes {
 pub struct VendorLane {
     /// Title in the request's language.
     pub title: String,
-    /// The category.
+    /// Category.
     pub game_classify: String,
-    /// The category's vendors.
+    /// Vendors of the category.
     pub cards: Vec<Vendor>,
 }
 
@@ -106,15 +106,15 @@ pub struct Vendor {
     /// Vendor code, such as PG, FB or DS88.
     #[serde(rename = "vassalage")]
     pub vendor_code: String,
-    /// Name shown.
+    /// Display name.
     pub name: String,
-    /// Wallet of the vendor.
+    /// Id of the vendor's wallet.
     pub account_type_id: u32,
     /// Category.
     pub game_type: String,
     /// Address of the icon.
     pub small_icon: String,
-    /// 1 is hot.
+    /// Whether the vendor is hot: 1 or 0.
     pub is_hot: u8,
     /// Number of games.
     pub count: u32,
@@ -125,9 +125,9 @@ pub struct Vendor {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct GameListRequest {
-    /// Always 3.
+    /// Constant 3.
     pub client_type: u8,
-    /// Default `flash,html5-desktop`.
+    /// Platform; default `flash,html5-desktop`.
     pub platform: String,
     /// Channel of the brand.
     pub channel: String,
@@ -135,29 +135,30 @@ pub struct GameListRequest {
     pub merchant: String,
     /// Category.
     pub game_type: String,
-    /// One vendor.
+    /// Vendor code, to list one vendor only.
     #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
     pub vendor_code: Option<String>,
-    /// One classification.
+    /// Classification, to list one only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_classify: Option<String>,
-    /// Part of a name.
+    /// Part of the name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_name: Option<String>,
-    /// Smallest stake at most this.
+    /// Upper bound of the smallest stake.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_bet: Option<Amount>,
-    /// Lines at least this.
+    /// Lower bound of the number of lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_line_num: Option<u32>,
-    /// Order: `hot` (default), `new`, `name` or `minBet`. Ours: the specification names none.
+    /// Sort order: `hot` (default), `new`, `name` or `minBet`. An extension: the specification
+    /// lists no values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sort: Option<String>,
     /// Language code.
     pub language: String,
     /// Page, from 1.
     pub page: u32,
-    /// Games a page.
+    /// Games per page.
     pub page_size: u32,
 }
 
@@ -167,14 +168,13 @@ pub struct GameListRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct GamePage {
-    /// The page's games.
+    /// Games of the page.
     pub games: Vec<Game>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
-    /// Games in all.
+    /// Number of games.
     pub total: u32,
-    /// The classifications that the category's games have, of the chosen vendor where one is chosen;
-    /// in the order to show.
+    /// Classifications of the category's games, or of the chosen vendor's, in display order.
     #[serde(default)]
     pub classifies: Vec<String>,
 }
@@ -190,7 +190,7 @@ pub struct Game {
     /// Code of the game where `gameCode` is empty (REQ-3.24).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
-    /// Name shown, in the request's language.
+    /// Display name, in the request's language.
     pub name: String,
     /// Category.
     pub game_type: String,
@@ -199,34 +199,34 @@ pub struct Game {
     pub vendor_code: String,
     /// Vendor of the launch.
     pub vendor: String,
-    /// Wallet's name.
+    /// Name of the wallet.
     pub account_type_name: String,
-    /// `VASSALAGE` opens a list of the vendor's games.
+    /// `VASSALAGE` if the entry opens a list of the vendor's games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is_game: Option<String>,
-    /// Play type that a lottery opens with.
+    /// Play type with which a lottery opens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default_play_type: Option<String>,
     /// Classification inside the category (`classic`, `video`, `jackpot` …).
     pub game_classify: String,
     /// Address of the tile, 3:4.
     pub image: String,
-    /// 1 is hot.
+    /// Whether the game is hot: 1 or 0.
     #[serde(default)]
     pub is_hot: u8,
-    /// 1 is new.
+    /// Whether the game is new: 1 or 0.
     #[serde(default)]
     pub is_new: u8,
-    /// 1 has a jackpot.
+    /// Whether the game has a jackpot: 1 or 0.
     #[serde(default)]
     pub is_jackpot: u8,
     /// Smallest stake.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_bet: Option<Amount>,
-    /// Lines.
+    /// Number of lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line_num: Option<u32>,
-    /// In maintenance.
+    /// Whether it is in maintenance.
     #[serde(default)]
     pub maintenance: bool,
 }
@@ -238,12 +238,12 @@ pub struct Game {
 pub struct HotGamesRequest {
     /// Merchant code.
     pub merchant_code: String,
-    /// Always 2.
+    /// Constant 2.
     pub is_platform: u8,
-    /// One vendor.
+    /// Vendor code, to list one vendor only.
     #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
     pub vendor_code: Option<String>,
-    /// Default `flash,html5-desktop`.
+    /// Platform; default `flash,html5-desktop`.
     pub platform: String,
     /// Language code.
     pub language: String,
@@ -255,7 +255,7 @@ pub struct HotGamesRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct GameCollection {
-    /// In the order to show.
+    /// Games, in display order.
     pub list: Vec<Game>,
 }
 
@@ -265,7 +265,7 @@ pub struct GameCollection {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Winners {
-    /// Largest first.
+    /// Wins, largest first.
     pub list: Vec<Winner>,
 }
 
@@ -275,7 +275,7 @@ pub struct Winners {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Winner {
-    /// Name, masked.
+    /// Name of the player, masked.
     pub player: String,
     /// Address of the player's picture.
     pub avatar: String,
@@ -297,11 +297,11 @@ pub struct Winner {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Matches {
-    /// By kick-off.
+    /// Matches, by kick-off.
     pub list: Vec<Match>,
 }
 
-/// A match with its odds.
+/// Match with its odds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -313,7 +313,7 @@ pub struct Match {
     pub league: String,
     /// Kick-off, RFC 3339.
     pub starts_at: String,
-    /// Minute of play, when it is on.
+    /// Minute of play; none before the kick-off.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minute: Option<u32>,
     /// Home side.
@@ -322,12 +322,12 @@ pub struct Match {
     pub away: Side,
     /// Odds, in the order home, draw, away.
     pub odds: Vec<Odd>,
-    /// Vendor that takes the bets.
+    /// Vendor that accepts the bets.
     #[serde(rename = "vassalage")]
     pub vendor_code: String,
 }
 
-/// A side of a match.
+/// Side of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -337,18 +337,18 @@ pub struct Side {
     pub name: String,
     /// Address of the crest.
     pub crest: String,
-    /// Goals or points, when it is on.
+    /// Goals or points; none before the kick-off.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<u32>,
 }
 
-/// Odds of one result.
+/// Odds of one outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Odd {
-    /// `1`, `X` or `2`.
+    /// Outcome: `1`, `X` or `2`.
     pub outcome: String,
     /// Decimal odds.
     pub price: Amount,
@@ -366,35 +366,35 @@ pub struct LaunchRequest {
     /// Vendor code.
     #[serde(rename = "vassalage")]
     pub vendor_code: String,
-    /// Default `flash,html5-desktop`.
+    /// Platform; default `flash,html5-desktop`.
     pub platform: String,
     /// Language code.
     pub language: String,
-    /// Target of the game's own back button: a path of the site.
+    /// Target of the back button in the game: a path of the site.
     pub back_url: String,
-    /// Event that a sportsbook opens at: the `id` of a [`Match`].
+    /// Event with which a sportsbook opens: the `id` of a [`Match`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event_id: Option<String>,
-    /// Outcome of that event that the bet slip opens with: the `outcome` of an [`Odd`].
+    /// Outcome of that event with which the bet slip opens: the `outcome` of an [`Odd`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
-    /// Decimal odds of that outcome when it was chosen: the bet slip tells if they have changed.
+    /// Decimal odds of that outcome at the time of the choice; the bet slip shows a change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub price: Option<Amount>,
 }
 
-/// Answer of a launch.
+/// Response of a launch.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LaunchResponse {
     /// The address to open (REQ-7.25: "content returned as the address").
     pub content: String,
-    /// Open it in a window, not in the frame.
+    /// Whether the game opens in a window instead of the frame.
     #[serde(default)]
     pub window: bool,
-    /// Name of the opened game, in the request's language, for a page loaded without a list. Ours:
-    /// the specification has none.
+    /// Name of the game, in the request's language, for a page loaded without a list. An extension
+    /// of the specification.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }

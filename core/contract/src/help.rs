@@ -4,14 +4,14 @@ use crate::{endpoint::endpoints, json::FromJson, site::CustomerService};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Everything that the help centre explains.
+    /// Topics and articles of the help centre.
     HelpCenter: HelpRequest => Help,
         Get "/wps/system/helpCenter", body: Query, token: None, module: Comm3, provenance: Specified, list;
     /// Feedback, a complaint, or a partnership request.
     Feedback: FeedbackRequest => FeedbackReceipt,
         Put "/wps/feedback", body: Json, token: None, module: Comm3, provenance: Specified, mutation
         errors ValidationFailed, TooManyRequests;
-    /// Customer service contact for this member or visitor.
+    /// Customer service contact for the member or visitor.
     ServiceDesk: ServiceRequest => CustomerService,
         Get "/wps/system/customerService", body: Query, token: Optional, module: Comm3, provenance: Extension
         errors NotFound;
@@ -30,7 +30,7 @@ pub struct HelpRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Help {
-    /// In the order to show.
+    /// Topics, in display order.
     pub topics: Vec<HelpTopic>,
 }
 
@@ -43,7 +43,7 @@ pub struct HelpTopic {
     pub id: String,
     /// Title, in the request's language.
     pub title: String,
-    /// In the order to show.
+    /// Articles, in display order.
     pub articles: Vec<HelpArticle>,
 }
 
@@ -56,7 +56,7 @@ pub struct HelpArticle {
     pub id: String,
     /// Title: a question, or a topic.
     pub title: String,
-    /// HTML of the operator; cleaned before it is shown.
+    /// HTML of the operator; must be sanitized before display.
     pub content: String,
 }
 
@@ -66,17 +66,17 @@ pub struct HelpArticle {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum FeedbackKind {
-    /// A thought or a wish.
+    /// Suggestion.
     Feedback,
-    /// Something went wrong.
+    /// Complaint.
     Complaint,
-    /// They want to be a partner (the join page).
+    /// Partnership request from the join page.
     Join,
-    /// A message for customer service, left at its desk.
+    /// Message to customer service.
     Service,
 }
 
-/// Feedback (with a minimum and maximum number of words).
+/// Feedback, with a minimum and a maximum number of words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -87,11 +87,11 @@ pub struct FeedbackRequest {
     /// Text. Words are separated by white space; in scripts written without it (Han, kana, Thai,
     /// Lao, Khmer, Burmese) each character counts as one.
     pub content: String,
-    /// E-mail address for an answer; may be empty.
+    /// E-mail address for a response; may be empty.
     pub email: String,
     /// User name of the member concerned; may be empty. The call carries no token.
     pub username: String,
-    /// Language code of the answer.
+    /// Language code of the response.
     pub language: String,
 }
 
@@ -105,11 +105,11 @@ pub struct FeedbackReceipt {
     pub reference_number: String,
 }
 
-/// Asks where customer service answers.
+/// Query for the address of customer service.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ServiceRequest {
-    /// `VIP` or `LIVECHAT` (VIP above rank level 4).
+    /// Type: `VIP` or `LIVECHAT` (VIP above rank level 4).
     pub cs_type: String,
 }

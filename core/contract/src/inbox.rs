@@ -9,7 +9,7 @@ endpoints! {
     /// Notices by type: for players, banners, popups, promotions.
     Announcements: AnnouncementsRequest => Notices,
         Get "/wps/relay/MCSFE_getListAnnouncements", body: Query, token: Optional, module: Comm3, provenance: Adapted;
-    /// One notice with its text.
+    /// A notice with its text.
     Announcement: AnnouncementRequest => NoticeDetail,
         Get "/wps/relay/MCSFE_getAnnouncement", body: Query, token: Optional, module: Comm3, provenance: Extension
         errors NotFound;
@@ -22,9 +22,9 @@ endpoints! {
 pub struct AnnouncementsRequest {
     /// Comma list of types.
     pub types: String,
-    /// `W`.
+    /// Constant `W`.
     pub platform: String,
-    /// `B`.
+    /// Constant `B`.
     pub execution: String,
     /// Language code.
     pub language: String,
@@ -36,15 +36,15 @@ pub struct AnnouncementsRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Notices {
-    /// Type PL: the scrolling bar and the notice list.
+    /// Notices of type PL: the scrolling bar and the notice list.
     pub player: Vec<Notice>,
-    /// Type B.
+    /// Notices of type B.
     pub banners: Vec<Banner>,
-    /// Type PU: popups after login.
+    /// Notices of type PU: popups after login.
     pub popup: Vec<Notice>,
-    /// Type PR.
+    /// Notices of type PR.
     pub promotion: Vec<Notice>,
-    /// Type H, if requested.
+    /// Notices of type H, if requested.
     pub help: Vec<Notice>,
 }
 
@@ -85,11 +85,12 @@ pub struct NoticeDetail {
     pub id: String,
     /// Title.
     pub title: String,
-    /// HTML of the operator; cleaned before it is shown.
+    /// HTML of the operator; must be sanitized before display.
     pub content: String,
     /// Publication time, RFC 3339.
     pub published_at: String,
-    /// 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion; as a banner's.
+    /// Type of link: 0 none, 1 path of the site, 2 external address, 3 game, 4 promotion; as of a
+    /// banner.
     #[serde(default)]
     pub linkage_type: u8,
     /// Link target.
@@ -109,18 +110,18 @@ pub struct Banner {
     pub group_name: String,
     /// Address of the picture.
     pub url: String,
-    /// The same for narrow pages, when it differs.
+    /// Address of the picture for narrow pages, if different.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub url_narrow: Option<String>,
-    /// Headline set over the picture; also its name for screen readers.
+    /// Headline over the picture; also its accessible name.
     pub title: String,
-    /// A line under it.
+    /// Line below the headline.
     #[serde(default)]
     pub subtitle: String,
-    /// Text of the button, when it leads somewhere.
+    /// Text of the button, if there is a link.
     #[serde(default)]
     pub action: String,
-    /// 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion.
+    /// Type of link: 0 none, 1 path of the site, 2 external address, 3 game, 4 promotion.
     pub linkage_type: u8,
     /// Link target.
     #[serde(default)]

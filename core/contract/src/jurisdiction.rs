@@ -1,6 +1,6 @@
 //! Legal requirements of a jurisdiction: a file each in `jurisdictions/` (docs/jurisdictions.md).
-//! The server embeds them; the build writes the values of the core's own rules into the brand's
-//! configuration, so that none of this is in the wasm file.
+//! The server embeds them. The build writes the values of the core's rules into the brand's
+//! configuration, so that the wasm file does not contain them.
 
 use crate::{account::FieldFormat, wallet::limits::BreakHours};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub enum JurisdictionCode {
     /// Malta.
     #[serde(rename = "MT")]
     Malta,
-    /// No jurisdiction: the specification and the operator's own rules only.
+    /// No jurisdiction; only the specification and the operator's own rules apply.
     #[default]
     #[serde(rename = "open")]
     Open,
@@ -27,32 +27,34 @@ pub enum JurisdictionCode {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Jurisdiction {
-    /// Age from which people may register, in years.
+    /// Minimum age for a registration, in years.
     pub minimum_age: Sourced<u32>,
-    /// Format of a person's identity number, where the registration has that field. A number with
-    /// check digits opens one account.
+    /// Format of a person's identity number, if the registration has that field. A number with
+    /// check digits can be used for one account only.
     pub identity_number: Sourced<Option<FieldFormat>>,
-    /// The agreement box of the registration starts checked.
+    /// Whether the agreement box of the registration starts checked.
     pub agreement_starts_checked: Sourced<bool>,
-    /// Minutes without a call after which a session is over and has to log in again.
+    /// Minutes without a request after which a session ends.
     pub session_idle_minutes: Sourced<u32>,
-    /// A browser may be remembered for a day: it opens a session again, after an idle one too, without a password.
+    /// Whether a browser may be remembered for a day, so that it opens an ended session again
+    /// without a password.
     pub remember_me: Sourced<bool>,
-    /// Hours that a higher limit waits before it can be confirmed.
+    /// Waiting period of a higher limit before its confirmation, in hours.
     pub limit_rise_hours: Sourced<u32>,
-    /// Shortest and longest time-out.
+    /// Minimum and maximum duration of a time-out.
     pub time_out_hours: Sourced<BreakHours>,
-    /// Shortest and longest self-exclusion with an end; an unlimited one is available everywhere.
+    /// Minimum and maximum duration of a self-exclusion with an end; an unlimited one is always
+    /// available.
     pub self_exclusion_hours: Sourced<BreakHours>,
     /// Time at which a new member is asked for a deposit limit.
     pub limit_prompt: Sourced<LimitPrompt>,
     /// Default minutes between reminders of time and money.
     pub reality_check_minutes: Sourced<u32>,
-    /// A member may take a withdrawal back before it is sent.
+    /// Whether a member may cancel a withdrawal before it is sent.
     pub withdrawal_cancellable: Sourced<bool>,
-    /// Ways to pay in and out, by their kinds.
+    /// Allowed kinds of payment methods.
     pub payment_kinds: Sourced<Vec<PaymentKind>>,
-    /// A deposit may come with a bonus.
+    /// Whether a deposit may have a bonus.
     pub deposit_bonuses: Sourced<bool>,
     /// Maximum turnover multiple of a bonus before money can be withdrawn; none without a rule.
     pub bonus_stakes_at_most: Sourced<Option<u32>>,
@@ -72,25 +74,26 @@ pub struct Sourced<T> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum LimitPrompt {
-    /// Limits are available, but the member is not asked for one.
+    /// Members are not prompted; limits are available.
     #[default]
     Never,
-    /// Right after registering; if skipped, before the first deposit.
+    /// Immediately after the registration; if skipped, before the first deposit.
     Registration,
-    /// Before the first deposit.
+    /// Immediately before the first deposit.
     FirstDeposit,
 }
 
-/// Kind of payment method. Credit is not among them: no jurisdiction here allows it for everything.
+/// Kind of payment method. Credit is not included, because no supported jurisdiction allows it
+/// without restriction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PaymentKind {
-    /// From account to account, at once.
+    /// Immediate transfer between accounts.
     Instant,
-    /// A bank transfer.
+    /// Bank transfer.
     Bank,
-    /// A wallet of a payment service.
+    /// Wallet of a payment service.
     EWallet,
-    /// A crypto currency.
+    /// Cryptocurrency.
     Crypto,
 }

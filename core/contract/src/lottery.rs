@@ -7,15 +7,15 @@ endpoints! {
     /// Lotteries of a prize mode.
     LotteryMenu: LotteryMenuRequest => LotteryMenus,
         Get "/lgw/vn/games/game_menu", body: Query, token: Optional, module: Comm3, provenance: Specified, list;
-    /// Lotteries of a prize mode that the member played last.
+    /// Recently played lotteries of a prize mode.
     LotteryRecent: LotteryMenuRequest => LotteryCollection,
         Get "/lgw/vn/games/game_menu/recent", body: Query, token: Required, module: Comm3, provenance: Specified, list
         errors NeedRealAccount;
-    /// The last draws of a lottery: the Vietnamese numbers.
+    /// Last draws of a Vietnamese lottery.
     VnNumeros: VnNumerosRequest => Draws,
         Get "/lgw/vn/numeros/opened/game", body: Query, token: Optional, module: Comm3, provenance: Specified, list
         errors NotFound;
-    /// The last draw of every lottery.
+    /// Last draw of every lottery.
     OpenedNumero: Empty => Draws,
         Get "/lotto/lgw/games/opened/numero", body: None, token: Required, module: Comm3, provenance: Specified, list;
     /// Opens the lobby of the Vietnamese lotteries, or the betting page of one of them.
@@ -29,9 +29,9 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LotteryMenuRequest {
-    /// `Lott`, `ZY`, `Elott` or `SEA`.
+    /// Prize mode: `Lott`, `ZY`, `Elott` or `SEA`.
     pub prize_mode: String,
-    /// Always `WEB`.
+    /// Constant `WEB`.
     pub device: String,
     /// Language code.
     pub language: String,
@@ -43,9 +43,9 @@ pub struct LotteryMenuRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LotteryMenus {
-    /// In the order to show; none where the operator has no lottery of that mode.
+    /// Categories, in display order; empty if the operator has no lottery of that mode.
     pub game_menus: Vec<LotteryCategory>,
-    /// The server's clock when it answered, RFC 3339: countdowns go by it.
+    /// Server time of the response, RFC 3339, for countdowns.
     pub now: String,
 }
 
@@ -55,11 +55,11 @@ pub struct LotteryMenus {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LotteryCategory {
-    /// 11X5, CHAIN, K3, LF, LHC, PCB, PK10, SSC or VIDEO (names of the icons).
+    /// Key: 11X5, CHAIN, K3, LF, LHC, PCB, PK10, SSC or VIDEO (names of the icons).
     pub category: String,
     /// Title in the request's language.
     pub title: String,
-    /// Its lotteries.
+    /// Lotteries of the category.
     pub games: Vec<Lottery>,
 }
 
@@ -69,28 +69,28 @@ pub struct LotteryCategory {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Lottery {
-    /// Id; favourites are stored by it.
+    /// Id, by which favourites are stored.
     pub game_id: String,
-    /// Code, the same as the game's in the game lists.
+    /// Code, the same as in the game lists.
     pub game_code: String,
     /// Name.
     pub name: String,
-    /// ELOTT or LOTT.
+    /// Game type: ELOTT or LOTT.
     pub game_type: String,
     /// Vendor: TCG_LOTTO_VN, TCG_SEA, ELOTT or LOTT.
     pub vendor: String,
     /// Category.
     pub category: String,
-    /// In maintenance.
+    /// Whether it is in maintenance.
     #[serde(default)]
     pub maintenance: bool,
-    /// Play type that it opens with.
+    /// Play type with which it opens.
     pub default_play_type: String,
-    /// Address of its picture, 3:4.
+    /// Address of the picture, 3:4.
     pub image: String,
-    /// Seconds from draw to draw.
+    /// Seconds between two draws.
     pub interval_seconds: u32,
-    /// Number of the next draw.
+    /// Number of the next issue.
     pub next_issue: String,
     /// Time at which bets on the next draw close, RFC 3339.
     pub closes_at: String,
@@ -106,9 +106,9 @@ pub struct Lottery {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LotteryCollection {
-    /// Last played first.
+    /// Lotteries, last played first.
     pub list: Vec<Lottery>,
-    /// The server's clock when it answered, RFC 3339.
+    /// Server time of the response, RFC 3339.
     pub now: String,
 }
 
@@ -119,7 +119,7 @@ pub struct LotteryCollection {
 pub struct VnNumerosRequest {
     /// Code of the lottery.
     pub game_code: String,
-    /// Always 100.
+    /// Constant 100.
     pub count: u32,
 }
 
@@ -128,7 +128,7 @@ pub struct VnNumerosRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Draws {
-    /// Newest first.
+    /// Draws, newest first.
     pub list: Vec<Draw>,
 }
 
@@ -144,9 +144,9 @@ pub struct Draw {
     pub name: String,
     /// Category of the lottery, which determines the format of its numbers.
     pub category: String,
-    /// Number of the draw.
+    /// Number of the issue.
     pub issue: String,
-    /// Numbers in the order drawn.
+    /// Numbers, in drawing order.
     pub numbers: Vec<String>,
     /// Time, RFC 3339.
     pub drawn_at: String,
@@ -157,23 +157,23 @@ pub struct Draw {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LobbyLaunchRequest {
-    /// Always `VN`.
+    /// Constant `VN`.
     pub lotto_area: String,
-    /// Always `LOTT`.
+    /// Constant `LOTT`.
     pub launch_mode: String,
-    /// `Lott`, `ZY`, `Elott` or `SEA`.
+    /// Prize mode: `Lott`, `ZY`, `Elott` or `SEA`.
     pub prize_mode: String,
-    /// Code of the lottery; none in the lobby.
+    /// Code of the lottery; none for the lobby.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_code: Option<String>,
-    /// Play type, when the page names one.
+    /// Play type, if the page names one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play_type: Option<String>,
-    /// `betting` or `lobby`.
+    /// View: `betting` or `lobby`.
     pub view: String,
-    /// Always `WEB`.
+    /// Constant `WEB`.
     pub device: String,
-    /// Target of its back button: a path of the site.
+    /// Target of the back button: a path of the site.
     pub back_url: String,
     /// Language code.
     pub language: String,

@@ -1,4 +1,5 @@
-//! `points`: the points mall. Points are a decimal like money, in an account of their own, and never expire.
+//! `points`: the points mall. Points are decimals like money, are kept in a separate account, and
+//! never expire.
 
 use crate::{
     amount::Amount,
@@ -9,7 +10,7 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// The member's points.
+    /// Balance of the member's points.
     PointBalance: Empty => Points,
         Get "/wps/relay/MCS2_getPointBalance", body: None, token: Required, module: Ptsys3, provenance: Specified
         errors NeedRealAccount;
@@ -30,7 +31,7 @@ endpoints! {
     PointConfig: Empty => PointRules,
         Get "/wps/relay/MCS2_getPointConfig", body: None, token: Required, module: Ptsys3, provenance: Specified, list
         errors NeedRealAccount;
-    /// A page of the movements of the member's points, newest first, with the totals of the whole period.
+    /// A page of the movements of points, newest first, with the totals of the period.
     PointTransactions: PointTransactionsRequest => PointTransactionList,
         Get "/wps/relay/ODSFE2_MemTransDet", body: Query, token: Required, module: Ptsys3, provenance: Specified, list
         errors NeedRealAccount;
@@ -45,11 +46,11 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Points {
-    /// Points available.
+    /// Available points.
     pub points: Amount,
-    /// All that ever came.
+    /// Sum of all earned points.
     pub earned: Amount,
-    /// All that was spent.
+    /// Sum of all spent points.
     pub spent: Amount,
 }
 
@@ -66,11 +67,11 @@ pub struct PointRewardRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PointRewards {
-    /// In the order to show.
+    /// Rewards, in display order.
     pub list: Vec<PointRewardItem>,
 }
 
-/// Something that points can be redeemed for.
+/// Reward that points can be redeemed for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -83,23 +84,23 @@ pub struct PointRewardItem {
     pub kind: PointRewardKind,
     /// Name, in the request's language.
     pub name: String,
-    /// One sentence.
+    /// Description of one sentence.
     pub summary: String,
-    /// Address of the picture, square.
+    /// Address of the square picture.
     pub image: String,
-    /// Points for one.
+    /// Price in points, for one.
     pub points: Amount,
-    /// Money to be added for one; `0` for none.
+    /// Money to pay in addition, for one; `0` for none.
     pub amount_requirement: Amount,
-    /// Money that one gives; `0` for a thing.
+    /// Amount of money that one gives; `0` for goods.
     pub amount: Amount,
-    /// Turnover required of the money; none if it is free at once.
+    /// Turnover required before the money can be withdrawn; none if there is no requirement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turnover: Option<Amount>,
-    /// Remaining quantity; none for no bound.
+    /// Remaining quantity; none if unlimited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stock: Option<u32>,
-    /// Remaining quantity for this member; none for no bound.
+    /// Remaining quantity for this member; none if unlimited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<u32>,
 }
@@ -110,11 +111,11 @@ pub struct PointRewardItem {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PointRewardKind {
-    /// Money in the balance, at once.
+    /// Money, credited immediately.
     Cash,
-    /// A bonus with a turnover, at once.
+    /// Bonus with turnover, granted immediately.
     Bonus,
-    /// A thing, which the operator approves and sends.
+    /// Goods, approved and sent by the operator.
     Item,
 }
 
@@ -127,7 +128,7 @@ pub struct RedeemRequest {
     pub id: String,
     /// Quantity, from 1.
     pub quantity: u32,
-    /// Recipient or address, for a thing; 140 characters at most.
+    /// Recipient or address for goods; 140 characters at most.
     #[serde(default)]
     pub remark: String,
     /// Payment password.
@@ -140,7 +141,7 @@ pub struct RedeemRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RedemptionList {
-    /// This page's.
+    /// Redemptions of the page.
     pub list: Vec<Redemption>,
     /// Number of pages.
     pub total_pages: u32,
@@ -163,15 +164,15 @@ pub struct Redemption {
     pub name: String,
     /// Quantity.
     pub quantity: u32,
-    /// Points for all of them.
+    /// Price in points, for all of them.
     pub points_requirement: Amount,
-    /// Money added for all of them.
+    /// Money paid in addition, for all of them.
     pub amount_requirement: Amount,
     /// State.
     pub status: RedemptionStatus,
-    /// By how much the points changed; a rejection gives them back.
+    /// Change of the points; a rejection refunds them.
     pub changed_points: Amount,
-    /// Points after it.
+    /// Balance of points after the redemption.
     pub points_balance: Amount,
     /// Remark of the member or the operator.
     pub remark: String,
@@ -183,11 +184,11 @@ pub struct Redemption {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum RedemptionStatus {
-    /// The operator has not decided yet.
+    /// Awaiting the operator's decision.
     InProcess,
-    /// No: points and money are back.
+    /// Rejected; points and money were refunded.
     Rejected,
-    /// Yes.
+    /// Approved.
     Approved,
 }
 
@@ -201,11 +202,11 @@ pub struct PointRules {
     pub sources: Vec<PointSource>,
     /// Points for one unit of money.
     pub convert_rate: Amount,
-    /// Least points of one conversion.
+    /// Minimum points of a conversion.
     pub convert_least: Amount,
-    /// Points are converted in steps of this.
+    /// Step of the points of a conversion.
     pub convert_step: Amount,
-    /// Most points that can be converted in a day.
+    /// Maximum of points converted in a day.
     pub convert_day_limit: Amount,
     /// Points that can still be converted today.
     pub convert_left: Amount,
@@ -219,7 +220,7 @@ pub struct PointSource {
     /// Type of the source.
     #[serde(rename = "type")]
     pub kind: PointKind,
-    /// Money staked for one point; of `deposit`, money deposited and then staked.
+    /// Stake for one point; for `deposit`, money deposited and then staked.
     pub amount: Amount,
 }
 
@@ -235,15 +236,15 @@ pub enum PointKind {
     Lottery,
     /// Card and table games.
     Pvp,
-    /// Slots, fishing among them.
+    /// Slots and fishing games.
     Slots,
     /// Sports and e-sports.
     Sports,
-    /// Redeemed or converted, or given back.
+    /// Redemptions, conversions and refunds.
     Redeem,
     /// Deposits.
     Deposit,
-    /// Missions, raffles, gifts.
+    /// Missions, raffles and gifts.
     Reward,
 }
 
@@ -252,11 +253,11 @@ pub enum PointKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PointTransactionsRequest {
-    /// First moment, RFC 3339.
+    /// Start of the period, RFC 3339.
     pub from: String,
-    /// Moment after the last, RFC 3339.
+    /// End of the period (exclusive), RFC 3339.
     pub to: String,
-    /// Type; none: all.
+    /// Type; none for all.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     pub kind: Option<PointKind>,
     /// Page, from 1.
@@ -269,15 +270,15 @@ pub struct PointTransactionsRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PointTransactionList {
-    /// This page's.
+    /// Movements of the page.
     pub list: Vec<PointTransaction>,
     /// Number of pages.
     pub total_pages: u32,
     /// Number of movements in the period.
     pub count: u32,
-    /// All that came in the period.
+    /// Sum of earned points in the period.
     pub earned: Amount,
-    /// All that went in the period.
+    /// Sum of spent points in the period.
     pub spent: Amount,
 }
 
@@ -294,9 +295,9 @@ pub struct PointTransaction {
     /// Type.
     #[serde(rename = "type")]
     pub kind: PointKind,
-    /// By how much the points changed.
+    /// Change of the points.
     pub changed_points: Amount,
-    /// Points after it.
+    /// Balance of points after the movement.
     pub points_balance: Amount,
     /// Description, in the request's language.
     pub remark: String,
@@ -313,7 +314,7 @@ pub struct ConvertRequest {
     pub payment_password: String,
 }
 
-/// A conversion.
+/// Conversion of points to money.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -321,10 +322,10 @@ pub struct ConvertRequest {
 pub struct PointConversion {
     /// Reference number.
     pub reference_number: String,
-    /// Points that went.
+    /// Converted points.
     pub points: Amount,
-    /// Money that came.
+    /// Credited amount.
     pub amount: Amount,
-    /// Points after it.
+    /// Balance of points after the conversion.
     pub points_balance: Amount,
 }

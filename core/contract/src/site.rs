@@ -4,30 +4,30 @@ use crate::{endpoint::endpoints, envelope::Empty, json::FromJson, vec_map::VecMa
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// The encrypted path and the server's public keys, with a one-time nonce.
+    /// Encrypted path and public keys of the server, with a one-time nonce.
     ServiceInfo: Empty => Service,
         Get "/wps/system/service", body: None, token: None, module: Comm3, provenance: Extension;
-    /// Permissions of this visitor at this host.
+    /// Permissions of the visitor at this host.
     Permission: PermissionRequest => PermissionInfo,
         Get "/wps/system/permission", body: Query, token: Optional, module: Comm3, provenance: Extension;
-    /// Status of the site: open, in maintenance or blocked here.
+    /// Status of the site: open, in maintenance, or blocked in the region.
     SystemStatus: Empty => Status,
         Get "/wps/system/status", body: None, token: None, module: Comm3, provenance: Specified;
     /// The site's menu, feature switches and currency.
     SiteMenu: Empty => Whitelabel,
         Get "/wps/system/whitelabel", body: None, token: None, module: Comm3, provenance: Specified;
-    /// The visitor's country and the dialling codes offered.
+    /// Country of the visitor, and the offered dialling codes.
     CountryCode: Empty => Countries,
         Get "/wps/system/country", body: None, token: Optional, module: Comm3, provenance: Extension, list;
     /// Origins that serve the same site, and download resources.
     DomainRoute: Empty => DomainRoutes,
         Get "/wps/system/domainRoute", body: None, token: None, module: Comm3, provenance: Specified, list;
-    /// Result of a call that changes state, by its idempotency key.
+    /// Result of a mutation, by its idempotency key.
     Intent: IntentRequest => IntentResult,
         Get "/wps/system/intent", body: Query, token: Optional, module: Comm3, provenance: Extension;
 }
 
-/// Service info: where encrypted calls go, and how to encrypt for the server.
+/// Service info: address of encrypted calls, and the keys for encryption.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -38,7 +38,7 @@ pub struct Service {
     pub encryption: Encryption,
 }
 
-/// The version part of the service info.
+/// Paths of the service info.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -51,7 +51,7 @@ pub struct ServiceVersion {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ServicePath {
-    /// Purpose; 3 is encrypted calls.
+    /// Purpose; 3 for encrypted calls.
     #[serde(rename = "type")]
     pub kind: u8,
     /// Base path, without a trailing slash.
@@ -63,11 +63,11 @@ pub struct ServicePath {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Encryption {
-    /// Live keys, the preferred first; two during a rotation.
+    /// Valid keys, the preferred one first; two during a rotation.
     pub keys: Vec<Jwk>,
-    /// Spent by the call that uses it.
+    /// Nonce for one call.
     pub nonce: String,
-    /// Seconds that the nonce lives.
+    /// Lifetime of the nonce, in seconds.
     pub expires_in: u32,
 }
 
@@ -89,7 +89,7 @@ pub struct Jwk {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PermissionRequest {
-    /// The current host.
+    /// Current host.
     pub url: String,
 }
 
@@ -97,7 +97,7 @@ pub struct PermissionRequest {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PermissionInfo {
-    /// The response's one field.
+    /// Content of the response.
     pub info: PermissionDetails,
 }
 
@@ -114,7 +114,7 @@ pub struct PermissionDetails {
     pub resources: Vec<Resource>,
     /// Customer service channels.
     pub customer_service: Vec<CustomerService>,
-    /// Analytics; ignored unless the brand turns it on and the visitor agrees.
+    /// Analytics settings; ignored unless the brand enables them and the visitor consents.
     pub analytics: Analytics,
     /// Location of the visitor.
     pub location: Location,
@@ -124,9 +124,9 @@ pub struct PermissionDetails {
     /// Origins of games.
     #[serde(rename = "launchGameCDNs")]
     pub launch_game_cdns: Vec<String>,
-    /// The whole site is in maintenance.
+    /// Whether the whole site is in maintenance.
     pub maintenance: bool,
-    /// The visitor's region is blocked.
+    /// Whether the visitor's region is blocked.
     pub region_restriction: bool,
 }
 
@@ -154,11 +154,11 @@ pub struct Location {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Resource {
-    /// `MOBILECONFIG`, `ANDROID`, `IOS`, `TELEGRAM`, `FACEBOOK` …
+    /// Type: `MOBILECONFIG`, `ANDROID`, `IOS`, `TELEGRAM`, `FACEBOOK` …
     pub resource_type: String,
     /// Link target.
     pub url: String,
-    /// Address to show as a QR code, when it differs.
+    /// Address to show as a QR code, if different.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub qr_code_url: Option<String>,
 }
@@ -169,9 +169,9 @@ pub struct Resource {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerService {
-    /// `VIP` or `LIVECHAT`.
+    /// Type: `VIP` or `LIVECHAT`.
     pub cs_type: String,
-    /// Path where the window opens.
+    /// Path at which the window opens.
     pub path: String,
 }
 
@@ -180,9 +180,9 @@ pub struct CustomerService {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Status {
-    /// 0, 1 or 2.
+    /// Status: 0, 1 or 2.
     pub status: u8,
-    /// Title of the maintenance page, when the operator wrote one.
+    /// Title of the maintenance page, if set by the operator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// Text of the maintenance or block page.
@@ -191,21 +191,21 @@ pub struct Status {
     /// Expected end of maintenance, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<String>,
-    /// The visitor's address, shown on the block page.
+    /// IP address of the visitor, shown on the block page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ip: Option<String>,
 }
 
-/// The site's menu and switches.
+/// Menu and switches of the site.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Whitelabel {
     /// The brand's merchant code.
     pub merchant_code: String,
-    /// Currency symbol before amounts.
+    /// Currency symbol, shown before amounts.
     pub currency_symbol: String,
-    /// Site settings: name to value; `"1"` is on. The names are [`switch`]'s.
+    /// Site settings by name; `"1"` is on. The names are those of [`switch`].
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
     pub settings: VecMap<String>,
 }
@@ -232,22 +232,23 @@ pub mod switch {
         FREE_PLAY = "FREEPLAY";
         /// A weak or expired password must be changed.
         FORCED_PASSWORD_CHANGE = "FORCECHNGPASS";
-        /// A phone-auth service checks mobile numbers, at logins and registrations, in place of our codes.
+        /// Verification of mobile numbers by a phone-auth service, at logins and registrations,
+        /// instead of SMS codes.
         PHONE_LOGIN = "PHONELOGIN";
         /// Login by mobile verification code.
         MOBILE_CODE_LOGIN = "MOBILECODELOGIN";
         /// Forgotten password by phone.
         FORGOT_BY_PHONE = "CHNGPASSVERIF3";
-        /// Only logged-in members see anything but the exempt paths.
+        /// Restriction of all paths to logged-in members, except the exempt ones.
         LOGIN_TO_HOME_PAGE = "loginedToHomePage";
         /// Group that may log in: `everyone`, `members` or `agents`.
         LOGIN_KIND = "LOGINKIND";
-        /// The wallet of vendors is one with the main wallet.
+        /// One wallet for all vendors, shared with the main wallet.
         SINGLE_WALLET = "SINGLEWALLET";
     }
 }
 
-/// The visitor's country and the codes offered.
+/// Country of the visitor, and the offered dialling codes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -267,13 +268,13 @@ pub struct Countries {
 pub struct Country {
     /// ISO 3166 alpha-2.
     pub country_code: String,
-    /// With its plus sign: `+55`.
+    /// Dialling code with its plus sign: `+55`.
     pub country_dialing_code: String,
-    /// Fewest digits of a mobile number after the dialling code, the same for all countries that share the code; 0
-    /// where the server does not say.
+    /// Minimum number of digits of a mobile number after the dialling code, the same for all
+    /// countries that share the code; 0 if unknown.
     #[serde(default)]
     pub min_digits: u32,
-    /// Most digits of a mobile number after the dialling code.
+    /// Maximum number of digits of a mobile number after the dialling code.
     #[serde(default)]
     pub max_digits: u32,
 }
@@ -300,40 +301,40 @@ pub struct DomainRoutes {
 pub struct Domain {
     /// Origin.
     pub domain: String,
-    /// Milliseconds, as the server last measured it.
+    /// Latency in milliseconds, as last measured by the server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<u32>,
 }
 
-/// Query for the result of a call.
+/// Query for the result of a mutation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct IntentRequest {
-    /// The call's idempotency key.
+    /// Idempotency key of the mutation.
     pub key: String,
 }
 
-/// Result of a call.
+/// Result of a mutation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct IntentResult {
-    /// Unknown, pending or done.
+    /// State of the mutation.
     pub state: IntentState,
-    /// The stored answer's envelope as JSON text, when done.
+    /// Envelope of the stored response as JSON text, if done.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<String>,
 }
 
-/// State of a call known by its key.
+/// State of a mutation by its key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum IntentState {
-    /// The server never saw it, or forgot it after 24 h.
+    /// Unknown: no request with this key in the last 24 h.
     Unknown,
-    /// Still in progress.
+    /// In progress.
     Pending,
-    /// It came to an end; the answer is stored.
+    /// Completed; the response is stored.
     Done,
 }

@@ -1,5 +1,5 @@
-//! `wallet`: a member's money and its movements (REQ-3.36, REQ-7.21). The balance is here; deposits,
-//! withdrawals, records and others have their own files.
+//! `wallet`: a member's money and its movements (REQ-3.36, REQ-7.21). This file has the balance;
+//! deposits, withdrawals, records and others have their own files.
 
 pub mod deposit;
 pub mod limits;

@@ -12,19 +12,20 @@ endpoints! {
     FactorStart: FactorStartRequest => FactorChallenge,
         Post "/wps/session/login/factor/start", body: Json, token: None, module: Comm3, provenance: Extension, encrypted, mutation
         errors TicketExpired, TooManyRequests;
-    /// Takes the second step of a login.
+    /// Completes the second step of a login.
     FactorLogin: FactorLoginRequest => LoginResponse,
         Post "/wps/session/login/factor", body: Json, token: None, module: Comm3, provenance: Extension, encrypted, mutation
         errors TicketExpired, MemberNoEnter, OnlyAgents, ValidationFailed, TooManyRequests;
-    /// A secret for an authenticator app; it counts once a code of it came back.
+    /// Creates a secret for an authenticator app; it takes effect when a code of it is confirmed.
     TotpStart: PasswordProof => TotpSecret,
         Post "/wps/member/totp/start", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
         errors NeedRealAccount, ValidationFailed, TooManyRequests;
-    /// Turns the authenticator app on with its first code; answers the recovery codes, shown once.
+    /// Turns the authenticator app on with its first code; returns the recovery codes, which are
+    /// shown once.
     TotpConfirm: FactorCode => RecoveryCodes,
         Post "/wps/member/totp/confirm", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation, list
         errors NeedRealAccount, ValidationFailed;
-    /// New recovery codes; the old ones are void.
+    /// Creates new recovery codes and invalidates the old ones.
     TotpRecovery: PasswordProof => RecoveryCodes,
         Post "/wps/member/totp/recovery", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation, list
         errors NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
@@ -32,7 +33,7 @@ endpoints! {
     TotpRemove: PasswordProof => Empty,
         Post "/wps/member/totp/remove", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
         errors NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
-    /// Options for making a passkey.
+    /// Options for registering a passkey.
     PasskeyStart: PasswordProof => PasskeyOptions,
         Post "/wps/member/passkey/start", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
         errors NeedRealAccount, ValidationFailed, TooManyPasskeys, TooManyRequests;
@@ -40,7 +41,7 @@ endpoints! {
     PasskeyAdd: PasskeyRegistration => Empty,
         Post "/wps/member/passkey/add", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
         errors NeedRealAccount, ValidationFailed;
-    /// Forgets a passkey.
+    /// Removes a passkey.
     PasskeyRemove: PasskeyRemoveRequest => Empty,
         Post "/wps/member/passkey/remove", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
         errors NeedRealAccount, NotFound, ValidationFailed, TooManyRequests;
@@ -54,7 +55,7 @@ endpoints! {
 pub struct SecondFactor {
     /// Ticket of the first step; valid for some minutes and a few attempts.
     pub ticket: String,
-    /// Methods of this member, in the order to offer them.
+    /// Methods of this member, in display order.
     #[serde(rename = "ways")]
     pub methods: Vec<SecondFactorMethod>,
 }
@@ -72,7 +73,7 @@ pub struct SecondFactorMethod {
     pub hint: String,
 }
 
-/// Kinds of a second step (REQ-8.18), and the two of our own.
+/// Kinds of a second step (REQ-8.18); `google` and `passkey` are extensions.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -81,25 +82,25 @@ pub enum FactorKind {
     /// The whole mobile number of the account.
     #[default]
     Mobile,
-    /// A code by SMS.
+    /// Code sent by SMS.
     VerificationCode,
-    /// A code by e-mail.
+    /// Code sent by e-mail.
     Email,
     /// The name on the bank account.
     BankAccountName,
-    /// A code of the authenticator app, or a recovery code.
+    /// Code of the authenticator app, or a recovery code.
     Google,
     /// A passkey.
     Passkey,
 }
 
-/// Begins a second step.
+/// Starts a second step.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FactorStartRequest {
     /// Ticket of the error `two_factor_required`.
     pub ticket: String,
-    /// `verificationCode`, `email` or `passkey`; the others need no beginning.
+    /// Method to start: `verificationCode`, `email` or `passkey`; the others need no start.
     pub kind: FactorKind,
 }
 
@@ -125,11 +126,11 @@ pub struct FactorLoginRequest {
     pub ticket: String,
     /// Kind of second factor.
     pub kind: FactorKind,
-    /// The number, code or name; JSON text of the browser's answer for a passkey.
+    /// Number, code or name; for a passkey, JSON text of the browser's response.
     pub answer: String,
 }
 
-/// The login password again, before something that a thief of the session must not do.
+/// Repeated login password, required for changes that a stolen session must not allow.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -141,18 +142,18 @@ pub struct PasswordProof {
     pub login_password: String,
 }
 
-/// A secret for an authenticator app.
+/// Secret of an authenticator app.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct TotpSecret {
-    /// Base32, to type.
+    /// Secret in base32, for manual entry.
     pub secret: String,
     /// `otpauth://` address, for a QR code.
     pub uri: String,
 }
 
-/// A code of the authenticator app.
+/// Code of the authenticator app.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -173,7 +174,7 @@ pub struct RecoveryCodes {
     pub recovery_codes: Vec<String>,
 }
 
-/// Options for making a passkey.
+/// Options for registering a passkey.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -196,7 +197,7 @@ pub struct PasskeyRegistration {
     pub name: String,
 }
 
-/// Forgets a passkey.
+/// Removes a passkey.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -16,11 +16,11 @@ endpoints! {
         Post "/wps/session/login", body: Json, token: None, module: Comm3, provenance: Specified, encrypted, mutation
         errors BadCredentials, TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed,
             CaptchaWrong, TooManyRequests;
-    /// Gives a tab without a handle one, from the session cookie.
+    /// Creates a handle for a tab without one, from the session cookie.
     TabSession: Empty => TabHandle,
         Post "/wps/session/tab", body: None, token: None, module: Comm3, provenance: Extension
         errors NeedLogin, Forbidden, ConflictPending;
-    /// Sends a login code by SMS; the answer is the same for an unknown number.
+    /// Sends a login code by SMS; the response is the same for an unknown number.
     SmsLoginCode: SmsCodeRequest => SentCode,
         Post "/wps/verification/sms/noLogin", body: Json, token: None, module: Comm3, provenance: Specified, mutation
         errors Forbidden, ValidationFailed, TooManyRequests;
@@ -64,28 +64,28 @@ pub struct LoginRequest {
     /// Mobile number, without the dialling code (type `sms`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mobile_num: Option<String>,
-    /// With its plus sign: `+55` (type `sms`).
+    /// Dialling code with its plus sign: `+55` (type `sms`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub country_dialing_code: Option<String>,
     /// Code from the SMS (type `sms`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verification_code: Option<String>,
-    /// `firebase` where a phone-auth service checked the number (type `sms`).
+    /// `firebase` if a phone-auth service verified the number (type `sms`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub firebase_channel: Option<String>,
-    /// That service's proof, instead of the code.
+    /// Proof of the phone-auth service, instead of the code.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub firebase_id_token: Option<String>,
-    /// Ask for a remember-me cookie of one day.
+    /// Whether to set a remember-me cookie of one day.
     #[serde(default)]
     pub remember: bool,
-    /// Carried through from a brand's captcha provider.
+    /// Passed through from a brand's captcha provider.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub geetest_challenge: Option<String>,
-    /// Carried through from a brand's captcha provider.
+    /// Passed through from a brand's captcha provider.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub geetest_validate: Option<String>,
-    /// Carried through from a brand's captcha provider.
+    /// Passed through from a brand's captcha provider.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub geetest_seccode: Option<String>,
 }
@@ -101,10 +101,10 @@ impl std::fmt::Debug for LoginRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum LoginKind {
-    /// By user name and password.
+    /// Login by user name and password.
     #[default]
     Username,
-    /// By mobile number and code.
+    /// Login by mobile number and code.
     Sms,
 }
 
@@ -115,7 +115,7 @@ pub enum LoginKind {
 pub struct SmsCodeRequest {
     /// Mobile number, without the dialling code.
     pub mobile_num: String,
-    /// With its plus sign: `+55`.
+    /// Dialling code with its plus sign: `+55`.
     pub country_dialing_code: String,
     /// Purpose of the code: it is valid for nothing else.
     #[serde(default)]
@@ -139,7 +139,7 @@ pub enum CodePurpose {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SentCode {
-    /// Minutes until another may be requested, equal to its validity.
+    /// Minutes until another code may be requested, equal to its validity.
     pub expired_minutes: u32,
 }
 
@@ -147,9 +147,9 @@ pub struct SentCode {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FreePlayRequest {
-    /// Operating system, as far as the page knows: `web` where it does not.
+    /// Operating system as known to the page; `web` if unknown.
     pub os: String,
-    /// Always `W`.
+    /// Constant `W`.
     pub platform: String,
     /// JWE.
     pub value: String,
@@ -166,10 +166,10 @@ pub struct LastLogin {
     /// Time, RFC 3339; none at the first login.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// From which address.
+    /// IP address of the login.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub address: Option<String>,
-    /// With which browser and system, in words.
+    /// Browser and operating system, as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device: Option<String>,
 }
@@ -181,9 +181,9 @@ pub struct LastLogin {
 pub struct LoginResponse {
     /// Session token: a per-tab handle, or a bearer token.
     pub token: String,
-    /// First login to this account.
+    /// Whether it is the first login to this account.
     pub first_time_login: bool,
-    /// The password must be changed.
+    /// Whether the password must be changed.
     pub password_expired: bool,
 }
 
@@ -228,10 +228,10 @@ pub struct Member {
     /// Picture of the member, an address; none: initials.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub icon: Option<String>,
-    /// 0 member, 1, 2, 41, 42 agents, 4 trial.
+    /// Account type: 0 member, 1, 2, 41, 42 agents, 4 trial.
     #[serde(rename = "type")]
     pub kind: u8,
-    /// May transfer to the upline.
+    /// Whether the member may transfer to the upline.
     #[serde(default)]
     pub to_upline: bool,
     /// VIP club.
@@ -240,7 +240,7 @@ pub struct Member {
     /// Labels of the member.
     #[serde(default)]
     pub member_label: Vec<MemberLabel>,
-    /// The password is weak or expired: the session can only change it or leave.
+    /// Whether the password is weak or expired, so that the session can only change it or log out.
     #[serde(default)]
     pub must_change_password: bool,
 }

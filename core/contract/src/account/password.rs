@@ -1,4 +1,4 @@
-//! Passwords: changing one that is known, setting one that was forgotten.
+//! Passwords: changing a known one, resetting a forgotten one.
 
 use super::LoginResponse;
 use crate::{endpoint::endpoints, envelope::Empty};
@@ -9,7 +9,7 @@ endpoints! {
     ChangePassword: ChangePasswordRequest => Empty,
         Post "/wps/member/password", body: Json, token: Required, module: Pass3, provenance: Specified, encrypted, mutation
         errors NeedRealAccount, ValidationFailed, TooManyRequests;
-    /// Sends a link or a new password by e-mail; the answer is the same for an unknown name.
+    /// Sends a link or a new password by e-mail; the response is the same for an unknown name.
     ForgotByEmail: ForgotEmailRequest => Empty,
         Post "/wps/member/password/email", body: Form, token: None, module: Pass3, provenance: Specified, mutation
         errors ValidationFailed, TooManyRequests;
@@ -24,11 +24,11 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ChangePasswordRequest {
-    /// The present one.
+    /// Current password.
     pub old_password: String,
-    /// The new one.
+    /// New password.
     pub new_password: String,
-    /// The same again.
+    /// Repetition of the new password.
     pub confirm_new_password: String,
 }
 
@@ -38,7 +38,7 @@ pub struct ChangePasswordRequest {
 pub struct ForgotEmailRequest {
     /// User name.
     pub username: String,
-    /// The address that the member gave.
+    /// E-mail address of the member.
     pub email: String,
 }
 
@@ -47,11 +47,11 @@ pub struct ForgotEmailRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PhonePasswordRequest {
-    /// The new one.
+    /// New password.
     pub new_password: String,
     /// Mobile number, without the dialling code.
     pub mobile_num: String,
-    /// With its plus sign: `+55`.
+    /// Dialling code with its plus sign: `+55`.
     pub country_dialing_code: String,
     /// Code from the SMS.
     pub verification_code: String,

@@ -34,7 +34,7 @@ endpoints! {
 pub struct RegisterCodeRequest {
     /// Mobile number, without the dialling code.
     pub mobile_no: String,
-    /// With its plus sign: `+55`.
+    /// Dialling code with its plus sign: `+55`.
     pub country_dialing_code: String,
 }
 
@@ -44,16 +44,16 @@ pub struct RegisterCodeRequest {
 pub struct AffiliateRequest {
     /// The code.
     pub code: String,
-    /// Host that the person registers at.
+    /// Host of the registration page.
     pub domain: String,
 }
 
-/// Registration settings: which fields, which rules.
+/// Registration settings: fields and rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RegisterSetting {
-    /// Every field that is shown in the registration by name, in the order of the form.
+    /// Fields of the registration by user name, in display order.
     pub fields: Vec<FieldSetting>,
     /// Fields of the registration by mobile number; empty if it is not offered.
     #[serde(default)]
@@ -65,13 +65,13 @@ pub struct RegisterSetting {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct FieldSetting {
-    /// The field's name.
+    /// Name of the field.
     pub name: String,
-    /// Shown.
+    /// Whether the field is shown.
     pub enabled: bool,
-    /// Must be filled in.
+    /// Whether a value is required.
     pub required: bool,
-    /// Rule of the text; none means any text.
+    /// Rule of the text; none allows any text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub validation: Option<FieldRule>,
 }
@@ -82,20 +82,20 @@ pub struct FieldSetting {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FieldRule {
-    /// 0 to 20: the text of the error.
+    /// Identifier of the error text, 0 to 20.
     pub pattern_id: u8,
-    /// Code points at least.
+    /// Minimum length in code points.
     pub min_length: u32,
-    /// Code points at most.
+    /// Maximum length in code points.
     pub max_length: u32,
     /// ECMAScript pattern that the whole value must match; `*` is any text.
     pub accepted_pattern: String,
-    /// More than a pattern can say.
+    /// Additional format check that a pattern cannot express.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub format: Option<FieldFormat>,
 }
 
-/// A kind of text that is checked by more than its pattern.
+/// Text format with a check beyond its pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -105,7 +105,7 @@ pub enum FieldFormat {
     Cpf,
 }
 
-/// Register user (REQ-3.3), as sent. Only fields that the server shows are there.
+/// Register user (REQ-3.3), as sent. Contains only fields that the server shows.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -115,7 +115,7 @@ pub struct RegisterRequest {
     pub username: String,
     /// Password.
     pub password: String,
-    /// The same again.
+    /// Repetition of the password.
     pub confirm_password: String,
     /// Name of the account holder.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -141,7 +141,7 @@ pub struct RegisterRequest {
     /// Affiliate code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub affiliate_code: Option<String>,
-    /// Password of payments.
+    /// Payment password.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub payment_password: Option<String>,
     /// LINE id.
@@ -168,26 +168,26 @@ pub struct RegisterRequest {
     /// Code of the member who referred this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub referral_code: Option<String>,
-    /// `firebase` where a phone-auth service checked the number.
+    /// `firebase` if a phone-auth service verified the number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub firebase_channel: Option<String>,
-    /// That service's proof, instead of the code.
+    /// Proof of the phone-auth service, instead of the code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub firebase_id_token: Option<String>,
-    /// Host that the person registers at.
+    /// Host of the registration page.
     pub domain: String,
-    /// With its plus sign: `+55`.
+    /// Dialling code with its plus sign: `+55`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub country_dialing_code: Option<String>,
-    /// Log in at once: always true.
+    /// Whether to log in immediately: always true.
     pub login: bool,
-    /// Address of the page that the person registered at.
+    /// Address of the registration page.
     pub register_url: String,
-    /// Always `WEB`.
+    /// Constant `WEB`.
     pub register_method: String,
-    /// The person says that they are of age.
+    /// Whether the member confirmed the minimum age.
     pub age_confirmed: bool,
-    /// The person accepts the terms.
+    /// Whether the member accepted the terms.
     pub agreement: bool,
 }
 

@@ -1,5 +1,5 @@
 //! The security centre (`securityCenter`): profile, payment password, bound phone and e-mail,
-//! sessions. Its layout and most of its calls are not shown; those are ours.
+//! sessions. Most of its endpoints are extensions.
 
 use super::password::redact_debug;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// All that the security centre shows, but sessions and logins.
+    /// Data of the security centre, except sessions and logins.
     Security: Empty => SecurityOverview,
         Get "/wps/member/security", body: None, token: Required, module: Pass3, provenance: Extension, list
         errors NeedRealAccount;
@@ -18,11 +18,11 @@ endpoints! {
     SaveProfile: ProfileRequest => Empty,
         Post "/wps/member/profile", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, ValidationFailed;
-    /// The pictures that a member can choose from.
+    /// Avatars that a member can choose from.
     PlayerAvatar: Empty => Avatars,
         Get "/wps/relay/MCSFE_getPlayerAvatar", body: None, token: Required, module: Comm3, provenance: Specified, list
         errors NeedRealAccount;
-    /// Chooses the member's picture.
+    /// Sets the member's avatar.
     MemberIcon: IconRequest => Empty,
         Post "/wps/member/info/icon", body: Json, token: Required, module: Comm3, provenance: Adapted, mutation
         errors NeedRealAccount, NotFound;
@@ -34,11 +34,11 @@ endpoints! {
     ContactCode: ContactCodeRequest => super::SentCode,
         Post "/wps/verification/contact", body: Json, token: Required, module: Pass3, provenance: Extension, mutation
         errors NeedRealAccount, ValidationFailed, TooManyRequests;
-    /// Binds a phone or an e-mail address with the code that went to it.
+    /// Binds a phone or an e-mail address with the code that was sent to it.
     BindContact: BindContactRequest => Empty,
         Post "/wps/member/contact", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
         errors NeedRealAccount, ValidationFailed, TooManyRequests;
-    /// The member's sessions, the present one first.
+    /// The member's sessions, the current one first.
     Sessions: Empty => SessionList,
         Get "/wps/session/list", body: None, token: Required, module: Pass3, provenance: Extension, list
         errors NeedRealAccount;
@@ -52,7 +52,7 @@ endpoints! {
         errors NeedRealAccount;
 }
 
-/// All that the security centre shows, but sessions and logins. Contacts are masked.
+/// Data of the security centre, except sessions and logins. Contacts are masked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -63,24 +63,24 @@ pub struct SecurityOverview {
     /// Name of the account holder, masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub payee_name: Option<String>,
-    /// Member since, RFC 3339.
+    /// Registration time, RFC 3339.
     pub created_at: String,
     /// Time of the last password change, RFC 3339.
     pub password_changed_at: String,
-    /// The bound mobile number, masked.
+    /// Bound mobile number, masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mobile: Option<String>,
-    /// The bound e-mail address, masked.
+    /// Bound e-mail address, masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
-    /// A payment password is set.
+    /// Whether a payment password is set.
     pub payment_password: bool,
-    /// Withdrawals are held until then, RFC 3339.
+    /// End of the hold on withdrawals, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_until: Option<String>,
-    /// The authenticator app is on.
+    /// Whether the authenticator app is on.
     pub totp: bool,
-    /// Recovery codes that are left.
+    /// Number of unused recovery codes.
     pub recovery_codes_left: u32,
     /// Passkeys.
     pub passkeys: Vec<Passkey>,
@@ -94,7 +94,7 @@ pub struct SecurityOverview {
 pub struct Passkey {
     /// Id.
     pub id: String,
-    /// The member's name for it.
+    /// Name of the passkey, given by the member.
     pub name: String,
     /// Creation time, RFC 3339.
     pub created_at: String,
@@ -103,7 +103,7 @@ pub struct Passkey {
     pub used_at: Option<String>,
 }
 
-/// The part of the profile that a member can change.
+/// Part of the profile that a member can change.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -114,16 +114,16 @@ pub struct ProfileRequest {
     pub nickname: String,
 }
 
-/// The pictures that a member can choose from.
+/// Avatars that a member can choose from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Avatars {
-    /// In the order to show.
+    /// Avatars, in display order.
     pub list: Vec<Avatar>,
 }
 
-/// A picture.
+/// Avatar of a member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -134,7 +134,7 @@ pub struct Avatar {
     pub url: String,
 }
 
-/// Chooses a picture.
+/// Sets the avatar.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -153,15 +153,15 @@ pub struct PaymentPasswordRequest {
     /// Login password (first setting, reset).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub login_password: Option<String>,
-    /// The present payment password (change).
+    /// Current payment password (change).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub old_payment_password: Option<String>,
-    /// Code that went to the bound phone or e-mail address (reset).
+    /// Code sent to the bound phone or e-mail address (reset).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verification_code: Option<String>,
-    /// The new one.
+    /// New payment password.
     pub payment_password: String,
-    /// The same again.
+    /// Repetition of the new password.
     pub confirm_payment_password: String,
 }
 
@@ -171,7 +171,7 @@ pub struct PaymentPasswordRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PaymentPasswordResult {
-    /// Withdrawals are held until then, RFC 3339.
+    /// End of the hold on withdrawals, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_until: Option<String>,
 }
@@ -196,10 +196,10 @@ pub enum ContactKind {
 pub struct ContactCodeRequest {
     /// Kind of contact.
     pub kind: ContactKind,
-    /// The number or address that is to be bound; none: the one that is bound.
+    /// Number or address to bind; none selects the bound one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contact: Option<String>,
-    /// With its plus sign: `+55` (mobile).
+    /// Dialling code with its plus sign: `+55` (mobile).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub country_dialing_code: Option<String>,
 }
@@ -211,12 +211,12 @@ pub struct ContactCodeRequest {
 pub struct BindContactRequest {
     /// Kind of contact.
     pub kind: ContactKind,
-    /// The number or address.
+    /// Number or address.
     pub contact: String,
-    /// With its plus sign: `+55` (mobile).
+    /// Dialling code with its plus sign: `+55` (mobile).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub country_dialing_code: Option<String>,
-    /// Code that went there.
+    /// Code sent to the contact.
     pub verification_code: String,
     /// Login password.
     pub login_password: String,
@@ -227,7 +227,7 @@ pub struct BindContactRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct SessionList {
-    /// The present one first, then by when they were seen.
+    /// Sessions: the current one first, then by last use.
     pub list: Vec<SessionEntry>,
 }
 
@@ -237,15 +237,15 @@ pub struct SessionList {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SessionEntry {
-    /// Id; no secret.
+    /// Id; not a secret.
     pub id: String,
-    /// The one that asks.
+    /// Whether it is the session of the request.
     pub current: bool,
-    /// Browser and system, in words.
+    /// Browser and operating system, as text.
     pub device: String,
-    /// Address that it was opened from.
+    /// IP address that opened the session.
     pub address: String,
-    /// RFC 3339.
+    /// Creation time, RFC 3339.
     pub created_at: String,
     /// Time of the last use, RFC 3339.
     pub seen_at: String,
@@ -256,37 +256,37 @@ pub struct SessionEntry {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct EndSessionsRequest {
-    /// The one to end; none: all others.
+    /// Session to end; none ends all others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
 }
 
-/// Logins and attempts.
+/// Logins and login attempts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LoginHistory {
-    /// Newest first.
+    /// Entries of the page, newest first.
     pub list: Vec<LoginEntry>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
-/// A login, or an attempt.
+/// Login or login attempt.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LoginEntry {
-    /// RFC 3339.
+    /// Time, RFC 3339.
     pub at: String,
-    /// Address.
+    /// IP address.
     pub address: String,
-    /// Browser and system, in words.
+    /// Browser and operating system, as text.
     pub device: String,
     /// Method: `password`, `sms`, `phoneAuth`, `remember`, `register`, `reset`.
     pub method: String,
-    /// The login succeeded.
+    /// Whether the login succeeded.
     pub success: bool,
 }
 

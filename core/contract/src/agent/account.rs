@@ -1,4 +1,4 @@
-//! `agent`, opening accounts for downlines, and links that they register by.
+//! `agent`, opening accounts for downlines, and invite links.
 
 use super::team::{RateInput, TeamRate};
 use crate::{
@@ -12,19 +12,21 @@ endpoints! {
     AgentRates: Empty => AgentRateList,
         Get "/wps/agent/rates", body: None, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden;
-    /// Opens an account below the agent; carries its password, which has to be changed at the first login.
+    /// Opens an account below the agent; the request carries its password, which must be changed at
+    /// the first login.
     OpenAccount: OpenAccountRequest => OpenAccountResult,
         Put "/wps/agent/member", body: Json, token: Required, module: Reg3, provenance: Extension, encrypted, mutation
         errors NeedRealAccount, Forbidden, UsernameTaken, ValidationFailed, TooManyRequests;
-    /// The agent's links with their results, newest first.
+    /// The agent's invite links with their results, newest first.
     InviteLinks: Empty => InviteLinkList,
         Get "/wps/agent/invites", body: None, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden;
-    /// Makes a link.
+    /// Creates an invite link.
     CreateInviteLink: InviteLinkRequest => InviteLinkList,
         Put "/wps/agent/invites", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, Forbidden, ValidationFailed, TooManyLinks;
-    /// Turns a link off or on; a registration by a link that is off counts as one without a link.
+    /// Turns an invite link off or on; a registration by an inactive link counts as one without a
+    /// link.
     SwitchInviteLink: InviteLinkSwitch => InviteLinkList,
         Post "/wps/agent/invites", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, Forbidden, NotFound;
@@ -35,7 +37,7 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct AgentRateList {
-    /// By game type in the menu's order; the bounds are those of an agent directly below.
+    /// Rates by game type, in menu order; the bounds apply to agents directly below.
     pub rates: Vec<TeamRate>,
 }
 
@@ -47,9 +49,9 @@ pub struct OpenAccountRequest {
     pub username: String,
     /// First password.
     pub password: String,
-    /// An agent, not a member.
+    /// Whether the account is an agent's.
     pub agent: bool,
-    /// An agent's rates, one of every game type; none of a member.
+    /// Rates of an agent, one for each game type; empty for a member.
     pub rates: Vec<RateInput>,
     /// Identity number of the new member, if the registration requires one.
     #[serde(rename = "idNumber", default, skip_serializing_if = "Option::is_none")]
@@ -74,13 +76,13 @@ pub struct OpenAccountResult {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct InviteLinkList {
-    /// Newest first.
+    /// Links, newest first.
     pub list: Vec<InviteLink>,
     /// Maximum number of links per agent.
     pub most: u32,
 }
 
-/// A link that people register by.
+/// Invite link for registrations.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -88,49 +90,49 @@ pub struct InviteLinkList {
 pub struct InviteLink {
     /// Id.
     pub id: String,
-    /// The agent's note for it.
+    /// Note of the agent.
     pub note: String,
     /// Code of the link.
     pub code: String,
     /// Path of the registration with the code; the page puts its own origin before it.
     pub path: String,
-    /// Accounts opened by it are agents.
+    /// Whether accounts opened by it are agents.
     pub agent: bool,
-    /// Their rates.
+    /// Rates of accounts opened by the link.
     pub rates: Vec<RateInput>,
-    /// It is on.
+    /// Whether the link is active.
     pub on: bool,
     /// Creation time, RFC 3339.
     pub created_at: String,
-    /// Number of registrations by it.
+    /// Number of registrations by the link.
     pub joined: u32,
-    /// Number of those with a deposit.
+    /// Number of registered accounts with a deposit.
     pub depositors: u32,
-    /// Their deposits.
+    /// Total deposits of the registered accounts.
     pub deposits: Amount,
-    /// Their stakes of decided bets.
+    /// Total stakes of decided bets of the registered accounts.
     pub valid_bet: Amount,
 }
 
-/// Makes a link.
+/// Creates an invite link.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InviteLinkRequest {
-    /// The agent's note for it; at most 40 characters.
+    /// Note of the agent; at most 40 characters.
     pub note: String,
-    /// Accounts opened by it are agents.
+    /// Whether accounts opened by it are agents.
     pub agent: bool,
-    /// Their rates, one of every game type; none of members.
+    /// Rates of accounts opened by the link, one for each game type; empty for members.
     pub rates: Vec<RateInput>,
 }
 
-/// Turns a link on or off.
+/// Turns an invite link on or off.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct InviteLinkSwitch {
     /// Id.
     pub id: String,
-    /// On.
+    /// Whether the link is to be active.
     pub on: bool,
 }

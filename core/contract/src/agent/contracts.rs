@@ -23,27 +23,28 @@ endpoints! {
     ContractSettlements: SettlementsRequest => SettlementList,
         Get "/wps/relay/MCS2_contractSettlements", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, NotFound;
-    /// Payout of terms for the last periods of the agent's own team or one directly below.
+    /// Simulated payout of terms for the last periods of the agent's own team or one directly
+    /// below.
     SimulateContract: ContractSimulationRequest => ContractSimulationResult,
         Post "/wps/relay/MCS2_simulateContract", body: Json, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, NotFound, ValidationFailed;
-    /// Offers a contract to an agent directly below; replaces an offer not answered yet.
+    /// Offers a contract to an agent directly below; replaces an unanswered offer.
     OfferContract: ContractOffer => Contract,
         Post "/wps/relay/MCS2_offerContract", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, Forbidden, NotFound, ContractNone, TooManyOffers, ValidationFailed;
-    /// Answers, or ends, a dividend contract (REQ-7.42).
+    /// Answers or ends a dividend contract (REQ-7.42).
     ProcessDividend: ContractActionRequest => Contract,
         Post "/wps/relay/MCS2_processDividendReq", body: Json, token: Required, module: Comm3, provenance: Adapted, mutation, list
         errors NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
-    /// Answers, or ends, a contract on a daily salary (REQ-7.43).
+    /// Answers or ends a daily salary contract (REQ-7.43).
     ProcessDailySalary: ContractActionRequest => Contract,
         Post "/wps/relay/MCS2_processDailySalContract", body: Json, token: Required, module: Comm3, provenance: Adapted, mutation, list
         errors NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
-    /// Answers, or ends, a contract on an hourly salary (REQ-7.44).
+    /// Answers or ends an hourly salary contract (REQ-7.44).
     ProcessHourlySalary: ContractActionRequest => Contract,
         Post "/wps/relay/MCS2_processContractHourSalary", body: Json, token: Required, module: Comm3, provenance: Specified, mutation, list
         errors NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
-    /// Answers, or ends, a contract on a real-time salary (REQ-7.45).
+    /// Answers or ends a real-time salary contract (REQ-7.45).
     ProcessRealTimeSalary: ContractActionRequest => Contract,
         Post "/wps/relay/MCSFE_processRealTimeSalaryContract", body: Json, token: Required, module: Comm3, provenance: Specified, mutation, list
         errors NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
@@ -76,9 +77,9 @@ pub enum ContractKind {
 pub enum ContractPeriod {
     /// Every day.
     Daily,
-    /// From Monday to Sunday.
+    /// Monday to Sunday.
     Weekly,
-    /// From the 1st to the 15th, and from the 16th to the month's end.
+    /// The 1st to the 15th, or the 16th to the end of the month.
     SemiMonthly,
     /// The calendar month.
     Monthly,
@@ -96,28 +97,28 @@ pub enum ContractPeriod {
 pub struct ContractTerms {
     /// Settlement period.
     pub period: ContractPeriod,
-    /// Dividend and daily salary: the highest rate with all conditions met in a period is paid;
-    /// else empty.
+    /// Tiers of a dividend or daily salary: the highest rate with all conditions met in a period is
+    /// paid. Empty for other kinds.
     #[serde(default)]
     pub tiers: Vec<ContractTier>,
-    /// Hourly and real-time salary; else nothing.
+    /// Terms of an hourly or real-time salary; none for other kinds.
     #[serde(default)]
     pub per_bet: Option<PerBetTerms>,
 }
 
-/// A rate, and the minimums of a period for it.
+/// A rate and its minimums for a period.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractTier {
-    /// Stakes of decided bets, at least.
+    /// Minimum stakes of decided bets.
     pub valid_bet: Amount,
     /// Minimum loss of the team; for dividends only.
     pub profit_loss: Amount,
-    /// Members with a decided bet, at least.
+    /// Minimum number of members with a decided bet.
     pub active_members: u32,
-    /// Percent.
+    /// Rate in percent.
     pub rate: Amount,
 }
 
@@ -127,13 +128,13 @@ pub struct ContractTier {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PerBetTerms {
-    /// Stakes of the team that the hour (hourly), or the day so far (real-time), must bring.
+    /// Minimum stakes of the team in the hour (hourly) or in the day so far (real-time).
     pub bet_amount: Amount,
-    /// Percent of the stakes of bets that won more than they cost.
+    /// Percent of the stakes of bets with a payout above the stake.
     pub win_rate: Amount,
-    /// Percent of the stakes of all the other bets.
+    /// Percent of the stakes of all other bets.
     pub loss_rate: Amount,
-    /// Bets below this stake do not count.
+    /// Minimum stake of a counted bet.
     pub single_bet: Amount,
 }
 
@@ -143,17 +144,17 @@ pub struct PerBetTerms {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum ContractState {
-    /// Waits for the agent's answer: a new-contract request.
+    /// Offered: awaits the agent's answer.
     Offered,
     /// Accepted; begins with the next period.
     Upcoming,
-    /// In force.
+    /// Active.
     Active,
-    /// No longer in force.
+    /// Ended.
     Ended,
-    /// The agent did not want it.
+    /// Rejected by the downline.
     Rejected,
-    /// Taken back, or replaced by another offer.
+    /// Withdrawn by the upline, or replaced by another offer.
     Withdrawn,
 }
 
@@ -167,7 +168,7 @@ pub enum ContractSide {
     Downline,
     /// The agent that offers it.
     Upline,
-    /// The operator, by its own rules.
+    /// The operator, by rules of the system.
     House,
 }
 
@@ -177,25 +178,25 @@ pub enum ContractSide {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum ContractStep {
-    /// Offered.
+    /// The contract was offered.
     Offered,
-    /// Accepted.
+    /// The offer was accepted.
     Accepted,
-    /// Rejected.
+    /// The offer was rejected.
     Rejected,
-    /// Taken back before it was answered.
+    /// The offer was withdrawn before an answer.
     Withdrawn,
     /// Termination requested.
     TerminationAsked,
-    /// The end was agreed to, or the time for an answer was over.
+    /// The end was accepted, or the time for an answer elapsed.
     TerminationAccepted,
-    /// The end was refused: it stays in force.
+    /// The end was rejected; the contract stays active.
     TerminationRejected,
-    /// The request to end it was taken back.
+    /// The request to end was withdrawn.
     TerminationWithdrawn,
-    /// Ended because another one takes its place.
+    /// The contract ended because another one replaced it.
     Replaced,
-    /// Ended because the contract above it pays less now, at other times, or no more.
+    /// The contract ended because the contract above it was reduced, rescheduled or ended.
     Lowered,
 }
 
@@ -215,7 +216,7 @@ pub struct ContractEvent {
     pub step: ContractStep,
 }
 
-/// A request to end a contract.
+/// Request to end a contract.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -223,9 +224,9 @@ pub struct ContractEvent {
 pub struct Termination {
     /// Party that requested it.
     pub side: ContractSide,
-    /// Time.
+    /// Time of the request.
     pub at: String,
-    /// Without an answer until then it counts as accepted.
+    /// Deadline for an answer; without one, the request counts as accepted.
     pub answer_until: String,
 }
 
@@ -235,9 +236,9 @@ pub struct Termination {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Contract {
-    /// Its id.
+    /// Id of the contract.
     pub id: String,
-    /// Its kind.
+    /// Kind of the contract.
     pub kind: ContractKind,
     /// Account of the agent that the contract pays.
     pub downline: String,
@@ -249,16 +250,16 @@ pub struct Contract {
     pub terms: ContractTerms,
     /// Time of the offer.
     pub offered_at: String,
-    /// First moment in force, once accepted.
+    /// First active moment; none until it is accepted.
     pub starts_at: Option<String>,
-    /// First moment no longer in force, once that is known.
+    /// First moment after the end; none until it is known.
     pub ends_at: Option<String>,
-    /// A request to end it that waits for the other side.
+    /// Request to end it that awaits the other side.
     pub termination: Option<Termination>,
     /// Contracts further down that end with it, or, for an offer, would end with its acceptance:
-    /// those that no longer fit below it, and those that depend on them. By account.
+    /// those that no longer fit below it, and those that depend on them. Sorted by account.
     pub ends: Vec<EndingContract>,
-    /// Steps with party and time, the first step first.
+    /// Steps with party and time, oldest first.
     pub events: Vec<ContractEvent>,
 }
 
@@ -267,7 +268,7 @@ pub struct Contract {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractsRequest {
-    /// The kind.
+    /// Kind of contract.
     pub kind: ContractKind,
 }
 
@@ -277,29 +278,29 @@ pub struct ContractsRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractBook {
-    /// The server's clock.
+    /// Server time.
     pub now: String,
-    /// In force, or about to be: two while one follows the other.
+    /// Active and upcoming contracts: two if one follows the other.
     pub current: Vec<Contract>,
-    /// Waits for this agent's answer.
+    /// Offer that awaits this agent's answer.
     pub offer: Option<Contract>,
-    /// Settlement time of the current period; none without a contract in force.
+    /// Settlement time of the current period; none without an active contract.
     pub next_settlement_at: Option<String>,
-    /// Result of the current period so far, and its payout if it ended now.
+    /// Result of the current period so far, with its payout if it ended now.
     pub running: Option<Settlement>,
     /// Total paid by contracts of this kind.
     pub paid: Amount,
-    /// This agent may offer contracts: one of their own is in force, or will be.
+    /// Whether this agent may offer contracts: an own one is active or upcoming.
     pub may_offer: bool,
 }
 
-/// A contract that a step with another one ends.
+/// Contract that ends as a consequence of a step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EndingContract {
-    /// The contract's id.
+    /// Id of the contract.
     pub id: String,
     /// Account of the agent.
     pub account: String,
@@ -311,32 +312,33 @@ pub struct EndingContract {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DownlineContractsRequest {
-    /// The kind.
+    /// Kind of contract.
     pub kind: ContractKind,
-    /// The beginning of an account, empty: all; of past ones the whole account, empty: the agent's own.
+    /// Prefix of an account, empty for all; for ended contracts a whole account, empty for the
+    /// agent's own.
     #[serde(default)]
     pub account: String,
-    /// From 1.
+    /// Page, from 1.
     pub page: u32,
-    /// Lines of a page.
+    /// Rows of a page.
     pub page_size: u32,
 }
 
-/// A page of the agents directly below.
+/// Page of the agents directly below.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DownlineContractList {
-    /// The agents, by account.
+    /// Agents, sorted by account.
     pub list: Vec<DownlineContract>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
-    /// Agents in all.
+    /// Number of agents.
     pub total: u32,
 }
 
-/// An agent directly below.
+/// Agent directly below.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -346,23 +348,23 @@ pub struct DownlineContract {
     pub id: String,
     /// Account.
     pub account: String,
-    /// Current contracts: in force, accepted for later, or offered.
+    /// Current contracts: active, upcoming or offered.
     pub contracts: Vec<Contract>,
     /// Number of ended contracts.
     pub past: u32,
 }
 
-/// A page of contracts that are over: ended, rejected or taken back.
+/// Page of contracts that are ended, rejected or withdrawn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PastContractList {
-    /// The last offered first.
+    /// Contracts, newest offer first.
     pub list: Vec<Contract>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
-    /// Contracts in all.
+    /// Number of contracts.
     pub total: u32,
 }
 
@@ -372,7 +374,7 @@ pub struct PastContractList {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractOffer {
-    /// The kind.
+    /// Kind of contract.
     pub kind: ContractKind,
     /// Member id of the agent directly below.
     pub downline: String,
@@ -386,13 +388,13 @@ pub struct ContractOffer {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum ContractAction {
-    /// Takes the offer, or agrees to the end.
+    /// Accepts the offer, or agrees to the end.
     Accept,
-    /// Refuses the offer, or the end.
+    /// Rejects the offer, or the end.
     Reject,
     /// Requests the end.
     Terminate,
-    /// Takes back the offer, or the request to end.
+    /// Withdraws the offer, or the request to end.
     Withdraw,
 }
 
@@ -402,12 +404,13 @@ pub enum ContractAction {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractActionRequest {
-    /// The contract's id.
+    /// Id of the contract.
     pub contract: String,
     /// Action to take.
     pub action: ContractAction,
-    /// Contracts further down that end by it: ids that the person was shown by name, to accept an offer, to ask for
-    /// an end or to agree to it. Where others do, the server answers `contract_lowers` and names them.
+    /// Ids of contracts further down that the agent confirmed to end, for accepting an offer,
+    /// requesting an end or agreeing to it. If others would end, the server responds with
+    /// `contract_lowers` and lists them.
     #[serde(default)]
     pub ends: Vec<String>,
 }
@@ -418,11 +421,11 @@ pub struct ContractActionRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SettlementsRequest {
-    /// The contract's id.
+    /// Id of the contract.
     pub contract: String,
-    /// From 1.
+    /// Page, from 1.
     pub page: u32,
-    /// Lines of a page.
+    /// Rows of a page.
     pub page_size: u32,
 }
 
@@ -432,15 +435,15 @@ pub struct SettlementsRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SettlementList {
-    /// The last period first.
+    /// Settlements of the page, latest period first.
     pub list: Vec<Settlement>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
     /// Total paid.
     pub paid: Amount,
 }
 
-/// A period of a contract.
+/// Settlement of a period of a contract.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -448,21 +451,21 @@ pub struct SettlementList {
 pub struct Settlement {
     /// First moment of the period.
     pub starts_at: String,
-    /// First moment after it.
+    /// First moment after the period.
     pub ends_at: String,
-    /// Stakes of the bets that were decided in it, and counted.
+    /// Counted stakes of the bets decided in the period.
     pub valid_bet: Amount,
-    /// Prizes less stakes of them: below 0 the team lost.
+    /// Prizes less stakes of these bets; negative if the team lost.
     pub profit: Amount,
-    /// Members with such a bet.
+    /// Number of members with such a bet.
     pub active_members: u32,
-    /// Percent that applied; nothing where no condition was met, and where each bet has its own.
+    /// Applied rate in percent; none if no condition was met, or if each bet has its own.
     pub rate: Option<Amount>,
     /// Amount due by the terms.
     pub earned: Amount,
     /// Part taken by the contracts of the agents directly below.
     pub passed_on: Amount,
-    /// Amount paid: the rest, never below 0.
+    /// Amount paid: the remainder, at least 0.
     pub paid: Amount,
 }
 
@@ -472,12 +475,12 @@ pub struct Settlement {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractSimulationRequest {
-    /// The kind.
+    /// Kind of contract.
     pub kind: ContractKind,
     /// Member id of an agent directly below; empty for the agent's own team.
     #[serde(default)]
     pub downline: String,
-    /// The terms.
+    /// Terms to simulate.
     pub terms: ContractTerms,
 }
 
@@ -487,7 +490,7 @@ pub struct ContractSimulationRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractSimulationResult {
-    /// The last periods that are over, the last one first; nothing is taken off for agents below.
+    /// Ended periods, latest first; payouts to agents below are not subtracted.
     pub periods: Vec<Settlement>,
     /// Sum of the simulated payouts.
     pub paid: Amount,

@@ -20,7 +20,7 @@ endpoints! {
     AgentInfo: Empty => AgentSummary,
         Get "/wps/agent/info", body: None, token: Required, module: Comm3, provenance: Extension
         errors NeedRealAccount, Forbidden;
-    /// The team's figures of a period, day by day, with those of the previous period.
+    /// The team's metrics of a period by day, with those of the preceding period.
     TeamOverview: TeamOverviewRequest => Overview,
         Get "/wps/relay/ODSFE2_teamOverview", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, ValidationFailed;
@@ -28,33 +28,33 @@ endpoints! {
     AgentNotices: PageRequest => AgentNoticeList,
         Get "/wps/relay/MCSFE_agentAnnouncements", body: Query, token: Required, module: Inbox3, provenance: Extension, list
         errors NeedRealAccount, Forbidden;
-    /// Marks announcements as read; none: all of them.
+    /// Marks announcements as read; an empty list marks all.
     ReadAgentNotices: AgentNoticeIds => UnreadAgentNotices,
         Post "/wps/relay/MCSFE_readAgentAnnouncements", body: Json, token: Required, module: Inbox3, provenance: Extension, mutation
         errors NeedRealAccount, Forbidden, ValidationFailed;
 }
 
-/// First page of the agent centre.
+/// Data of the first page of the agent centre.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AgentSummary {
-    /// Contracts of this agent's line.
+    /// Contracts of this agent's line, by kind.
     pub contracts: ContractFlags,
     /// Code that downlines register with.
     pub referral_code: String,
-    /// Path of the registration with the code; the page puts its own origin before it.
+    /// Path of the registration with the code, to be appended to an origin.
     pub path: String,
     /// Number of members below the agent, at any depth.
     pub team: u32,
-    /// Levels of the team: how far below the agent the deepest of them is.
+    /// Depth of the team below the agent, in levels.
     pub levels: u32,
-    /// Announcements that were not read.
+    /// Number of unread announcements.
     pub unread: u32,
 }
 
-/// Contracts by kind (REQ-3.38): 1 where there is one, else 0.
+/// Contracts by kind (REQ-3.38): 1 if there is one, else 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -69,7 +69,7 @@ pub struct ContractFlags {
     pub realtimesalreqtype: u8,
 }
 
-/// Query for the team's figures.
+/// Query for the team's metrics.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -82,7 +82,7 @@ pub struct TeamOverviewRequest {
     pub offset_minutes: i32,
 }
 
-/// The team's figures.
+/// Metrics of the team.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -90,19 +90,19 @@ pub struct TeamOverviewRequest {
 pub struct Overview {
     /// Number of members below the agent now.
     pub team: u32,
-    /// Number of those directly below.
+    /// Number of members directly below the agent.
     pub direct: u32,
-    /// Agents among the team.
+    /// Number of agents in the team.
     pub agents: u32,
     /// Current total of the team's wallets.
     pub balance: Amount,
-    /// Of the whole period.
+    /// Totals of the period.
     pub totals: TeamSums,
-    /// Of as many days right before it.
+    /// Totals of the preceding period of equal length.
     pub before: TeamSums,
-    /// Every day of the period, the first one first; empty days too.
+    /// Days of the period, oldest first, including empty ones.
     pub days: Vec<TeamDay>,
-    /// The lines directly below the agent, the one with the highest valid bet first; ten at most.
+    /// Lines directly below the agent, the highest valid bet first; at most ten.
     pub lines: Vec<TeamLine>,
 }
 
@@ -112,39 +112,39 @@ pub struct Overview {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamSums {
-    /// Members with a bet.
+    /// Number of members with a bet.
     pub active: u32,
-    /// Registrations.
+    /// Number of registrations.
     pub joined: u32,
-    /// Deposits that were credited.
+    /// Total of credited deposits.
     pub deposits: Amount,
-    /// Withdrawals that were paid.
+    /// Total of paid withdrawals.
     pub withdrawals: Amount,
-    /// Bets placed.
+    /// Number of placed bets.
     pub bets: u32,
     /// Stakes of decided bets.
     pub valid_bet: Amount,
-    /// Prizes less stakes of the decided bets: above 0 the team won.
+    /// Prizes less stakes of the decided bets; positive if the team won.
     pub profit: Amount,
-    /// The agent's income from it: commission by the operator's days, contracts by the end of their
-    /// periods.
+    /// The agent's income from the team: commission by the operator's days, contracts by the end of
+    /// their periods.
     pub income: Amount,
 }
 
-/// A day of a team.
+/// Sums of a day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamDay {
-    /// `yyyy-MM-dd`, of the agent's clock.
+    /// Day in the agent's time zone, `yyyy-MM-dd`.
     pub date: String,
-    /// The day's sums.
+    /// Sums of the day.
     #[serde(flatten)]
     pub sums: TeamSums,
 }
 
-/// A member directly below the agent, with everyone below them.
+/// Member directly below the agent, with everyone below.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -152,33 +152,33 @@ pub struct TeamDay {
 pub struct TeamLine {
     /// Id.
     pub id: String,
-    /// User name: an agent knows their own people.
+    /// User name, unmasked.
     pub account: String,
-    /// Type.
+    /// Account type.
     pub kind: u16,
-    /// Number of members below them.
+    /// Number of members below.
     pub team: u32,
-    /// Number of members of the line, its head included, with a bet in the period.
+    /// Number of members of the line, including its head, with a bet in the period.
     pub active: u32,
-    /// The line's stakes of decided bets in the period.
+    /// Stakes of decided bets of the line in the period.
     pub valid_bet: Amount,
 }
 
-/// A page of announcements.
+/// Page of announcements to agents.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AgentNoticeList {
-    /// This page's.
+    /// Announcements of the page.
     pub list: Vec<AgentNotice>,
     /// Number of pages.
     pub total_pages: u32,
-    /// Not read, of all pages.
+    /// Number of unread announcements on all pages.
     pub unread: u32,
 }
 
-/// An announcement to agents.
+/// Announcement to agents.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -188,27 +188,27 @@ pub struct AgentNotice {
     pub id: String,
     /// Title in the request's language.
     pub title: String,
-    /// Text as HTML, to be cleaned by the page.
+    /// Text as HTML; must be sanitized before display.
     pub content: String,
     /// Publication time, RFC 3339.
     pub published_at: String,
-    /// The agent has read it.
+    /// Whether the agent has read it.
     pub read: bool,
 }
 
-/// Names announcements; none: all of them.
+/// Ids of announcements; an empty list selects all.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AgentNoticeIds {
-    /// Ids.
+    /// Ids of the announcements.
     pub ids: Vec<String>,
 }
 
-/// Unread announcements.
+/// Count of unread announcements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct UnreadAgentNotices {
-    /// Announcements that were not read.
+    /// Number of unread announcements.
     pub unread: u32,
 }

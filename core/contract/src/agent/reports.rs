@@ -1,7 +1,7 @@
 //! `agent`, reports of a team: bets, profit and loss, movements, and the agent's income.
 //!
-//! All of them use the query for records: `account` and `level` narrow a team down. Days are the
-//! agent's own; those of income are the operator's, which are UTC's.
+//! All of them use the query for records; `account` and `level` restrict the team. Days are in the
+//! agent's time zone; those of income are the operator's, in UTC.
 
 use crate::{
     agent::contracts::ContractKind,
@@ -16,7 +16,8 @@ endpoints! {
     TeamBets: RecordQuery => TeamBetPage,
         Get "/wps/relay/ODSFE2_teamBets", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, ValidationFailed;
-    /// Profit and loss of each active team member, for all games or some, highest valid bet first.
+    /// Profit and loss of each active team member, for all games or a selection, highest valid bet
+    /// first.
     TeamProfit: RecordQuery => TeamProfitPage,
         Get "/wps/relay/ODSFE2_teamProfit", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, ValidationFailed;
@@ -36,13 +37,13 @@ endpoints! {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamBetPage {
-    /// Newest first.
+    /// Bets of the page, newest first.
     pub content: Vec<TeamBet>,
-    /// Of the whole period, not of the page.
+    /// Totals of the whole period, not of the page.
     pub totals: TeamBetTotals,
-    /// Every day of the period, the first one first; empty days too.
+    /// Days of the period, oldest first, including empty ones.
     pub days: Vec<TeamBetDay>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
@@ -56,7 +57,7 @@ pub struct TeamBet {
     pub account: String,
     /// Depth below the agent; 1 for directly below.
     pub level: u32,
-    /// Its stake where it was won or lost, else 0.
+    /// Stake if the bet was won or lost, else 0.
     pub valid_bet: Amount,
     /// The bet, as the member sees it.
     #[serde(flatten)]
@@ -73,29 +74,29 @@ pub struct TeamBetTotals {
     pub members: u32,
     /// Number of bets.
     pub count: u32,
-    /// Stakes of all, open ones too.
+    /// Stakes of all bets, including open ones.
     pub stake: Amount,
     /// Stakes of decided bets.
     pub valid_bet: Amount,
     /// Prizes.
     pub prize: Amount,
-    /// Prizes less stakes of the decided ones: above 0 the team won.
+    /// Prizes less stakes of the decided bets; positive if the team won.
     pub profit: Amount,
 }
 
-/// A day of a team's bets.
+/// Bets of a team on one day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamBetDay {
-    /// `yyyy-MM-dd`, of the agent's clock.
+    /// Day in the agent's time zone, `yyyy-MM-dd`.
     pub date: String,
     /// Number of bets.
     pub count: u32,
     /// Stakes of decided bets.
     pub valid_bet: Amount,
-    /// Prizes less stakes of the decided ones.
+    /// Prizes less stakes of the decided bets.
     pub profit: Amount,
 }
 
@@ -105,15 +106,15 @@ pub struct TeamBetDay {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamProfitPage {
-    /// The highest valid bet first.
+    /// Members of the page, highest valid bet first.
     pub content: Vec<TeamProfitLine>,
     /// Number of members active in the period.
     pub members: u32,
-    /// Of the whole period, not of the page.
+    /// Totals of the whole period, not of the page.
     pub totals: TeamProfitSums,
-    /// Every day of the period, the first one first; empty days too.
+    /// Days of the period, oldest first, including empty ones.
     pub days: Vec<ProfitDay>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
@@ -127,7 +128,7 @@ pub struct TeamProfitLine {
     pub id: String,
     /// User name.
     pub account: String,
-    /// Type.
+    /// Account type.
     pub kind: u16,
     /// Depth below the agent; 1 for directly below.
     pub level: u32,
@@ -136,17 +137,17 @@ pub struct TeamProfitLine {
     pub sums: TeamProfitSums,
 }
 
-/// Totals of decided bets, as in the member's own profit and loss, with payments in and out.
-/// Deposits, withdrawals and bonuses belong to no game and are 0 in a query for a category or a
-/// vendor.
+/// Totals of decided bets, as in the member's own profit and loss, with incoming and outgoing
+/// payments. Deposits, withdrawals and bonuses belong to no game; they are 0 in a query for a
+/// category or a vendor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamProfitSums {
-    /// Deposits that were credited.
+    /// Total of credited deposits.
     pub deposits: Amount,
-    /// Withdrawals that were paid.
+    /// Total of paid withdrawals.
     pub withdrawals: Amount,
     /// Number of bets.
     pub count: u32,
@@ -158,7 +159,7 @@ pub struct TeamProfitSums {
     pub prize: Amount,
     /// Bonuses and rebates paid into the wallet.
     pub bonus: Amount,
-    /// Prizes and bonuses less stakes: above 0 the member won.
+    /// Prizes and bonuses less stakes; positive if the member won.
     pub profit: Amount,
 }
 
@@ -168,13 +169,13 @@ pub struct TeamProfitSums {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamMovementPage {
-    /// Newest first.
+    /// Movements of the page, newest first.
     pub content: Vec<TeamMovement>,
-    /// Of the whole period, not of the page.
+    /// Totals of the whole period, not of the page.
     pub totals: AccountTotals,
-    /// Total of each kind in the period, in display order; all kinds, regardless of the filter.
+    /// Totals by kind in the period, in display order, regardless of the filter.
     pub kinds: Vec<TeamMovementKind>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
@@ -190,9 +191,9 @@ pub struct TeamMovement {
     pub account: String,
     /// Depth below the agent; 1 for directly below.
     pub level: u32,
-    /// As in the member's own record.
+    /// Kind of movement, as in the member's own record.
     pub kind: String,
-    /// Reference: the id of the deposit, the bet, the vendor …
+    /// Reference: id of the deposit or bet, or code of the vendor.
     pub reference: String,
     /// Amount moved; negative for an outgoing one.
     pub amount: Amount,
@@ -200,15 +201,15 @@ pub struct TeamMovement {
     pub created_at: String,
 }
 
-/// Total of a kind of movements.
+/// Total of movements of one kind.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamMovementKind {
-    /// The kind.
+    /// Kind of movement.
     pub kind: String,
-    /// Its sums.
+    /// Totals of the kind.
     #[serde(flatten)]
     pub sums: AccountTotals,
 }
@@ -219,29 +220,29 @@ pub struct TeamMovementKind {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct IncomePage {
-    /// Newest first.
+    /// Entries of the page, newest first.
     pub content: Vec<IncomeLine>,
-    /// Of the whole period, not of the page.
+    /// Totals of the whole period, not of the page.
     pub totals: IncomeSums,
-    /// Every day of the period, the first one first; empty days too.
+    /// Days of the period, oldest first, including empty ones.
     pub days: Vec<IncomeDay>,
-    /// Income since the last paid day: an estimate, as rates and bets may change.
+    /// Income since the last paid day: an estimate, because rates and bets can change.
     pub today: IncomeSums,
-    /// Part paid by contracts, by kind; kinds without a payout are left out.
+    /// Payouts of contracts by kind; kinds without a payout are omitted.
     pub contracts: Vec<ContractIncome>,
-    /// Part paid as commission.
+    /// Total of commissions.
     pub commission: Amount,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
-/// Payouts of contracts of a kind.
+/// Payouts of contracts of one kind.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractIncome {
-    /// The kind.
+    /// Kind of contract.
     pub kind: ContractKind,
     /// Number of settlements with a payout.
     pub count: u32,
@@ -255,20 +256,20 @@ pub struct ContractIncome {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum IncomeSource {
-    /// A share of the team's stakes, by the agent's rates.
+    /// Share of the team's stakes, by the agent's rates.
     Commission,
-    /// A contract of this kind.
+    /// Contract of this kind.
     Dividend,
-    /// A contract of this kind.
+    /// Contract of this kind.
     DailySalary,
-    /// A contract of this kind.
+    /// Contract of this kind.
     HourlySalary,
-    /// A contract of this kind.
+    /// Contract of this kind.
     RealTimeSalary,
 }
 
-/// Income of a day: from bets on a game type at a rate, or from contract periods of a kind that
-/// ended in it.
+/// Income of a day: from bets on a game type at a rate, or from contract periods of one kind that
+/// ended on it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -276,17 +277,17 @@ pub enum IncomeSource {
 pub struct IncomeLine {
     /// Id.
     pub id: String,
-    /// `yyyy-MM-dd`, the operator's day that it was for.
+    /// Operator's day of the income, `yyyy-MM-dd`.
     pub date: String,
-    /// Source.
+    /// Source of the income.
     pub source: IncomeSource,
     /// Category of a commission.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_type: Option<String>,
-    /// Percent, of a commission: the agent's rate less that of the next agent on the line.
+    /// Rate of a commission in percent: the agent's rate less that of the next agent on the line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rate: Option<Amount>,
-    /// Stakes that a commission is of.
+    /// Stakes that the commission is based on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub valid_bet: Option<Amount>,
     /// Amount paid.
@@ -295,15 +296,15 @@ pub struct IncomeLine {
     pub paid_at: String,
 }
 
-/// A day of income.
+/// Sums of a day of income.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct IncomeDay {
-    /// `yyyy-MM-dd`, of the operator.
+    /// Operator's day, `yyyy-MM-dd`.
     pub date: String,
-    /// The day's sums.
+    /// Sums of the day.
     #[serde(flatten)]
     pub sums: IncomeSums,
 }
@@ -314,10 +315,10 @@ pub struct IncomeDay {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct IncomeSums {
-    /// Number of lines.
+    /// Number of entries.
     pub count: u32,
-    /// Stakes that the commission of it is of, each once.
+    /// Stakes that the commissions are based on, each counted once.
     pub valid_bet: Amount,
-    /// Income.
+    /// Total income.
     pub amount: Amount,
 }

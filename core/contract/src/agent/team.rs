@@ -1,7 +1,7 @@
 //! `agent`, the members of a team: their data, money and rates.
 //!
-//! An agent identifies a team member by the id from these calls; any member outside the own subtree
-//! is not found.
+//! An agent identifies a team member by the id from these calls. A member outside the agent's
+//! subtree is not found.
 
 use crate::{
     account::password::redact_debug, amount::Amount, endpoint::endpoints, envelope::Empty,
@@ -14,11 +14,12 @@ endpoints! {
     Team: TeamQuery => TeamPage,
         Get "/wps/relay/ODSFE2_team", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, NotFound;
-    /// One of the team, with figures of the last 30 days, and the rates where they are an agent.
+    /// A team member with the metrics of the last 30 days, and the rates of an agent.
     TeamMember: TeamMemberId => TeamMemberDetails,
         Get "/wps/relay/ODSFE2_teamMember", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, NotFound;
-    /// Sets the rates of an agent below; each stays between the agent's own and those further down.
+    /// Sets the rates of an agent below; each stays between the agent's own rate and those further
+    /// down.
     SetTeamRates: TeamRates => TeamMemberDetails,
         Post "/wps/relay/MCSFE_setTeamRates", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, Forbidden, NotFound, ValidationFailed;
@@ -46,9 +47,9 @@ pub enum TeamSort {
     Account,
     /// Time of the last visit.
     Seen,
-    /// Total of their wallets.
+    /// Total of all wallets.
     Balance,
-    /// Number of members below them.
+    /// Number of members below.
     Team,
 }
 
@@ -60,7 +61,7 @@ pub enum TeamSort {
 pub enum TeamActivity {
     /// Placed a bet in the last 30 days.
     Active,
-    /// Did not.
+    /// No bet in the last 30 days.
     Idle,
 }
 
@@ -70,16 +71,16 @@ pub enum TeamActivity {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TeamQuery {
-    /// Id of the member above them; the agent by default.
+    /// Id of the member directly above; the agent by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub under: Option<String>,
-    /// Exactly so far below; any by default.
+    /// Exact depth below; any by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u32>,
     /// Prefix of the user name, case-insensitive.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub search: Option<String>,
-    /// Agents or members alone.
+    /// Restriction to agents (`true`) or members (`false`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub agents: Option<bool>,
     /// Filter by bets in the last 30 days.
@@ -88,16 +89,16 @@ pub struct TeamQuery {
     /// Sort key; registration time by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sort: Option<TeamSort>,
-    /// The least first.
+    /// Whether to sort in ascending order.
     #[serde(default)]
     pub ascending: bool,
     /// Page, from 1.
     pub page: u32,
-    /// People a page, 100 at most.
+    /// Members per page; at most 100.
     pub page_size: u32,
 }
 
-/// A page of people.
+/// Page of team members.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -105,15 +106,15 @@ pub struct TeamQuery {
 pub struct TeamPage {
     /// Path from the agent (excluded) to the member directly above the listed ones.
     pub path: Vec<TeamPathEntry>,
-    /// This page's.
+    /// Members of the page.
     pub content: Vec<TeamMemberSummary>,
-    /// All that were found.
+    /// Number of matches.
     pub count: u32,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
-/// A member on the path down.
+/// Member on the path down the tree.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -134,7 +135,7 @@ pub struct TeamMemberSummary {
     pub id: String,
     /// User name.
     pub account: String,
-    /// They are an agent.
+    /// Whether the account is an agent's.
     pub agent: bool,
     /// Depth below the calling agent; 1 for directly below.
     pub level: u32,
@@ -143,13 +144,13 @@ pub struct TeamMemberSummary {
     /// Time of the last visit, RFC 3339; none without a visit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen_at: Option<String>,
-    /// Total of all their wallets.
+    /// Total of all wallets.
     pub balance: Amount,
-    /// Number of members below them.
+    /// Number of members below.
     pub team: u32,
-    /// Number of those directly below.
+    /// Number of members directly below.
     pub direct: u32,
-    /// Placed a bet in the last 30 days.
+    /// Whether the member placed a bet in the last 30 days.
     pub active: bool,
 }
 
@@ -170,7 +171,7 @@ pub struct TeamMemberDetails {
     /// The member.
     #[serde(flatten)]
     pub person: TeamMemberSummary,
-    /// The way from the agent to them, neither of them in it.
+    /// Path from the agent to the member, excluding both.
     pub path: Vec<TeamPathEntry>,
     /// Mobile number, masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -178,21 +179,21 @@ pub struct TeamMemberDetails {
     /// E-mail address, masked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
-    /// Their own last 30 days.
+    /// Activity of the member in the last 30 days.
     pub recent: RecentActivity,
-    /// An agent's rates, by game type in the menu's order; a member has none.
+    /// Rates of an agent by game type, in menu order; empty for a member.
     pub rates: Vec<TeamRate>,
 }
 
-/// A member's last 30 days.
+/// Activity of a member in the last 30 days.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RecentActivity {
-    /// Deposits that were credited.
+    /// Total of credited deposits.
     pub deposits: Amount,
-    /// Withdrawals that were paid.
+    /// Total of paid withdrawals.
     pub withdrawals: Amount,
     /// Stakes of decided bets.
     pub valid_bet: Amount,
@@ -210,9 +211,9 @@ pub struct TeamRate {
     pub game_type: String,
     /// Rate.
     pub rate: Amount,
-    /// Never below an agent's further down.
+    /// Lower bound: the highest rate of agents further down.
     pub least: Amount,
-    /// Never above the upline's.
+    /// Upper bound: the upline's rate.
     pub most: Amount,
 }
 
@@ -224,7 +225,7 @@ pub struct TeamRate {
 pub struct RateInput {
     /// Category.
     pub game_type: String,
-    /// Two decimals at most.
+    /// Rate with at most two decimals.
     pub rate: Amount,
 }
 
@@ -234,7 +235,7 @@ pub struct RateInput {
 pub struct TeamRates {
     /// Id of the member.
     pub id: String,
-    /// One of every game type.
+    /// Rates, one for each game type.
     pub rates: Vec<RateInput>,
 }
 
@@ -244,15 +245,15 @@ pub struct TeamRates {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DownlineInfo {
-    /// Least amount.
+    /// Minimum amount.
     pub min_amount: Amount,
-    /// Largest amount.
+    /// Maximum amount.
     pub max_amount: Amount,
     /// Amount in the main wallet that may be transferred.
     pub available: Amount,
-    /// A payment password is set; without one nothing leaves.
+    /// Whether a payment password is set; transfers require one.
     pub payment_password: bool,
-    /// Until when transfers are held, RFC 3339, as withdrawals are.
+    /// End of the hold on transfers and withdrawals, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_until: Option<String>,
 }
@@ -281,7 +282,7 @@ pub struct DownlineTransferResult {
     pub id: String,
     /// Amount.
     pub amount: Amount,
-    /// The receiver's user name.
+    /// User name of the receiver.
     pub account: String,
     /// Time, RFC 3339.
     pub at: String,

@@ -21,14 +21,14 @@ endpoints! {
     RemoveFavorite: FavoriteRequest => Empty,
         Post "/wps/relay/MCSFE_removeFavoriteGameV2", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount;
-    /// A page of the games that the member played last.
+    /// A page of the member's recently played games.
     RecentGames: RecentGamesRequest => RecentPage,
         Get "/wps/relay/GCS_recentGame", body: Query, token: Required, module: Comm3, provenance: Specified, list
         errors NeedRealAccount;
     /// The most played games.
     PopularGames: PopularGamesRequest => GameCollection,
         Get "/lgw/games/popular", body: Query, token: None, module: Comm3, provenance: Specified, list;
-    /// The game types of a vendor.
+    /// Game types of a vendor.
     VassGameType: VendorGameTypesRequest => VendorGameTypes,
         Get "/wps/relay/GCSGAME_getVassGameType", body: Query, token: Required, module: Comm3, provenance: Specified, list
         errors NotFound;
@@ -39,26 +39,26 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct FavoriteIds {
-    /// Newest first.
+    /// Ids, newest first.
     pub ids: Vec<String>,
 }
 
-/// Favourite list request (REQ-3.30); the token goes in the header alone.
+/// Favourite list request (REQ-3.30); the token is sent in the header only.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct FavoriteGamesRequest {
-    /// Always 3.
+    /// Constant 3.
     pub client_type: u8,
-    /// Default `flash,html5-desktop`.
+    /// Platform; default `flash,html5-desktop`.
     pub platform: String,
     /// Language code.
     pub language: String,
-    /// RNG, unless another type's page asks.
+    /// Game type: RNG, except on the page of another type.
     pub game_type: String,
     /// Page, from 1.
     pub page: u32,
-    /// Games a page.
+    /// Games per page.
     pub page_size: u32,
 }
 
@@ -68,9 +68,9 @@ pub struct FavoriteGamesRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FavoritePage {
-    /// Newest first.
+    /// Games of the page, newest favourite first.
     pub content: Vec<Game>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
@@ -92,16 +92,16 @@ pub struct FavoriteRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RecentGamesRequest {
-    /// Always 3.
+    /// Constant 3.
     pub client_type: u8,
-    /// One vendor.
+    /// Vendor code, to list one vendor only.
     #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
     pub vendor_code: Option<String>,
     /// Language code.
     pub language: String,
     /// Page, from 1.
     pub page: u32,
-    /// Games a page.
+    /// Games per page.
     pub page_size: u32,
 }
 
@@ -111,13 +111,13 @@ pub struct RecentGamesRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RecentPage {
-    /// Last played first, each game once.
+    /// Games of the page, last played first, each once.
     pub list: Vec<RecentGame>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
-/// A game that the member played.
+/// Recently played game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -135,11 +135,11 @@ pub struct RecentGame {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PopularGamesRequest {
-    /// Always 20.
+    /// Constant 20.
     pub count: u32,
-    /// Prize mode of the lotteries in front.
+    /// Prize mode of the lotteries in the list.
     pub prize_mode: String,
-    /// `WEB`.
+    /// Constant `WEB`.
     pub device: String,
     /// Language code.
     pub language: String,
@@ -157,12 +157,12 @@ pub struct VendorGameTypesRequest {
     pub language: String,
 }
 
-/// The game types of a vendor.
+/// Game types of a vendor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct VendorGameTypes {
-    /// In the order of the menu.
+    /// Game types, in menu order.
     pub list: Vec<String>,
 }

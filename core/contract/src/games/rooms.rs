@@ -1,4 +1,4 @@
-//! `games`, the tables of player against player: rooms, and the launch that they share with the
+//! `games`, tables of player against player: rooms, and the launch that they share with the
 //! lotteries (REQ-7.31, REQ-7.32).
 
 use super::LaunchResponse;
@@ -10,7 +10,7 @@ endpoints! {
     RoomList: RoomListRequest => Rooms,
         Get "/wps/relay/GLS2_roomList", body: Query, token: Required, module: Comm3, provenance: Specified, list
         errors NeedRealAccount, NotFound;
-    /// Starts a game in a room, or a lottery's betting page; the content is its address.
+    /// Starts a game in a room, or a lottery's betting page; `content` is its address.
     LaunchGame: LaunchGameRequest => LaunchResponse,
         Post "/wps/game/launchGame", body: Json, token: Required, module: Comm3, provenance: Adapted, mutation
         errors NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
@@ -36,13 +36,13 @@ pub struct RoomListRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Rooms {
-    /// The game, as lists have it.
+    /// Game, as in the game lists.
     pub game: super::Game,
-    /// Smallest stakes first.
+    /// Rooms, smallest stake first.
     pub list: Vec<Room>,
 }
 
-/// A room.
+/// Room of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -54,13 +54,13 @@ pub struct Room {
     pub name: String,
     /// Price of a round.
     pub stake: Amount,
-    /// Balance that a seat needs.
+    /// Minimum balance for a seat.
     pub min_entry: Amount,
     /// Seats at a table.
     pub seats: u32,
-    /// Players in the room now.
+    /// Current number of players in the room.
     pub players: u32,
-    /// Closed for now.
+    /// Whether the room is closed for maintenance.
     #[serde(default)]
     pub maintenance: bool,
 }
@@ -83,17 +83,17 @@ pub struct LaunchGameRequest {
     /// Prize mode of a lottery.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prize_mode: Option<String>,
-    /// Play type of a lottery, when the page names one.
+    /// Play type of a lottery, if the page names one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play_type: Option<String>,
-    /// Always 3.
+    /// Constant 3.
     pub client_type: u8,
-    /// Always `WEB`.
+    /// Constant `WEB`.
     pub device: String,
-    /// Default `flash,html5-desktop`.
+    /// Platform; default `flash,html5-desktop`.
     pub platform: String,
     /// Language code.
     pub language: String,
-    /// Target of the game's own back button: a path of the site.
+    /// Target of the back button in the game: a path of the site.
     pub back_url: String,
 }

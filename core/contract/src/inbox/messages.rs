@@ -43,11 +43,11 @@ pub struct UnreadMessages {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MessageList {
-    /// This page's.
+    /// Messages of the page.
     pub list: Vec<Message>,
     /// Number of pages.
     pub total_pages: u32,
-    /// Number of unread messages, on all pages.
+    /// Number of unread messages on all pages.
     pub unread_message: u32,
 }
 
@@ -63,13 +63,14 @@ pub struct Message {
     pub kind: MessageKind,
     /// Title, in the request's language.
     pub title: String,
-    /// HTML of the operator; cleaned before it is shown.
+    /// HTML of the operator; must be sanitized before display.
     pub content: String,
-    /// It was opened before.
+    /// Whether the member has opened it.
     pub read: bool,
     /// Time of sending, RFC 3339.
     pub sent_at: String,
-    /// 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion; as a banner's.
+    /// Type of link: 0 none, 1 path of the site, 2 external address, 3 game, 4 promotion; as of a
+    /// banner.
     #[serde(default)]
     pub linkage_type: u8,
     /// Link target.
@@ -83,13 +84,13 @@ pub struct Message {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum MessageKind {
-    /// The operator itself: news, maintenance.
+    /// News and maintenance of the site.
     System,
-    /// Deposits, withdrawals, transfers.
+    /// Deposits, withdrawals and transfers.
     Money,
-    /// Promotions, missions, points, rewards.
+    /// Promotions, missions, points and rewards.
     Reward,
-    /// Logins, passwords, accounts.
+    /// Logins, passwords and accounts.
     Security,
 }
 
@@ -98,6 +99,6 @@ pub enum MessageKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct MessageIds {
-    /// Their ids, 100 at most; none: all of the member's.
+    /// Ids of messages, 100 at most; an empty list selects all of the member's.
     pub ids: Vec<String>,
 }

@@ -47,7 +47,7 @@ fn assert_same<T: FromJson + DeserializeOwned + PartialEq>(value: &Value) {
     assert!(read::<T, _>(value) == T::deserialize(value).ok(), "{value}");
 }
 
-/// Deserializer that makes up what a type asks for, and writes it down.
+/// Deserializer that creates a value of each requested type and records it.
 struct Sampler<'a> {
     variant: usize,
     sample: &'a mut Value,

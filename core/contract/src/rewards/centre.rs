@@ -4,11 +4,11 @@ use crate::{amount::Amount, endpoint::endpoints, envelope::PageRequest};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// A page of the member's rewards: those that wait first, then the newest.
+    /// A page of the member's rewards: claimable ones first, then the newest.
     Rewards: PageRequest => RewardList,
         Get "/wps/relay/MCS2_rewardList", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount;
-    /// Takes a reward, or all that wait.
+    /// Claims a reward, or all claimable ones.
     ClaimReward: RewardClaim => ClaimedRewards,
         Post "/wps/relay/MCS2_claimReward", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, OnBreak, NotFound, RewardClaimed, RewardExpired, BonusActive, NothingWaits;
@@ -20,13 +20,13 @@ endpoints! {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RewardList {
-    /// This page's.
+    /// Rewards of the page.
     pub list: Vec<Reward>,
     /// Number of pages.
     pub total_pages: u32,
     /// Number of claimable rewards.
     pub reward_count: u32,
-    /// Money that waits, all of it.
+    /// Total amount of claimable money.
     pub waiting: Amount,
 }
 
@@ -38,22 +38,22 @@ pub struct RewardList {
 pub struct Reward {
     /// Id.
     pub id: String,
-    /// Source.
+    /// Source of the reward.
     pub kind: RewardKind,
     /// Title, in the request's language.
     pub title: String,
-    /// Money; `0` for none.
+    /// Amount of money; `0` for none.
     pub amount: Amount,
-    /// Points; `0` for none.
+    /// Number of points; `0` for none.
     pub points: Amount,
-    /// Turnover required of the money; none if it is free at once.
+    /// Turnover required before the money can be withdrawn; none if there is no requirement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turnover: Option<Amount>,
     /// State.
     pub state: RewardState,
-    /// Since when it is there, RFC 3339.
+    /// Time at which the reward was granted, RFC 3339.
     pub at: String,
-    /// Until when it can be taken, RFC 3339; none: always.
+    /// End of the claim period, RFC 3339; none if unlimited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires_at: Option<String>,
 }
@@ -64,15 +64,15 @@ pub struct Reward {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum RewardKind {
-    /// The member's rank: birthday, level, week.
+    /// VIP rank of the member: birthday, level or week.
     Vip,
     /// The leaderboard of the missions.
     Leaderboard,
-    /// Days one after another on which the member was here.
+    /// Consecutive days with a visit.
     SignIn,
-    /// A mission that was done and not taken before its period ended.
+    /// Completed mission whose reward was not claimed before the end of its period.
     Mission,
-    /// The operator, by hand.
+    /// Manual gift of the operator.
     Gift,
 }
 
@@ -82,11 +82,11 @@ pub enum RewardKind {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum RewardState {
-    /// It can be taken.
+    /// Claimable.
     Waiting,
-    /// Taken.
+    /// Claimed.
     Claimed,
-    /// Not taken in time.
+    /// Expired before a claim.
     Expired,
 }
 
@@ -94,7 +94,7 @@ pub enum RewardState {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RewardClaim {
-    /// Id; empty: all that wait.
+    /// Id; empty selects all claimable rewards.
     pub id: String,
 }
 

@@ -4,7 +4,7 @@ use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// The missions and how far each is.
+    /// Missions with their progress.
     MissionSummary: Empty => Missions,
         Get "/wps/relay/MCSFE_getMissionSummaryDetails", body: None, token: Required, module: Comm3, provenance: Specified, list
         errors NeedRealAccount;
@@ -12,7 +12,7 @@ endpoints! {
     MissionLeaderboard: LeaderboardRequest => Leaderboard,
         Get "/wps/relay/MCSFE_getMissionLeaderboard", body: Query, token: Required, module: Comm3, provenance: Specified, list
         errors NeedRealAccount;
-    /// Takes a mission's reward.
+    /// Claims the reward of a mission.
     ClaimMission: MissionId => Mission,
         Post "/wps/relay/MCSFE_claimMission", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, OnBreak, NotFound, MissionClaimed, MissionOpen;
@@ -28,9 +28,9 @@ pub struct Missions {
     pub list: Vec<Mission>,
     /// Number of claimable missions.
     pub mission_count: u32,
-    /// Points of the leaderboard that the member has this week.
+    /// Score of the member in this week's leaderboard.
     pub score: Amount,
-    /// Days that a mission that was done and not taken waits in the reward centre after its period.
+    /// Days for which an unclaimed reward stays in the reward centre after the mission's period.
     pub kept_days: u32,
 }
 
@@ -44,25 +44,25 @@ pub struct Mission {
     pub id: String,
     /// Title, in the request's language.
     pub title: String,
-    /// Task, in one sentence.
+    /// Task in one sentence.
     pub summary: String,
     /// Unit of progress.
     pub unit: MissionUnit,
-    /// So far.
+    /// Current progress.
     pub done: Amount,
     /// Goal.
     pub goal: Amount,
-    /// Money that it gives; `0` for none.
+    /// Reward in money; `0` for none.
     pub amount: Amount,
-    /// Points that it gives; `0` for none.
+    /// Reward in points; `0` for none.
     pub points: Amount,
     /// State.
     pub state: MissionState,
-    /// Period after which it starts over.
+    /// Period after which the mission restarts.
     pub period: MissionPeriod,
-    /// Until when it counts, RFC 3339.
+    /// End of the period, RFC 3339.
     pub ends_at: String,
-    /// Path of the site where it is done.
+    /// Path of the site where it can be done.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
 }
@@ -73,9 +73,9 @@ pub struct Mission {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum MissionUnit {
-    /// Money: deposited, staked.
+    /// Money, deposited or staked.
     Amount,
-    /// Things done: bets, games, days.
+    /// Number of bets, games or days.
     Count,
 }
 
@@ -85,15 +85,15 @@ pub enum MissionUnit {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum MissionState {
-    /// In progress.
+    /// Progress below the goal.
     Open,
-    /// Done: its reward can be taken.
+    /// Completed: the reward can be claimed.
     Claimable,
-    /// Taken.
+    /// Claimed.
     Claimed,
 }
 
-/// Period after which a mission starts over.
+/// Period after which a mission restarts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -103,7 +103,7 @@ pub enum MissionPeriod {
     Daily,
     /// Each Monday at midnight UTC.
     Weekly,
-    /// Never.
+    /// One-time mission without a restart.
     Once,
 }
 
@@ -130,9 +130,9 @@ pub struct LeaderboardRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum LeaderboardWeek {
-    /// The present one.
+    /// Current week.
     This,
-    /// The one before, decided.
+    /// Previous week, with final results.
     Last,
 }
 
@@ -142,28 +142,28 @@ pub enum LeaderboardWeek {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Leaderboard {
-    /// The first fifty.
+    /// First fifty entries.
     pub list: Vec<LeaderboardLine>,
-    /// The member's own line at any rank; none without a point.
+    /// Entry of the member at any rank; none without a score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own: Option<LeaderboardLine>,
-    /// Until when the week runs, RFC 3339.
+    /// End of the week, RFC 3339.
     pub ends_at: String,
 }
 
-/// A line of the leaderboard.
+/// Entry of the leaderboard.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct LeaderboardLine {
-    /// From 1.
+    /// Rank, from 1.
     pub rank: u32,
-    /// Name, masked but for the member's own.
+    /// Name of the player, masked except for the member's own.
     pub player: String,
-    /// Points of the leaderboard.
+    /// Score in the leaderboard.
     pub score: Amount,
-    /// Money that the rank gives; `0` for none.
+    /// Prize of the rank in money; `0` for none.
     pub prize: Amount,
-    /// The member themselves.
+    /// Whether it is the member's own entry.
     pub own: bool,
 }

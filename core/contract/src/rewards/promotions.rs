@@ -1,23 +1,23 @@
-//! `rewards`, promotions: the list, one of them, and everything that a member can do with it (REQ-3.39, REQ-7.47).
+//! `rewards`, promotions: the list, details, and the member's actions (REQ-3.39, REQ-7.47).
 
 use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Promotions that are current, upcoming or ended lately; each with the member's state.
+    /// Current, upcoming and recently ended promotions, each with the member's state.
     Promotions: PromotionsRequest => PromotionList,
         Get "/wps/relay/MCS2_promotionList", body: Query, token: Optional, module: Comm3, provenance: Extension, list
         errors OnBreak;
-    /// One promotion with its text and conditions.
+    /// A promotion with its text and conditions.
     PromotionDetail: PromotionRequest => PromotionPage,
         Get "/wps/relay/MCS2_promotionDetail", body: Query, token: Optional, module: Comm3, provenance: Extension, list
         errors OnBreak, NotFound;
-    /// Joins a promotion: bets from now on count.
+    /// Joins a promotion: later bets count.
     JoinPromotion: PromotionId => Promotion,
         Post "/wps/relay/MCS2_joinPromotion", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady;
-    /// Applies for a promotion that the operator decides on, with a comment and proofs.
+    /// Applies for a promotion, with a comment and proofs; the operator decides.
     ApplyPromotion: PromotionApplication => Promotion,
         Post "/wps/relay/MCS2_applyPromotion", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
@@ -27,11 +27,11 @@ endpoints! {
         Post "/wps/relay/MCS2_claimPromotion", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, OnBreak, NotFound, PromotionClaimed, PromotionClosed, PromotionComing,
             PromotionApplying, PromotionNotReady, ValidationFailed, BonusActive;
-    /// Draws a raffle's prize with one ticket.
+    /// Draws a raffle's prize with a ticket.
     ClaimRaffle: PromotionId => RafflePrize,
         Post "/wps/relay/MCS2_claimRafflePromotion", body: Json, token: Required, module: Comm3, provenance: Specified, mutation
         errors NeedRealAccount, OnBreak, NotFound, PromotionClosed, PromotionComing, NoTicket;
-    /// Claimable items, by the badges that show them.
+    /// Counts of claimable items, by the badges that show them.
     AvailablePromo: Empty => ClaimableCounts,
         Get "/wps/relay/MCS2_availablePromo", body: None, token: Required, module: Comm3, provenance: Extension
         errors NeedRealAccount;
@@ -68,9 +68,9 @@ pub struct PromotionId {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionList {
-    /// Categories that have one, in their order.
+    /// Categories with at least one promotion, in display order.
     pub categories: Vec<PromotionCategory>,
-    /// In the order to show.
+    /// Promotions, in display order.
     pub list: Vec<Promotion>,
 }
 
@@ -79,7 +79,7 @@ pub struct PromotionList {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionCategory {
-    /// Key used in promotions.
+    /// Key, as used in promotions.
     pub key: String,
     /// Title, in the request's language.
     pub title: String,
@@ -91,25 +91,25 @@ pub struct PromotionCategory {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PromotionStatus {
-    /// Not begun yet.
+    /// Upcoming.
     ComingSoon,
-    /// Can be joined, or applied for.
+    /// Open for joining or for applications.
     Join,
-    /// Joined: its conditions remain to be met.
+    /// Joined; the conditions remain to be met.
     Joined,
-    /// Its conditions are being met.
+    /// Joined, with progress toward the conditions.
     InProcess,
-    /// Its conditions are met: it can be claimed.
+    /// Claimable: all conditions are met.
     Claim,
     /// The operator decides on the application.
     Applying,
-    /// The operator said no.
+    /// Rejected by the operator.
     Rejected,
-    /// The operator said yes and gave it.
+    /// Approved and credited by the operator.
     Issued,
     /// Claimed.
     Claimed,
-    /// Over.
+    /// Ended.
     Closed,
 }
 
@@ -119,21 +119,21 @@ pub enum PromotionStatus {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PromotionKind {
-    /// None: it is an announcement only.
+    /// Announcement without a task.
     Info,
-    /// To join and then deposit.
+    /// Join, then deposit.
     Deposit,
-    /// To join and then play.
+    /// Join, then play.
     Turnover,
-    /// To apply, with a comment and proofs.
+    /// Apply with a comment and proofs.
     Application,
-    /// To redeem with the id of a messenger.
+    /// Redeem with the id of a messenger.
     Messenger,
-    /// To draw with tickets.
+    /// Draw with tickets.
     Raffle,
 }
 
-/// A messenger for ids that redeem a bonus.
+/// Messenger whose ids redeem a bonus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -155,32 +155,32 @@ pub struct Promotion {
     pub id: String,
     /// Title, in the request's language.
     pub title: String,
-    /// One sentence.
+    /// Description of one sentence.
     pub summary: String,
-    /// Key of its category.
+    /// Key of the category.
     pub category: String,
-    /// Task.
+    /// Task of the promotion.
     pub kind: PromotionKind,
-    /// State for the caller; a visitor sees `join` where a member could join.
+    /// State for the caller; for a visitor, `join` if a member could join.
     pub status: PromotionStatus,
-    /// Address of the picture, 3 to 1.
+    /// Address of the picture, 3:1.
     pub image: String,
-    /// From when it runs, RFC 3339.
+    /// Start of the promotion, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts_at: Option<String>,
-    /// Until when it runs, RFC 3339; none: until further notice.
+    /// End of the promotion, RFC 3339; none if open-ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ends_at: Option<String>,
     /// Reason of a rejection by the operator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// Progress of its conditions.
+    /// Progress of the conditions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub progress: Option<PromotionProgress>,
-    /// Tickets of the raffle that are left.
+    /// Remaining tickets of the raffle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tickets: Option<u32>,
-    /// Amount given, or claimable.
+    /// Amount that was given, or that can be claimed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
 }
@@ -190,68 +190,68 @@ pub struct Promotion {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionProgress {
-    /// So far.
+    /// Current progress.
     pub done: Amount,
     /// Goal.
     pub goal: Amount,
 }
 
-/// One promotion, whole.
+/// Details of a promotion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionPage {
     /// The promotion as in the list.
     pub promotion: Promotion,
-    /// Conditions and rewards, in plain figures.
+    /// Conditions and rewards as figures.
     pub conditions: PromotionConditions,
-    /// HTML of the operator; cleaned before it is shown.
+    /// HTML of the operator; must be sanitized before display.
     pub content: String,
-    /// Messengers with ids that redeem it.
+    /// Messengers whose ids redeem it.
     pub messengers: Vec<Messenger>,
-    /// The member's application, when there is one.
+    /// The member's application; none if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub application: Option<ApplicationDetails>,
 }
 
-/// Conditions in plain figures, read before joining.
+/// Conditions as figures, shown before joining.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PromotionConditions {
-    /// Turnover required of the reward before a withdrawal; none if it is free at once.
+    /// Turnover required of the reward before a withdrawal; none if there is no requirement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turnover: Option<Amount>,
-    /// Most that it gives.
+    /// Maximum reward.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cap: Option<Amount>,
-    /// Percent of the deposit, where it gives one.
+    /// Percent of the deposit; none for a fixed reward.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub percent: Option<Amount>,
-    /// Least deposit, or least stakes.
+    /// Minimum deposit or minimum stakes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub least: Option<Amount>,
-    /// Days for the turnover, counted from when it was given.
+    /// Days for the turnover, counted from the grant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub days: Option<u32>,
-    /// Game types that count; none: all.
+    /// Game types that count; empty for all.
     #[serde(default)]
     pub game_types: Vec<String>,
-    /// Number of times that a member can take it; none for once.
+    /// Maximum number of claims by a member; none for one claim.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<u32>,
 }
 
-/// An application.
+/// Application for a promotion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PromotionApplication {
     /// Id of the promotion.
     pub id: String,
-    /// 140 characters at most; may be empty.
+    /// Comment of at most 140 characters; may be empty.
     pub comment: String,
-    /// Ids of kept pictures (`UploadProof`), 3 at most.
+    /// Ids of stored pictures (`UploadProof`), 3 at most.
     pub proofs: Vec<String>,
 }
 
@@ -261,7 +261,7 @@ pub struct PromotionApplication {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ApplicationDetails {
-    /// Its comment.
+    /// Comment of the application.
     pub comment: String,
     /// Number of pictures.
     pub proofs: u32,
@@ -279,7 +279,7 @@ pub struct PromotionClaim {
     /// The messenger, if the promotion requires one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub messenger: Option<Messenger>,
-    /// The member's id there.
+    /// Id of the member in that messenger.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub messenger_id: Option<String>,
 }
@@ -298,18 +298,18 @@ pub struct PromotionClaimResult {
     pub turnover: Option<Amount>,
 }
 
-/// Prize of a ticket.
+/// Prize of a raffle ticket.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct RafflePrize {
     /// Reference of the draw.
     pub id: String,
-    /// The prize's name, in the request's language.
+    /// Name of the prize, in the request's language.
     pub title: String,
-    /// Money, when the prize is some; `0` for a blank.
+    /// Amount of a money prize; `0` for a blank.
     pub amount: Amount,
-    /// Points, when the prize is some.
+    /// Number of points of a points prize.
     pub points: Amount,
     /// New state of the promotion.
     pub promotion: Promotion,
@@ -320,13 +320,13 @@ pub struct RafflePrize {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ClaimableCounts {
-    /// Promotions that can be claimed.
+    /// Number of claimable promotions.
     pub available_promo_count: u32,
-    /// Missions that can be claimed.
+    /// Number of claimable missions.
     pub mission_count: u32,
-    /// Rewards that can be claimed.
+    /// Number of claimable rewards.
     pub reward_count: u32,
-    /// `availablePromo.REFERRAL.enabled`.
+    /// Switch of referrals: `availablePromo.REFERRAL.enabled`.
     #[serde(rename = "REFERRAL")]
     pub referral: ReferralSwitch,
 }
@@ -335,6 +335,6 @@ pub struct ClaimableCounts {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReferralSwitch {
-    /// They may.
+    /// Whether referrals are enabled.
     pub enabled: bool,
 }

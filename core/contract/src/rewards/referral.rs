@@ -1,4 +1,4 @@
-//! `rewards`, invite friends: the member's code, the friends, the income.
+//! `rewards`, referrals: the member's code, the invited friends, the income.
 
 use crate::{
     amount::Amount,
@@ -16,7 +16,7 @@ endpoints! {
     Friends: PageRequest => FriendList,
         Get "/wps/relay/MCS2_referralList", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, ReferralClosed;
-    /// Takes the income that friends brought.
+    /// Claims the income from friends.
     ClaimReferral: Empty => ClaimedReferralIncome,
         Post "/wps/relay/MCS2_claimReferral", body: None, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, OnBreak, ReferralClosed, ReferralTooSmall;
@@ -28,25 +28,25 @@ endpoints! {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Invitation {
-    /// Code that friends register with.
+    /// Code that friends enter at the registration.
     pub referral_code: String,
-    /// Path of the registration with the code; the page puts its own origin before it.
+    /// Path of the registration with the code, to be appended to an origin.
     pub path: String,
     /// Number of registered friends.
     pub friends: u32,
     /// Number of friends with a deposit.
     pub active: u32,
-    /// Percent of the friends' eligible stakes that comes to the member.
+    /// Percent of the friends' eligible stakes that the member receives.
     pub rate: Amount,
-    /// Amount for each friend who deposits `friend_least` and stakes as much.
+    /// Amount for each friend who deposits and stakes at least `friend_least`.
     pub friend_bonus: Amount,
-    /// Deposits that a friend must make for it, and stakes.
+    /// Minimum deposits, and minimum stakes, of a friend for the bonus.
     pub friend_least: Amount,
-    /// Income that waits to be taken.
+    /// Claimable income.
     pub waiting: Amount,
-    /// Least income that can be taken.
+    /// Minimum income to claim.
     pub least: Amount,
-    /// Income that was taken, all of it.
+    /// Total of claimed income.
     pub taken: Amount,
 }
 
@@ -56,7 +56,7 @@ pub struct Invitation {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FriendList {
-    /// This page's.
+    /// Friends of the page.
     pub list: Vec<Friend>,
     /// Number of pages.
     pub total_pages: u32,
@@ -68,19 +68,19 @@ pub struct FriendList {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Friend {
-    /// Name, masked.
+    /// User name, masked.
     pub account: String,
     /// Registration time, RFC 3339.
     pub registered_at: String,
-    /// They deposited and staked enough for the bonus.
+    /// Whether the friend met the conditions of the bonus.
     pub active: bool,
-    /// Their eligible stakes: decided, and at risk.
+    /// Eligible stakes of the friend: decided and at risk.
     pub valid_bet: Amount,
-    /// The member's income from them.
+    /// Income of the member from the friend.
     pub income: Amount,
 }
 
-/// Income that was taken.
+/// Claimed income.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

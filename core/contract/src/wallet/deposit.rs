@@ -1,4 +1,4 @@
-//! `wallet`, money in: ways to deposit, and how far each deposit is.
+//! `wallet`, deposits: their methods and their states.
 
 use crate::{
     amount::Amount,
@@ -9,24 +9,24 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Ways to deposit, with their limits.
+    /// Methods of deposit with their limits.
     DepositMethods: Empty => DepositMethodList,
         Get "/wps/v2/wallets/deposit/methods", body: None, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount;
-    /// Bonuses that a deposit can ask for.
+    /// Bonuses that a deposit can request.
     DepositBonuses: Empty => DepositBonusList,
         Get "/wps/v2/wallets/deposit/bonuses", body: None, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount;
-    /// Begins a deposit.
+    /// Starts a deposit.
     StartDeposit: DepositRequest => Deposit,
         Post "/wps/v2/wallets/deposit", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, OnBreak, ValidationFailed, LimitExceeded, LimitReached, BonusActive,
             TooManyRequests;
-    /// Gives up a deposit that was not paid yet.
+    /// Cancels an unpaid deposit.
     CancelDeposit: DepositId => Deposit,
         Post "/wps/v2/wallets/deposit/cancel", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, NotFound, NotCancellable;
-    /// One deposit, by its id.
+    /// A deposit by its id.
     DepositStatus: DepositId => Deposit,
         Get "/wps/v2/wallets/deposit/status", body: Query, token: Required, module: Comm3, provenance: Extension
         errors NeedRealAccount, NotFound;
@@ -36,43 +36,43 @@ endpoints! {
         errors NeedRealAccount;
 }
 
-/// Ways to deposit.
+/// Methods of deposit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DepositMethodList {
-    /// In the order to show.
+    /// Methods, in display order.
     pub methods: Vec<DepositMethod>,
-    /// The member must be asked for a deposit limit before the first deposit.
+    /// Whether the member must be asked for a deposit limit before the first deposit.
     #[serde(default)]
     pub limit_prompt: bool,
 }
 
-/// A way to deposit.
+/// Method of deposit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DepositMethod {
-    /// `PIX`, `EWALLET`, `BANK` …
+    /// Key: `PIX`, `EWALLET`, `BANK` …
     pub key: String,
-    /// Name shown, in the request's language.
+    /// Display name, in the request's language.
     pub name: String,
     /// Processing time, in the request's language.
     pub arrival: String,
-    /// Least amount.
+    /// Minimum amount.
     pub min_amount: Amount,
-    /// Largest amount.
+    /// Maximum amount.
     pub max_amount: Amount,
     /// Fee for a deposit.
     pub fee: Amount,
     /// Amounts offered as buttons.
     pub quick_amounts: Vec<Amount>,
-    /// Networks of a crypto currency, to choose one from; none for other ways.
+    /// Networks of a cryptocurrency, one of which must be chosen; empty for other methods.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub networks: Vec<String>,
-    /// Current value of one coin, in the site's currency; none for methods in the site's currency.
+    /// Current value of a coin, in the site's currency; none for methods in the site's currency.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rate: Option<Amount>,
 }
@@ -82,11 +82,11 @@ pub struct DepositMethod {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct DepositBonusList {
-    /// In the order to show.
+    /// Bonuses, in display order.
     pub list: Vec<DepositBonus>,
 }
 
-/// A bonus on a deposit.
+/// Bonus on a deposit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -96,19 +96,19 @@ pub struct DepositBonus {
     pub id: String,
     /// Title, in the request's language.
     pub title: String,
-    /// Share of the deposit that is given, in percent.
+    /// Share of the deposit, in percent.
     pub percent: Amount,
-    /// Least deposit that it is given for.
+    /// Minimum deposit.
     pub min_amount: Amount,
-    /// Most that is given.
+    /// Maximum bonus.
     pub max_bonus: Amount,
     /// Turnover multiple of the bonus before money can be withdrawn.
     pub turnover_times: u32,
-    /// Days in which that has to be done.
+    /// Days for the turnover.
     pub days: u32,
 }
 
-/// Begins a deposit.
+/// Starts a deposit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -120,7 +120,7 @@ pub struct DepositRequest {
     /// Requested bonus.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus_id: Option<String>,
-    /// Network, of a way that has some.
+    /// Network, for methods with networks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub network: Option<String>,
 }
@@ -139,7 +139,7 @@ pub struct DepositId {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Deposit {
-    /// Id, also the reference that the person quotes.
+    /// Id, also the reference shown to the member.
     pub id: String,
     /// Key of the method.
     pub method: String,
@@ -156,11 +156,11 @@ pub struct Deposit {
     /// Payment recipient, for manual payment methods.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pay_to: Option<PaymentRecipient>,
-    /// The bonus that comes with it.
+    /// Bonus of the deposit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<ChosenBonus>,
-    /// The requested bonus, if it was no longer open to the member when the money came: the deposit
-    /// was credited without it.
+    /// Requested bonus that was not given, because it was no longer available when the payment
+    /// arrived: the deposit was credited without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missed_bonus: Option<MissedBonus>,
     /// Reason of a failure or a return, in the request's language.
@@ -168,7 +168,7 @@ pub struct Deposit {
     pub reason: Option<String>,
     /// Time of the request, RFC 3339.
     pub created_at: String,
-    /// Until when the code can be paid, RFC 3339.
+    /// End of the payment code's validity, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires_at: Option<String>,
     /// Time of the credit, RFC 3339.
@@ -176,7 +176,7 @@ pub struct Deposit {
     pub credited_at: Option<String>,
 }
 
-/// Payment recipient of a deposit. A bank's account has a bank, an address a network.
+/// Payment recipient of a deposit. A bank account has a bank, an address has a network.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -188,37 +188,37 @@ pub struct PaymentRecipient {
     /// Branch of the bank.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub branch: Option<String>,
-    /// Number of the account, or the address.
+    /// Account number, or address.
     pub account: String,
     /// Account holder.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    /// Network of the address; money sent over another one is lost.
+    /// Network of the address; a payment over another network is lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub network: Option<String>,
     /// Reference to include in the payment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reference: Option<String>,
-    /// Amount to send, if in another currency than the site's.
+    /// Amount to pay, if in another currency than the site's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coins: Option<Coins>,
 }
 
-/// An amount of a crypto currency. It is worth the deposit's until the deposit expires.
+/// Amount of a cryptocurrency. It equals the deposit's amount until the deposit expires.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Coins {
-    /// Its sign, as `USDT`.
+    /// Symbol, such as `USDT`.
     pub currency: String,
     /// Number of coins.
     pub amount: Amount,
-    /// Value of one coin, in the site's currency.
+    /// Value of a coin, in the site's currency.
     pub rate: Amount,
 }
 
-/// The bonus of a deposit.
+/// Bonus of a deposit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -228,11 +228,11 @@ pub struct ChosenBonus {
     pub id: String,
     /// Title, in the request's language.
     pub title: String,
-    /// Amount given when the deposit is credited.
+    /// Amount, given when the deposit is credited.
     pub amount: Amount,
 }
 
-/// A bonus that was requested with a deposit, and not given.
+/// Bonus that was requested with a deposit but not given.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -250,11 +250,11 @@ pub struct MissedBonus {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum MissedBonusReason {
-    /// Another one was active.
+    /// Another bonus was active.
     Active,
-    /// It is given once, and was.
+    /// Already given; the bonus is once-only.
     Had,
-    /// It is not on offer any more.
+    /// No longer offered.
     Gone,
 }
 
@@ -264,19 +264,19 @@ pub enum MissedBonusReason {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum DepositState {
-    /// Waiting for the payment.
+    /// Awaiting the payment.
     Pending,
-    /// Seen, and not sure yet: a network or a bank confirms it.
+    /// Detected, awaiting the confirmation of a network or a bank.
     Confirming,
-    /// In the balance.
+    /// Credited to the balance.
     Credited,
-    /// Not paid in time.
+    /// Expired without a payment.
     Expired,
-    /// The provider refused it.
+    /// Rejected by the provider.
     Failed,
-    /// Given up by the member; with a reason, ended by a limit that they lowered.
+    /// Cancelled by the member; with a reason, ended by a limit that the member lowered.
     Cancelled,
-    /// It came when it could not be taken, after the code's end or in a break, and went back.
+    /// Returned: paid after the expiry or during a break.
     Returned,
 }
 
@@ -286,8 +286,8 @@ pub enum DepositState {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DepositPage {
-    /// Newest first.
+    /// Deposits of the page, newest first.
     pub content: Vec<Deposit>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }

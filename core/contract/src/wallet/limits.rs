@@ -1,5 +1,5 @@
-//! `wallet`, playing responsibly: limits, time-out, self-exclusion, reality check
-//! (docs/adr/0085, docs/adr/0087).
+//! `wallet`, responsible gambling: limits, time-out, self-exclusion, reality check (docs/adr/0085,
+//! docs/adr/0087).
 
 use crate::{
     account::password::redact_debug, amount::Amount, endpoint::endpoints, envelope::Empty,
@@ -8,19 +8,20 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// The member's limits, and how far each is used.
+    /// Limits of the member with their usage.
     Limits: Empty => LimitState,
         Get "/wps/member/limits", body: None, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount;
-    /// Sets a limit: a lower one holds at once, a higher one after its hours and a confirmation.
+    /// Sets a limit: a lower one applies immediately, a higher one after a waiting period and a
+    /// confirmation.
     SetLimit: LimitRequest => LimitState,
         Post "/wps/member/limits", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, ValidationFailed;
-    /// Confirms or drops a higher limit that waited its hours.
+    /// Confirms or discards a higher limit after its waiting period.
     AnswerLimit: LimitAnswer => LimitState,
         Post "/wps/member/limits/answer", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, NotFound, LimitWaits;
-    /// A break: deposits, play, bonuses and marketing stop until it is over.
+    /// Starts a break: deposits, play, bonuses and marketing stop until its end.
     TakeBreak: BreakRequest => LimitState,
         Post "/wps/member/break", body: Json, token: Required, module: Comm3, provenance: Extension, encrypted, mutation, list
         errors NeedRealAccount, BreakShorter, ValidationFailed, TooManyRequests;
@@ -28,25 +29,25 @@ endpoints! {
     SetRealityCheck: RealityCheckRequest => LimitState,
         Post "/wps/member/realityCheck", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, ValidationFailed;
-    /// Heartbeat, once a minute while the member plays; returns time and net position of the session.
+    /// Heartbeat, sent once a minute during play; returns time and net result of the session.
     PlayHeartbeat: PlayHeartbeatRequest => PlaySession,
         Post "/wps/member/playSession", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, OnBreak;
 }
 
-/// Quantity that can be limited.
+/// Quantity with a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum LimitKind {
-    /// Deposits, in money.
+    /// Deposited money.
     Deposit,
-    /// Stakes less prizes, in money.
+    /// Stakes less prizes, as money.
     Loss,
-    /// Stakes, in money.
+    /// Staked money.
     Wager,
-    /// Time at games, in minutes.
+    /// Play time, in minutes.
     Time,
 }
 
@@ -56,55 +57,55 @@ pub enum LimitKind {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum LimitPeriod {
-    /// A day of the site, from midnight.
+    /// Day of the site, from midnight.
     Day,
-    /// Seven days, from Monday.
+    /// Week, from Monday.
     Week,
-    /// A calendar month.
+    /// Calendar month.
     Month,
 }
 
-/// All limits of a member.
+/// Limits of a member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LimitState {
-    /// Every kind and period, set or not.
+    /// Limits of every kind and period, including unset ones.
     pub limits: Vec<Limit>,
-    /// Break in force.
+    /// Active break.
     #[serde(default, rename = "break", skip_serializing_if = "Option::is_none")]
     pub active_break: Option<Break>,
-    /// Minutes between reminders while playing; 0 for none.
+    /// Minutes between reminders during play; 0 for none.
     pub reality_check_minutes: u32,
-    /// Minutes that can be chosen.
+    /// Intervals that can be chosen, in minutes.
     pub reality_check_choices: Vec<u32>,
-    /// Hours that a higher limit waits before it can be confirmed.
+    /// Waiting period of a higher limit before its confirmation, in hours.
     pub limit_rise_hours: u32,
-    /// A new member must be asked for a deposit limit. Setting one answers it, and so does
-    /// requesting the removal of a limit that does not exist.
+    /// Whether a new member must be asked for a deposit limit. Setting one, or requesting the
+    /// removal of one that does not exist, answers it.
     #[serde(default)]
     pub limit_prompt: bool,
-    /// Allowed lengths of a time-out.
+    /// Allowed duration of a time-out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time_out_hours: Option<BreakHours>,
-    /// Allowed lengths of a self-exclusion with an end.
+    /// Allowed duration of a self-exclusion with an end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub self_exclusion_hours: Option<BreakHours>,
 }
 
-/// Shortest and longest break of a kind.
+/// Minimum and maximum duration of a kind of break.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct BreakHours {
-    /// No shorter.
+    /// Minimum duration, in hours.
     pub least: u32,
-    /// No longer.
+    /// Maximum duration, in hours.
     pub most: u32,
 }
 
-/// A limit.
+/// Limit of one kind and period.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -112,30 +113,30 @@ pub struct BreakHours {
 pub struct Limit {
     /// Limited quantity.
     pub kind: LimitKind,
-    /// Over what.
+    /// Period of the limit.
     pub period: LimitPeriod,
-    /// The limit in force: money, or minutes of time.
+    /// Limit in force: an amount of money, or minutes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
     /// Amount used in the current period.
     pub used: Amount,
-    /// A higher one that waits, or its lifting.
+    /// Requested increase or removal that awaits confirmation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<NextLimit>,
 }
 
-/// A higher limit that waits.
+/// Increase of a limit that awaits confirmation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NextLimit {
-    /// The limit; none lifts it.
+    /// New limit; none for a removal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
-    /// From when it can be confirmed, RFC 3339.
+    /// Start of the confirmation period, RFC 3339.
     pub from: String,
-    /// Until when it can be confirmed, RFC 3339; without one, until it is answered.
+    /// End of the confirmation period, RFC 3339; none if unlimited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<String>,
 }
@@ -147,14 +148,14 @@ pub struct NextLimit {
 pub struct LimitRequest {
     /// Limited quantity.
     pub kind: LimitKind,
-    /// Over what.
+    /// Period of the limit.
     pub period: LimitPeriod,
-    /// Money, or minutes; none requests the limit's end.
+    /// Amount of money, or minutes; none requests the removal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
 }
 
-/// Answers a higher limit that waited.
+/// Confirms or discards a higher limit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -162,19 +163,19 @@ pub struct LimitRequest {
 pub struct LimitAnswer {
     /// Limited quantity.
     pub kind: LimitKind,
-    /// Over what.
+    /// Period of the limit.
     pub period: LimitPeriod,
-    /// Take it, or drop it.
+    /// `true` confirms the increase, `false` discards it.
     pub accept: bool,
 }
 
-/// A break.
+/// Time-out or self-exclusion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Break {
-    /// `timeOut` of hours or days, or `selfExclusion` of months and more.
+    /// Kind: `timeOut` of hours or days, or `selfExclusion` of months and more.
     pub kind: BreakKind,
     /// End, RFC 3339; none if unlimited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -190,45 +191,45 @@ pub struct Break {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum BreakKind {
-    /// Hours or days.
+    /// Break of hours or days.
     TimeOut,
-    /// Months, or unlimited.
+    /// Break of months, or an unlimited one.
     SelfExclusion,
 }
 
-/// Takes a break; carries the login password, so it travels encrypted.
+/// Starts a break; carries the login password, so it is sent encrypted.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct BreakRequest {
     /// Kind of break.
     pub kind: BreakKind,
-    /// Hours; 0 for an unlimited self-exclusion.
+    /// Duration in hours; 0 for an unlimited self-exclusion.
     pub hours: u32,
     /// Login password.
     pub password: String,
 }
 
-/// Sets the reminder.
+/// Sets the interval of the reminder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct RealityCheckRequest {
-    /// One of the choices; 0 for none.
+    /// Interval in minutes, one of the choices; 0 for none.
     pub minutes: u32,
 }
 
-/// Heartbeat of a member who plays.
+/// Heartbeat during play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PlayHeartbeatRequest {
-    /// The reality check was acknowledged: the next one follows after its minutes.
+    /// Whether the reality check was acknowledged; the next one follows after its interval.
     #[serde(rename = "seen", default)]
     pub acknowledged: bool,
 }
 
-/// The session that plays now.
+/// Current play session.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -236,13 +237,13 @@ pub struct PlayHeartbeatRequest {
 pub struct PlaySession {
     /// Time of the login, RFC 3339.
     pub since: String,
-    /// The server's clock, RFC 3339.
+    /// Server time, RFC 3339.
     pub now: String,
-    /// Minutes at games since then.
+    /// Play time since the login, in minutes.
     pub minutes: u32,
-    /// Stakes since then.
+    /// Stakes since the login.
     pub stake: Amount,
-    /// Prizes less stakes since then, open bets counted as staked.
+    /// Prizes less stakes since the login; open bets count as lost.
     pub net: Amount,
     /// Time of the next reminder, RFC 3339; none without a reminder.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,8 +1,8 @@
-//! `wallet`, server-sent events: hints that data has changed.
+//! `wallet`, server-sent events: notifications of changed data.
 //!
-//! A stream of server-sent events, not a call: it has no envelope, so it is not in the table. It
-//! carries hints only, never an amount; the client fetches the data after one. It needs the
-//! session's cookie; a brand with bearer tokens polls.
+//! The stream has no envelope, so it is not in the endpoint table. Its events contain no amounts;
+//! the client fetches the data after an event. It needs the session's cookie; a brand with bearer
+//! tokens polls.
 
 use serde::{Deserialize, Serialize};
 

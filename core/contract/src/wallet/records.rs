@@ -1,16 +1,16 @@
 //! `wallet`, records of money movements: bets, movements, profit and loss.
 //!
-//! Days are the member's own: the request carries the offset from UTC that the page shows.
+//! Days are in the member's time zone: the request carries its offset from UTC.
 
 use crate::{amount::Amount, endpoint::endpoints, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// The member's bets, newest first, with the totals of the whole period.
+    /// A page of the member's bets, newest first, with the totals of the period.
     BetRecords: RecordQuery => BetPage,
         Get "/wps/relay/ODSFE2_betRecords", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, ValidationFailed;
-    /// Movements of the member's money, newest first, with the totals of the whole period.
+    /// A page of the member's movements, newest first, with the totals of the period.
     AccountRecords: RecordQuery => AccountPage,
         Get "/wps/relay/ODSFE2_accountRecords", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, ValidationFailed;
@@ -29,13 +29,13 @@ pub struct RecordQuery {
     pub from: String,
     /// Last day, inclusive; at most 93 days after the first.
     pub to: String,
-    /// Minutes that the member's clock is ahead of UTC.
+    /// Offset of the member's time zone from UTC, in minutes.
     pub offset_minutes: i32,
-    /// Game type of bets, kind of movements, or source of income (`commission`, a game type of it, a kind of
-    /// contract); all of them by default.
+    /// Game type of bets, kind of movements, or source of income (`commission`, a game type of it,
+    /// a kind of contract); all by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
-    /// Vendor of bets; of a team's movements, that of the bets and wallets that they belong to.
+    /// Vendor of bets; for movements of a team, vendor of the bets and wallets that they belong to.
     #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
     pub vendor_code: Option<String>,
     /// Game type of the bets that a team's movements belong to.
@@ -52,7 +52,7 @@ pub struct RecordQuery {
     pub level: Option<u32>,
     /// Page, from 1.
     pub page: u32,
-    /// Records a page, 100 at most.
+    /// Records per page, 100 at most.
     pub page_size: u32,
 }
 
@@ -62,13 +62,13 @@ pub struct RecordQuery {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum BetState {
-    /// Not decided yet.
+    /// Open: not decided.
     Open,
-    /// It paid more than nothing.
+    /// Won: payout above 0.
     Won,
-    /// It paid nothing.
+    /// Lost: payout 0.
     Lost,
-    /// The stake came back: called off, or a push.
+    /// Void or push: the stake was returned.
     Void,
 }
 
@@ -78,11 +78,11 @@ pub enum BetState {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BetPage {
-    /// Newest first.
+    /// Bets of the page, newest first.
     pub content: Vec<BetRecord>,
-    /// Of the whole period, not of the page.
+    /// Totals of the whole period, not of the page.
     pub totals: BetTotals,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
@@ -92,7 +92,7 @@ pub struct BetPage {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BetRecord {
-    /// Id, also the reference that the person quotes.
+    /// Id, also the reference shown to the member.
     pub id: String,
     /// Code of the game.
     pub game_code: String,
@@ -105,17 +105,17 @@ pub struct BetRecord {
     pub vendor_code: String,
     /// Address of the game's tile.
     pub image: String,
-    /// Selection of the bet, in the request's language, if the game gives it.
+    /// Selection of the bet, in the request's language, if the game provides it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
-    /// Its selections one by one, of a bet on several at once.
+    /// Selections of an accumulator.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub legs: Vec<BetLeg>,
     /// Stake.
     pub stake: Amount,
-    /// Payout; 0 while it is open.
+    /// Payout; 0 while the bet is open.
     pub prize: Amount,
-    /// Prize less stake; 0 while it is open.
+    /// Prize less stake; 0 while the bet is open.
     pub profit: Amount,
     /// State.
     pub state: BetState,
@@ -126,7 +126,7 @@ pub struct BetRecord {
     pub settled_at: Option<String>,
 }
 
-/// A selection of a bet on several at once.
+/// Selection of an accumulator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -134,7 +134,7 @@ pub struct BetRecord {
 pub struct BetLeg {
     /// Selection of the bet, in the request's language.
     pub detail: String,
-    /// Open, or its result.
+    /// State: open, or its result.
     pub state: BetState,
 }
 
@@ -146,11 +146,11 @@ pub struct BetLeg {
 pub struct BetTotals {
     /// Number of bets.
     pub count: u32,
-    /// Stakes of all, open ones too.
+    /// Stakes of all bets, including open ones.
     pub stake: Amount,
     /// Prizes.
     pub prize: Amount,
-    /// Prizes less stakes of the decided ones.
+    /// Prizes less stakes of the decided bets.
     pub profit: Amount,
 }
 
@@ -160,13 +160,13 @@ pub struct BetTotals {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AccountPage {
-    /// Newest first.
+    /// Movements of the page, newest first.
     pub content: Vec<AccountRecord>,
-    /// Of the whole period, not of the page.
+    /// Totals of the whole period, not of the page.
     pub totals: AccountTotals,
-    /// Kinds that this member's movements have, in the order to show.
+    /// Kinds of this member's movements, in display order.
     pub kinds: Vec<String>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 
@@ -178,18 +178,18 @@ pub struct AccountPage {
 pub struct AccountRecord {
     /// Id.
     pub id: String,
-    /// `deposit`, `withdraw`, `bet`, `win`, `refund`, `transferIn`, `transferOut`, `bonus`, `rebate`,
-    /// `upline`, `downline`, `points` or `other`.
+    /// Kind: `deposit`, `withdraw`, `bet`, `win`, `refund`, `transferIn`, `transferOut`, `bonus`,
+    /// `rebate`, `upline`, `downline`, `points` or `other`.
     pub kind: String,
-    /// Reference: the id of the deposit, the bet, the bonus, the vendor … A credit without turnover
-    /// has its source: `promotion:<id>`, `mission`, `reward` or `referral`.
+    /// Reference: id of the deposit, bet or bonus, or code of the vendor. For a credit without
+    /// turnover, its source: `promotion:<id>`, `mission`, `reward` or `referral`.
     pub reference: String,
-    /// Name of the game, of a bet, its prize or a stake that came back.
+    /// Name of the game, for a bet, its prize or a returned stake.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_name: Option<String>,
     /// Amount moved; negative for an outgoing one.
     pub amount: Amount,
-    /// Total of all the member's wallets after it.
+    /// Total of the member's wallets after the movement.
     pub balance: Amount,
     /// Time, RFC 3339.
     pub created_at: String,
@@ -218,11 +218,11 @@ pub struct ProfitQuery {
     pub from: String,
     /// Last day, inclusive; at most 93 days after the first.
     pub to: String,
-    /// Minutes that the member's clock is ahead of UTC.
+    /// Offset of the member's time zone from UTC, in minutes.
     pub offset_minutes: i32,
 }
 
-/// Profit and loss of decided bets, and amounts given in addition.
+/// Profit and loss of decided bets, with bonuses.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -230,9 +230,9 @@ pub struct ProfitQuery {
 pub struct Profit {
     /// Every day of the period, the first one first; days without play too.
     pub days: Vec<ProfitDay>,
-    /// By game type, the most played first.
+    /// Profit and loss by game type, most played first.
     pub by_type: Vec<ProfitType>,
-    /// Of the whole period.
+    /// Totals of the whole period.
     pub totals: ProfitSums,
 }
 
@@ -242,9 +242,9 @@ pub struct Profit {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ProfitDay {
-    /// `yyyy-MM-dd`, of the member's clock.
+    /// Day in the member's time zone, `yyyy-MM-dd`.
     pub date: String,
-    /// The day's sums.
+    /// Sums of the day.
     #[serde(flatten)]
     pub sums: ProfitSums,
 }
@@ -257,7 +257,7 @@ pub struct ProfitDay {
 pub struct ProfitType {
     /// Category.
     pub game_type: String,
-    /// Its sums.
+    /// Sums of the game type.
     #[serde(flatten)]
     pub sums: ProfitSums,
 }
@@ -274,7 +274,7 @@ pub struct ProfitSums {
     pub stake: Amount,
     /// Prizes.
     pub prize: Amount,
-    /// Bonuses and rebates paid into the wallet; 0 by game type, where none belongs.
+    /// Bonuses and rebates paid into the wallet; 0 by game type.
     pub bonus: Amount,
     /// Prizes and bonuses less stakes.
     pub profit: Amount,

@@ -1,22 +1,22 @@
-//! `rewards`, with the money: bonuses with their turnover, rebate.
+//! `rewards` with money: bonuses with their turnover, and the rebate.
 
 use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// The member's bonuses and how far their turnover is.
+    /// Bonuses of the member with the progress of their turnover.
     BonusDetails: Empty => BonusList,
         Get "/wps/relay/MCS2_bonusDetails", body: None, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount;
-    /// Cancels a bonus: its remainder and its turnover are dropped.
+    /// Cancels a bonus: its remainder and its turnover are removed.
     CancelBonus: BonusId => BonusList,
         Post "/wps/relay/MCS2_cancelBonus", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, NotFound, BetsOpen, BonusOver;
-    /// Rebate accrued since the last one.
+    /// Rebate accrued since the last claim.
     ManualRebate: Empty => Rebate,
         Get "/wps/relay/MCS2_manualRebate", body: None, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount;
-    /// Takes the rebate.
+    /// Claims the rebate.
     ClaimRebate: Empty => ClaimedRebate,
         Post "/wps/relay/MCS2_claimRebate", body: None, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, OnBreak, RebateTooSmall;
@@ -27,11 +27,11 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct BonusList {
-    /// Active ones first, then the newest.
+    /// Bonuses: active ones first, then the newest.
     pub list: Vec<Bonus>,
 }
 
-/// A bonus.
+/// Bonus with a turnover requirement.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -45,16 +45,16 @@ pub struct Bonus {
     pub amount: Amount,
     /// Turnover required before a withdrawal.
     pub turnover: Amount,
-    /// Stakes so far.
+    /// Eligible stakes so far.
     pub done: Amount,
-    /// `active`, `completed`, `expired` or `cancelled`.
+    /// State of the bonus.
     pub state: BonusState,
-    /// Amount that giving it up now takes back; only while it is active.
+    /// Amount removed if the bonus is cancelled now; only while it is active.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub forfeit: Option<Amount>,
     /// Time of granting, RFC 3339.
     pub granted_at: String,
-    /// Until when its turnover counts, RFC 3339.
+    /// Deadline of the turnover, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires_at: Option<String>,
 }
@@ -73,35 +73,35 @@ pub struct BonusId {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum BonusState {
-    /// Its turnover is in progress.
+    /// Active: the turnover is in progress.
     Active,
-    /// Done: its money is free.
+    /// Completed: the money can be withdrawn.
     Completed,
-    /// Not completed in time; its remainder was lost.
+    /// Expired before completion; the remainder was removed.
     Expired,
-    /// Given up.
+    /// Forfeited by the member.
     Cancelled,
 }
 
-/// A rebate that can be taken.
+/// Claimable rebate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Rebate {
-    /// By game type.
+    /// Rebate by game type.
     pub lines: Vec<RebateLine>,
-    /// All of it.
+    /// Total rebate.
     pub amount: Amount,
-    /// Least amount that can be taken.
+    /// Minimum amount to claim.
     pub least: Amount,
-    /// Since when it gathers, RFC 3339.
+    /// Start of the rebate period, RFC 3339.
     pub since: String,
-    /// Rebates taken before, newest first; 20 at most.
+    /// Earlier claims, newest first; 20 at most.
     pub taken: Vec<ClaimedRebate>,
 }
 
-/// A game type's rebate.
+/// Rebate of a game type.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -111,13 +111,13 @@ pub struct RebateLine {
     pub game_type: String,
     /// Stakes of decided bets.
     pub valid_bet: Amount,
-    /// Percent, such as `0.6`.
+    /// Rate in percent, such as `0.6`.
     pub rate: Amount,
     /// Resulting rebate.
     pub amount: Amount,
 }
 
-/// A rebate that was taken.
+/// Claimed rebate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

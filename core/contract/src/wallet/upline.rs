@@ -1,4 +1,4 @@
-//! `wallet`, money to the upline.
+//! `wallet`, transfers to the upline.
 
 use crate::{
     account::password::redact_debug, amount::Amount, endpoint::endpoints, envelope::Empty,
@@ -6,7 +6,7 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// The upline, and the amount that can be transferred there.
+    /// Data of the upline, with the transferable amount.
     Upline: Empty => UplineInfo,
         Get "/wps/v2/wallets/upline", body: None, token: Required, module: Comm3, provenance: Extension
         errors NeedRealAccount, NotFound;
@@ -17,7 +17,7 @@ endpoints! {
             InsufficientBalance, LimitExceeded, TurnoverRequired, ReceiverUnavailable, TooManyRequests;
 }
 
-/// The upline, as far as a downline may see it.
+/// Data of the upline that is visible to a downline.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -25,15 +25,15 @@ endpoints! {
 pub struct UplineInfo {
     /// The upline's account, masked.
     pub account: String,
-    /// Least amount.
+    /// Minimum amount.
     pub min_amount: Amount,
-    /// Largest amount.
+    /// Maximum amount.
     pub max_amount: Amount,
     /// Amount in the main wallet that may be transferred.
     pub available: Amount,
-    /// A payment password is set; without one nothing leaves.
+    /// Whether a payment password is set; transfers require one.
     pub payment_password: bool,
-    /// Until when transfers are held, RFC 3339, as withdrawals are.
+    /// End of the hold on transfers and withdrawals, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_until: Option<String>,
 }

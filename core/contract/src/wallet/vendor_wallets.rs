@@ -1,6 +1,6 @@
-//! `wallet`, the vendors' wallets: balances and transfers (REQ-7.21, REQ-7.22).
+//! `wallet`, vendor wallets: balances and transfers (REQ-7.21, REQ-7.22).
 //!
-//! A single wallet (`isSingle`) plays from the main one; a vendor without it has a wallet of its own,
+//! A single-wallet vendor (`isSingle`) plays from the main wallet. Any other has a separate wallet,
 //! which is filled before its games can be played and emptied afterwards.
 
 use crate::{amount::Amount, endpoint::endpoints, envelope::Empty, json::FromJson};
@@ -11,7 +11,7 @@ endpoints! {
     MerchantWallet: MerchantWalletRequest => VendorWallet,
         Get "/wps/relay/GCS_merchantWallet", body: Query, token: Required, module: Comm3, provenance: Specified
         errors NeedRealAccount, NotFound;
-    /// Moves money between the main wallet and a vendor's.
+    /// Transfers money between the main wallet and a vendor wallet.
     WalletTransfer: WalletTransferRequest => WalletTransferResult,
         Post "/wps/relay/GCS_walletTransfer", body: Json, token: Required, module: Comm3, provenance: Specified, mutation
         errors NeedRealAccount, OnBreak, NotFound, ValidationFailed, InsufficientBalance, SingleWallet,
@@ -32,7 +32,7 @@ pub struct MerchantWalletRequest {
     pub vendor_code: String,
 }
 
-/// A vendor's wallet (REQ-3.36: isSingle).
+/// Vendor wallet (REQ-3.36: isSingle).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -45,11 +45,11 @@ pub struct VendorWallet {
     pub name: String,
     /// Id of the wallet.
     pub account_type_id: u32,
-    /// Plays from the main wallet; no transfer is needed.
+    /// Whether the vendor plays from the main wallet, without transfers.
     pub is_single: bool,
-    /// Balance of the vendor's wallet; the main one's balance for a single wallet.
+    /// Balance of the vendor wallet; that of the main wallet for a single-wallet vendor.
     pub balance: Amount,
-    /// Balance of the main wallet: the most that can be brought.
+    /// Balance of the main wallet: the maximum of a transfer.
     pub main_balance: Amount,
 }
 
@@ -59,24 +59,24 @@ pub struct VendorWallet {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "UPPERCASE")]
 pub enum TransferDirection {
-    /// From the main wallet to the vendor's.
+    /// Main wallet to vendor wallet.
     #[default]
     In,
-    /// From the vendor's wallet to the main one.
+    /// Vendor wallet to main wallet.
     Out,
 }
 
-/// Moves money between the wallets of one member.
+/// Transfers money between wallets of a member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct WalletTransferRequest {
-    /// Vendor code; without one, money comes out of every vendor's wallet.
+    /// Vendor code; none selects all vendor wallets.
     #[serde(default, rename = "vassalage", skip_serializing_if = "Option::is_none")]
     pub vendor_code: Option<String>,
     /// Direction.
     pub direction: TransferDirection,
-    /// Amount; without one, all of it.
+    /// Amount; none for the whole balance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
 }
@@ -95,16 +95,16 @@ pub struct WalletTransferResult {
     pub funds: Funds,
 }
 
-/// Balance of each wallet.
+/// Balances of all wallets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Funds {
-    /// The main wallet.
+    /// Balance of the main wallet.
     pub main_balance: Amount,
-    /// Vendors with a wallet of their own, in the order of the operator; none for a single-wallet brand.
+    /// Vendor wallets, in the operator's order; empty for a single-wallet brand.
     pub wallets: Vec<VendorWallet>,
-    /// All wallets together.
+    /// Total of all wallets.
     pub sum_balance: Amount,
 }

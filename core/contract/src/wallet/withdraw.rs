@@ -1,4 +1,4 @@
-//! `wallet`, money out: ways to withdraw, and how far each withdrawal is.
+//! `wallet`, withdrawals: their methods and their states.
 
 use super::{
     payout::{PayoutAccount, PayoutKind},
@@ -22,11 +22,11 @@ endpoints! {
         Post "/wps/v2/wallets/withdraw", body: Json, token: Required, module: Comm3, provenance: Extension, encrypted, mutation
         errors NeedRealAccount, PaymentPasswordRequired, WithdrawalsHeld, ValidationFailed,
             InsufficientBalance, LimitExceeded, TurnoverRequired, TooManyRequests;
-    /// Takes a withdrawal back that was not sent yet.
+    /// Cancels a withdrawal that has not been sent.
     CancelWithdraw: WithdrawalId => WithdrawalDetail,
         Post "/wps/v2/wallets/withdraw/cancel", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, NotFound, NotCancellable;
-    /// One withdrawal with its steps.
+    /// A withdrawal with its steps.
     WithdrawStatus: WithdrawalId => WithdrawalDetail,
         Get "/wps/v2/wallets/withdraw/status", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, NotFound;
@@ -36,69 +36,69 @@ endpoints! {
         errors NeedRealAccount;
 }
 
-/// Ways to withdraw.
+/// Methods of withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawOptionList {
-    /// In the order to show.
+    /// Methods, in display order.
     pub methods: Vec<WithdrawMethod>,
-    /// The member's accounts for withdrawals, the first one added first.
+    /// Payout accounts of the member, oldest first.
     pub accounts: Vec<PayoutAccount>,
-    /// Accounts that a member may have.
+    /// Maximum number of payout accounts of a member.
     pub accounts_most: u32,
-    /// Name of the member that accounts must be in; without one, the first account says it.
+    /// Name that payout accounts must be held in; if none, the first account sets it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     /// Amount that can be withdrawn now.
     pub available: Amount,
     /// Amount that can still be withdrawn today.
     pub day_left: Amount,
-    /// Stakes that bonuses still ask for; until they are done nothing can be withdrawn.
+    /// Remaining turnover of active bonuses; withdrawals are blocked until it is met.
     pub turnover_left: Amount,
-    /// Until when withdrawals are held, RFC 3339: the payment password was reset.
+    /// End of the hold on withdrawals after a reset of the payment password, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_until: Option<String>,
-    /// A payment password is set; without one nothing leaves.
+    /// Whether a payment password is set; withdrawals require one.
     pub payment_password: bool,
 }
 
-/// A way to withdraw.
+/// Method of withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawMethod {
-    /// `PIX`, `BANK` …
+    /// Key: `PIX`, `BANK` …
     pub key: String,
-    /// Name shown, in the request's language.
+    /// Display name, in the request's language.
     pub name: String,
     /// Processing time, in the request's language.
     pub arrival: String,
-    /// Least amount.
+    /// Minimum amount.
     pub min_amount: Amount,
-    /// Largest amount.
+    /// Maximum amount.
     pub max_amount: Amount,
-    /// Fee for a withdrawal, taken from its amount.
+    /// Fee for a withdrawal, subtracted from its amount.
     pub fee: Amount,
     /// Amounts offered as buttons.
     pub quick_amounts: Vec<Amount>,
     /// Kinds of accounts of this method: PIX keys, banks, networks.
     pub kinds: Vec<PayoutKind>,
-    /// Current value of one coin, in the site's currency; none for methods in the site's currency.
+    /// Current value of a coin, in the site's currency; none for methods in the site's currency.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rate: Option<Amount>,
 }
 
-/// Request of a withdrawal.
+/// Requests a withdrawal.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawRequest {
-    /// Id of the member's account that it goes to.
+    /// Id of the payout account.
     pub account_id: String,
-    /// Amount, fee included.
+    /// Amount, including the fee.
     pub amount: Amount,
     /// Payment password.
     pub payment_password: String,
@@ -110,7 +110,7 @@ pub struct WithdrawRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Withdrawal {
-    /// Id, also the reference that the person quotes.
+    /// Id, also the reference shown to the member.
     pub id: String,
     /// Key of the method.
     pub method: String,
@@ -122,7 +122,7 @@ pub struct Withdrawal {
     pub fee: Amount,
     /// State.
     pub state: WithdrawState,
-    /// Reason of a refusal.
+    /// Reason of a rejection.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// Time of the request, RFC 3339.
@@ -130,13 +130,13 @@ pub struct Withdrawal {
     /// Time of the end, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended_at: Option<String>,
-    /// The member can still take it back.
+    /// Whether the member can still cancel it.
     #[serde(default)]
     pub cancellable: bool,
-    /// Until when the member can say whether it came, RFC 3339; then it counts as received.
+    /// End of the confirmation period, RFC 3339; afterwards it counts as received.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confirm_until: Option<String>,
-    /// Answer on its arrival.
+    /// Confirmation of its arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub receipt: Option<WithdrawalConfirmation>,
 }
@@ -149,36 +149,36 @@ pub struct WithdrawalId {
     pub id: String,
 }
 
-/// A withdrawal, step by step.
+/// Withdrawal with its steps.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawalDetail {
-    /// The withdrawal, as lists have it.
+    /// Withdrawal, as in the list.
     pub withdrawal: Withdrawal,
     /// Past and future steps, in order.
     pub steps: Vec<WithdrawalStep>,
 }
 
-/// A step of a withdrawal.
+/// Step of a withdrawal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawalStep {
-    /// Step reached.
+    /// Kind of step.
     pub key: WithdrawalStepKey,
-    /// Time at which it was reached, RFC 3339; none for a future step.
+    /// Time of the step, RFC 3339; none for a future one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// By when it should be reached, RFC 3339.
+    /// Expected time of the step, RFC 3339.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<String>,
     /// Reason, in the request's language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// Amount returned to the balance with it.
+    /// Amount returned to the balance by the step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
 }
@@ -189,23 +189,23 @@ pub struct WithdrawalStep {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum WithdrawalStepKey {
-    /// Requested; held back from the balance.
+    /// Requested; the amount is held.
     Requested,
-    /// Looked at by the operator.
+    /// Reviewed by the operator.
     Reviewed,
-    /// Handed to the provider.
+    /// Sent to the provider.
     Sent,
-    /// Paid out, the provider says.
+    /// Paid out, according to the provider.
     Paid,
-    /// Refused; the money is back in the balance.
+    /// Rejected; the amount was returned to the balance.
     Rejected,
-    /// Taken back by the member.
+    /// Cancelled by the member.
     Cancelled,
-    /// The member said whether it came, or silence did.
+    /// Confirmation by the member, or by the end of its period.
     Receipt,
-    /// The missing amount is back in the balance.
+    /// Refunded: the missing amount was returned to the balance.
     Refunded,
-    /// The operator found that it arrived, against the member's answer; nothing is refunded.
+    /// Arrived according to the operator, against the member's answer; nothing is refunded.
     Forced,
 }
 
@@ -215,15 +215,15 @@ pub enum WithdrawalStepKey {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum WithdrawState {
-    /// Held back from the balance, looked at by the operator.
+    /// Under review by the operator; the amount is held.
     Processing,
-    /// Handed to the provider; it cannot be taken back any more.
+    /// Sent to the provider; it can no longer be cancelled.
     Sent,
-    /// Paid out, the provider says.
+    /// Paid out, according to the provider.
     Paid,
-    /// Refused; the money is back in the balance.
+    /// Rejected; the amount was returned to the balance.
     Rejected,
-    /// Taken back by the member; the money is back in the balance.
+    /// Cancelled by the member; the amount was returned to the balance.
     Cancelled,
 }
 
@@ -233,9 +233,9 @@ pub enum WithdrawState {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawalPage {
-    /// Newest first.
+    /// Withdrawals of the page, newest first.
     pub content: Vec<Withdrawal>,
-    /// Pages in all.
+    /// Number of pages.
     pub total_pages: u32,
 }
 

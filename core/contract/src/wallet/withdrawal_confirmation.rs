@@ -1,11 +1,12 @@
-//! `wallet`, confirmation that a withdrawal arrived, by the member or by time-out (REQ-4.44, REQ-4.45).
+//! `wallet`, confirmation that a withdrawal arrived, by the member or by time-out (REQ-4.44,
+//! REQ-4.45).
 
 use super::withdraw::WithdrawalDetail;
 use crate::{amount::Amount, endpoint::endpoints, json::FromJson};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Stores a picture as proof: png or jpg by its content, 5 MB at most.
+    /// Stores a picture as proof: PNG or JPEG by its content, at most 5 MB.
     UploadProof: ProofRequest => Proof,
         Post "/wps/member/proof", body: Json, token: Required, module: Comm3, provenance: Extension, mutation
         errors NeedRealAccount, ValidationFailed, TooManyRequests;
@@ -15,21 +16,21 @@ endpoints! {
         errors NeedRealAccount, NotFound, ValidationFailed, LimitExceeded, ReceiptClosed, ReceiptNotAsked;
 }
 
-/// Arrival of a withdrawal, by the member's answer.
+/// Arrival of a withdrawal, as answered by the member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum WithdrawalArrival {
-    /// All of it.
+    /// Received completely.
     Received,
-    /// Nothing came; needs a proof.
+    /// Not received; requires a proof.
     NotReceived,
-    /// A part came; needs that part's amount and a proof.
+    /// Received partly; requires the received amount and a proof.
     Partly,
 }
 
-/// Source of the answer.
+/// Source of a confirmation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -37,23 +38,23 @@ pub enum WithdrawalArrival {
 pub enum ConfirmationSource {
     /// The member.
     Member,
-    /// No answer in time: it counts as received (REQ-4.44).
+    /// End of the confirmation period without an answer; counts as received (REQ-4.44).
     TimeOut,
 }
 
-/// State of the answer's review by the operator.
+/// State of the review of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum ConfirmationState {
-    /// Nothing more to do: it came.
+    /// Closed as received.
     Closed,
-    /// It did not arrive, or only partly; the operator reviews it.
+    /// Disputed; under review by the operator.
     Disputed,
-    /// The missing amount is back in the balance.
+    /// Refunded: the missing amount was returned to the balance.
     Refunded,
-    /// The operator found that it arrived; nothing is refunded (REQ-4.45).
+    /// Arrived according to the operator; nothing is refunded (REQ-4.45).
     Forced,
 }
 
@@ -63,31 +64,31 @@ pub enum ConfirmationState {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawalConfirmation {
-    /// Answer given.
+    /// Answer of the member.
     pub answer: WithdrawalArrival,
-    /// Source of the answer.
+    /// Source of the confirmation.
     pub by: ConfirmationSource,
     /// Amount received, for a partial arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<Amount>,
     /// State of the review.
     pub state: ConfirmationState,
-    /// Time, RFC 3339.
+    /// Time of the confirmation, RFC 3339.
     pub at: String,
 }
 
-/// A proof picture.
+/// Picture to store as proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ProofRequest {
     /// Name of the file.
     pub name: String,
-    /// The file, base64.
+    /// Content of the file, base64.
     pub content: String,
 }
 
-/// A proof that is kept.
+/// Stored proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -102,9 +103,9 @@ pub struct Proof {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawalConfirmationRequest {
-    /// The withdrawal.
+    /// Id of the withdrawal.
     pub id: String,
-    /// Answer.
+    /// Answer of the member.
     pub answer: WithdrawalArrival,
     /// Amount received, for a partial arrival.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -112,7 +113,7 @@ pub struct WithdrawalConfirmationRequest {
     /// Ids of proofs; 3 at most.
     #[serde(default)]
     pub proofs: Vec<String>,
-    /// 140 characters at most.
+    /// Comment of at most 140 characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
 }
