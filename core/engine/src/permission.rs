@@ -10,32 +10,32 @@ use crate::brand::BrandConfig;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
-    /// Not logged in.
+    /// Visitor without a login.
     #[default]
     Visitor,
-    /// A member with an account of their own.
+    /// Member with a real account.
     Member,
-    /// A demo account, which must not use real-account features.
+    /// Trial account, without the features of real accounts.
     Trial,
-    /// An agent, also a member.
+    /// Agent, who is also a member.
     Agent,
 }
 
-/// What a session may do.
+/// Access level of a session.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Access {
-    /// Not logged in.
+    /// No session.
     #[default]
     Visitor,
-    /// Logged in, with an account type that is not known yet.
+    /// Session with a still unknown account type.
     Unknown,
-    /// Only change the weak or expired password, or log out.
+    /// Session that can only change the weak or expired password, or log out.
     PasswordChange,
-    /// A demo account.
+    /// Session of a trial account.
     Trial,
-    /// A member or agent with an account of their own.
+    /// Session of a real account.
     Full,
 }
 
@@ -49,7 +49,7 @@ pub enum ProtectedAction {
     Favorite,
     /// See the games played last.
     Recent,
-    /// Anything with money or points: balance, deposit, withdraw, transfer, redeem.
+    /// Use anything with money or points: balance, deposit, withdraw, transfer, redeem.
     Wallet,
     /// Start a game.
     StartGame,

@@ -90,7 +90,7 @@ impl<P: Ports> Engine<P> {
         Ok(self.start_session(&answer, pending.context).await)
     }
 
-    /// Fetches a secret for an authenticator app.
+    /// Creates a secret for an authenticator app.
     ///
     /// Fails with the errors of the call.
     pub fn totp_start(&self, proof: PasswordProof) -> PassthroughFuture<TotpSecret, P::Json> {
@@ -120,7 +120,7 @@ impl<P: Ports> Engine<P> {
         self.request_unit::<TotpRemove>(&proof).await
     }
 
-    /// Fetches the options for creating a passkey.
+    /// Fetches the options for registering a passkey.
     ///
     /// Fails with the errors of the call.
     pub fn passkey_start(
@@ -130,7 +130,7 @@ impl<P: Ports> Engine<P> {
         self.request_permitted::<PasskeyStart>(None, &proof)
     }
 
-    /// Stores a passkey that the browser created.
+    /// Stores a passkey that the browser registered.
     ///
     /// # Errors
     /// The errors of the call.

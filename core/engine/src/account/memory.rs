@@ -13,21 +13,21 @@ pub(crate) struct AccountMemory<J> {
     /// Fields of the registration by name and by mobile number; empty until fetched.
     pub(crate) fields: RefCell<Vec<Field>>,
     pub(crate) mobile_fields: RefCell<Vec<Field>>,
-    /// True if they are the server's current settings, not cached ones of this tab.
+    /// Whether they are the server's current settings instead of those cached by this tab.
     pub(crate) settings_loaded: Cell<bool>,
     /// Times of code requests.
     pub(crate) codes: CodeMemory,
     /// Value of the last error envelope of an encrypted call.
     pub(crate) last_error_value: RefCell<Option<J>>,
-    /// Login that waits for its second step.
+    /// Login that awaits its second step.
     pub(crate) pending_login: RefCell<Option<PendingLogin>>,
-    /// The password of a login that must change it, until its dialog closes (docs/adr/0057).
+    /// Password of a login that must change it, until its dialog closes (docs/adr/0057).
     pub(crate) login_password: RefCell<Option<Zeroizing<String>>>,
     /// Handle of a session whose logout did not reach the server.
     pub(crate) pending_logout: RefCell<Option<String>>,
     /// Sealed payload of a free play call whose response was lost.
     pub(crate) trial_payload: RefCell<Option<String>>,
-    /// True while a session is restored: if it has expired, the end is not reported yet.
+    /// Whether a session is being restored: if it has expired, the end is not reported yet.
     pub(crate) restoring: Cell<bool>,
 }
 
@@ -73,7 +73,7 @@ impl CodeMemory {
     }
 }
 
-/// A login that waits for its second step.
+/// A login that awaits its second step.
 pub(crate) struct PendingLogin {
     pub(super) ticket: String,
     pub(super) context: LoginContext,
@@ -83,7 +83,7 @@ pub(crate) struct PendingLogin {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum LoginMethod {
     Password,
-    /// By SMS code or phone-auth: the forced password change is skipped.
+    /// Login by SMS code or phone-auth; the forced password change is skipped.
     Phone,
     Register,
     Reset,
@@ -93,11 +93,11 @@ pub(super) enum LoginMethod {
 /// Data of a login that the response does not contain.
 pub(super) struct LoginContext {
     pub(super) method: LoginMethod,
-    /// User name; empty where only the server knows it.
+    /// User name; empty if only the server knows it.
     pub(super) account: String,
     /// Values to remember for the login form.
     pub(super) remembered: Option<Remembered>,
-    /// Password: decides whether it must be changed, and is then kept for that dialog.
+    /// Password, which decides whether it must be changed; then kept for that dialog.
     pub(super) password: Option<Zeroizing<String>>,
 }
 

@@ -22,27 +22,27 @@ pub struct LoginForm {
     pub password: String,
     /// Mobile number, without the dialling code (type `sms`).
     pub mobile_num: String,
-    /// With its plus sign: `+55` (type `sms`).
+    /// Dialling code with its plus sign: `+55` (type `sms`).
     pub country_dialing_code: String,
     /// Code from the SMS (type `sms`).
     pub verification_code: String,
-    /// `firebase` where a phone-auth service checked the number.
+    /// `firebase` if a phone-auth service verified the number.
     pub firebase_channel: Option<String>,
-    /// That service's proof, instead of the code.
+    /// Proof of the phone-auth service, instead of the code.
     pub firebase_id_token: Option<String>,
     /// Captcha text as typed.
     pub captcha: Option<String>,
-    /// `username` (default) or `sms`.
+    /// Kind of login: `username` (default) or `sms`.
     #[serde(rename = "type")]
     #[cfg_attr(feature = "ts", tsify(type = "\"username\" | \"sms\""))]
     pub kind: LoginKind,
-    /// Remember-me.
+    /// Whether remember-me is checked.
     pub remember: bool,
-    /// Carried through from a brand's captcha provider.
+    /// Passed through from a brand's captcha provider.
     pub geetest_challenge: Option<String>,
-    /// Carried through from a brand's captcha provider.
+    /// Passed through from a brand's captcha provider.
     pub geetest_validate: Option<String>,
-    /// Carried through from a brand's captcha provider.
+    /// Passed through from a brand's captcha provider.
     pub geetest_seccode: Option<String>,
 }
 
@@ -57,7 +57,7 @@ pub enum NextStep {
     AfterLogin,
     /// Go to `/` (registration, password set or changed).
     Home,
-    /// No session yet: the member uses one of the `methods`.
+    /// Ask for a second factor: the session starts after one of the `methods`.
     SecondFactor,
 }
 
@@ -68,9 +68,9 @@ pub enum NextStep {
 pub struct LoginResult {
     /// Next step.
     pub next: NextStep,
-    /// First login to this account.
+    /// Whether it is the first login to this account.
     pub first_time: bool,
-    /// Available second factors, in the order to offer them.
+    /// Available second factors, in display order.
     pub methods: Vec<SecondFactorMethod>,
 }
 
@@ -81,7 +81,7 @@ pub struct LoginResult {
 pub struct FactorForm {
     /// Kind of second factor.
     pub kind: FactorKind,
-    /// The number, code or name; JSON text of the browser's response for a passkey.
+    /// Number, code or name; for a passkey, JSON text of the browser's response.
     pub answer: String,
 }
 
@@ -90,7 +90,7 @@ pub struct FactorForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct FactorChoice {
-    /// `verificationCode`, `email` or `passkey`.
+    /// Kind: `verificationCode`, `email` or `passkey`.
     pub kind: FactorKind,
 }
 
@@ -119,11 +119,11 @@ pub struct CodeForm {
     pub purpose: CodeFor,
     /// Mobile number, without the dialling code.
     pub mobile_num: String,
-    /// With its plus sign: `+55`.
+    /// Dialling code with its plus sign: `+55`.
     pub country_dialing_code: String,
-    /// `contact`: a phone or an e-mail address.
+    /// Kind of contact, for the purpose `contact`.
     pub contact_kind: ContactKind,
-    /// `contact`: the address or number to bind; none: the one that is bound.
+    /// Address or number to bind, for the purpose `contact`; none selects the bound one.
     pub contact: Option<String>,
 }
 
@@ -134,9 +134,9 @@ pub struct CodeForm {
 pub struct CodePurpose {
     /// Purpose of the code.
     pub purpose: CodeFor,
-    /// `contact`: a phone or an e-mail address.
+    /// Kind of contact, for the purpose `contact`.
     pub contact_kind: ContactKind,
-    /// `contact`: sent to the bound contact, not to a new one.
+    /// Whether the code goes to the bound contact, for the purpose `contact`.
     pub bound: bool,
 }
 
@@ -145,9 +145,9 @@ pub struct CodePurpose {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CodeWait {
-    /// Seconds until another code may be requested; 0 for now.
+    /// Seconds until another code may be requested; 0 if it may be requested now.
     pub seconds: u32,
-    /// Not sent by the server: the view requests it from the phone-auth service, and then calls
+    /// Whether the phone-auth service sends the code: the view requests it there, and then calls
     /// `codeSent`.
     pub phone_auth: bool,
 }
@@ -159,7 +159,7 @@ pub struct CodeWait {
 pub struct ForgotEmailForm {
     /// User name.
     pub username: String,
-    /// The address that the member gave.
+    /// E-mail address of the member.
     pub email: String,
 }
 
@@ -170,13 +170,13 @@ pub struct ForgotEmailForm {
 pub struct PhonePasswordForm {
     /// Mobile number, without the dialling code.
     pub mobile_num: String,
-    /// With its plus sign: `+55`.
+    /// Dialling code with its plus sign: `+55`.
     pub country_dialing_code: String,
     /// Code from the SMS.
     pub verification_code: String,
-    /// The new password.
+    /// New password.
     pub new_password: String,
-    /// Its confirmation.
+    /// Confirmation of the new password.
     pub confirm_new_password: String,
 }
 
@@ -185,11 +185,11 @@ pub struct PhonePasswordForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ChangePasswordForm {
-    /// The current password; not required while the core knows it (`session.passwordKnown`).
+    /// Current password; not required while the core knows it (`session.passwordKnown`).
     pub old_password: String,
-    /// The new one.
+    /// New password.
     pub new_password: String,
-    /// Its confirmation.
+    /// Confirmation of the new password.
     pub confirm_new_password: String,
 }
 
@@ -198,15 +198,15 @@ pub struct ChangePasswordForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PaymentPasswordForm {
-    /// First setting and reset: the login password.
+    /// Login password (first setting, reset).
     pub login_password: Option<String>,
-    /// Change: the present payment password.
+    /// Current payment password (change).
     pub old_payment_password: Option<String>,
-    /// Reset with a bound contact: the code that was sent to it.
+    /// Code sent to the bound contact (reset with a bound contact).
     pub verification_code: Option<String>,
-    /// The new one.
+    /// New password.
     pub payment_password: String,
-    /// Its confirmation.
+    /// Confirmation of the new password.
     pub confirm_payment_password: String,
 }
 
@@ -217,9 +217,9 @@ pub struct PaymentPasswordForm {
 pub struct ContactForm {
     /// Kind of contact.
     pub kind: ContactKind,
-    /// The number or address.
+    /// Number or address.
     pub contact: String,
-    /// With its plus sign: `+55` (mobile).
+    /// Dialling code with its plus sign: `+55` (mobile).
     pub country_dialing_code: String,
     /// Code that was sent to the contact.
     pub verification_code: String,
@@ -241,10 +241,10 @@ pub struct CaptchaView {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum RegisterKind {
-    /// By user name.
+    /// Registration by user name.
     #[default]
     Register,
-    /// By mobile number.
+    /// Registration by mobile number.
     RegisterMobile,
 }
 
@@ -253,18 +253,18 @@ pub enum RegisterKind {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegisterForm {
-    /// `register` (default) or `registerMobile`.
+    /// Kind of registration: `register` (default) or `registerMobile`.
     pub kind: RegisterKind,
     /// Texts by field name.
     #[cfg_attr(feature = "ts", tsify(type = "Partial<Record<RegisterFieldName, string>>"))]
     pub values: VecMap<String>,
-    /// "I am 18 years old".
+    /// Whether the member confirmed the minimum age.
     pub age_confirmed: bool,
-    /// The terms.
+    /// Whether the member accepted the terms.
     pub agreement: bool,
-    /// `firebase` where a phone-auth service checked the number.
+    /// `firebase` if a phone-auth service verified the number.
     pub firebase_channel: Option<String>,
-    /// That service's proof, instead of the code.
+    /// Proof of the phone-auth service, instead of the code.
     pub firebase_id_token: Option<String>,
 }
 
@@ -283,15 +283,15 @@ pub enum FieldKind {
     Email,
     /// Text of the captcha image.
     Captcha,
-    /// A code from an SMS.
+    /// Code from an SMS.
     Code,
-    /// A dialling code from the list of countries.
+    /// Dialling code from the list of countries.
     DialingCode,
-    /// A country.
+    /// Country.
     Country,
 }
 
-/// A text by its key.
+/// Text by its key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -308,14 +308,14 @@ pub struct Text {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RegisterField {
-    /// Its name.
+    /// Name of the field.
     #[cfg_attr(feature = "ts", tsify(type = "RegisterFieldName"))]
     pub name: String,
     /// Kind of input.
     pub kind: FieldKind,
-    /// Must be filled in.
+    /// Whether a value is required.
     pub required: bool,
-    /// Rule of the text, when there is one.
+    /// Rule of the text; none allows any text.
     pub rule: Option<FieldRule>,
     /// Hint shown under the field before validation.
     pub hint: Option<Text>,
@@ -326,22 +326,22 @@ pub struct RegisterField {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RegisterFormView {
-    /// The fields are cached by this tab; the next call returns the server's current ones.
+    /// Whether the fields are cached by this tab; the next call returns the server's current ones.
     pub cached: bool,
-    /// Fields of the registration by name, in the order to show.
+    /// Fields of the registration by user name, in display order.
     pub fields: Vec<RegisterField>,
-    /// The same by mobile number.
+    /// Fields of the registration by mobile number, in display order.
     pub mobile_fields: Vec<RegisterField>,
-    /// Registration by user name is available.
+    /// Whether registration by user name is available.
     pub by_name: bool,
-    /// Registration by mobile number is available.
+    /// Whether registration by mobile number is available.
     pub by_mobile: bool,
-    /// A phone-auth service checks mobile numbers.
+    /// Whether a phone-auth service verifies mobile numbers.
     pub phone_auth: bool,
-    /// The terms box starts checked.
+    /// Whether the terms box starts checked.
     pub agreement: bool,
-    /// Age that the user must confirm.
+    /// Minimum age that the user must confirm, in years.
     pub minimum_age: u32,
-    /// Registration is open.
+    /// Whether registration is open.
     pub open: bool,
 }

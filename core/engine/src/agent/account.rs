@@ -1,4 +1,4 @@
-//! Opening accounts for downlines, and links that they register by.
+//! Opening accounts for downlines, and invite links.
 
 use super::AGENT_CENTRE;
 use crate::{
@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 /// Maximum length of a note (docs/adr/0104).
 const MAX_NOTE_LENGTH: u32 = 40;
 
-/// An account to be opened, as typed.
+/// Account to open, as typed.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct OpenAccountForm {
@@ -27,10 +27,10 @@ pub struct OpenAccountForm {
     pub username: String,
     /// First password.
     pub password: String,
-    /// An agent, not a member.
+    /// Whether the account is an agent's.
     #[serde(default)]
     pub agent: bool,
-    /// An agent's rates in percent, by game type; each is validated as the field `rate.<game
+    /// Rates of an agent in percent, by game type; each is validated as the field `rate.<game
     /// type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     #[serde(default)]
@@ -42,16 +42,17 @@ pub struct OpenAccountForm {
 
 crate::wallet::types::wiped!(OpenAccountForm.password);
 
-/// A link to create, as typed.
+/// Invite link to create, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct InviteLinkForm {
-    /// The agent's note for it.
+    /// Note of the agent.
     pub note: String,
-    /// Accounts opened by it are agents.
+    /// Whether accounts opened by it are agents.
     #[serde(default)]
     pub agent: bool,
-    /// Their rates in percent, by game type; each is validated as the field `rate.<game type>`.
+    /// Rates of the opened accounts in percent, by game type; each is validated as the field
+    /// `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     #[serde(default)]
     pub rates: VecMap<String>,
@@ -61,7 +62,7 @@ pub struct InviteLinkForm {
 #[derive(Clone, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct GeneratedPassword {
-    /// It satisfies the site's rule.
+    /// Password that satisfies the site's rule.
     pub password: String,
 }
 
@@ -83,7 +84,7 @@ impl<P: Ports> Engine<P> {
     /// Returns a random password that satisfies the site's rule.
     ///
     /// # Errors
-    /// `crypto` when there is no randomness.
+    /// `crypto` if random numbers are unavailable.
     pub fn generate_password(&self) -> Result<GeneratedPassword, CoreError> {
         let mut bytes = [0; 12];
         self.0.ports.random().fill(&mut bytes).map_err(|_| CoreError::Crypto)?;
@@ -131,7 +132,7 @@ impl<P: Ports> Engine<P> {
         )
     }
 
-    /// Fetches the agent's links with their results.
+    /// Fetches the agent's invite links with their results.
     ///
     /// Fails with the errors of the call.
     pub fn invite_links(&self) -> PassthroughFuture<InviteLinkList, P::Json> {
@@ -155,7 +156,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Creates a link.
+    /// Creates an invite link.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
     pub fn create_invite_link(
@@ -168,7 +169,7 @@ impl<P: Ports> Engine<P> {
         )
     }
 
-    /// Turns a link on or off.
+    /// Turns an invite link on or off.
     ///
     /// Fails with the errors of the call.
     pub fn switch_invite_link(

@@ -33,17 +33,18 @@ const MAX_TIERS: usize = 8;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractForm {
-    /// The kind.
+    /// Kind of contract.
     pub kind: ContractKind,
     /// Member id of an agent directly below; empty for a simulation with the agent's own team.
     #[serde(default)]
     pub downline: String,
     /// Settlement period.
     pub period: ContractPeriod,
-    /// Dividend and daily salary; each is validated as the fields `tiers.<index>.<name>`, from 0.
+    /// Tiers of a dividend or daily salary; each is validated as the fields `tiers.<index>.<name>`,
+    /// from 0.
     #[serde(default)]
     pub tiers: Vec<ContractTierForm>,
-    /// Hourly and real-time salary; validated as the fields `perBet.<name>`.
+    /// Terms of an hourly or real-time salary; validated as the fields `perBet.<name>`.
     #[serde(default)]
     pub per_bet: PerBetForm,
 }
@@ -60,44 +61,44 @@ impl Default for ContractForm {
     }
 }
 
-/// A rate as typed, and the minimums of a period for it; an empty condition requires nothing.
+/// Rate as typed, with its minimums for a period; an empty condition requires nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractTierForm {
-    /// Stakes of decided bets, at least.
+    /// Minimum stakes of decided bets.
     pub valid_bet: String,
     /// Minimum loss of the team; for dividends only.
     pub profit_loss: String,
-    /// Members with a decided bet, at least.
+    /// Minimum number of members with a decided bet.
     pub active_members: String,
-    /// Percent.
+    /// Rate in percent.
     pub rate: String,
 }
 
-/// A share of every bet as typed; an empty condition requires nothing.
+/// Share of every bet as typed; an empty condition requires nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PerBetForm {
-    /// Stakes that the hour, or the day so far, must bring.
+    /// Minimum stakes of the hour (hourly) or of the day so far (real-time).
     pub bet_amount: String,
-    /// Percent of the stakes of bets that won more than they cost.
+    /// Percent of the stakes of bets with a payout above the stake.
     pub win_rate: String,
-    /// Percent of the stakes of all the other bets.
+    /// Percent of the stakes of all other bets.
     pub loss_rate: String,
-    /// Bets below this stake do not count.
+    /// Minimum stake of a counted bet.
     pub single_bet: String,
 }
 
-/// An action on a contract.
+/// Action on a contract.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractActionInput {
-    /// The contract's kind: each has a call of its own.
+    /// Kind of the contract; each kind has its own endpoint.
     pub kind: ContractKind,
-    /// The contract's id.
+    /// Id of the contract.
     pub contract: String,
     /// Action to take.
     pub action: ContractAction,
@@ -269,7 +270,7 @@ const fn max_rate(kind: ContractKind) -> Money {
     })
 }
 
-/// The smallest rate of a tier.
+/// Minimum rate of a tier.
 const MIN_TIER_RATE: Money = Money::from_units(100);
 
 impl Checks<'_> {
@@ -453,7 +454,7 @@ fn people(count: u32) -> Money {
     Money::from_units(i64::from(count) * 10_000)
 }
 
-/// Minimums of a tier, people as an amount, and its rate.
+/// Minimums of a tier, with the number of members as an amount, and its rate.
 struct Tier<T> {
     valid_bet: T,
     profit_loss: T,

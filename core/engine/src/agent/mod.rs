@@ -38,7 +38,7 @@ impl<P: Ports> Engine<P> {
         self.request_permitted::<AgentInfo>(Some(AGENT_CENTRE), &Empty {})
     }
 
-    /// Fetches the team's figures of a period, day by day, with those of the previous period.
+    /// Fetches the team's metrics of a period by day, with those of the preceding period.
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn team_overview(&self, period: Period) -> PassthroughFuture<Overview, P::Json> {

@@ -31,7 +31,7 @@ use std::future::ready;
 pub struct TeamRatesForm {
     /// Id of the agent.
     pub id: String,
-    /// In percent, by game type; each is validated as the field `rate.<game type>`.
+    /// Rates in percent, by game type; each is validated as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     #[serde(default)]
     pub rates: VecMap<String>,

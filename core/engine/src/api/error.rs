@@ -5,9 +5,9 @@ use ante_contract::{CoreError, FieldError, VecMap};
 
 /// Error of a call.
 pub(crate) enum CallError {
-    /// Any other error, as the view gets it.
+    /// Any other error, in the form for the view.
     Error(CoreError),
-    /// No response in time to a mutation that may have been executed.
+    /// A mutation without a response, which may have been executed.
     ResultUnknown,
     /// The server could not decrypt the payload: its nonce or key may be stale.
     DecryptionFailed(CoreError),
@@ -17,7 +17,7 @@ pub(crate) enum CallError {
     Maintenance(CoreError),
     /// The region is blocked.
     Region(CoreError),
-    /// The password must be changed first.
+    /// The password must be changed before any other call.
     PasswordChange(CoreError),
 }
 

@@ -83,7 +83,7 @@ fn set_value<T: FromJson, J: Json>(
     }
 }
 
-/// Rows of the endpoint table, by name.
+/// Overrides of entries of the endpoint table, by name.
 impl ConfigField for VecMap<RowOverride> {
     fn set<J: Json>(&mut self, json: &J, field: &str, problem: &mut Option<BrandError>) {
         let rows = json.members();

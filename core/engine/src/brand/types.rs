@@ -41,10 +41,10 @@ impl Theme {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Credentials {
-    /// By an `HttpOnly` cookie and a handle of the tab.
+    /// An `HttpOnly` cookie and a handle of the tab.
     #[default]
     Cookie,
-    /// By a bearer token only.
+    /// A bearer token without a cookie.
     Bearer,
 }
 
@@ -83,30 +83,30 @@ pub struct Size {
     pub height: u32,
 }
 
-/// A brand's override of one row of the endpoint table.
+/// Override of an entry of the endpoint table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RowOverride {
-    /// Other method.
+    /// Method, if different.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub method: Option<OverrideMethod>,
-    /// Other path, with its leading slash.
+    /// Path with its leading slash, if different.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
-    /// Other module identifier.
+    /// Module identifier, if different.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub module: Option<String>,
-    /// Encrypted or not; overrides the row.
+    /// Encryption of the request, if different.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub encryption: Option<Encryption>,
-    /// Other header names: ours to theirs.
+    /// Renamed headers: default name to the name of the brand's back end.
     #[serde(skip_serializing_if = "VecMap::is_empty")]
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     pub headers: VecMap<String>,
 }
 
-/// A method of an override.
+/// Method of an override.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "UPPERCASE")]
@@ -137,7 +137,7 @@ impl From<OverrideMethod> for ante_contract::Method {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Encryption {
-    /// As a JWE.
+    /// JWE.
     Jwe,
     /// Unencrypted.
     None,

@@ -18,9 +18,9 @@ use crate::ports::Random;
 /// Failure to seal a payload, which is then not sent. The reason is only logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CipherError {
-    /// The server's key is not a public X25519 key that can be used.
+    /// The server's key is no usable public X25519 key.
     Key,
-    /// No random bytes.
+    /// Random numbers are unavailable.
     Random,
     /// The payload is too long for the cipher.
     Seal,

@@ -42,8 +42,8 @@ impl<P: Ports> Engine<P> {
         self.known_favorites()
     }
 
-    /// Adds the game if it is absent and removes it if present (REQ-4.29). The list is updated
-    /// optimistically and rolled back if the call fails.
+    /// Adds the game if it is absent and removes it if it is present (REQ-4.29). The list is
+    /// updated optimistically and rolled back if the call fails.
     ///
     /// # Errors
     /// `needLogin`, `needRealAccount`; `busy` while a change of the same game is pending; otherwise

@@ -56,8 +56,8 @@ impl<P: Ports> Engine<P> {
         self.run_launch(self.launch_step(game))
     }
 
-    /// Returns where a press on a game leads, without a call: the `Route` of the page that starts it,
-    /// or the `List` of its vendor's games.
+    /// Returns the target of a game without a call: the `Route` of the page that starts it, or the
+    /// `List` of its vendor's games.
     #[must_use]
     pub fn launch_target(&self, mut game: GameChoice) -> LaunchTarget {
         use_code_if_unnamed(&mut game);
@@ -163,7 +163,7 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// Names the game by `code` where `gameCode` is empty.
+/// Sets the game's code from `code` if `gameCode` is empty.
 fn use_code_if_unnamed(game: &mut GameChoice) {
     if game.game_code.is_empty() {
         game.game_code = game.code.take().unwrap_or_default();

@@ -41,7 +41,7 @@ impl<P: Ports> Engine<P> {
         )
     }
 
-    /// Fetches a page of the games that the member played last, of every type.
+    /// Fetches a page of the member's recently played games, of every type.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn recent_games(&self, query: MemberGamesQuery) -> PassthroughFuture<RecentPage, P::Json> {

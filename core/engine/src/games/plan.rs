@@ -14,7 +14,7 @@ pub(super) const PVP: &str = "PVP";
 pub(crate) const LOTT: &str = "LOTT";
 /// E-lotteries, and the vendor of that name.
 pub(crate) const ELOTT: &str = "ELOTT";
-/// The vendor of the Vietnamese lotteries, which has a lobby of its own call.
+/// Vendor of the Vietnamese lotteries, whose lobby has a separate endpoint.
 pub(crate) const VIETNAM: &str = "TCG_LOTTO_VN";
 const SEA: &str = "TCG_SEA";
 
@@ -36,9 +36,9 @@ impl<'a> From<&'a BrandConfig> for LaunchRules<'a> {
 /// Surface where a game opens, unless its launch requests a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaunchSurface {
-    /// In the frame of `/game`.
+    /// Frame of the page `/game`.
     Frame,
-    /// In a window of its own.
+    /// Separate window.
     Window,
 }
 
@@ -56,7 +56,7 @@ pub enum LaunchPlan<'a> {
     Rooms,
     /// A room of such a game.
     Room {
-        /// Its id.
+        /// Id of the room.
         room: &'a str,
         /// Surface where it opens.
         surface: LaunchSurface,

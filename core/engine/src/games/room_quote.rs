@@ -15,12 +15,12 @@ use crate::{
 use ante_contract::{Amount, games::rooms::RoomList, wallet::vendor_wallets::MerchantWallet};
 use serde::Serialize;
 
-/// Rooms of a game, for the member's balance.
+/// Rooms of a game with the member's access.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RoomsQuote {
-    /// Balance that can be played with: the vendor's wallet with the main one, which fills it. Missing while unknown.
+    /// Balance for the game: the main wallet and the vendor's wallet. Missing while unknown.
     pub balance: Option<Amount>,
     /// Id of the open room with the lowest stake; missing if no room is open or the balance is unknown.
     pub cheapest: Option<String>,
@@ -28,7 +28,7 @@ pub struct RoomsQuote {
     pub rooms: Vec<RoomOffer>,
 }
 
-/// A room, for the member's balance.
+/// Room with the member's access.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -46,7 +46,7 @@ pub struct RoomOffer {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum RoomState {
-    /// It can be entered, as far as the balance is known.
+    /// The room can be entered, as far as the balance is known.
     #[default]
     Open,
     /// The balance is too small.

@@ -8,24 +8,24 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct GameQuery {
-    /// Category.
+    /// Category of the games.
     pub game_type: String,
-    /// One vendor.
+    /// Vendor code, to list one vendor only.
     #[serde(rename = "vassalage")]
     pub vendor_code: Option<String>,
-    /// One classification.
+    /// Classification, to list one only.
     pub game_classify: Option<String>,
-    /// Part of a name.
+    /// Part of the name.
     pub game_name: Option<String>,
-    /// Smallest stake at most this, as typed.
+    /// Upper bound of the smallest stake, as typed.
     pub min_bet: Option<String>,
-    /// Lines at least this.
+    /// Lower bound of the number of lines.
     pub min_line_num: Option<u32>,
-    /// Order: `hot` (default), `new`, `name` or `minBet`.
+    /// Sort order: `hot` (default), `new`, `name` or `minBet`.
     pub sort: Option<String>,
     /// Page, from 1 (default).
     pub page: Option<u32>,
-    /// Games a page; the brand's page size by default.
+    /// Games per page; the brand's page size by default.
     pub page_size: Option<u32>,
 }
 
@@ -34,7 +34,7 @@ pub struct GameQuery {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct HotGameQuery {
-    /// One vendor.
+    /// Vendor code, to list one vendor only.
     #[serde(rename = "vassalage")]
     pub vendor_code: Option<String>,
 }
@@ -46,16 +46,16 @@ pub struct HotGameQuery {
 pub struct MemberGamesQuery {
     /// Category of the favourites; slots by default. Recent games are of every type.
     pub game_type: Option<String>,
-    /// One vendor; for recent games only.
+    /// Vendor code, to list one vendor only; for recent games.
     #[serde(rename = "vassalage")]
     pub vendor_code: Option<String>,
     /// Page, from 1 (default).
     pub page: Option<u32>,
-    /// Games a page; the brand's page size by default.
+    /// Games per page; the brand's page size by default.
     pub page_size: Option<u32>,
 }
 
-/// A game to add to the favourites or to remove: a `Game` fits.
+/// Game to add to the favourites or to remove; accepts a `Game`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -66,7 +66,7 @@ pub struct FavoriteChoice {
     pub vendor: String,
     /// Category.
     pub game_type: String,
-    /// Wanted state, in case the server's state differs from the one shown: nothing is done if it
+    /// Desired state, in case the server's state differs from the shown one: without effect if it
     /// already matches. Without it the game is toggled.
     pub on: Option<bool>,
 }
@@ -76,11 +76,11 @@ pub struct FavoriteChoice {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Favorites {
-    /// Codes of the games, newest first; ids of lotteries, in their own order.
+    /// Codes of games, newest first; ids of lotteries, sorted.
     pub ids: Vec<String>,
 }
 
-/// A game to start: a `Game` fits.
+/// Game to start; accepts a `Game`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -96,21 +96,21 @@ pub struct GameChoice {
     pub vendor_code: String,
     /// Vendor of the launch.
     pub vendor: String,
-    /// `VASSALAGE` opens a list of the vendor's games.
+    /// `VASSALAGE` for an entry that opens a list of the vendor's games.
     pub is_game: Option<String>,
-    /// Play type that a lottery opens with.
+    /// Play type with which a lottery opens.
     pub default_play_type: Option<String>,
-    /// Target of the game's back button: a path of the site.
+    /// Target of the back button in the game: a path of the site.
     pub back_url: Option<String>,
     /// Room of a card or table game; without one its rooms are returned.
     pub room: Option<String>,
-    /// Skips the funding of the vendor's own wallet.
+    /// Whether to skip the funding of the vendor's wallet.
     pub transferred: bool,
-    /// Event that a sportsbook opens at: the `id` of a match.
+    /// Event with which a sportsbook opens: the `id` of a match.
     pub event_id: Option<String>,
-    /// Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
+    /// Outcome of that event with which the bet slip opens: the `outcome` of one of its odds.
     pub outcome: Option<String>,
-    /// Decimal odds of that outcome when it was chosen: the bet slip reports a change.
+    /// Decimal odds of that outcome at the time of the choice; the bet slip shows a change.
     pub price: Option<String>,
 }
 
@@ -126,7 +126,7 @@ pub struct RoomQuery {
     pub vendor_code: String,
 }
 
-/// A room to enter.
+/// Room to enter.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -138,10 +138,10 @@ pub struct RoomChoice {
     pub vendor_code: String,
     /// Id of the room.
     pub room_id: String,
-    /// Target of the game's back button, a path of the site; `/pvp` by default.
+    /// Target of the back button in the game, a path of the site; `/pvp` by default.
     #[serde(default)]
     pub back_url: Option<String>,
-    /// Skips the funding of the vendor's own wallet.
+    /// Whether to skip the funding of the vendor's wallet.
     #[serde(default)]
     pub transferred: bool,
 }
@@ -151,30 +151,30 @@ pub struct RoomChoice {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum LaunchTarget {
-    /// In the frame of `/game`.
+    /// Frame of the page `/game`.
     Frame {
         /// Address of the game, with its one-time ticket.
         url: String,
-        /// Its origin: the only one that the frame's messages may come from.
+        /// Origin of the game: messages of the frame from any other origin must be ignored.
         origin: String,
-        /// Name of the game, if the launch gave it.
+        /// Name of the game, if the response has it.
         #[serde(skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },
-    /// In a window of its own.
+    /// Separate window.
     Window {
         /// Address of the game.
         url: String,
-        /// Name of the game, if the launch gave it.
+        /// Name of the game, if the response has it.
         #[serde(skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },
-    /// On a page of the site: the lottery, with its query.
+    /// Page of the site: the lottery, with its query.
     Route {
         /// Path and query.
         to: String,
     },
-    /// In a popup list of the vendor's games.
+    /// Popup list of the vendor's games.
     List {
         /// Category.
         game_type: String,
@@ -182,7 +182,7 @@ pub enum LaunchTarget {
         #[serde(rename = "vassalage")]
         vendor_code: String,
     },
-    /// In one of its rooms, chosen by the member.
+    /// Room of the game, to be chosen by the member.
     Rooms {
         /// Code of the game.
         game_code: String,
@@ -190,9 +190,9 @@ pub enum LaunchTarget {
         #[serde(rename = "vassalage")]
         vendor_code: String,
     },
-    /// Not yet: it is played from a wallet of the vendor, which the member must fund first.
+    /// Funding required: the game is played from a vendor wallet that the member must fill first.
     Wallet {
-        /// That wallet.
+        /// Vendor wallet to fill.
         wallet: VendorWallet,
     },
 }

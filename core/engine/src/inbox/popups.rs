@@ -17,7 +17,7 @@ const LOGIN_MAX_AGE_MINUTES: i32 = 12 * 60;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct NextPopup {
-    /// Its id; missing if none is due.
+    /// Id of the popup; missing if none is due.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
 }

@@ -21,7 +21,7 @@ impl<P: Ports> Engine<P> {
         self.request_permitted::<LotteryMenu>(None, &self.lotteries(query))
     }
 
-    /// Fetches the lotteries of a prize mode that the member played last.
+    /// Fetches the recently played lotteries of a prize mode.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
     pub fn lottery_recent(

@@ -8,11 +8,11 @@ use serde::Deserialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LotteryQuery {
-    /// `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default.
+    /// Prize mode: `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default.
     pub prize_mode: Option<String>,
 }
 
-/// A lottery to open.
+/// Lottery to open.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -21,22 +21,22 @@ pub struct LotteryOpening {
     pub game_code: Option<String>,
     /// Vendor; TCG_LOTTO_VN by default.
     pub vendor: Option<String>,
-    /// Play type that it opens with.
+    /// Play type with which it opens.
     pub play_type: Option<String>,
-    /// Target of its back button, a path of the site; `/lottery` by default.
+    /// Target of the back button, a path of the site; `/lottery` by default.
     pub back_url: Option<String>,
-    /// Skips the funding of the vendor's own wallet.
+    /// Whether to skip the funding of the vendor's wallet.
     pub transferred: bool,
 }
 
-/// A lottery to add to the favourites or to remove: a `Lottery` fits.
+/// Lottery to add to the favourites or to remove; accepts a `Lottery`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LotteryFavorite {
     /// Id of the lottery.
     pub game_id: String,
-    /// Wanted state; without it the lottery is toggled.
+    /// Desired state; without it the lottery is toggled.
     #[serde(default)]
     pub on: Option<bool>,
 }

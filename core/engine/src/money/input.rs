@@ -8,13 +8,13 @@ use super::Money;
 pub enum AmountInputError {
     /// Empty input.
     Empty,
-    /// Other characters than digits and one decimal mark between them.
+    /// Characters other than digits and one decimal mark between them.
     Format,
-    /// More than one `.` or `,`.
+    /// More than one decimal mark (`.` or `,`).
     Grouped,
-    /// More than two decimals.
+    /// Three or more decimals.
     Decimals,
-    /// More digits than an amount has.
+    /// A number with more digits than an amount can have.
     TooBig,
 }
 

@@ -20,7 +20,7 @@ pub use quote::{
 
 /// Units of [`Money`] in 1.
 pub(crate) const UNIT: i64 = 10_000;
-/// The same without a sign, for digits.
+/// Units of [`Money`] in 1, unsigned, for digits.
 const SCALE: u64 = UNIT.unsigned_abs();
 /// Digits after the decimal mark that a [`Money`] can hold.
 const DECIMALS: usize = 4;
@@ -32,9 +32,9 @@ pub struct Money(i64);
 /// Reason why a text is not an amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoneyError {
-    /// Not `-?(0|[1-9][0-9]*)(\.[0-9]+)?`.
+    /// The text does not match `-?(0|[1-9][0-9]*)(\.[0-9]+)?`.
     Malformed,
-    /// An amount, but larger or finer than [`Money`] holds.
+    /// The amount is larger or finer than [`Money`] can hold.
     OutOfRange,
 }
 
@@ -184,7 +184,7 @@ pub fn coins_text(amount: &str, rate: &str) -> String {
     coins.and_then(|(amount, rate)| amount.in_coins(rate)).map(Money::to_text).unwrap_or_default()
 }
 
-/// Digits of ASCII and nothing else; true for the empty text.
+/// Returns whether a text has only ASCII digits; true for the empty text.
 fn all_digits(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -21,7 +21,7 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// A conversion, as typed.
+/// Conversion of points to money, as typed.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! `points`: the points mall. Points are a decimal like money, and never money.
+//! `points`: the points mall. Points are decimals like money, but a separate currency.
 
 mod convert;
 mod quote;

@@ -25,7 +25,7 @@ use serde::Deserialize;
 /// Maximum quantity of one reward in a redemption.
 const MAX_QUANTITY: u32 = 99;
 
-/// A redemption, as typed.
+/// Redemption of points, as typed.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

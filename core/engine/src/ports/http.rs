@@ -37,6 +37,6 @@ pub struct HttpResponse<J> {
     pub replayed: bool,
 }
 
-/// No response: no network, no server, or a broken connection.
+/// Request without a response: no network, no server, or a broken connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HttpError;

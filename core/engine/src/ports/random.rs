@@ -1,10 +1,10 @@
 //! Random bytes.
 
-/// No random bytes are available.
+/// Failure to get random bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RandomError;
 
-/// Random bytes fit for keys.
+/// Source of random bytes for cryptographic keys.
 pub trait Random {
     /// Fills `buf`.
     fn fill(&self, buf: &mut [u8]) -> Result<(), RandomError>;

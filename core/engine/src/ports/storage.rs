@@ -14,7 +14,7 @@ pub trait KeyValueStore {
     fn keys(&self) -> Result<Vec<String>, StorageError>;
 }
 
-/// The storage is disabled or full.
+/// Failure of a storage that is disabled or full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StorageError;
 

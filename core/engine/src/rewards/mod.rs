@@ -1,4 +1,4 @@
-//! `rewards`: promotions, missions, the reward centre, invited friends.
+//! `rewards`: promotions, missions, the reward centre, referrals.
 
 mod centre;
 mod missions;

@@ -1,4 +1,4 @@
-//! Promotions: the list, one of them, and everything that a member can do with it (REQ-5.31, REQ-5.32).
+//! Promotions: the list, details, and the member's actions (REQ-5.31, REQ-5.32).
 
 use crate::{
     api::PassthroughFuture,
@@ -19,7 +19,7 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// An application for a promotion, as typed.
+/// Application for a promotion, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionForm {
@@ -28,12 +28,12 @@ pub struct PromotionForm {
     /// Comment of the member; may be empty.
     #[serde(default)]
     pub comment: String,
-    /// Ids of proofs that were uploaded.
+    /// Ids of uploaded proofs.
     #[serde(default)]
     pub proofs: Vec<String>,
 }
 
-/// A claim of a promotion, as typed.
+/// Claim of a promotion, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -43,13 +43,13 @@ pub struct PromotionClaimForm {
     /// The messenger, if the promotion requires one.
     #[serde(default)]
     pub messenger: Option<Messenger>,
-    /// The member's id at the messenger.
+    /// Id of the member in that messenger.
     #[serde(default)]
     pub messenger_id: Option<String>,
 }
 
 impl<P: Ports> Engine<P> {
-    /// Fetches promotions that are current, upcoming or ended lately.
+    /// Fetches the current, upcoming and recently ended promotions.
     ///
     /// Fails with the errors of the call.
     pub fn promotions(&self) -> PassthroughFuture<PromotionList, P::Json> {
@@ -64,7 +64,7 @@ impl<P: Ports> Engine<P> {
         self.request_and_cache_public::<PromotionDetail>(&request)
     }
 
-    /// Joins a promotion: bets from now on count.
+    /// Joins a promotion: later bets count.
     ///
     /// Fails with the errors of the call.
     pub fn join_promotion(&self, id: String) -> PassthroughFuture<Promotion, P::Json> {

@@ -1,4 +1,4 @@
-//! Invite friends: the member's code, the friends, the income.
+//! Referrals: the member's code, the invited friends, the income.
 
 use crate::{api::PassthroughFuture, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{

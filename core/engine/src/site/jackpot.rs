@@ -6,7 +6,7 @@ use crate::money::Money;
 
 /// A week, in milliseconds.
 const WEEK_MS: u64 = 7 * 24 * 60 * 60 * 1000;
-/// From the Monday before 1970, 00:00 UTC, to 1970 (a Thursday).
+/// Milliseconds from the Monday before 1970, 00:00 UTC, to the start of 1970 (a Thursday).
 const MONDAY_TO_EPOCH_MS: u64 = 3 * 24 * 60 * 60 * 1000;
 
 /// Returns the counter's value at `now` (milliseconds since 1970): the brand's start, and its step

@@ -68,7 +68,7 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Without the country, forms preselect no dialling code; nothing else depends on it.
+    /// Fetches the visitor's country; without it, forms preselect no dialling code.
     fn country(&self) -> Task<'_> {
         Box::pin(async {
             if let Ok(mut countries) = self.request::<CountryCode>(&Empty {}).await {

@@ -9,17 +9,17 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Started {
-    /// Normal, maintenance, or blocked.
+    /// Status of the site: normal, maintenance or region-blocked.
     pub status: SiteStatus,
-    /// A member is logged in.
+    /// Whether a member is logged in.
     pub logged_in: bool,
 }
 
-/// Origins of the site, measured.
+/// Measured origins of the site.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct MeasuredRoutes {
-    /// The fastest first; those out of reach last.
+    /// Origins: the fastest first, unreachable ones last.
     pub routes: Vec<Route>,
 }
 
@@ -27,12 +27,12 @@ pub struct MeasuredRoutes {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Route {
-    /// `https://host`.
+    /// Origin, `https://host`.
     pub origin: String,
-    /// Response time; `None` if unreachable.
+    /// Response time in milliseconds; none if unreachable.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<u32>,
-    /// This page's own.
+    /// Whether it is the origin of this page.
     pub current: bool,
 }
 
@@ -45,11 +45,11 @@ pub struct RouteChoice {
     pub address: Option<String>,
 }
 
-/// The host of images.
+/// Host of images.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ImageCdn {
-    /// `https://host`; none: the site itself.
+    /// Origin, `https://host`; none for the site itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<String>,
 }

@@ -22,9 +22,9 @@ pub enum PrizeMode {
 pub struct Categories {
     /// Load state of the data.
     pub phase: Phase,
-    /// Categories with vendors, in the order of the menu.
+    /// Categories with vendors, in menu order.
     pub items: Vec<Category>,
-    /// Other categories of the server: not shown, but needed for names in records.
+    /// Other categories of the server: hidden, but needed for names in records.
     pub others: Vec<Category>,
     /// Kind of lotteries shown first.
     pub prize_mode: PrizeMode,
@@ -35,19 +35,19 @@ pub struct Categories {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Category {
-    /// RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, LOTT, ELOTT or DS88.
+    /// Game type: RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, LOTT, ELOTT or DS88.
     pub game_type: String,
     /// Title in the language of the page, as the server sent it.
     pub title: String,
-    /// Number of games, tables or events now.
+    /// Current number of games, tables or events.
     pub count: u32,
-    /// Path of its page; none where its navigation starts a game directly.
+    /// Path of the page; none if its navigation starts a game directly.
     pub path: Option<String>,
-    /// Its vendors, hot ones first.
+    /// Vendors of the category, hot ones first.
     pub vendors: Vec<MenuVendor>,
-    /// Number of them in the hover menu.
+    /// Number of vendors in the hover menu.
     pub menu_count: u32,
-    /// The hover menu has a More button.
+    /// Whether the hover menu has a More button.
     pub more: bool,
 }
 
@@ -59,14 +59,14 @@ pub struct MenuVendor {
     /// Vendor code.
     #[serde(rename = "vassalage")]
     pub vendor_code: String,
-    /// Name shown.
+    /// Display name.
     pub name: String,
-    /// Address of the icon; empty where the server has none.
+    /// Address of the icon; empty if the server has none.
     pub small_icon: String,
-    /// Marked as hot.
+    /// Whether the vendor is marked as hot.
     pub hot: bool,
     /// Number of games.
     pub count: u32,
-    /// Its own category; differs from the lane's for e-sports vendors among the sports.
+    /// Game type of the vendor; differs from the lane's for e-sports vendors among the sports.
     pub game_type: String,
 }

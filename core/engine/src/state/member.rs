@@ -14,38 +14,38 @@ pub struct MemberView {
     pub id: String,
     /// User name.
     pub account: String,
-    /// Name shown.
+    /// Display name.
     pub nickname: String,
-    /// Address of the member's picture; none: initials.
+    /// Address of the member's picture; none for initials.
     pub icon: Option<String>,
-    /// Belongs to a VIP club.
+    /// Whether the member belongs to a VIP club.
     pub has_vip: bool,
     /// Name of the VIP rank.
     pub vip_label_name: String,
-    /// Colour of the member's label, `#rrggbb`, when it has one.
+    /// Colour of the member's label, `#rrggbb`, if there is one.
     pub member_label_color: Option<String>,
     /// Texts of the member's labels.
     pub labels: Vec<String>,
-    /// The VIP channel of customer service is available.
+    /// Whether the VIP channel of customer service is available.
     pub vip_service: bool,
-    /// May transfer to the upline.
+    /// Whether the member may transfer to the upline.
     pub to_upline: bool,
     /// Whether the member has hidden the first steps on the home page, in this browser.
     pub first_steps_hidden: bool,
 }
 
-/// The balance in the header.
+/// Balance in the header.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Balance {
     /// Load state of the data.
     pub phase: Phase,
-    /// Decimal string as the server sent it.
+    /// Amount, a decimal string as sent by the server.
     pub amount: String,
     /// Display text, without the currency symbol.
     pub text: String,
-    /// Before the amount.
+    /// Currency symbol, shown before the amount.
     pub currency_symbol: String,
 }
 
@@ -54,19 +54,19 @@ pub struct Balance {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Counts {
-    /// Unread messages.
+    /// Number of unread messages.
     pub unread_message: u32,
-    /// Promotions that can be claimed.
+    /// Number of claimable promotions.
     pub available_promo_count: u32,
-    /// `availablePromo.REFERRAL.enabled`.
+    /// Whether referrals are enabled: `availablePromo.REFERRAL.enabled`.
     pub referral_enabled: bool,
-    /// Badge of the missions.
+    /// Count on the badge of the missions.
     pub mission_count: u32,
-    /// Badge of the messages.
+    /// Count on the badge of the messages.
     pub message_count: u32,
-    /// Badge of the reward centre.
+    /// Count on the badge of the reward centre.
     pub reward_count: u32,
-    /// Available promotions and unread messages together.
+    /// Sum of claimable promotions and unread messages.
     pub unclaimed: u32,
 }
 
@@ -75,17 +75,17 @@ pub struct Counts {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Panels {
-    /// The member centre shows.
+    /// Whether the member centre is open.
     pub mc_show: bool,
     /// Page of the member centre.
     pub mc_page: String,
-    /// The agent centre shows.
+    /// Whether the agent centre is open.
     pub ac_show: bool,
     /// Page of the agent centre.
     pub ac_page: String,
-    /// The member centre is available.
+    /// Whether the member centre is available.
     pub mc_available: bool,
-    /// The agent centre is available.
+    /// Whether the agent centre is available.
     pub ac_available: bool,
 }
 
@@ -94,18 +94,18 @@ pub struct Panels {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PendingTransactions {
-    /// Oldest first.
+    /// Transactions, oldest first.
     pub items: Vec<PendingTransaction>,
 }
 
-/// One call with an unknown result; contains no secret.
+/// Money call with an unknown result; contains no secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PendingTransaction {
-    /// The call's idempotency key.
+    /// Idempotency key of the call.
     pub key: String,
-    /// Name of the call in the endpoint table.
+    /// Name of the endpoint.
     pub label: String,
     /// Amount, a decimal string.
     pub amount: String,

@@ -27,13 +27,13 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Phase {
-    /// Not requested yet.
+    /// Initial state, before a request.
     #[default]
     Idle,
-    /// Loading; the present data is old.
+    /// Loading; present data is outdated.
     Loading,
     /// Loaded.
     Ready,
-    /// Loading failed; the present data is old.
+    /// Loading failed; present data is outdated.
     Failed,
 }

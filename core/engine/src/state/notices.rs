@@ -11,12 +11,12 @@ use serde::Serialize;
 pub struct NoticeBoard {
     /// Load state of the data.
     pub phase: Phase,
-    /// The scrolling bar and the notice list.
+    /// Notices of the scrolling bar and the notice list.
     pub bar: Vec<Notice>,
     /// Banners of all groups; a page takes those of its group.
     pub banners: Vec<Banner>,
     /// Popups after a login.
     pub popup: Vec<Notice>,
-    /// Promotions.
+    /// Notices of promotions.
     pub promotion: Vec<Notice>,
 }

@@ -8,11 +8,11 @@ use serde::Serialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Session {
-    /// Visitor, member, trial account or agent.
+    /// Kind of user: visitor, member, trial account or agent.
     pub kind: Kind,
-    /// What this session may do.
+    /// Access level of this session.
     pub access: Access,
-    /// There is a token.
+    /// Whether a member is logged in.
     pub logged_in: bool,
     /// User name.
     pub account: String,
@@ -21,14 +21,14 @@ pub struct Session {
     pub member_type: Option<i32>,
     /// Incremented by every login and logout; earlier requests are void.
     pub epoch: u32,
-    /// The password is weak or expired: this session can only change it or leave.
+    /// Whether the password is weak or expired, so that the session can only change it or log out.
     #[serde(skip)]
     pub must_change_password: bool,
-    /// The current password is known: changing it needs only the new one.
+    /// Whether the core knows the current password, so that a change needs only the new one.
     pub password_known: bool,
-    /// The next login attempt needs a captcha.
+    /// Whether the next login attempt needs a captcha.
     pub captcha_due: bool,
-    /// The session ended without a logout.
+    /// Whether the session ended without a logout.
     pub ended: bool,
 }
 

@@ -12,12 +12,12 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum SiteStatus {
-    /// 0: the normal site.
+    /// Normal site (0).
     #[default]
     Normal,
-    /// 1: the maintenance page.
+    /// Maintenance page (1).
     Maintenance,
-    /// 2: the region-block page.
+    /// Region-block page (2).
     RegionRestricted,
 }
 
@@ -26,9 +26,9 @@ pub enum SiteStatus {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Maintenance {
-    /// The operator's title.
+    /// Title, written by the operator.
     pub title: Option<String>,
-    /// The operator's text.
+    /// Text, written by the operator.
     pub message: Option<String>,
     /// Expected end, RFC 3339.
     pub until: Option<String>,
@@ -39,9 +39,9 @@ pub struct Maintenance {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RegionBlock {
-    /// The visitor's address.
+    /// IP address of the visitor.
     pub ip: String,
-    /// The operator's text.
+    /// Text, written by the operator.
     pub message: Option<String>,
 }
 
@@ -52,13 +52,13 @@ pub struct RegionBlock {
 pub struct Switches {
     /// Registration by mobile number.
     pub mobile_registration: bool,
-    /// SMS verification at registration: a shown number is required, and so is its code.
+    /// SMS verification at registration: a displayed number and its code are required.
     pub sms_verification: bool,
     /// Registration by user name.
     pub username_registration: bool,
     /// Free play for visitors.
     pub free_play: bool,
-    /// A weak or expired password must be changed.
+    /// Forced change of a weak or expired password.
     pub forced_password_change: bool,
     /// Login by phone-auth.
     pub phone_login: bool,
@@ -66,9 +66,9 @@ pub struct Switches {
     pub mobile_code_login: bool,
     /// Forgotten password by phone.
     pub forgot_by_phone: bool,
-    /// Only logged-in members see anything but the exempt paths.
+    /// Restriction of all paths to logged-in members, except the exempt ones.
     pub login_to_home_page: bool,
-    /// The wallet of vendors is one with the main wallet.
+    /// One wallet for all vendors, shared with the main wallet.
     pub single_wallet: bool,
 }
 
@@ -81,7 +81,7 @@ pub struct SiteState {
     pub phase: Phase,
     /// Error of the start, if it failed.
     pub error: Option<CoreError>,
-    /// Normal, maintenance, or blocked.
+    /// Status of the site: normal, maintenance or region-blocked.
     pub status: SiteStatus,
     /// Content of the maintenance page.
     pub maintenance: Option<Maintenance>,
@@ -89,52 +89,52 @@ pub struct SiteState {
     pub region: Option<RegionBlock>,
     /// Feature switches.
     pub switches: Switches,
-    /// Registration is open.
+    /// Whether registration is open.
     pub register_open: bool,
-    /// Before every amount.
+    /// Currency symbol, shown before amounts.
     pub currency_symbol: String,
     /// Channels of customer service.
     pub customer_service: Vec<CustomerService>,
     /// Downloads and contact links.
     pub resources: Vec<Resource>,
-    /// Origins of images, those that the brand allows.
+    /// Origins of images that the brand allows.
     pub image_cdns: Vec<String>,
-    /// Analytics tag, when the brand turned analytics on.
+    /// Analytics tag, if the brand enables analytics.
     pub gtag_id: Option<String>,
     /// Year of the copyright line.
     pub copyright_year: u32,
     /// Merchant code.
     pub merchant_code: String,
-    /// The visitor's address.
+    /// IP address of the visitor.
     pub ip: String,
-    /// The visitor's country, ISO 3166 alpha-2; empty while unknown.
+    /// Country of the visitor, ISO 3166 alpha-2; empty while unknown.
     pub country_code: String,
-    /// Dialling codes offered.
+    /// Offered dialling codes.
     pub countries: Vec<Country>,
 }
 
-/// Preferences of the user; kept beyond the session.
+/// Preferences of the user, kept beyond the session.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Prefs {
     /// Language code.
     pub language: String,
-    /// Its BCP 47 tag.
+    /// BCP 47 tag of the language.
     pub language_tag: String,
-    /// Writing direction: `ltr` or `rtl`, as HTML's `dir`.
+    /// Writing direction, as HTML's `dir`: `ltr` or `rtl`.
     #[cfg_attr(feature = "ts", tsify(type = "\"ltr\" | \"rtl\""))]
     pub direction: &'static str,
-    /// The language shown before.
+    /// Previous language.
     pub his_lang: String,
-    /// Dark or light.
+    /// Colour theme: dark or light.
     pub theme: Theme,
-    /// The balance shows as `***`.
+    /// Whether the balance is shown as `***`.
     pub balance_hidden: bool,
     /// Last user name on this browser, for the login form.
     pub last_user: String,
-    /// The remember-me box.
+    /// Whether remember-me is checked.
     pub login_remember: bool,
-    /// The login form opens with the SMS tab.
+    /// Whether the login form opens with the SMS tab.
     pub login_type_sms: bool,
 }

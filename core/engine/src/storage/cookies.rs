@@ -8,9 +8,9 @@ use crate::ports::Cookies;
 /// Initial values of the login form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remembered {
-    /// The remember-me box was checked.
+    /// Whether remember-me was checked.
     pub remember: bool,
-    /// The last login was by SMS code.
+    /// Whether the last login was by SMS code.
     pub sms: bool,
     /// User name, or mobile number, of the last login.
     pub last_user: String,

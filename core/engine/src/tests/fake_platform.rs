@@ -35,9 +35,9 @@ pub(crate) enum Reply {
     Json(u16, Value),
     /// An HTML page of a proxy.
     Html(u16),
-    /// No connection.
+    /// Failed connection.
     ConnectionFailed,
-    /// No response: the call times out.
+    /// Missing response: the call times out.
     NoResponse,
     /// A fixture once the gate opens.
     OnceOpen(Gate, &'static str),

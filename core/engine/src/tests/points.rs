@@ -258,7 +258,8 @@ fn a_price_counts_for_the_quantity_and_nothing_goes_below_zero() {
 }
 
 proptest! {
-    /// For any rules: a value passes exactly if it is a whole number of steps within the bounds.
+    /// Checks for any rules that a value is valid exactly if it is a whole number of steps within
+    /// the bounds.
     #[test]
     fn points_come_in_whole_steps(
         cents in 1_i64..2_000_000,

@@ -9,7 +9,7 @@ const LAST_PATTERN: u8 = 20;
 /// A text of the locale.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Its key.
+    /// Key of the text.
     pub key: String,
     /// Values of the placeholders.
     pub params: VecMap<String>,

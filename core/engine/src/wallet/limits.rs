@@ -1,4 +1,4 @@
-//! Playing responsibly: limits, breaks, reminders, time at games (docs/adr/0087).
+//! Responsible gambling: limits, breaks, reminders, play time (docs/adr/0087).
 
 use super::mutation::Validated;
 use crate::{
@@ -18,7 +18,7 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// A limit, as typed.
+/// Limit, as typed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -27,7 +27,7 @@ pub struct LimitForm {
     pub kind: LimitKind,
     /// Period of the limit.
     pub period: LimitPeriod,
-    /// Money, or minutes for a time limit; without it, the end of the limit is requested.
+    /// Amount of money, or minutes; none requests the removal.
     #[serde(default)]
     pub amount: Option<String>,
 }
@@ -38,14 +38,14 @@ impl Default for LimitForm {
     }
 }
 
-/// A break, as chosen.
+/// Break, as chosen.
 #[derive(Clone, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BreakForm {
     /// Kind of break.
     pub kind: BreakKind,
-    /// Hours; 0 for an unlimited self-exclusion.
+    /// Duration in hours; 0 for an unlimited self-exclusion.
     pub hours: u32,
     /// Login password.
     pub password: String,
@@ -95,7 +95,7 @@ impl<P: Ports> Engine<P> {
         self.mutate::<SetLimit>(self.validate_limit(&form), |_, _| ())
     }
 
-    /// Confirms or drops a pending higher limit.
+    /// Confirms or discards a pending higher limit.
     ///
     /// Fails with the errors of the call.
     pub fn decide_limit_increase(
@@ -149,7 +149,7 @@ impl<P: Ports> Engine<P> {
         self.mutate::<TakeBreak>(self.validate_break(&form), |_, _| ())
     }
 
-    /// Sets the interval of reminders of time and money while playing, in minutes; 0 for never.
+    /// Sets the interval of reminders during play, in minutes; 0 for none.
     ///
     /// Fails with the errors of the call.
     pub fn set_reality_check(&self, minutes: u32) -> PassthroughFuture<LimitState, P::Json> {

@@ -49,13 +49,13 @@ pub(crate) struct WalletMemory<J> {
     pub(crate) balances: RefCell<VecMap<String>>,
     /// Names of the pending mutations.
     pub(crate) pending_mutations: RefCell<Vec<&'static str>>,
-    /// Running while a member's events are watched; there is one watcher at most.
+    /// Single-flight of the watcher of a member's events.
     pub(crate) event_watch: SingleFlight,
     /// Stops the watcher of the session when dropped.
     pub(crate) event_watch_guard: RefCell<Option<InFlightGuard>>,
-    /// True while a game shows a round: the page must not reveal its result before the game does.
+    /// Whether a game shows a round: the page must not reveal its result before the game does.
     pub(crate) round_shown: Cell<bool>,
-    /// Running while a pushed balance waits for the game.
+    /// Single-flight of a pushed balance that waits for the game.
     pub(crate) deferred_balance: SingleFlight,
     /// Cancelled at the end of the round: waiting tasks continue.
     pub(crate) round_over: Cancellation,

@@ -29,13 +29,13 @@ pub(crate) struct MoneyRequest<T> {
 /// Concurrency and permission of a mutation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum MutationPolicy {
-    /// Real accounts only; one of its kind at a time.
+    /// Mutation of real accounts, one of its kind at a time.
     Exclusive,
-    /// Real accounts only; several at a time.
+    /// Mutation of real accounts, several at a time.
     Concurrent,
-    /// Open to visitors, one of its kind at a time.
+    /// Mutation open to visitors, one of its kind at a time.
     Public,
-    /// Like `Exclusive`, for a change that can be undone: a replayed response is an error.
+    /// Mutation as `Exclusive` that can be undone, so that a replayed response is an error.
     Reversible,
 }
 
@@ -68,7 +68,7 @@ impl<P: Ports> Engine<P> {
         ))
     }
 
-    /// Like `mutate`, for mutations that may run in parallel.
+    /// Sends a mutation that may run several times in parallel; otherwise as [`Self::mutate`].
     pub(crate) fn mutate_concurrently<E: Endpoint>(
         &self,
         validated: Validated<E::Request>,
@@ -83,7 +83,7 @@ impl<P: Ports> Engine<P> {
         ))
     }
 
-    /// Like `mutate`, for mutations open to visitors.
+    /// Sends a mutation open to visitors; otherwise as [`Self::mutate`].
     pub(crate) fn mutate_public<E: Endpoint>(
         &self,
         validated: Validated<E::Request>,
@@ -115,8 +115,8 @@ impl<P: Ports> Engine<P> {
         ))
     }
 
-    /// Like `mutate`, for money that can come back: the stored response of an earlier attempt does
-    /// not describe the current state.
+    /// Sends a mutation of money that can be undone; otherwise as [`Self::mutate_money`]. The
+    /// stored response of an earlier attempt does not describe the current state.
     ///
     /// Fails with `replayed` in that case.
     pub(crate) fn mutate_reversible_money<E: Endpoint>(

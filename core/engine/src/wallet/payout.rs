@@ -1,4 +1,4 @@
-//! The member's accounts for withdrawals.
+//! Payout accounts: the member's accounts for withdrawals.
 
 use super::{mutation::Validated, response_cache::item};
 use crate::{
@@ -26,30 +26,30 @@ const NAME_PATTERN_ID: u8 = 17;
 /// Bounds of a name's length, in code points.
 const NAME_LENGTH: (u32, u32) = (2, 60);
 
-/// An account to add, as typed.
+/// Payout account to add, as typed.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutAccountForm {
     /// Key of the withdrawal method.
     pub method: String,
-    /// Key of one of its kinds.
+    /// Key of a kind of the method.
     pub kind: String,
-    /// Number, key or address.
+    /// Account number, key or address.
     pub account: String,
-    /// Account holder; required if the operator has no name of the member.
+    /// Account holder; required if the operator does not know the member's name.
     #[serde(default)]
     pub holder: Option<String>,
     /// Payment password.
     pub payment_password: String,
 }
 
-/// An account to remove.
+/// Payout account to remove.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutRemovalForm {
-    /// Its id.
+    /// Id of the account.
     pub id: String,
     /// Payment password.
     pub payment_password: String,

@@ -1,4 +1,4 @@
-//! Days of the member's own clock: periods of queries for records.
+//! Periods of queries for records, in days of the member's time zone.
 
 use super::mutation::Validated;
 use crate::{
@@ -14,33 +14,33 @@ use serde::{Deserialize, Serialize};
 const MAX_PERIOD_DAYS: i64 = 93;
 const DAY_MINUTES: i64 = 24 * 60;
 
-/// A period by its name.
+/// Period by its name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PeriodPreset {
-    /// This day.
+    /// Current day.
     #[default]
     Today,
-    /// The day before.
+    /// Previous day.
     Yesterday,
-    /// The last 7 days, this one with them.
+    /// Last 7 days, including the current one.
     Week,
-    /// The last 30 days, this one with them.
+    /// Last 30 days, including the current one.
     Month,
-    /// From the first of this month.
+    /// Current month from its first day.
     ThisMonth,
-    /// The month before.
+    /// Previous month.
     LastMonth,
 }
 
-/// Days, both inclusive.
+/// Period of days, both inclusive.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Period {
     /// First day, `yyyy-MM-dd`.
     pub from: String,
-    /// Last day.
+    /// Last day, `yyyy-MM-dd`.
     pub to: String,
 }
 

@@ -28,9 +28,9 @@ use serde::Deserialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ReceiptForm {
-    /// The withdrawal.
+    /// Id of the withdrawal.
     pub id: String,
-    /// Kind of confirmation.
+    /// Answer of the member.
     pub answer: WithdrawalArrival,
     /// Amount received, for a partial arrival.
     #[serde(default)]
@@ -55,14 +55,14 @@ impl Default for ReceiptForm {
     }
 }
 
-/// A picture as proof.
+/// Picture to upload as proof.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ProofForm {
     /// Name of the file.
     pub name: String,
-    /// The file, base64.
+    /// Content of the file, base64.
     pub content: String,
 }
 

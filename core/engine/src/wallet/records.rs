@@ -15,7 +15,7 @@ use serde::Deserialize;
 /// Maximum number of records on a page.
 const MAX_PAGE_SIZE: u32 = 100;
 
-/// Query for records, on the member's clock.
+/// Query for records, in days of the member's time zone.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -44,7 +44,7 @@ pub struct RecordsQuery {
     pub level: Option<u32>,
     /// Page, from 1.
     pub page: u32,
-    /// Records a page; the brand's size by default.
+    /// Records per page; the brand's size by default.
     #[serde(default)]
     pub page_size: Option<u32>,
 }

@@ -23,7 +23,7 @@ impl<P: Ports> Engine<P> {
         self.request_with_hook::<E>(request, Self::store_response::<E>)
     }
 
-    /// Like `request_and_cache`, for calls open to visitors.
+    /// Sends a request that is open to visitors; otherwise as `request_and_cache`.
     pub(crate) fn request_and_cache_public<E: Endpoint>(
         &self,
         request: &E::Request,
@@ -34,7 +34,7 @@ impl<P: Ports> Engine<P> {
         ))
     }
 
-    /// Like `request_and_cache`, for calls with another permission.
+    /// Sends a request with another permission; otherwise as `request_and_cache`.
     pub(crate) fn request_and_cache_with_permission<E: Endpoint>(
         &self,
         action: ProtectedAction,
@@ -85,7 +85,7 @@ impl<P: Ports> Engine<P> {
         self.request_validated_with_permission::<E>(ProtectedAction::Wallet, validated)
     }
 
-    /// Like `request_validated`, for calls with another permission.
+    /// Sends a request with another permission; otherwise as `request_validated`.
     pub(crate) fn request_validated_with_permission<E: Endpoint>(
         &self,
         action: ProtectedAction,

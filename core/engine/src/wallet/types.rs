@@ -15,7 +15,7 @@ pub struct DepositForm {
     /// Requested bonus.
     #[serde(default)]
     pub bonus_id: Option<String>,
-    /// Network, of a method that has some.
+    /// Network, for methods with networks.
     #[serde(default)]
     pub network: Option<String>,
 }
@@ -25,7 +25,7 @@ pub struct DepositForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawForm {
-    /// Id of the member's account that it goes to.
+    /// Id of the payout account.
     pub account_id: String,
     /// Amount.
     pub amount: String,
@@ -38,12 +38,12 @@ pub struct WithdrawForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TransferForm {
-    /// Vendor code; without one, and without an amount, everything comes out of every vendor's wallet.
+    /// Vendor code; without one, and without an amount, all vendor wallets are emptied.
     #[serde(default, rename = "vassalage")]
     pub vendor_code: Option<String>,
-    /// Direction.
+    /// Direction of the transfer.
     pub direction: TransferDirection,
-    /// Amount; without one, all of it. An empty text is a missing amount.
+    /// Amount; none for the whole balance. An empty text is a missing amount.
     #[serde(default)]
     pub amount: Option<String>,
 }
@@ -53,13 +53,13 @@ pub struct TransferForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum TransactionResult {
-    /// Not received by the server: nothing was changed.
+    /// Not received by the server; nothing was changed.
     NotDone,
-    /// In progress: query again later.
+    /// Pending: the result must be queried again later.
     Pending,
-    /// Executed.
+    /// Executed by the server.
     Done,
-    /// Rejected by the server: nothing was changed.
+    /// Rejected by the server; nothing was changed.
     Refused,
 }
 
@@ -68,7 +68,7 @@ pub enum TransactionResult {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ResolvedTransaction {
-    /// Result.
+    /// Result of the transaction.
     pub result: TransactionResult,
 }
 

@@ -1,4 +1,4 @@
-//! Money to the upline.
+//! Transfers to the upline.
 
 use super::{
     mutation::{MoneyRequest, Validated},
@@ -19,7 +19,7 @@ use ante_contract::{
 };
 use serde::Deserialize;
 
-/// A transfer to the upline, as typed.
+/// Transfer to the upline, as typed.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

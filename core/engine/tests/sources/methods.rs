@@ -29,7 +29,7 @@ const LOOKUPS: [&str; 3] = ["cached", "invalidate", "store"];
 /// Error kinds of every call, not listed for a method.
 const COMMON_KINDS: [&str; 4] = ["api", "offline", "protocol", "timeout"];
 
-/// What a piece of code calls, in its order.
+/// Names that a piece of code calls, in order.
 #[derive(Default)]
 pub struct Code {
     pub steps: Vec<Step>,
@@ -136,7 +136,7 @@ impl Method {
     }
 }
 
-/// What the sources contain for the page.
+/// Content of the sources for the page.
 #[derive(Default)]
 pub struct Sources {
     pub rows: BTreeMap<&'static str, (EndpointMeta, &'static [ErrorCode])>,

@@ -33,7 +33,7 @@ struct Request<'a> {
     background: bool,
 }
 
-/// What the page says about a method.
+/// Facts of the page about a method.
 struct Facts<'a> {
     asks: Vec<&'static str>,
     /// Rows that refresh the state afterwards.

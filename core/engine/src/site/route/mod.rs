@@ -3,8 +3,8 @@
 
 use serde::Serialize;
 
-/// Lazy page groups; `notice`, `search` and `winners` are ours, because the specification's list has none for
-/// `/noticePage`, the search over all games and the winner ranking.
+/// Lazy page groups; `notice`, `search` and `winners` are extensions, because the specification
+/// lists no group for `/noticePage`, the search over all games and the winner ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -48,15 +48,15 @@ pub enum PageGroup {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Frame {
-    /// Header, banner, side menu, footer.
+    /// Header, banner, side menu and footer.
     Full,
     /// Header only.
     Header,
-    /// Nothing.
+    /// Page without a frame.
     Bare,
 }
 
-/// A dialog that a path opens over home.
+/// Dialog that a path opens over the home page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -67,12 +67,12 @@ pub enum RouteDialog {
     RegisterModal,
 }
 
-/// A slot game that an address starts: `/{gametype}?vassalage=`.
+/// Slot game that an address starts: `/{gametype}?vassalage=`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SlotStart {
-    /// Game type, as the server writes it.
+    /// Game type, as written by the server.
     pub game_type: String,
     /// Vendor.
     #[serde(rename = "vassalage")]
@@ -84,28 +84,28 @@ pub struct SlotStart {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum RouteDecision {
-    /// Show the page.
+    /// Show a page.
     Allow {
-        /// Its group; none is the not-found page.
+        /// Group of the page; none for the not-found page.
         group: Option<PageGroup>,
         /// Frame of the page.
         frame: Frame,
-        /// Banners are filtered by this.
+        /// Group of the banners shown on the page.
         banner_group: Option<&'static str>,
-        /// Class of the main view: the path without its leading slash.
+        /// CSS class of the main view: the path without its leading slash.
         main_class: String,
-        /// A dialog over it.
+        /// Dialog over the page.
         dialog: Option<RouteDialog>,
-        /// A slot game to start.
+        /// Slot game to start.
         start: Option<SlotStart>,
     },
-    /// Go elsewhere.
+    /// Navigate to another path.
     Redirect {
         /// Target path.
         to: &'static str,
-        /// As for a page: the banners of where the visitor is sent.
+        /// Group of the banners on the target page.
         banner_group: Option<&'static str>,
-        /// As for a page: the class of where the visitor is sent.
+        /// CSS class of the main view on the target page.
         main_class: String,
     },
 }

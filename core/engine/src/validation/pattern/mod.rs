@@ -22,15 +22,15 @@ pub struct Pattern(Kind);
 
 #[derive(Clone, Debug)]
 enum Kind {
-    /// `*`.
+    /// The pattern `*`, which matches any text.
     Any,
     /// Sequence of classes for which greedy matching is always right.
     ClassSequence(Vec<(CharClass, u32, u32)>),
     /// Regular: simulated as an NFA.
     Regular(Alternatives),
-    /// For a backtracking engine behind the port, with a maximum number of code points.
+    /// Pattern for a backtracking engine behind the port, with a maximum number of code points.
     Backtracking { pattern: String, max_length: usize },
-    /// Only the server can decide.
+    /// Pattern that only the server can decide.
     ServerOnly,
 }
 
