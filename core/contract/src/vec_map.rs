@@ -135,7 +135,7 @@ mod tests {
     use super::VecMap;
 
     #[test]
-    fn it_is_an_object_in_the_order_of_its_names() {
+    fn serializes_as_an_object_sorted_by_name() {
         let text = r#"{"b":"2","a":"1","c":"3","a":"4"}"#;
         let mut map: VecMap<String> = serde_json::from_str(text).unwrap();
         assert_eq!(serde_json::to_string(&map).unwrap(), r#"{"a":"4","b":"2","c":"3"}"#);

@@ -38,7 +38,7 @@ fn every_path_is_absolute_and_plain() {
 }
 
 #[test]
-fn a_get_is_no_mutation() {
+fn no_get_is_a_mutation() {
     for endpoint in endpoints().filter(|endpoint| endpoint.method == Method::Get) {
         assert!(!endpoint.is_mutation, "{} is a GET that changes state", endpoint.name);
         assert!(
@@ -50,7 +50,7 @@ fn a_get_is_no_mutation() {
 }
 
 #[test]
-fn an_endpoint_lists_an_error_code_once() {
+fn an_endpoint_lists_no_error_code_twice() {
     struct Named(BTreeSet<&'static str>);
     impl EndpointVisitor for Named {
         fn visit<E: Endpoint>(&mut self) {
@@ -76,7 +76,7 @@ fn encrypted_endpoints_have_a_body() {
 
 /// Section 6 of the specification, as far as its calls are in the table.
 #[test]
-fn tokens_and_encryption_are_as_section_6_says() {
+fn tokens_and_encryption_match_the_specification() {
     for path in [
         "/wps/member/info",
         "/wps/member/password",

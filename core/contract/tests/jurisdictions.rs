@@ -50,7 +50,7 @@ fn every_rule_is_read_and_has_a_source() {
 }
 
 #[test]
-fn what_is_no_rule_is_refused() {
+fn an_unknown_rule_is_rejected() {
     let (_, file) = files().swap_remove(0);
     let reads = |file: &Value| serde_json::from_value::<Jurisdiction>(file.clone()).is_ok();
     assert!(reads(&file));
@@ -72,7 +72,7 @@ fn what_is_no_rule_is_refused() {
 }
 
 #[test]
-fn the_page_about_them_says_what_they_say() {
+fn the_documentation_page_has_every_value() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/jurisdictions.md");
     let page = fs::read_to_string(page).unwrap();
     let files: std::collections::BTreeMap<String, Value> = files().into_iter().collect();

@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_of_its_own_comes_before_the_rule() {
+    fn an_explicit_rename_overrides_the_rule() {
         let form = parse_quote! {
             #[serde(rename_all = "camelCase")]
             struct Form {
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn a_default_is_derived_for_a_type_whose_fields_all_have_one() {
+    fn default_is_derived_for_types_with_the_default_attribute() {
         let has_default = |input| expand(&input).unwrap().to_string().contains("Default for Form");
         assert!(has_default(parse_quote!(
             #[serde(default)]
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn a_type_that_serde_reads_in_another_way_does_not_compile() {
+    fn an_unsupported_serde_attribute_does_not_compile() {
         for attribute in [
             quote!(rename_all = "snake_case"),
             quote!(rename(deserialize = "x")),

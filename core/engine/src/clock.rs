@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_can_be_right_is_believed() {
+    fn an_offset_within_the_precision_is_ignored() {
         let clock = ServerClock::default();
         assert!(error_ms(&clock, 0.0) == 0.0);
         for after in [0.0, 1.0, 400.0, 999.0, 61_500.0] {
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_off_is_put_right_by_the_first_answer_and_better_by_the_next() {
+    fn each_response_improves_the_offset_estimate() {
         for off in [-HOUR, HOUR, 90_000.0, -90_000.0] {
             let clock = ServerClock::default();
             observe_response(&clock, NOON, off, 100.0, 100.0);
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_that_took_long_changes_nothing() {
+    fn a_slow_response_does_not_change_the_estimate() {
         let clock = ServerClock::default();
         observe_response(&clock, NOON, -HOUR, 20.0, 20.0);
         let before = clock.offset_ms();
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_set_while_the_page_is_open_is_noticed() {
+    fn a_change_of_the_device_clock_is_detected() {
         let clock = ServerClock::default();
         observe_response(&clock, NOON, 0.0, 20.0, 20.0);
         observe_response(&clock, NOON + HOUR, -HOUR, 20.0, 20.0);
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn no_stamp_and_a_clock_that_is_set_back_under_a_call_tell_nothing() {
+    fn a_missing_date_or_a_device_clock_set_back_is_ignored() {
         let clock = ServerClock::default();
         for (stamp, received_at) in [(f64::NAN, NOON), (NOON, NOON - HOUR)] {
             clock.observe(stamp, NOON, received_at);

@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_code_and_tag_stands_once() {
+    fn codes_and_tags_are_unique() {
         for (index, one) in LANGUAGES.iter().enumerate() {
             for other in &LANGUAGES[index + 1..] {
                 assert_ne!(one.code, other.code);
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn three_languages_run_right_to_left() {
+    fn three_languages_are_written_right_to_left() {
         let rtl: Vec<_> = LANGUAGES
             .iter()
             .filter(|language| language.direction() == Direction::Rtl)
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn knows_nothing_else() {
+    fn an_unknown_code_is_not_found() {
         for code in ["", "pt", "XX", "PT_BR", "PT-br", " EN"] {
             assert_eq!(find(code), None, "{code}");
         }

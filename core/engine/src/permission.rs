@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn the_whole_matrix() {
+    fn every_permission_of_every_account_type() {
         let mut rows: Vec<Row> = vec![
             (true, Some(0), Member, MEMBER),
             (true, Some(1), Agent, AGENT),
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_brand_may_let_trial_accounts_play() {
+    fn a_brand_can_allow_play_with_trial_accounts() {
         check(
             &[
                 (true, Some(4), Trial, PLAYING_TRIAL),
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_brand_may_name_other_types() {
+    fn a_brand_can_configure_other_account_types() {
         let brand = BrandConfig { agent_types: vec![7], trial_type: 9, ..BrandConfig::default() };
         check(
             &[
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn access_follows_from_the_account_and_its_password() {
+    fn access_depends_on_account_type_and_password() {
         for (who, is_type_known, must_change_password, expected) in [
             (Visitor, false, false, Access::Visitor),
             (Visitor, true, true, Access::Visitor),

@@ -196,7 +196,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_rate_is_taken_where_it_is_within_its_bounds(
+        fn a_rate_is_accepted_within_its_bounds(
             rate in 0..2_000_i64, min in 0..1_000_i64, bounds in 0..1_000_i64, comma: bool,
         ) {
             let max = min + bounds;
@@ -207,7 +207,7 @@ mod tests {
         }
 
         #[test]
-        fn no_line_pays_out_more_than_its_uppermost_agent_gets(
+        fn rates_along_a_line_never_exceed_that_of_the_top_agent(
             top in 0..2_000_i64, shares in prop::collection::vec(0..2_000_i64, 1..8),
         ) {
             // Each agent requests a rate; accepted rates never grow on the way down.
@@ -222,7 +222,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_no_percentage_is_never_taken(typed in "[^0-9]{0,6}|[0-9]{1,3}[.,][0-9]{3,6}|-[0-9]{1,3}") {
+        fn an_invalid_percentage_is_rejected(typed in "[^0-9]{0,6}|[0-9]{1,3}[.,][0-9]{3,6}|-[0-9]{1,3}") {
             prop_assert_eq!(within(&typed, Money::ZERO, percent(10_000)), None);
         }
     }

@@ -396,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn a_setting_that_there_is_not_is_refused_with_the_near_one() {
+    fn an_unknown_setting_is_rejected_with_the_most_similar_name() {
         for (config, field, suggestion) in [
             (json!({"timeoutMS": 1}), "timeoutMS", Some("timeoutMs")),
             (json!({"gameOrigin": []}), "gameOrigin", Some("gameOrigins")),
@@ -413,7 +413,7 @@ mod tests {
     }
 
     #[test]
-    fn another_type_is_refused() {
+    fn a_setting_of_another_type_is_rejected() {
         for (wrong, field) in [
             (json!([]), "config"),
             (json!("brand"), "config"),

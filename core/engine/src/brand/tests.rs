@@ -7,7 +7,7 @@ fn refused(config: Value) -> Option<String> {
 }
 
 #[test]
-fn the_default_is_valid_and_is_the_specification() {
+fn the_default_configuration_is_valid_and_matches_the_specification() {
     let brand = BrandConfig::default();
     let written = serde_json::to_value(&brand).unwrap();
     assert_eq!(BrandConfig::from_json(&written), Ok(brand.clone()));
@@ -34,7 +34,7 @@ fn the_default_is_valid_and_is_the_specification() {
 }
 
 #[test]
-fn a_partial_object_keeps_the_other_defaults() {
+fn missing_settings_keep_their_defaults() {
     let brand = BrandConfig::from_json(&json!({
         "name": "Bet Azul",
         "footerYear": 2026,
@@ -57,7 +57,7 @@ fn a_partial_object_keeps_the_other_defaults() {
 }
 
 #[test]
-fn names_the_setting_that_breaks_its_rule() {
+fn an_invalid_setting_is_named() {
     for (field, config) in [
         ("name", json!({"name": "  "})),
         ("merchantCode", json!({"merchantCode": "a\r\nEvil: 1"})),
@@ -102,7 +102,7 @@ fn names_the_setting_that_breaks_its_rule() {
 }
 
 #[test]
-fn rows_take_no_foreign_headers() {
+fn endpoint_overrides_reject_reserved_headers() {
     let bad =
         |ours: &str, theirs: &str| refused(json!({"rows": {"Login": {"headers": {ours: theirs}}}}));
     assert_eq!(bad("Merchant", "X-Merchant"), None);
@@ -122,7 +122,7 @@ fn rows_take_no_foreign_headers() {
 }
 
 #[test]
-fn an_origin_is_an_origin() {
+fn only_origins_without_a_path_are_valid() {
     for origin in [
         "https://a.example",
         "https://a-1.example:8443",
@@ -162,7 +162,7 @@ fn an_origin_is_an_origin() {
 }
 
 #[test]
-fn a_folder_may_lie_on_an_image_origin() {
+fn an_image_folder_may_be_on_an_image_origin() {
     let flags = "https://cdn.example/f/";
     let config = json!({"imageOrigins": ["https://cdn.example"], "imageFolders": {"flags": flags}});
     assert_eq!(refused(config), None);

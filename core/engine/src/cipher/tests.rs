@@ -48,7 +48,7 @@ fn jwk() -> Jwk {
 }
 
 #[test]
-fn rfc_8037_a6_agrees_on_the_secret() {
+fn rfc_8037_a6_derives_the_shared_secret() {
     let ephemeral: [u8; 32] = [
         0x77, 0x07, 0x6d, 0x0a, 0x73, 0x18, 0xa5, 0x7d, 0x3c, 0x16, 0xc1, 0x72, 0x51, 0xb2, 0x66,
         0x45, 0xdf, 0x4c, 0x2f, 0x87, 0xeb, 0xc0, 0x99, 0x2a, 0xb1, 0x77, 0xfb, 0xa5, 0x1d, 0xb9,
@@ -116,7 +116,7 @@ fn vectors(text: &str) -> Vectors {
 }
 
 #[test]
-fn opens_what_foreign_peers_sealed() {
+fn opens_payloads_of_other_implementations() {
     for text in [
         include_str!("../../tests/vectors/jose.json"),
         include_str!("../../tests/vectors/jwcrypto.json"),
@@ -134,7 +134,7 @@ fn opens_what_foreign_peers_sealed() {
 
 /// Output of ours that `tests/vectors/make.py` and `make.mjs` opened, compared byte for byte.
 #[test]
-fn still_seals_what_foreign_peers_opened() {
+fn seals_the_payload_that_other_implementations_opened() {
     #[derive(Deserialize)]
     struct Ours {
         kid: String,
@@ -159,7 +159,7 @@ fn still_seals_what_foreign_peers_opened() {
 }
 
 #[test]
-fn every_length_goes_round_and_nothing_repeats() {
+fn payloads_of_every_length_round_trip_with_fresh_keys() {
     let random = counting();
     let mut seen = std::collections::HashSet::new();
     for length in [0, 1, 15, 16, 17, 300, 4096, 100_000] {
@@ -172,7 +172,7 @@ fn every_length_goes_round_and_nothing_repeats() {
 }
 
 #[test]
-fn refuses_keys_that_are_not_the_agreed_ones() {
+fn rejects_keys_of_other_types() {
     let fine = jwk();
     let bad = [
         Jwk { kty: "EC".to_owned(), ..fine.clone() },
@@ -230,7 +230,7 @@ fn low_order() -> Vec<[u8; 32]> {
 }
 
 #[test]
-fn refuses_points_of_low_order() {
+fn rejects_keys_of_low_order() {
     for point in low_order() {
         let key = Jwk { x: base64(&point), ..jwk() };
         assert_eq!(seal(&key, &counting(), b"x"), Err(CipherError::Key), "{point:02x?}");
@@ -238,12 +238,12 @@ fn refuses_points_of_low_order() {
 }
 
 #[test]
-fn without_random_bytes_nothing_is_sealed() {
+fn sealing_fails_without_random_bytes() {
     assert_eq!(seal(&jwk(), &Dry, b"x"), Err(CipherError::Random));
 }
 
 #[test]
-fn every_tampered_part_is_refused_alike() {
+fn every_tampered_part_is_rejected_with_the_same_error() {
     let sealed = seal(&jwk(), &counting(), b"{\"amount\":\"1\"}").unwrap();
     assert!(open(&SECRET, "k1", &sealed).is_some());
     // One bit anywhere.
@@ -289,7 +289,7 @@ fn forged(header: &str, ephemeral: &StaticSecret) -> String {
 }
 
 #[test]
-fn other_headers_are_refused_even_when_sealed_well() {
+fn other_headers_are_rejected_with_a_valid_seal() {
     let ephemeral = StaticSecret::from([5; 32]);
     let epk = base64(PublicKey::from(&ephemeral).as_bytes());
     let fine = header("k1", PublicKey::from(&ephemeral).as_bytes());
@@ -319,7 +319,7 @@ fn other_headers_are_refused_even_when_sealed_well() {
 }
 
 #[test]
-fn low_order_ephemeral_points_are_refused() {
+fn ephemeral_keys_of_low_order_are_rejected() {
     for point in low_order() {
         let header = header("k1", &point);
         let key = concat_kdf(&[0; 32], b"A256GCM", b"", b"", 256);

@@ -41,7 +41,7 @@ mod tests {
     use super::{is_listed_origin, origin};
 
     #[test]
-    fn addresses_have_one_origin() {
+    fn the_origin_of_an_address_is_found() {
         for (address, expected) in [
             ("https://Games.Example/play?x=1#t=2", "https://games.example"),
             ("http://127.0.0.1:5400/play/a#t=b", "http://127.0.0.1:5400"),
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_plainly_an_address_is_refused() {
+    fn malformed_addresses_have_no_origin() {
         for address in [
             "",
             "/play",
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn only_listed_origins_are_framed() {
+    fn only_listed_origins_are_allowed() {
         let admits = |listed: &str, origin| is_listed_origin(&[listed.to_owned()], origin);
         assert!(admits("https://games.example", "https://games.example"));
         assert!(!admits("https://games.example", "https://games.example:8443"));

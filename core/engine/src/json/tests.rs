@@ -16,7 +16,7 @@ fn written<T: Serialize>(value: &T) -> Value {
 }
 
 #[test]
-fn fields_without_a_value_are_left_out() {
+fn fields_without_a_value_are_omitted() {
     let request = LoginRequest { username: "ana".into(), ..LoginRequest::default() };
     assert_eq!(
         write(&request),
@@ -46,7 +46,7 @@ fn a_tagged_union_is_an_object_with_its_tag() {
 }
 
 #[test]
-fn a_struct_is_read_by_its_fields_alone() {
+fn unknown_fields_of_a_struct_are_ignored() {
     let member: Member = read(&json!({
         "id": "7", "account": "ana", "type": 41, "clubLabel": {"labelName": "Gold", "rankLevel": 5},
         "memberLabel": [{"labelName": "New"}], "unknown": [1, 2]
@@ -58,7 +58,7 @@ fn a_struct_is_read_by_its_fields_alone() {
 }
 
 #[test]
-fn what_has_another_shape_is_refused() {
+fn a_value_of_another_shape_is_rejected() {
     for wrong in [
         json!(null),
         json!([]),
@@ -88,7 +88,7 @@ fn maps_keep_their_names() {
 }
 
 #[test]
-fn a_float_is_never_written() {
+fn floats_are_not_serialized() {
     #[derive(Serialize)]
     struct Price {
         price: f64,
@@ -124,7 +124,7 @@ fn forms_are_read_as_serde_reads_them() {
 
 proptest! {
     #[test]
-    fn serde_json_reads_what_we_write_and_we_read_it_again(
+    fn serialized_values_round_trip_through_serde_json(
         text in ".*", number: i32, small: u8, large: u32, yes: bool, maybe_text: Option<String>,
         list: Vec<Option<u16>>, by_name: BTreeMap<String, String>,
     ) {
@@ -139,7 +139,7 @@ proptest! {
     }
 
     #[test]
-    fn no_json_makes_it_panic(text in r#"[\[\]{}":,0-9a-z. -]{0,40}"#) {
+    fn no_json_causes_a_panic(text in r#"[\[\]{}":,0-9a-z. -]{0,40}"#) {
         if let Ok(value) = serde_json::from_str::<Value>(&text) {
             let _ = read::<Member, _>(&value);
             let _ = read::<VendorLanes, _>(&value);

@@ -7,7 +7,7 @@ fn wire(text: &str) -> Result<String, MoneyError> {
 }
 
 #[test]
-fn reads_and_writes_the_wire() {
+fn parses_and_serializes_wire_amounts() {
     for (text, expected) in [
         ("0", "0"),
         ("-0", "0"),
@@ -27,7 +27,7 @@ fn reads_and_writes_the_wire() {
 }
 
 #[test]
-fn refuses_what_is_not_an_amount() {
+fn rejects_invalid_amounts() {
     for text in [
         "", "-", "+1", "01", "1.", ".5", "1,5", "1e3", " 1", "1 ", "--1", "NaN", "Infinity",
         "0x10", "١", "1.2.3", "1.2a", "a", "-.",
@@ -45,7 +45,7 @@ fn refuses_what_is_not_an_amount() {
 }
 
 #[test]
-fn computes_without_wrapping() {
+fn arithmetic_reports_overflow() {
     let one = Money::from_units(1);
     assert_eq!(Money::MAX.checked_add(one), None);
     assert_eq!(Money::MIN.checked_sub(one), None);
@@ -63,7 +63,7 @@ fn computes_without_wrapping() {
 }
 
 #[test]
-fn coins_are_worth_the_amount_and_less_than_a_hundredth_more() {
+fn coins_exceed_the_amount_by_less_than_a_hundredth() {
     assert_eq!(coins_text("542", "5.42"), "100.00");
     assert_eq!(coins_text("100", "5.42"), "18.46"); // 18.4501…
     assert_eq!(coins_text("1000000", "5.42"), "184,501.85");
@@ -75,7 +75,7 @@ fn coins_are_worth_the_amount_and_less_than_a_hundredth_more() {
 }
 
 #[test]
-fn shows_two_decimals_truncated() {
+fn formats_two_decimals_truncated() {
     for (text, expected) in [
         ("0", "0.00"),
         ("-0", "0.00"),
@@ -109,7 +109,7 @@ fn shows_two_decimals_truncated() {
 }
 
 #[test]
-fn shows_nothing_for_what_is_not_a_number() {
+fn formats_nothing_for_an_invalid_number() {
     for text in [
         "",
         "-",
@@ -142,14 +142,14 @@ fn shows_nothing_for_what_is_not_a_number() {
 }
 
 #[test]
-fn shows_a_list_line_by_line() {
+fn formats_a_list_by_line() {
     assert_eq!(format_list(""), "0.00");
     assert_eq!(format_list("1\n\n-2000.999\nx1"), "1.00\n0.00\n-2,000.99\n0.00");
     assert_eq!(format_list("12a\n1"), "0.00\n1.00");
 }
 
 #[test]
-fn reads_what_a_person_typed() {
+fn parses_typed_amounts() {
     for (text, expected) in [
         ("1", "1"),
         (" 1 ", "1"),
@@ -166,7 +166,7 @@ fn reads_what_a_person_typed() {
 }
 
 #[test]
-fn never_guesses_what_a_person_typed() {
+fn rejects_ambiguous_typed_amounts() {
     for (text, expected) in [
         ("", AmountInputError::Empty),
         ("  ", AmountInputError::Empty),
@@ -216,7 +216,7 @@ fn reference(negative: bool, whole: &str, fraction: &str) -> String {
 
 proptest! {
     #[test]
-    fn any_decimal_string_is_shown_exactly(
+    fn any_decimal_string_is_formatted_exactly(
         negative: bool, whole in "[0-9]{1,40}", fraction in "[0-9]{0,12}",
     ) {
         let sign = if negative { "-" } else { "" };
@@ -226,7 +226,7 @@ proptest! {
     }
 
     #[test]
-    fn an_exponent_only_moves_the_point(
+    fn an_exponent_moves_only_the_decimal_point(
         whole in "[0-9]{1,12}", fraction in "[0-9]{0,12}", places in 0_usize..30, grows: bool,
     ) {
         let digits = format!("{whole}{fraction}");
@@ -246,7 +246,7 @@ proptest! {
     }
 
     #[test]
-    fn junk_never_panics_and_never_shows_junk(text in "\\PC*") {
+    fn invalid_input_never_panics_and_is_not_displayed(text in "\\PC*") {
         let shown = format_or_zero(&text);
         prop_assert!(shown.bytes().all(|byte| byte.is_ascii_digit() || b",.-".contains(&byte)));
         let _ = Money::parse(&text);
@@ -254,7 +254,7 @@ proptest! {
     }
 
     #[test]
-    fn near_numbers_are_judged_as_the_grammar_says(text in "[-+]?[0-9]{0,4}[.,]?[0-9]{0,4}([eE][-+]?[0-9]{0,3})?") {
+    fn number_like_texts_always_format_with_two_decimals(text in "[-+]?[0-9]{0,4}[.,]?[0-9]{0,4}([eE][-+]?[0-9]{0,3})?") {
         let shown = format_or_zero(&text);
         let (head, cents) = shown.rsplit_once('.').unwrap();
         prop_assert_eq!(cents.len(), 2);
@@ -262,7 +262,7 @@ proptest! {
     }
 
     #[test]
-    fn the_wire_goes_round(units: i64) {
+    fn wire_amounts_round_trip(units: i64) {
         let money = Money::from_units(units);
         prop_assert_eq!(Money::parse(&money.to_wire()), Ok(money));
         prop_assert!(super::format(&money.to_wire()).is_some());
@@ -275,7 +275,7 @@ proptest! {
     }
 
     #[test]
-    fn typed_amounts_are_the_wire_with_either_mark(whole in "[1-9][0-9]{0,14}", cents in "[0-9]{2}", comma: bool) {
+    fn typed_amounts_parse_with_either_decimal_mark(whole in "[1-9][0-9]{0,14}", cents in "[0-9]{2}", comma: bool) {
         let mark = if comma { ',' } else { '.' };
         let typed = parse_input(&format!("{whole}{mark}{cents}"));
         let wired = Money::parse(&format!("{whole}.{cents}"));
@@ -283,14 +283,14 @@ proptest! {
     }
 
     #[test]
-    fn a_list_is_its_lines(lines in proptest::collection::vec("[-0-9.e]{0,9}", 1..20)) {
+    fn formatting_a_list_equals_formatting_each_line(lines in proptest::collection::vec("[-0-9.e]{0,9}", 1..20)) {
         let each: Vec<String> = lines.iter().map(|line| format_or_zero(line)).collect();
         prop_assert_eq!(format_list(&lines.join("\n")), each.join("\n"));
     }
 }
 
 #[test]
-fn a_share_is_whole_only_when_it_is_reached() {
+fn a_share_is_100_percent_only_when_complete() {
     use super::{ShareForm, quote_share};
     for (part, whole, permille, reached) in [
         ("0", "200", 0, false),

@@ -36,7 +36,7 @@ mod tests {
     }
 
     #[test]
-    fn starts_on_monday_and_grows_every_three_seconds() {
+    fn starts_on_monday_and_increases_every_three_seconds() {
         assert_eq!(text(MONDAY), "8,000,000.00");
         assert_eq!(text(MONDAY + 2999), "8,000,000.00");
         assert_eq!(text(MONDAY + 3000), "8,000,165.11");
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn knows_the_days_of_1970() {
+    fn is_correct_for_the_days_of_1970() {
         // Thursday 00:00: three days of ticks, 86,400 of them.
         assert_eq!(text(0), "22,265,504.00");
         assert_eq!(text(WEEK_MS - MONDAY_TO_EPOCH_MS), "8,000,000.00");

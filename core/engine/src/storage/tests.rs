@@ -99,7 +99,7 @@ fn declares_every_key_of_the_specification_once() {
 }
 
 #[test]
-fn keeps_values_of_every_kind() {
+fn stores_values_of_every_type() {
     let (storage, area) = (Storage::default(), Fake::default());
     let typed = storage.session(&area);
     assert_eq!(typed.read(&TOKEN), None);
@@ -116,7 +116,7 @@ fn keeps_values_of_every_kind() {
 }
 
 #[test]
-fn foreign_text_is_no_value() {
+fn invalid_stored_text_is_ignored() {
     let (storage, area) = (Storage::default(), Fake::default());
     for text in ["", "yes", "4.5", "99999999999", "null"] {
         area.set("isAgent", text).unwrap();
@@ -128,7 +128,7 @@ fn foreign_text_is_no_value() {
 }
 
 #[test]
-fn everyone_has_favorites_of_their_own() {
+fn favorites_are_stored_per_account() {
     let (storage, area) = (Storage::default(), Fake::default());
     let typed = storage.local(&area);
     typed.write_owned(&FAVORITES, "Maria", &"[1]".to_owned());
@@ -172,7 +172,7 @@ fn works_with_full_storage() {
 }
 
 #[test]
-fn works_when_storage_is_taken_away() {
+fn works_when_storage_is_disabled_later() {
     let (storage, area) = (Storage::default(), Fake::default());
     let typed = storage.session(&area);
     typed.write(&TOKEN, &"t1".to_owned());
@@ -200,7 +200,7 @@ fn logout_clears_all_but_the_merchant() {
 }
 
 #[test]
-fn a_cache_gets_old() {
+fn a_cached_value_expires() {
     let (storage, area) = (Storage::default(), Fake::default());
     let typed = storage.session(&area);
     typed.write_cached(&VENDORS, "PT", 1000, "{\"a\":\n1}");
@@ -230,7 +230,7 @@ impl Cookies for Jar {
 }
 
 #[test]
-fn remembers_the_name_for_a_day_and_never_a_password() {
+fn remembers_the_user_name_for_a_day_and_never_a_password() {
     let (jar, brand) = (Jar::default(), BrandConfig::default());
     assert_eq!(cookies::read(&jar), Remembered::default());
     for name in ["maria", "", "a b;c=d%,\"\r\n", "joão💰", "+55 11"] {

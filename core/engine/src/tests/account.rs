@@ -20,7 +20,7 @@ fn keys(error: &CoreError) -> Vec<(&str, &str)> {
 }
 
 #[test]
-fn a_login_stores_the_token_and_loads_the_person() {
+fn a_login_stores_the_token_and_loads_the_member() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.run(engine.start()).unwrap();
@@ -36,7 +36,7 @@ fn a_login_stores_the_token_and_loads_the_person() {
 }
 
 #[test]
-fn a_login_travels_sealed_and_no_password_is_ever_stored() {
+fn a_login_is_encrypted_and_stores_no_password() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.logout()).unwrap();
@@ -53,7 +53,7 @@ fn a_login_travels_sealed_and_no_password_is_ever_stored() {
 }
 
 #[test]
-fn an_empty_form_is_not_sent() {
+fn an_empty_login_form_is_not_sent() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let form = LoginForm { username: "  ".into(), ..LoginForm::default() };
@@ -66,7 +66,7 @@ fn an_empty_form_is_not_sent() {
 }
 
 #[test]
-fn a_captcha_is_asked_for_when_the_server_says_so() {
+fn a_captcha_is_required_when_the_server_requires_it() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.script(
@@ -97,7 +97,7 @@ fn a_captcha_is_asked_for_when_the_server_says_so() {
 }
 
 #[test]
-fn captchas_come_once_a_second_at_most() {
+fn captchas_are_limited_to_one_per_second() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     assert!(
@@ -144,7 +144,7 @@ fn a_weak_or_expired_password_must_be_changed_before_anything_loads() {
 }
 
 #[test]
-fn a_second_click_is_busy() {
+fn a_second_login_at_the_same_time_is_busy() {
     let platform = FakePlatform::new();
     let gate = super::fake_platform::Gate::default();
     platform.script("Login", [Reply::OnceOpen(gate.clone(), "Login")]);
@@ -158,7 +158,7 @@ fn a_second_click_is_busy() {
 }
 
 #[test]
-fn a_stale_nonce_gets_one_more_try_with_a_fresh_one_and_the_same_key() {
+fn a_stale_nonce_is_retried_once_with_the_same_idempotency_key() {
     let platform = FakePlatform::new();
     platform.script("Login", [Reply::Fixture(400, "Login.decryption_failed")]);
     let engine = engine(&platform);
@@ -179,7 +179,7 @@ fn a_stale_nonce_gets_one_more_try_with_a_fresh_one_and_the_same_key() {
 }
 
 #[test]
-fn without_a_usable_key_nothing_is_sent() {
+fn a_login_without_a_usable_key_is_not_sent() {
     let platform = FakePlatform::new();
     let mut service = super::fixture("ServiceInfo");
     service["value"]["encryption"]["keys"] = json!([]);
@@ -230,7 +230,7 @@ fn the_registration_shows_what_the_server_enabled() {
 }
 
 #[test]
-fn a_tab_shows_the_registration_that_it_kept_and_sends_by_the_one_of_now() {
+fn a_tab_shows_cached_fields_and_submits_by_fetched_ones() {
     let platform = FakePlatform::new();
     assert!(!platform.run(engine(&platform).register_form()).unwrap().cached);
     let mut settings = super::fixture("RegisterSettings");
@@ -251,7 +251,7 @@ fn a_tab_shows_the_registration_that_it_kept_and_sends_by_the_one_of_now() {
 }
 
 #[test]
-fn who_may_register_is_as_old_as_the_brand_s_place_asks() {
+fn the_minimum_age_is_the_jurisdiction_s() {
     let platform = FakePlatform::new();
     let engine = branded(&platform, BrandConfig { minimum_age: 21, ..BrandConfig::default() });
     assert_eq!(platform.run(engine.register_form()).unwrap().minimum_age, 21);
@@ -263,7 +263,7 @@ fn who_may_register_is_as_old_as_the_brand_s_place_asks() {
 }
 
 #[test]
-fn every_field_s_wrong_value_has_a_message() {
+fn every_invalid_field_has_a_message() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.run(engine.register_form()).unwrap();
@@ -297,7 +297,7 @@ fn every_field_s_wrong_value_has_a_message() {
 }
 
 #[test]
-fn a_registration_logs_in_and_goes_home() {
+fn a_registration_logs_in_and_opens_the_home_page() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let answer = platform.run(engine.register(registration(&FILLED))).unwrap();
@@ -309,7 +309,7 @@ fn a_registration_logs_in_and_goes_home() {
 }
 
 #[test]
-fn what_the_server_finds_wrong_stands_beside_the_field() {
+fn server_field_errors_are_returned_by_field() {
     let platform = FakePlatform::new();
     platform.script(
         "Register",
@@ -327,7 +327,7 @@ fn what_the_server_finds_wrong_stands_beside_the_field() {
 }
 
 #[test]
-fn the_registration_asks_for_a_captcha_once_the_server_does() {
+fn the_registration_has_a_captcha_field_after_the_server_requires_it() {
     let platform = FakePlatform::new();
     let settings = json!({ "success": true, "value": { "fields": [
         { "name": "username", "enabled": true, "required": true },
@@ -354,7 +354,7 @@ fn the_registration_asks_for_a_captcha_once_the_server_does() {
 }
 
 #[test]
-fn strength_counts_length_and_kinds() {
+fn password_strength_depends_on_length_and_character_kinds() {
     let engine = engine(&FakePlatform::new());
     for (text, strength) in [
         ("", 0),
@@ -371,7 +371,7 @@ fn strength_counts_length_and_kinds() {
 }
 
 #[test]
-fn trial_accounts_and_agents_get_their_own_doors() {
+fn the_centres_are_guarded_by_account_type() {
     for (answer, kind, member_centre, agent_centre, wallet) in [
         (
             "MemberInfo",
@@ -406,7 +406,7 @@ fn trial_accounts_and_agents_get_their_own_doors() {
 }
 
 #[test]
-fn a_registration_by_mobile_number_has_its_own_fields_and_call() {
+fn a_registration_by_mobile_number_has_separate_fields_and_endpoint() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let form = RegisterForm {
@@ -429,7 +429,7 @@ fn a_registration_by_mobile_number_has_its_own_fields_and_call() {
 }
 
 #[test]
-fn a_number_and_its_code_are_required_whatever_the_server_says() {
+fn a_number_and_its_code_are_always_required() {
     let platform = FakePlatform::new();
     let mut settings = super::fixture("RegisterSettings");
     for field in settings["value"]["mobileFields"].as_array_mut().unwrap() {
@@ -466,7 +466,7 @@ fn a_number_and_its_code_are_required_whatever_the_server_says() {
 }
 
 #[test]
-fn a_refused_affiliate_code_is_an_invitation_code_error_however_it_is_worded() {
+fn a_rejected_affiliate_code_is_a_field_error_with_any_message() {
     for (reply, about_the_code) in [
         (Reply::Json(200, json!({ "success": false, "message": "Agent not found" })), true),
         (Reply::Json(404, json!({ "success": false, "code": "not_found" })), true),
@@ -495,7 +495,7 @@ fn a_refused_affiliate_code_is_an_invitation_code_error_however_it_is_worded() {
 }
 
 #[test]
-fn an_affiliate_code_is_looked_up_before_anything_is_registered() {
+fn an_affiliate_code_is_checked_before_the_registration() {
     let platform = FakePlatform::new();
     let mut settings = super::fixture("RegisterSettings");
     let field = json!({ "name": "affiliateCode", "enabled": true, "required": false });
@@ -514,7 +514,7 @@ fn an_affiliate_code_is_looked_up_before_anything_is_registered() {
 }
 
 #[test]
-fn a_password_of_spaces_is_judged_by_its_rule() {
+fn a_password_of_spaces_is_validated_by_its_rule() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.run(engine.register_form()).unwrap();
@@ -525,7 +525,7 @@ fn a_password_of_spaces_is_judged_by_its_rule() {
 }
 
 #[test]
-fn a_payment_password_has_six_digits_and_is_none_that_is_tried_first() {
+fn a_payment_password_has_six_digits_and_is_not_guessable() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let check = |digits: &str| {

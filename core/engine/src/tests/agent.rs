@@ -88,7 +88,7 @@ fn refusals(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> Ve
 }
 
 #[test]
-fn only_agents_ask() {
+fn only_agents_may_call_the_agent_centre() {
     let platform = FakePlatform::new();
     let visitor = engine(&platform);
     assert!(refusals(&platform, &visitor).iter().all(|error| *error == CoreError::NeedLogin));
@@ -103,7 +103,7 @@ fn only_agents_ask() {
 }
 
 #[test]
-fn an_agent_asks_for_days_of_their_own_clock() {
+fn periods_are_in_the_agent_s_time_zone() {
     for kind in [1, 2, 41, 42] {
         let platform = FakePlatform::new();
         let engine = log_in(&platform, kind);
@@ -126,7 +126,7 @@ fn an_agent_asks_for_days_of_their_own_clock() {
 }
 
 #[test]
-fn rates_are_judged_by_what_the_server_said_of_that_agent() {
+fn rates_are_validated_by_the_bounds_of_the_fetched_agent() {
     let platform = FakePlatform::new();
     let engine = log_in(&platform, 1);
     let form = |id: &str, rng: &str, live: &str| TeamRatesForm {
@@ -159,7 +159,7 @@ fn rates_are_judged_by_what_the_server_said_of_that_agent() {
 }
 
 #[test]
-fn an_account_is_a_members_or_an_agents_with_rates() {
+fn an_opened_account_is_a_member_s_or_an_agent_s_with_rates() {
     let platform = FakePlatform::new();
     let engine = log_in(&platform, 41);
     platform.run(engine.register_form()).unwrap();
@@ -201,7 +201,7 @@ fn an_account_is_a_members_or_an_agents_with_rates() {
 /// The new account's identity number is required if the registration asks for it, and otherwise not
 /// sent.
 #[test]
-fn an_account_is_opened_with_the_identity_number_that_the_registration_asks_for() {
+fn an_opened_account_has_the_identity_number_of_the_registration() {
     let form = |number: &str| OpenAccountForm {
         username: "novo2026".into(),
         password: "Segredo@1".into(),
@@ -234,7 +234,7 @@ fn an_account_is_opened_with_the_identity_number_that_the_registration_asks_for(
 }
 
 #[test]
-fn a_transfer_down_is_held_against_its_limits_before_it_is_sent() {
+fn a_downline_transfer_is_validated_by_its_limits() {
     let platform = FakePlatform::new();
     let engine = log_in(&platform, 2);
     platform.run(engine.downline()).unwrap();
@@ -257,7 +257,7 @@ fn a_transfer_down_is_held_against_its_limits_before_it_is_sent() {
 }
 
 #[test]
-fn a_teams_records_are_narrowed_down_as_asked() {
+fn team_records_are_filtered_by_the_query() {
     let platform = FakePlatform::new();
     let engine = log_in(&platform, 1);
     let query = || RecordsQuery {

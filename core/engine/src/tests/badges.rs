@@ -29,7 +29,7 @@ fn body(platform: &FakePlatform, row: &str) -> Value {
 }
 
 #[test]
-fn badges_are_counted_after_a_login_and_nobody_waits_for_them() {
+fn badges_are_fetched_in_the_background_after_login() {
     let platform = FakePlatform::new();
     let gate = Gate::default();
     platform.script("UnreadCount", [Reply::OnceOpen(gate.clone(), "UnreadCount")]);
@@ -56,7 +56,7 @@ fn neither_a_visitor_nor_a_trial_account_has_badges() {
 }
 
 #[test]
-fn a_hint_counts_anew_and_what_fails_stays_as_it_was() {
+fn an_event_refetches_counts_and_a_failure_keeps_the_old_ones() {
     let platform = FakePlatform::new();
     platform.set_visible(true);
     let engine = logged_in(&platform);
@@ -73,7 +73,7 @@ fn a_hint_counts_anew_and_what_fails_stays_as_it_was() {
 }
 
 #[test]
-fn who_asks_while_a_question_is_under_way_shares_the_next() {
+fn concurrent_refreshes_share_the_next_request() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let (gate, next) = (Gate::default(), Gate::default());
@@ -98,7 +98,7 @@ fn who_asks_while_a_question_is_under_way_shares_the_next() {
 }
 
 #[test]
-fn an_answer_for_somebody_who_left_counts_nothing() {
+fn a_count_response_of_an_ended_session_is_ignored() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = Gate::default();
@@ -112,7 +112,7 @@ fn an_answer_for_somebody_who_left_counts_nothing() {
 }
 
 #[test]
-fn messages_say_themselves_how_many_are_unread() {
+fn responses_about_messages_update_the_unread_count() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.messages(0)).unwrap();
@@ -133,7 +133,7 @@ fn messages_say_themselves_how_many_are_unread() {
 }
 
 #[test]
-fn two_messages_can_be_read_at_once() {
+fn two_messages_can_be_marked_as_read_concurrently() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = Gate::default();
@@ -146,7 +146,7 @@ fn two_messages_can_be_read_at_once() {
 }
 
 #[test]
-fn an_announcement_comes_in_the_language_of_the_page() {
+fn an_announcement_is_requested_in_the_language_of_the_page() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     engine.set_language("EN");

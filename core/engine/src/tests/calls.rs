@@ -22,7 +22,7 @@ fn header(platform: &FakePlatform, row: &str, name: &str) -> Option<String> {
 }
 
 #[test]
-fn headers_say_who_asks_and_for_what() {
+fn requests_have_session_and_module_headers() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.deposit_methods()).unwrap();
@@ -41,7 +41,7 @@ fn headers_say_who_asks_and_for_what() {
 }
 
 #[test]
-fn a_brand_can_have_a_row_its_own_way() {
+fn a_brand_can_override_an_endpoint() {
     let login = RowOverride {
         method: Some(OverrideMethod::Put),
         path: Some("/wps/session/login".into()),
@@ -68,7 +68,7 @@ fn a_brand_can_have_a_row_its_own_way() {
 }
 
 #[test]
-fn a_call_that_a_brand_has_by_get_carries_its_fields_in_the_address() {
+fn an_endpoint_overridden_to_get_sends_query_parameters() {
     let row = RowOverride { method: Some(OverrideMethod::Get), ..RowOverride::default() };
     let rows = VecMap::from([("MemberIcon".into(), row)]);
     let platform = FakePlatform::new();
@@ -82,7 +82,7 @@ fn a_call_that_a_brand_has_by_get_carries_its_fields_in_the_address() {
 }
 
 #[test]
-fn each_kind_of_trouble_is_its_own_error() {
+fn each_kind_of_failure_has_its_own_error() {
     for (reply, expected) in [
         (Reply::ConnectionFailed, CoreError::Offline),
         (Reply::NoResponse, CoreError::Timeout),
@@ -126,7 +126,7 @@ fn each_kind_of_trouble_is_its_own_error() {
 }
 
 #[test]
-fn an_honest_status_never_hides_the_envelope() {
+fn an_error_status_does_not_hide_the_envelope() {
     // Some back ends respond to everything with 200, some reject with a success status.
     let platform = FakePlatform::new();
     platform.script("Login", [Reply::Fixture(200, "Login.captcha")]);
@@ -137,7 +137,7 @@ fn an_honest_status_never_hides_the_envelope() {
 }
 
 #[test]
-fn silence_after_a_change_is_not_a_failure() {
+fn a_mutation_without_a_response_has_an_unknown_result() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("Logout", [Reply::NoResponse]);
@@ -146,7 +146,7 @@ fn silence_after_a_change_is_not_a_failure() {
 }
 
 #[test]
-fn silence_after_a_login_is_a_timeout_and_the_form_can_be_sent_again() {
+fn a_login_without_a_response_times_out_and_can_be_retried() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.script("Login", [Reply::NoResponse]);
@@ -155,7 +155,7 @@ fn silence_after_a_login_is_a_timeout_and_the_form_can_be_sent_again() {
 }
 
 #[test]
-fn maintenance_in_the_middle_turns_the_page() {
+fn an_error_of_maintenance_changes_the_site_status() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let closed = json!({"success": false, "code": "maintenance", "message": "Já voltamos."});
@@ -169,7 +169,7 @@ fn maintenance_in_the_middle_turns_the_page() {
 
 /// The same action keeps its key only while the result of the call is unknown.
 #[test]
-fn a_lost_answer_is_asked_for_again_with_the_same_key() {
+fn a_retry_after_a_lost_response_reuses_the_idempotency_key() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let key = |platform: &FakePlatform| header(platform, "SaveProfile", "Idempotency-Key").unwrap();
@@ -198,7 +198,7 @@ fn a_lost_answer_is_asked_for_again_with_the_same_key() {
 }
 
 #[test]
-fn times_go_by_the_server_s_clock_however_the_device_s_stands() {
+fn the_time_is_the_server_s_for_any_device_clock() {
     for ahead in [-3_600_000.0, 0.0, 3_600_000.0] {
         let platform = FakePlatform::new();
         platform.set_clock_offset(ahead);
@@ -216,7 +216,7 @@ fn times_go_by_the_server_s_clock_however_the_device_s_stands() {
 }
 
 #[test]
-fn the_days_of_a_period_are_those_of_the_server_s_clock() {
+fn the_days_of_a_period_follow_the_server_s_clock() {
     let platform = FakePlatform::new();
     // The device is two days behind.
     platform.set_clock_offset(2.0 * 24.0 * 3_600_000.0);

@@ -41,7 +41,7 @@ fn body(platform: &FakePlatform, row: &str) -> Value {
 }
 
 #[test]
-fn a_number_has_the_digits_of_its_dialling_code_in_every_form() {
+fn every_form_validates_the_digits_of_the_dialling_code() {
     let platform = FakePlatform::new();
     let list = json!([
         { "countryCode": "BR", "countryDialingCode": "+55" },
@@ -126,7 +126,7 @@ fn a_number_has_the_digits_of_its_dialling_code_in_every_form() {
 }
 
 #[test]
-fn a_code_needs_a_valid_number_first() {
+fn a_code_requires_a_valid_number() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     for (number, key) in [
@@ -152,7 +152,7 @@ fn a_code_needs_a_valid_number_first() {
 }
 
 #[test]
-fn each_purpose_has_its_call() {
+fn each_purpose_of_a_code_has_its_endpoint() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     for (purpose, row, expected) in [
@@ -179,7 +179,7 @@ fn each_purpose_has_its_call() {
 }
 
 #[test]
-fn codes_go_once_a_second_and_wait_for_the_countdown() {
+fn codes_are_limited_to_one_per_second_and_by_the_countdown() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     assert_eq!(engine.code_wait(of(CodeFor::Login)).seconds, 0);
@@ -197,7 +197,7 @@ fn codes_go_once_a_second_and_wait_for_the_countdown() {
 }
 
 #[test]
-fn a_refused_code_starts_no_countdown() {
+fn a_rejected_code_request_starts_no_countdown() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.script("SmsLoginCode", [Reply::ConnectionFailed]);
@@ -207,7 +207,7 @@ fn a_refused_code_starts_no_countdown() {
 }
 
 #[test]
-fn a_phone_auth_service_is_asked_by_the_view() {
+fn codes_of_a_phone_auth_service_are_requested_by_the_view() {
     let platform = FakePlatform::new();
     let mut menu = super::fixture("SiteMenu");
     menu["value"]["settings"]["PHONELOGIN"] = json!("1");
@@ -247,7 +247,7 @@ fn a_login_by_sms_sends_the_number_and_no_password() {
 }
 
 #[test]
-fn a_second_step_is_a_step_of_the_login() {
+fn a_second_factor_completes_the_login() {
     let platform = FakePlatform::new();
     platform.script("Login", [Reply::Fixture(401, "Login.two_factor")]);
     platform.script("FactorLogin", [Reply::Fixture(422, "FactorLogin.validation_failed")]);
@@ -275,7 +275,7 @@ fn a_second_step_is_a_step_of_the_login() {
 }
 
 #[test]
-fn a_weak_password_is_still_known_after_the_second_step() {
+fn a_weak_password_is_kept_until_after_the_second_factor() {
     let platform = FakePlatform::new();
     platform.script("Login", [Reply::Fixture(401, "Login.two_factor")]);
     let engine = engine(&platform);
@@ -295,7 +295,7 @@ fn change(old: &str, new: &str, again: &str) -> ChangePasswordForm {
 }
 
 #[test]
-fn a_forced_change_does_not_ask_for_the_password_again() {
+fn a_forced_password_change_does_not_require_the_old_password() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.run(engine.start()).unwrap();
@@ -316,7 +316,7 @@ fn a_forced_change_does_not_ask_for_the_password_again() {
 }
 
 #[test]
-fn a_voluntary_change_wants_everything() {
+fn a_voluntary_password_change_requires_every_field() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let error = platform.run(engine.change_password(change("", "", ""))).unwrap_err();
@@ -346,7 +346,7 @@ fn a_voluntary_change_wants_everything() {
 }
 
 #[test]
-fn a_forgotten_password_goes_by_mail_or_by_phone() {
+fn a_forgotten_password_is_reset_by_mail_or_phone() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let mail = |username: &str, email: &str| ForgotEmailForm {
@@ -393,7 +393,7 @@ fn a_forgotten_password_goes_by_mail_or_by_phone() {
 }
 
 #[test]
-fn free_play_seals_a_value_of_its_own() {
+fn free_play_seals_a_separate_value() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
@@ -406,7 +406,7 @@ fn free_play_seals_a_value_of_its_own() {
 
 /// A free play call with a lost answer is sent again with the same key and value, not made twice.
 #[test]
-fn a_lost_free_play_is_the_same_wish_again() {
+fn a_repeated_free_play_reuses_the_idempotency_key() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
@@ -432,7 +432,7 @@ fn a_lost_free_play_is_the_same_wish_again() {
 }
 
 #[test]
-fn a_first_login_takes_its_action() {
+fn a_first_login_sends_its_action() {
     let platform = FakePlatform::new();
     let mut answer = super::fixture("Login");
     answer["value"]["firstTimeLogin"] = json!(true);
@@ -444,7 +444,7 @@ fn a_first_login_takes_its_action() {
 }
 
 #[test]
-fn a_password_set_by_phone_may_still_want_a_second_step() {
+fn a_password_reset_by_phone_can_require_a_second_factor() {
     let platform = FakePlatform::new();
     platform.script("SetPasswordByPhone", [Reply::Fixture(401, "Login.two_factor")]);
     let engine = engine(&platform);
@@ -462,7 +462,7 @@ fn a_password_set_by_phone_may_still_want_a_second_step() {
 }
 
 #[test]
-fn the_registration_s_own_rule_judges_the_number_of_its_code() {
+fn a_code_request_validates_the_number_by_the_registration_rule() {
     let platform = FakePlatform::new();
     let mut settings = super::fixture("RegisterSettings");
     let rule =
@@ -488,7 +488,7 @@ fn the_registration_s_own_rule_judges_the_number_of_its_code() {
 }
 
 #[test]
-fn each_contact_has_a_countdown_of_its_own() {
+fn each_contact_has_a_separate_countdown() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let to = |contact_kind, contact: Option<&str>| CodeForm {

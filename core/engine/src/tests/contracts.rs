@@ -85,7 +85,7 @@ fn body(platform: &FakePlatform, name: &str) -> Value {
 }
 
 #[test]
-fn only_agents_ask() {
+fn only_agents_may_call_the_agent_centre() {
     for kind in [None, Some(0), Some(4), Some(3)] {
         let platform = FakePlatform::new();
         let engine = kind.map_or_else(|| engine(&platform), |kind| log_in(&platform, kind));
@@ -117,7 +117,7 @@ fn only_agents_ask() {
 }
 
 #[test]
-fn each_kind_has_a_call_of_its_own_with_a_key() {
+fn each_kind_of_contract_has_its_endpoint_with_a_key() {
     let platform = FakePlatform::new();
     let engine = log_in(&platform, 1);
     let rows =
@@ -133,7 +133,7 @@ fn each_kind_has_a_call_of_its_own_with_a_key() {
 }
 
 #[test]
-fn a_step_whose_answer_got_lost_keeps_its_key() {
+fn a_contract_action_with_a_lost_response_reuses_its_key() {
     let platform = FakePlatform::new();
     let engine = log_in(&platform, 1);
     let row = "ProcessDividend";
@@ -149,7 +149,7 @@ fn a_step_whose_answer_got_lost_keeps_its_key() {
 }
 
 #[test]
-fn terms_are_judged_as_the_server_does() {
+fn terms_are_validated_like_the_server_does() {
     use ContractPeriod::{Hourly, Monthly};
     let platform = FakePlatform::new();
     let engine = log_in(&platform, 1);
@@ -212,7 +212,7 @@ fn terms_are_judged_as_the_server_does() {
 }
 
 #[test]
-fn an_offer_stays_within_the_agents_own_contract() {
+fn an_offer_is_bounded_by_the_agent_s_own_contract() {
     use ContractPeriod::{Monthly, SemiMonthly};
     let platform = FakePlatform::new();
     let engine = log_in(&platform, 1);

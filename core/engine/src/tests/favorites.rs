@@ -29,7 +29,7 @@ fn refused(status: u16) -> Reply {
 }
 
 #[test]
-fn the_server_s_favorites_are_kept_by_user_name() {
+fn fetched_favorites_are_cached_per_account() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     assert!(known(&engine).is_empty());
@@ -49,7 +49,7 @@ fn the_server_s_favorites_are_kept_by_user_name() {
 }
 
 #[test]
-fn what_somebody_else_wrote_into_the_storage_is_asked_for_anew() {
+fn invalid_stored_favorites_are_refetched() {
     let platform = FakePlatform::new();
     platform.store_local("favouriteIds.ana", "{broken");
     let engine = logged_in(&platform);
@@ -60,7 +60,7 @@ fn what_somebody_else_wrote_into_the_storage_is_asked_for_anew() {
 }
 
 #[test]
-fn a_game_is_added_when_absent_and_removed_when_there() {
+fn a_toggle_adds_an_absent_game_and_removes_a_present_one() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let ids = platform.run(engine.toggle_favorite(game("JL-1"))).unwrap().ids;
@@ -76,7 +76,7 @@ fn a_game_is_added_when_absent_and_removed_when_there() {
 }
 
 #[test]
-fn what_is_so_already_is_not_toggled_away() {
+fn a_desired_state_that_already_holds_changes_nothing() {
     // A visitor saw the game as no favourite, logged in, and already had it.
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
@@ -90,7 +90,7 @@ fn what_is_so_already_is_not_toggled_away() {
 }
 
 #[test]
-fn the_list_changes_at_once_and_is_put_right_when_the_call_fails() {
+fn the_list_is_updated_optimistically_and_rolled_back_on_failure() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.favorites()).unwrap();
@@ -115,7 +115,7 @@ fn the_list_changes_at_once_and_is_put_right_when_the_call_fails() {
 }
 
 #[test]
-fn a_heart_pressed_twice_before_the_list_is_known_changes_once() {
+fn two_toggles_before_the_list_is_loaded_send_one_change() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gates = [Gate::default(), Gate::default()];
@@ -140,7 +140,7 @@ fn a_heart_pressed_twice_before_the_list_is_known_changes_once() {
 }
 
 #[test]
-fn one_heart_waits_for_its_own_answer_alone() {
+fn a_toggle_waits_only_for_its_own_response() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.favorites()).unwrap();
@@ -160,7 +160,7 @@ fn one_heart_waits_for_its_own_answer_alone() {
 }
 
 #[test]
-fn a_list_from_before_a_change_does_not_undo_it() {
+fn a_list_requested_before_a_change_does_not_undo_it() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.favorites()).unwrap();
@@ -174,7 +174,7 @@ fn a_list_from_before_a_change_does_not_undo_it() {
 }
 
 #[test]
-fn a_heart_of_a_session_that_ended_is_nobody_s() {
+fn a_toggle_of_an_ended_session_is_dropped() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.favorites()).unwrap();
@@ -192,7 +192,7 @@ fn a_heart_of_a_session_that_ended_is_nobody_s() {
 }
 
 #[test]
-fn favorites_and_recent_games_are_protected() {
+fn favorites_and_recent_games_require_a_real_account() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let all = |engine: &Engine<FakePlatform>| {
@@ -217,7 +217,7 @@ fn favorites_and_recent_games_are_protected() {
 }
 
 #[test]
-fn shelves_are_asked_for_with_the_brand_s_constants() {
+fn game_collections_are_requested_with_the_brand_constants() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let page = platform.run(engine.favorite_games(MemberGamesQuery::default())).unwrap().typed();
@@ -256,7 +256,7 @@ fn shelves_are_asked_for_with_the_brand_s_constants() {
 }
 
 #[test]
-fn anybody_sees_what_is_popular() {
+fn visitors_can_fetch_popular_games() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let games = platform.run(engine.popular_games()).unwrap().typed();

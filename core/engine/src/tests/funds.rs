@@ -22,7 +22,7 @@ fn key(platform: &FakePlatform) -> String {
 }
 
 #[test]
-fn wallets_are_answered_as_they_came() {
+fn vendor_wallets_are_passed_through() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let wallet = platform.run(engine.vendor_wallet("ORB".into())).unwrap();
@@ -34,7 +34,7 @@ fn wallets_are_answered_as_they_came() {
 }
 
 #[test]
-fn a_transfer_is_judged_before_it_is_sent() {
+fn a_transfer_is_validated_before_sending() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for (amount, key) in [
@@ -64,7 +64,7 @@ fn a_transfer_is_judged_before_it_is_sent() {
 }
 
 #[test]
-fn what_can_be_moved_is_what_lies_there_as_far_as_it_is_known() {
+fn a_transfer_is_bounded_by_the_last_fetched_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let take = |amount| TransferForm { direction: Out, ..bring(amount) };
@@ -93,7 +93,7 @@ fn what_can_be_moved_is_what_lies_there_as_far_as_it_is_known() {
 }
 
 #[test]
-fn a_transfer_goes_out_as_typed_and_the_balance_is_asked_for() {
+fn a_transfer_sends_the_typed_amount_and_refreshes_the_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.advance(5000);
@@ -123,7 +123,7 @@ fn a_transfer_goes_out_as_typed_and_the_balance_is_asked_for() {
 }
 
 #[test]
-fn a_transfer_changes_nothing_of_how_a_vendor_is_played() {
+fn a_transfer_keeps_the_cached_wallet_mode_of_vendors() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.store("wallet", r#"["PG"]"#);
@@ -132,7 +132,7 @@ fn a_transfer_changes_nothing_of_how_a_vendor_is_played() {
 }
 
 #[test]
-fn a_lost_transfer_is_unknown_and_the_same_wish_takes_the_same_key() {
+fn a_transfer_with_a_lost_response_reuses_its_idempotency_key() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("WalletTransfer", [Reply::Html(504)]);
@@ -156,7 +156,7 @@ fn a_lost_transfer_is_unknown_and_the_same_wish_takes_the_same_key() {
 }
 
 #[test]
-fn a_refused_transfer_says_so_beside_its_field() {
+fn a_rejected_transfer_returns_a_field_error() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("WalletTransfer", [Reply::Fixture(422, "WalletTransfer.insufficient_balance")]);
@@ -168,7 +168,7 @@ fn a_refused_transfer_says_so_beside_its_field() {
 }
 
 #[test]
-fn the_wallets_are_protected() {
+fn vendor_wallets_require_a_real_account() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let refusals = || {

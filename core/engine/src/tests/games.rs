@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 #[test]
-fn a_list_is_asked_for_with_the_brand_s_constants_as_data() {
+fn a_game_list_is_requested_with_the_brand_constants_as_data() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let query = GameQuery {
@@ -33,7 +33,7 @@ fn a_list_is_asked_for_with_the_brand_s_constants_as_data() {
 }
 
 #[test]
-fn what_only_the_view_reads_is_handed_on_as_it_came() {
+fn responses_for_the_view_are_passed_through() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     assert_eq!(platform.run(engine.winners()).unwrap().json(), &fixture("WinnerBoard")["value"]);
@@ -48,7 +48,7 @@ fn what_only_the_view_reads_is_handed_on_as_it_came() {
 }
 
 #[test]
-fn an_answer_that_is_nothing_is_no_list() {
+fn an_empty_response_is_no_list() {
     for value in
         ["null", "[]", "\"\"", "7", "{}", r#"{"list": null}"#, r#"{"list": {}}"#, r#"{"list": 7}"#]
     {

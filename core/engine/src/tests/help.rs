@@ -20,7 +20,7 @@ fn key(platform: &FakePlatform) -> String {
 }
 
 #[test]
-fn feedback_has_enough_words_and_not_too_many() {
+fn feedback_has_a_minimum_and_a_maximum_of_words() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     for (content, wrong) in [
@@ -48,7 +48,7 @@ fn feedback_has_enough_words_and_not_too_many() {
 }
 
 #[test]
-fn a_visitor_sends_feedback_once_however_often_it_is_pressed() {
+fn concurrent_feedback_of_a_visitor_is_sent_once() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let form = || FeedbackForm {
@@ -76,7 +76,7 @@ fn a_visitor_sends_feedback_once_however_often_it_is_pressed() {
 }
 
 #[test]
-fn help_comes_in_the_language_of_the_page() {
+fn help_is_requested_in_the_language_of_the_page() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     engine.set_language("EN");
@@ -85,7 +85,7 @@ fn help_comes_in_the_language_of_the_page() {
 }
 
 #[test]
-fn vips_above_rank_four_have_a_desk_of_their_own() {
+fn members_above_rank_four_have_the_vip_service() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let asked = || {

@@ -71,7 +71,7 @@ fn a_game_opens_in_the_frame_of_an_allowed_origin() {
 }
 
 #[test]
-fn a_press_leads_to_the_page_that_starts_the_game() {
+fn the_launch_target_is_the_page_that_starts_the_game() {
     let engine = logged_in(&FakePlatform::new());
     let of = |game: Value| engine.launch_target(read_choice(&game));
     let route = |to: &str| LaunchTarget::Route { to: to.into() };
@@ -129,7 +129,7 @@ fn a_press_leads_to_the_page_that_starts_the_game() {
 }
 
 #[test]
-fn a_game_s_code_counts_where_game_code_is_empty() {
+fn the_field_code_replaces_an_empty_game_code() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for (game_code, sent) in [("", "old-7"), ("PG-0001", "PG-0001")] {
@@ -141,7 +141,7 @@ fn a_game_s_code_counts_where_game_code_is_empty() {
 }
 
 #[test]
-fn a_sportsbook_opens_at_an_event_with_an_outcome_on_the_slip() {
+fn a_sportsbook_opens_an_event_with_an_outcome_on_the_bet_slip() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     single(&platform);
@@ -160,7 +160,7 @@ fn a_sportsbook_opens_at_an_event_with_an_outcome_on_the_slip() {
 }
 
 #[test]
-fn an_address_that_the_brand_does_not_allow_is_not_opened() {
+fn an_address_of_a_disallowed_origin_is_not_opened() {
     for content in [
         "https://evil.example/play",
         "https://games.example.evil.example/",
@@ -187,7 +187,7 @@ fn an_address_that_the_brand_does_not_allow_is_not_opened() {
 }
 
 #[test]
-fn a_vendor_marked_so_opens_in_a_window() {
+fn a_configured_vendor_opens_in_a_window() {
     let platform = FakePlatform::new();
     platform.script("Launch", [Reply::Fixture(200, "Launch.window")]);
     let engine = logged_in(&platform);
@@ -210,7 +210,7 @@ fn a_vendor_marked_so_opens_in_a_window() {
 }
 
 #[test]
-fn lotteries_open_the_lottery_page_with_what_there_is() {
+fn lotteries_open_the_lottery_page_with_the_present_parameters() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let lottery = GameChoice {
@@ -233,7 +233,7 @@ fn lotteries_open_the_lottery_page_with_what_there_is() {
 }
 
 #[test]
-fn a_vendor_s_entry_opens_the_list_of_its_games() {
+fn a_vendor_entry_opens_the_list_of_its_games() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let entry = GameChoice { is_game: Some("VASSALAGE".into()), ..slot() };
@@ -245,7 +245,7 @@ fn a_vendor_s_entry_opens_the_list_of_its_games() {
 }
 
 #[test]
-fn visitors_log_in_first_and_trial_accounts_are_warned() {
+fn visitors_must_log_in_and_trial_accounts_are_rejected() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let refusals = || {
@@ -265,7 +265,7 @@ fn visitors_log_in_first_and_trial_accounts_are_warned() {
 }
 
 #[test]
-fn a_trial_account_that_may_play_has_no_wallet_to_ask_about() {
+fn a_playing_trial_account_launches_without_a_wallet_request() {
     let platform = FakePlatform::new();
     let engine = branded(&platform, BrandConfig { trial_may_play: true, ..BrandConfig::default() });
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
@@ -276,7 +276,7 @@ fn a_trial_account_that_may_play_has_no_wallet_to_ask_about() {
 }
 
 #[test]
-fn whether_a_vendor_has_a_wallet_of_its_own_is_asked_once_a_session() {
+fn the_wallet_mode_of_a_vendor_is_fetched_once_per_session() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for vendor in ["PG", "JDB", "PG", "JDB"] {
@@ -298,7 +298,7 @@ fn whether_a_vendor_has_a_wallet_of_its_own_is_asked_once_a_session() {
 }
 
 #[test]
-fn a_wallet_cache_that_somebody_else_wrote_is_not_believed() {
+fn an_invalid_wallet_cache_is_ignored() {
     for text in ["", "PG", "\"PG\"", "{\"PG\":true}", "[\"PG\",1]", "[[\"PG\"]]", "null"] {
         let platform = FakePlatform::new();
         let engine = logged_in(&platform);
@@ -310,7 +310,7 @@ fn a_wallet_cache_that_somebody_else_wrote_is_not_believed() {
 }
 
 #[test]
-fn a_wallet_of_the_vendor_s_own_is_filled_first() {
+fn a_separate_vendor_wallet_must_be_funded_first() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let orbe = GameChoice { vendor_code: "ORB".into(), ..slot() };
@@ -328,7 +328,7 @@ fn a_wallet_of_the_vendor_s_own_is_filled_first() {
 }
 
 #[test]
-fn nothing_starts_on_an_unknown_wallet() {
+fn no_game_starts_with_an_unknown_wallet_mode() {
     for (reply, error) in [
         (Reply::ConnectionFailed, CoreError::Offline),
         (Reply::NoResponse, CoreError::Timeout),
@@ -348,7 +348,7 @@ fn nothing_starts_on_an_unknown_wallet() {
 }
 
 #[test]
-fn a_slot_s_vendor_is_kept_for_who_may_start_it() {
+fn the_vendor_of_a_permitted_slot_launch_is_stored() {
     let platform = FakePlatform::new();
     let visitor = engine(&platform);
     assert_eq!(platform.run(visitor.launch(slot())), Err(CoreError::NeedLogin));
@@ -365,7 +365,7 @@ fn a_slot_s_vendor_is_kept_for_who_may_start_it() {
 }
 
 #[test]
-fn one_press_starts_one_game() {
+fn concurrent_launches_start_one_game() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = Gate::default();
@@ -381,7 +381,7 @@ fn one_press_starts_one_game() {
 }
 
 #[test]
-fn a_game_of_a_session_that_ended_meanwhile_does_not_start() {
+fn a_launch_of_an_ended_session_is_cancelled() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = Gate::default();
@@ -395,7 +395,7 @@ fn a_game_of_a_session_that_ended_meanwhile_does_not_start() {
 }
 
 #[test]
-fn a_card_game_opens_in_one_of_its_rooms() {
+fn a_card_game_opens_in_a_chosen_room() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let RoomChoice { game_code, vendor_code, .. } = room();
@@ -433,7 +433,7 @@ fn a_card_game_opens_in_one_of_its_rooms() {
 }
 
 #[test]
-fn rooms_open_for_the_balance_that_can_be_played_with() {
+fn rooms_are_open_up_to_the_playable_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let RoomChoice { game_code, vendor_code, .. } = room();
@@ -516,7 +516,7 @@ fn rooms_open_for_the_balance_that_can_be_played_with() {
 }
 
 #[test]
-fn a_room_is_played_from_the_vendor_s_wallet_too() {
+fn a_room_of_a_vendor_with_a_wallet_requires_funding() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let target = platform.run(engine.enter_room(room())).unwrap();
@@ -557,7 +557,7 @@ fn launched_from(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) 
 }
 
 #[test]
-fn a_game_opens_from_a_launch_host_that_answers() {
+fn a_game_opens_from_a_reachable_launch_host() {
     const HOSTS: [&str; 3] = ["https://games.example", "https://g2.example", "https://g3.example"];
     for there in HOSTS {
         let platform = FakePlatform::new();
@@ -573,7 +573,7 @@ fn a_game_opens_from_a_launch_host_that_answers() {
 }
 
 #[test]
-fn a_launch_host_is_the_brand_s_or_none() {
+fn only_launch_hosts_of_the_brand_are_used() {
     // A host that the brand does not list is not used, and a single one is no choice.
     let named = ["https://games.example", "https://evil.example"];
     let platform = FakePlatform::new();

@@ -23,7 +23,7 @@ fn body(platform: &FakePlatform, row: &str) -> Value {
 }
 
 #[test]
-fn a_limit_is_money_or_whole_minutes_of_its_period() {
+fn a_limit_is_an_amount_or_whole_minutes_of_its_period() {
     use LimitKind::{Deposit, Loss, Time, Wager};
     use LimitPeriod::{Day, Month, Week};
     let platform = FakePlatform::new();
@@ -67,7 +67,7 @@ fn a_limit_is_money_or_whole_minutes_of_its_period() {
 }
 
 #[test]
-fn a_break_lasts_as_long_as_the_place_lets_it() {
+fn a_break_is_bounded_by_the_jurisdiction() {
     use BreakKind::{SelfExclusion, TimeOut};
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
@@ -121,7 +121,7 @@ fn a_break_lasts_as_long_as_the_place_lets_it() {
 }
 
 #[test]
-fn answers_reminders_and_beats_go_out_as_they_are() {
+fn limit_decisions_reminders_and_heartbeats_are_sent_unchanged() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let accept = LimitAnswer { kind: LimitKind::Deposit, period: LimitPeriod::Day, accept: true };
@@ -142,7 +142,7 @@ fn answers_reminders_and_beats_go_out_as_they_are() {
 }
 
 #[test]
-fn a_rebate_is_money_whose_answer_may_get_lost() {
+fn a_rebate_with_a_lost_response_is_a_pending_transaction() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.rebate()).unwrap();
@@ -162,7 +162,7 @@ fn a_rebate_is_money_whose_answer_may_get_lost() {
 }
 
 #[test]
-fn a_bonus_given_up_moves_money() {
+fn a_cancelled_bonus_refreshes_the_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     assert!(!platform.run(engine.bonuses()).unwrap().typed().list.is_empty());
@@ -173,7 +173,7 @@ fn a_bonus_given_up_moves_money() {
 }
 
 #[test]
-fn all_of_it_is_for_members_alone() {
+fn limits_require_a_real_account() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let refusals = || {

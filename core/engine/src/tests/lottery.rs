@@ -27,7 +27,7 @@ fn single(platform: &FakePlatform) {
 }
 
 #[test]
-fn lotteries_are_asked_for_by_prize_mode() {
+fn lotteries_are_requested_by_prize_mode() {
     let platform = FakePlatform::new();
     let visitor = engine(&platform);
     let menus = platform.run(visitor.lottery_menu(LotteryQuery::default())).unwrap();
@@ -57,7 +57,7 @@ fn lotteries_are_asked_for_by_prize_mode() {
 }
 
 #[test]
-fn a_hundred_draws_of_one_lottery_and_the_last_of_each() {
+fn draws_are_requested_for_one_lottery_or_for_all() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let draws = platform.run(engine.lottery_numbers("saigon relampago".into())).unwrap();
@@ -72,7 +72,7 @@ fn a_hundred_draws_of_one_lottery_and_the_last_of_each() {
 }
 
 #[test]
-fn vietnamese_lotteries_open_by_the_lobby_s_call() {
+fn vietnamese_lotteries_open_by_the_lobby_endpoint() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let choice = LotteryOpening {
@@ -104,7 +104,7 @@ fn vietnamese_lotteries_open_by_the_lobby_s_call() {
 }
 
 #[test]
-fn a_page_that_opens_with_a_lottery_waits_for_the_prize_mode() {
+fn opening_a_lottery_waits_for_the_prize_mode_of_the_start() {
     let platform = FakePlatform::new();
     logged_in(&platform);
     let page = engine(&platform);
@@ -123,7 +123,7 @@ fn a_page_that_opens_with_a_lottery_waits_for_the_prize_mode() {
 }
 
 #[test]
-fn the_other_vendors_open_by_the_launch_of_games() {
+fn lotteries_of_other_vendors_open_by_the_game_launch() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for (vendor, game_type, prize_mode) in
@@ -148,7 +148,7 @@ fn the_other_vendors_open_by_the_launch_of_games() {
 }
 
 #[test]
-fn a_lottery_is_played_from_the_vendor_s_wallet_too() {
+fn a_lottery_of_a_vendor_with_a_wallet_requires_funding() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for (choice, row) in [
@@ -172,7 +172,7 @@ fn heart(game_id: &str, on: Option<bool>) -> LotteryFavorite {
 }
 
 #[test]
-fn a_lottery_is_added_when_absent_and_removed_when_there() {
+fn a_toggle_adds_an_absent_lottery_and_removes_a_present_one() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     assert_eq!(engine.lottery_favorites().unwrap().ids, [""; 0]);
@@ -191,7 +191,7 @@ fn a_lottery_is_added_when_absent_and_removed_when_there() {
 }
 
 #[test]
-fn lottery_favorites_belong_to_the_account() {
+fn lottery_favorites_are_stored_per_account() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     engine.toggle_lottery_favorite(heart("VN-1", None)).unwrap();
@@ -211,7 +211,7 @@ fn lottery_favorites_belong_to_the_account() {
 }
 
 #[test]
-fn favorites_that_somebody_else_wrote_are_none() {
+fn invalid_stored_lottery_favorites_are_ignored() {
     for text in ["", "VN-1", "[\"VN-1\"]", "{\"VN-1\":1}", "{\"VN-1\":{\"a\":\"1\"}}", "null", "7"]
     {
         let platform = FakePlatform::new();

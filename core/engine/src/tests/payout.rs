@@ -37,7 +37,7 @@ fn every_kind() -> Value {
 }
 
 #[test]
-fn an_account_is_judged_by_its_kind() {
+fn a_payout_account_is_validated_by_its_kind() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("WithdrawOptions", [Reply::Json(200, every_kind())]);
@@ -96,7 +96,7 @@ fn an_account_is_judged_by_its_kind() {
 }
 
 #[test]
-fn what_is_missing_or_not_offered_is_said() {
+fn missing_and_unavailable_payout_fields_are_reported() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let required = |fields: &[&'static str]| -> Vec<(String, String)> {
@@ -136,7 +136,7 @@ fn what_is_missing_or_not_offered_is_said() {
 }
 
 #[test]
-fn accounts_travel_sealed_and_the_answer_is_what_holds_from_then_on() {
+fn payout_accounts_are_encrypted_and_the_response_replaces_the_options() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let mut form = account("PIX", "cpf", "529.982.247-25");
@@ -166,7 +166,7 @@ fn accounts_travel_sealed_and_the_answer_is_what_holds_from_then_on() {
 }
 
 #[test]
-fn a_wrong_password_stands_beside_its_field_and_a_lost_answer_keeps_the_key() {
+fn a_wrong_password_is_a_field_error_and_a_lost_response_keeps_the_key() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let add = || engine.add_payout_account(account("PIX", "cpf", "529.982.247-25"));
@@ -190,7 +190,7 @@ fn a_wrong_password_stands_beside_its_field_and_a_lost_answer_keeps_the_key() {
 }
 
 #[test]
-fn accounts_are_protected() {
+fn payout_accounts_require_a_real_account() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let refusals = || {

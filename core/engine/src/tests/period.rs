@@ -13,7 +13,7 @@ fn query(from: &str, to: &str) -> RecordsQuery {
 }
 
 #[test]
-fn a_period_by_its_name_is_of_the_member_s_clock() {
+fn presets_are_in_the_member_s_time_zone() {
     use PeriodPreset::{LastMonth, Month, ThisMonth, Today, Week, Yesterday};
     let platform = FakePlatform::new();
     let engine = engine(&platform);
@@ -41,7 +41,7 @@ fn a_period_by_its_name_is_of_the_member_s_clock() {
 }
 
 #[test]
-fn a_period_is_of_real_days_in_order_up_to_today() {
+fn a_period_has_existing_days_in_order_up_to_today() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     for (from, to, wrong) in [
@@ -68,7 +68,7 @@ fn a_period_is_of_real_days_in_order_up_to_today() {
 }
 
 #[test]
-fn every_preset_is_a_period_that_may_be_asked_for() {
+fn every_preset_is_a_valid_period() {
     use PeriodPreset::{LastMonth, Month, ThisMonth, Today, Week, Yesterday};
     let platform = FakePlatform::new();
     let engine = engine(&platform);
@@ -82,7 +82,7 @@ fn every_preset_is_a_period_that_may_be_asked_for() {
 }
 
 #[test]
-fn records_are_asked_for_with_the_clock_s_offset_and_what_was_chosen() {
+fn records_are_requested_with_the_time_zone_offset_and_filters() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     // The scripted platform's objects are in the order of their names.
@@ -114,7 +114,7 @@ fn records_are_asked_for_with_the_clock_s_offset_and_what_was_chosen() {
 }
 
 #[test]
-fn a_period_that_cannot_be_is_not_asked_for_and_nobody_but_members_asks() {
+fn an_invalid_period_or_a_visitor_sends_no_request() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let refusals = |from: &str| {

@@ -27,7 +27,7 @@ fn key(platform: &FakePlatform, row: &str) -> String {
 }
 
 #[test]
-fn points_are_for_members_alone() {
+fn points_require_a_real_account() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let query =
@@ -52,7 +52,7 @@ fn points_are_for_members_alone() {
 }
 
 #[test]
-fn a_redemption_is_of_whole_things_that_are_left() {
+fn a_redemption_needs_a_whole_quantity_within_the_stock() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let wrong = |id: &str, quantity: &str| {
@@ -87,7 +87,7 @@ fn a_redemption_is_of_whole_things_that_are_left() {
 }
 
 #[test]
-fn a_conversion_keeps_to_the_rules_and_to_what_is_there() {
+fn a_conversion_is_bounded_by_the_rules_and_the_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     assert_eq!(engine.check_convert(&convert("1")), [], "not known yet");
@@ -118,7 +118,7 @@ fn a_conversion_keeps_to_the_rules_and_to_what_is_there() {
 }
 
 #[test]
-fn redeeming_and_converting_happen_once_and_their_password_is_nowhere() {
+fn redemption_and_conversion_are_idempotent_and_hide_the_password() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for row in ["RedeemPointReward", "ConvertPoint"] {
@@ -143,7 +143,7 @@ fn redeeming_and_converting_happen_once_and_their_password_is_nowhere() {
 }
 
 #[test]
-fn what_was_spent_is_no_longer_known() {
+fn a_redemption_invalidates_the_cached_points() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.points()).unwrap();
@@ -154,7 +154,7 @@ fn what_was_spent_is_no_longer_known() {
 }
 
 #[test]
-fn movements_are_asked_for_by_the_member_s_days() {
+fn movements_of_points_are_requested_by_days_of_the_member_s_time_zone() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let query = |from: &str, to: &str, kind: Option<PointKind>| PointsQuery {
@@ -230,7 +230,7 @@ fn points_are_worth_whole_cents_and_convert_in_whole_steps() {
 }
 
 #[test]
-fn a_price_counts_for_the_quantity_and_nothing_goes_below_zero() {
+fn a_redemption_quote_multiplies_by_quantity_and_never_goes_below_zero() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let quote = |id: &str, quantity: &str| {
@@ -261,7 +261,7 @@ proptest! {
     /// Checks for any rules that a value is valid exactly if it is a whole number of steps within
     /// the bounds.
     #[test]
-    fn points_come_in_whole_steps(
+    fn a_conversion_accepts_only_whole_steps_within_the_bounds(
         cents in 1_i64..2_000_000,
         step in 1_i64..5_000,
         least in 0_i64..10_000,

@@ -44,7 +44,7 @@ fn a_popup_appears_once_for_a_login() {
 }
 
 #[test]
-fn a_popup_that_another_account_saw_or_hid_still_appears() {
+fn popups_are_remembered_per_account() {
     let platform = FakePlatform::new();
     let engine = with_popups(&platform);
     engine.hide_popup("a");
@@ -61,7 +61,7 @@ fn a_popup_that_another_account_saw_or_hid_still_appears() {
 }
 
 #[test]
-fn a_hidden_popup_stays_away_until_the_member_s_midnight() {
+fn a_hidden_popup_is_hidden_until_the_member_s_midnight() {
     let platform = FakePlatform::new();
     let engine = with_popups(&platform);
     engine.hide_popup("a");
@@ -74,7 +74,7 @@ fn a_hidden_popup_stays_away_until_the_member_s_midnight() {
 }
 
 #[test]
-fn fifty_popups_are_remembered() {
+fn at_most_fifty_popups_are_remembered() {
     let platform = FakePlatform::new();
     let engine = with_popups(&platform);
     engine.mark_popup_shown("a".into());
@@ -86,7 +86,7 @@ fn fifty_popups_are_remembered() {
 }
 
 #[test]
-fn a_stored_text_of_another_shape_is_ignored() {
+fn invalid_stored_popups_are_ignored() {
     for text in ["", "x", "[]", "ana", "ana\nx\na", r#"{"of":"ana","at":1,"ids":["a"]}"#] {
         let platform = FakePlatform::new();
         platform.store_local("popupsShown", text);

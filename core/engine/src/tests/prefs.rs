@@ -4,7 +4,7 @@ use super::{FakePlatform, engine, logged_in};
 use crate::brand::Theme;
 
 #[test]
-fn choices_are_kept() {
+fn preferences_are_stored() {
     let platform = FakePlatform::new();
     let first = engine(&platform);
     assert_eq!(first.snapshot().prefs.language, "PT");
@@ -20,7 +20,7 @@ fn choices_are_kept() {
 }
 
 #[test]
-fn a_language_that_the_brand_does_not_offer_changes_nothing() {
+fn a_language_that_the_brand_does_not_offer_is_ignored() {
     let platform = FakePlatform::new();
     platform.store_local("lang", "<script>");
     platform.store_local("theme", "pink");
@@ -36,7 +36,7 @@ fn a_language_that_the_brand_does_not_offer_changes_nothing() {
 }
 
 #[test]
-fn another_language_loads_the_server_s_words_again() {
+fn a_language_change_reloads_the_server_s_texts() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     engine.set_language("EN");

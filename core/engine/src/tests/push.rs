@@ -29,7 +29,7 @@ fn later(platform: &FakePlatform, milliseconds: u64) {
 }
 
 #[test]
-fn a_line_is_open_while_somebody_is_logged_in_and_looks() {
+fn a_stream_is_open_for_a_logged_in_visible_page() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.set_visible(true);
@@ -54,7 +54,7 @@ fn a_line_is_open_while_somebody_is_logged_in_and_looks() {
 }
 
 #[test]
-fn who_logs_in_unseen_is_watched_once_they_look() {
+fn a_hidden_page_connects_when_it_becomes_visible() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     later(&platform, 60_000);
@@ -66,7 +66,7 @@ fn who_logs_in_unseen_is_watched_once_they_look() {
 }
 
 #[test]
-fn a_hint_moves_what_it_is_about() {
+fn an_event_increments_its_counter() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     platform.push_event(StreamEvent::Event(PushKind::Balance));
@@ -85,7 +85,7 @@ fn a_hint_moves_what_it_is_about() {
 }
 
 #[test]
-fn a_hint_of_money_is_told_though_the_balance_is_the_same() {
+fn a_money_event_notifies_even_for_an_unchanged_balance() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     let (before, gate) = (engine.snapshot().balance.amount, Gate::default());
@@ -108,7 +108,7 @@ fn a_hint_of_money_is_told_though_the_balance_is_the_same() {
 }
 
 #[test]
-fn another_language_is_the_same_session() {
+fn a_language_change_keeps_the_stream() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     engine.set_language("EN");
@@ -118,7 +118,7 @@ fn another_language_is_the_same_session() {
 }
 
 #[test]
-fn hints_that_come_together_are_one_question() {
+fn simultaneous_events_cause_one_request() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     let (gate, second) = (Gate::default(), Gate::default());
@@ -137,7 +137,7 @@ fn hints_that_come_together_are_one_question() {
 }
 
 #[test]
-fn a_lost_line_is_opened_again_ever_later_and_the_balance_asked_for_between() {
+fn a_lost_stream_reconnects_with_backoff_and_polls_until_then() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     platform.push_event(StreamEvent::Disconnected);
@@ -173,7 +173,7 @@ fn a_lost_line_is_opened_again_ever_later_and_the_balance_asked_for_between() {
 }
 
 #[test]
-fn without_lines_the_balance_is_asked_for_every_quarter_of_a_minute() {
+fn without_streams_the_balance_is_polled_every_15_seconds() {
     let bearer = BrandConfig { credentials: Credentials::Bearer, ..BrandConfig::default() };
     let platform = FakePlatform::new();
     platform.set_visible(true);
@@ -199,7 +199,7 @@ fn without_lines_the_balance_is_asked_for_every_quarter_of_a_minute() {
 }
 
 #[test]
-fn a_browser_that_knows_no_lines_polls() {
+fn a_browser_without_event_source_polls() {
     let platform = FakePlatform::new();
     platform.disable_streams(true);
     platform.set_visible(true);
@@ -213,7 +213,7 @@ fn a_browser_that_knows_no_lines_polls() {
 }
 
 #[test]
-fn a_session_that_the_server_ended_ends_the_watch() {
+fn a_session_ended_by_the_server_closes_the_stream() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     platform.script("Balance", [Reply::Fixture(401, "MemberInfo.need_login")]);
@@ -226,7 +226,7 @@ fn a_session_that_the_server_ended_ends_the_watch() {
 }
 
 #[test]
-fn an_engine_that_is_gone_leaves_no_line() {
+fn dropping_the_engine_closes_the_stream() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     assert_eq!(platform.streams(), (1, 1));
@@ -236,7 +236,7 @@ fn an_engine_that_is_gone_leaves_no_line() {
 }
 
 #[test]
-fn a_pushed_balance_waits_for_the_round_that_a_game_shows() {
+fn a_pushed_balance_is_deferred_until_the_round_ends() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     engine.begin_round();
@@ -251,7 +251,7 @@ fn a_pushed_balance_waits_for_the_round_that_a_game_shows() {
 }
 
 #[test]
-fn nothing_that_is_asked_for_tells_before_the_game_how_its_round_ended() {
+fn no_response_reveals_the_result_of_a_running_round() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     engine.begin_round();
@@ -273,7 +273,7 @@ fn nothing_that_is_asked_for_tells_before_the_game_how_its_round_ended() {
 }
 
 #[test]
-fn an_answer_on_its_way_waits_for_the_round_that_began_meanwhile() {
+fn a_pending_response_is_deferred_until_the_round_ends() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     let gate = Gate::default();
@@ -289,7 +289,7 @@ fn an_answer_on_its_way_waits_for_the_round_that_began_meanwhile() {
 }
 
 #[test]
-fn a_game_that_says_nothing_holds_a_pushed_balance_for_ten_seconds() {
+fn a_round_defers_a_pushed_balance_for_at_most_ten_seconds() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     engine.begin_round();
@@ -305,7 +305,7 @@ fn a_game_that_says_nothing_holds_a_pushed_balance_for_ten_seconds() {
 }
 
 #[test]
-fn a_pushed_balance_shows_when_the_round_ends() {
+fn a_pushed_balance_is_fetched_when_the_round_ends() {
     let platform = FakePlatform::new();
     let engine = live(&platform);
     engine.begin_round();

@@ -32,7 +32,7 @@ fn body(platform: &FakePlatform, row: &str) -> Value {
 }
 
 #[test]
-fn an_answer_that_it_did_not_come_needs_proofs() {
+fn a_report_of_a_missing_withdrawal_requires_proofs() {
     use WithdrawalArrival::{NotReceived, Partly, Received};
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
@@ -61,7 +61,7 @@ fn an_answer_that_it_did_not_come_needs_proofs() {
 }
 
 #[test]
-fn a_part_is_less_than_what_was_to_come() {
+fn a_partial_arrival_is_less_than_the_expected_payout() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let part = |amount: &str| answer(WithdrawalArrival::Partly, Some(amount), 1);
@@ -85,7 +85,7 @@ fn a_part_is_less_than_what_was_to_come() {
 }
 
 #[test]
-fn an_answer_goes_out_with_what_belongs_to_it() {
+fn a_confirmation_sends_only_the_fields_of_its_answer() {
     use WithdrawalArrival::{NotReceived, Partly, Received};
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
@@ -107,7 +107,7 @@ fn an_answer_goes_out_with_what_belongs_to_it() {
 }
 
 #[test]
-fn a_picture_is_told_by_its_first_bytes() {
+fn an_image_type_is_detected_by_its_magic_bytes() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for content in [PNG, JPG] {
@@ -129,7 +129,7 @@ fn a_picture_is_told_by_its_first_bytes() {
 }
 
 #[test]
-fn a_picture_has_so_many_megabytes_at_most() {
+fn a_picture_has_a_maximum_size() {
     const MEGABYTE: u32 = 1024 * 1024;
     assert_eq!(BrandConfig::default().proof_image_bytes, 5 * MEGABYTE);
     let platform = FakePlatform::new();
@@ -155,7 +155,7 @@ fn a_picture_has_so_many_megabytes_at_most() {
 }
 
 #[test]
-fn pictures_go_up_side_by_side_and_answers_do_not() {
+fn uploads_run_concurrently_and_confirmations_do_not() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = super::fake_platform::Gate::default();

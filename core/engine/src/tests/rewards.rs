@@ -22,7 +22,7 @@ fn claim(messenger: Option<Messenger>, id: &str) -> PromotionClaimForm {
 }
 
 #[test]
-fn visitors_see_promotions_and_only_members_take_part() {
+fn visitors_see_promotions_and_only_members_may_join() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     assert!(platform.run(engine.promotions()).is_ok());
@@ -56,7 +56,7 @@ fn visitors_see_promotions_and_only_members_take_part() {
 }
 
 #[test]
-fn an_application_has_a_short_comment_and_few_proofs() {
+fn an_application_has_a_maximum_of_comment_length_and_proofs() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let form = |comment: String, proofs: usize| PromotionForm {
@@ -81,7 +81,7 @@ fn an_application_has_a_short_comment_and_few_proofs() {
 }
 
 #[test]
-fn a_messenger_s_id_looks_like_one() {
+fn messenger_ids_are_validated() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let (zalo, whats_app) = (Some(Messenger::Zalo), Some(Messenger::WhatsApp));
@@ -159,7 +159,7 @@ taken_once! {
 }
 
 #[test]
-fn joining_keeps_its_key_while_its_answer_is_lost() {
+fn joining_with_a_lost_response_reuses_its_key() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("JoinPromotion", [Reply::ConnectionFailed]);
@@ -171,7 +171,7 @@ fn joining_keeps_its_key_while_its_answer_is_lost() {
 }
 
 #[test]
-fn what_a_claim_came_to_is_told_by_its_key() {
+fn a_lost_claim_is_resolved_by_its_key() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("ClaimMission", [Reply::NoResponse]);
@@ -184,7 +184,7 @@ fn what_a_claim_came_to_is_told_by_its_key() {
 }
 
 #[test]
-fn lists_are_asked_for_by_page_and_week() {
+fn lists_are_requested_by_page_and_week() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.rewards(2)).unwrap();

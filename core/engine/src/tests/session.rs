@@ -10,7 +10,7 @@ use ante_contract::CoreError;
 use std::pin::pin;
 
 #[test]
-fn logout_clears_the_session_store_but_keeps_the_merchant() {
+fn logout_clears_session_storage_except_the_merchant() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     engine.open_member_centre("depositv2");
@@ -31,7 +31,7 @@ fn logout_clears_the_session_store_but_keeps_the_merchant() {
 }
 
 #[test]
-fn logout_ends_the_session_here_even_when_the_server_cannot_be_told() {
+fn logout_ends_the_local_session_when_offline() {
     for (reply, result) in [
         (Reply::ConnectionFailed, Err(CoreError::Offline)),
         (Reply::Fixture(401, "MemberInfo.need_login"), Ok(())),
@@ -47,7 +47,7 @@ fn logout_ends_the_session_here_even_when_the_server_cannot_be_told() {
 }
 
 #[test]
-fn signing_out_cancels_the_calls_that_are_under_way() {
+fn logout_cancels_pending_calls() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = Gate::default();
@@ -85,7 +85,7 @@ fn signing_out_cancels_the_calls_that_are_under_way() {
 }
 
 #[test]
-fn a_logout_that_the_server_did_not_hear_can_be_told_again() {
+fn an_unsent_logout_is_retried() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("Logout", [Reply::ConnectionFailed, Reply::Html(502)]);
@@ -102,7 +102,7 @@ fn a_logout_that_the_server_did_not_hear_can_be_told_again() {
 }
 
 #[test]
-fn a_session_that_the_server_ended_ends_here_once() {
+fn a_session_ended_by_the_server_ends_locally_once() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("DepositMethods", [Reply::Fixture(401, "MemberInfo.need_login")]);
@@ -117,7 +117,7 @@ fn a_session_that_the_server_ended_ends_here_once() {
 }
 
 #[test]
-fn an_answer_for_somebody_who_left_is_dropped() {
+fn a_response_of_an_ended_session_is_dropped() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = super::fake_platform::Gate::default();
@@ -132,7 +132,7 @@ fn an_answer_for_somebody_who_left_is_dropped() {
 }
 
 #[test]
-fn the_end_of_an_old_session_does_not_end_the_new_one() {
+fn the_end_of_a_previous_session_does_not_end_the_current_one() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = super::fake_platform::Gate::default();
@@ -148,7 +148,7 @@ fn the_end_of_an_old_session_does_not_end_the_new_one() {
 }
 
 #[test]
-fn without_storage_everything_works_for_the_life_of_the_page() {
+fn without_storage_everything_works_for_the_lifetime_of_the_page() {
     let platform = FakePlatform::new();
     platform.disable_storage();
     let engine = engine(&platform);
@@ -184,7 +184,7 @@ fn a_login_in_another_tab_is_followed() {
 }
 
 #[test]
-fn a_logout_in_another_tab_ends_this_one_without_a_word() {
+fn a_logout_in_another_tab_ends_the_session_silently() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     engine.open_member_centre("depositv2");
@@ -197,7 +197,7 @@ fn a_logout_in_another_tab_ends_this_one_without_a_word() {
 }
 
 #[test]
-fn the_same_person_again_keeps_what_is_open_and_another_does_not() {
+fn a_login_of_the_same_member_in_another_tab_keeps_open_pages() {
     for (answer, epoch, open) in [("MemberInfo", 1, true), ("MemberInfo.agent", 2, false)] {
         let platform = FakePlatform::new();
         let engine = logged_in(&platform);
@@ -212,7 +212,7 @@ fn the_same_person_again_keeps_what_is_open_and_another_does_not() {
 }
 
 #[test]
-fn a_tab_that_only_comes_up_keeps_what_its_address_opened() {
+fn a_starting_tab_keeps_the_page_opened_by_its_address() {
     let platform = FakePlatform::new();
     platform.store("token", "early");
     let (own, theirs) = (Gate::default(), Gate::default());
@@ -234,7 +234,7 @@ fn a_tab_that_only_comes_up_keeps_what_its_address_opened() {
 }
 
 #[test]
-fn bearer_tokens_are_each_tab_s_own() {
+fn bearer_tokens_are_not_shared_between_tabs() {
     let platform = FakePlatform::new();
     let brand = BrandConfig { credentials: Credentials::Bearer, ..BrandConfig::default() };
     let engine = branded(&platform, brand);
@@ -244,7 +244,7 @@ fn bearer_tokens_are_each_tab_s_own() {
 }
 
 #[test]
-fn tabs_that_wake_together_share_one_remembered_session() {
+fn tabs_that_start_together_share_one_remembered_session() {
     let platform = FakePlatform::new();
     platform.store_local("sessionHere", "1");
     let pending = || Reply::Fixture(409, "StartDeposit.conflict_pending");
@@ -256,7 +256,7 @@ fn tabs_that_wake_together_share_one_remembered_session() {
 }
 
 #[test]
-fn first_steps_are_put_away_by_account() {
+fn first_steps_are_hidden_per_account() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let hidden = || engine.snapshot().member.first_steps_hidden;

@@ -34,7 +34,7 @@ fn watched(platform: &FakePlatform) -> Engine<FakePlatform> {
 }
 
 #[test]
-fn the_state_is_asked_for_again_while_somebody_looks() {
+fn the_site_status_is_polled_while_the_page_is_visible() {
     let platform = FakePlatform::new();
     let engine = watched(&platform);
     engine.watch_site();
@@ -56,7 +56,7 @@ fn the_state_is_asked_for_again_while_somebody_looks() {
 }
 
 #[test]
-fn a_site_that_closes_and_opens_is_followed_both_ways() {
+fn the_page_follows_a_site_that_closes_and_reopens() {
     let platform = FakePlatform::new();
     let engine = watched(&platform);
     platform.script("SystemStatus", [Reply::Fixture(200, "SystemStatus.maintenance")]);
@@ -83,7 +83,7 @@ fn a_site_that_closes_and_opens_is_followed_both_ways() {
 }
 
 #[test]
-fn a_refusal_about_the_whole_site_is_looked_into_at_once() {
+fn an_error_about_the_whole_site_triggers_a_status_check() {
     let platform = FakePlatform::new();
     let engine = watched(&platform);
     let refused = || {
@@ -104,7 +104,7 @@ fn a_refusal_about_the_whole_site_is_looked_into_at_once() {
 }
 
 #[test]
-fn a_young_page_that_is_refused_asks_at_once_and_not_without_end() {
+fn a_rejected_call_of_a_new_page_checks_the_status_only_once() {
     let platform = FakePlatform::new();
     let engine = watched(&platform);
     let refused = || Reply::Json(503, json!({"success": false, "code": "maintenance"}));
@@ -122,7 +122,7 @@ fn a_young_page_that_is_refused_asks_at_once_and_not_without_end() {
 }
 
 #[test]
-fn who_was_logged_in_before_a_closed_start_is_so_once_it_opens() {
+fn a_session_survives_a_start_during_maintenance() {
     let platform = FakePlatform::new();
     platform.set_visible(true);
     platform.store("token", "handle");
@@ -163,7 +163,7 @@ fn roaming(platform: &FakePlatform, credentials: Credentials) -> Engine<FakePlat
 }
 
 #[test]
-fn only_the_brand_s_origins_are_measured_and_the_fastest_is_first() {
+fn only_origins_of_the_brand_are_measured_fastest_first() {
     let platform = FakePlatform::new();
     let engine = roaming(&platform, Credentials::Cookie);
     let named = [
@@ -207,7 +207,7 @@ fn only_the_brand_s_origins_are_measured_and_the_fastest_is_first() {
 }
 
 #[test]
-fn a_brand_that_has_the_question_elsewhere_is_measured_there() {
+fn the_probe_uses_the_overridden_path() {
     let platform = FakePlatform::new();
     let elsewhere = RowOverride { path: Some("/b/up".into()), ..RowOverride::default() };
     let rows = VecMap::from([("SystemStatus".into(), elsewhere)]);
@@ -220,7 +220,7 @@ fn a_brand_that_has_the_question_elsewhere_is_measured_there() {
 }
 
 #[test]
-fn a_site_that_does_not_answer_leaves_the_routes_that_are_known() {
+fn cached_routes_are_measured_when_the_site_is_unreachable() {
     let platform = FakePlatform::new();
     let engine = roaming(&platform, Credentials::Cookie);
     platform.script("DomainRoute", [Reply::Html(503)]);
@@ -237,7 +237,7 @@ fn a_site_that_does_not_answer_leaves_the_routes_that_are_known() {
 }
 
 #[test]
-fn a_developer_s_server_may_have_any_port() {
+fn a_loopback_origin_may_have_any_port() {
     let platform = FakePlatform::new();
     let api_origins = vec!["http://localhost".to_owned()];
     let engine = branded(&platform, BrandConfig { api_origins, ..BrandConfig::default() });
@@ -251,7 +251,7 @@ fn a_developer_s_server_may_have_any_port() {
 }
 
 #[test]
-fn a_page_of_cookies_goes_there_and_stays_where_it_was() {
+fn choosing_a_route_with_cookies_returns_an_address() {
     let platform = FakePlatform::new();
     let engine = roaming(&platform, Credentials::Cookie);
     let choice = engine.choose_route("https://b.example").unwrap();
@@ -264,7 +264,7 @@ fn a_page_of_cookies_goes_there_and_stays_where_it_was() {
 }
 
 #[test]
-fn calls_of_bearer_tokens_go_there_alone() {
+fn choosing_a_route_with_bearer_tokens_moves_only_the_calls() {
     let platform = FakePlatform::new();
     let engine = roaming(&platform, Credentials::Bearer);
     assert_eq!(engine.choose_route("https://c.example").unwrap().address, None);
@@ -284,7 +284,7 @@ fn calls_of_bearer_tokens_go_there_alone() {
 }
 
 #[test]
-fn a_host_of_images_is_one_that_the_brand_allows_and_another_when_it_fails() {
+fn an_image_host_is_allowed_by_the_brand_and_replaced_on_failure() {
     let platform = FakePlatform::new();
     let mut permission = fixture("Permission");
     permission["value"]["info"]["imageCDNs"] =

@@ -11,7 +11,7 @@ use ante_contract::CoreError;
 use serde_json::json;
 
 #[test]
-fn a_visitor_learns_the_place_and_nobody_asks_for_a_member() {
+fn a_visitor_loads_the_site_without_a_member_request() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let started = platform.run(engine.start()).unwrap();
@@ -43,7 +43,7 @@ fn a_visitor_learns_the_place_and_nobody_asks_for_a_member() {
 }
 
 #[test]
-fn with_a_token_member_and_balance_load() {
+fn a_start_with_a_token_loads_member_and_balance() {
     let platform = FakePlatform::new();
     platform.store("token", "handle");
     platform.store("account", "ana");
@@ -63,7 +63,7 @@ fn with_a_token_member_and_balance_load() {
 }
 
 #[test]
-fn who_is_logged_in_stays_so_when_the_member_part_does_not_come() {
+fn a_session_survives_a_failed_load_of_the_member_module() {
     let platform = FakePlatform::new();
     platform.store("token", "handle");
     platform.store("account", "ana");
@@ -79,7 +79,7 @@ fn who_is_logged_in_stays_so_when_the_member_part_does_not_come() {
 }
 
 #[test]
-fn nobody_registers_where_the_switch_is_off() {
+fn registration_is_refused_when_switched_off() {
     let platform = FakePlatform::new();
     let mut menu = fixture("SiteMenu");
     menu["value"]["settings"]["USERNAMEREG"] = json!("0");
@@ -93,7 +93,7 @@ fn nobody_registers_where_the_switch_is_off() {
 }
 
 #[test]
-fn a_tab_shows_what_it_kept_until_the_server_answers() {
+fn a_tab_shows_cached_content_until_the_response() {
     let platform = FakePlatform::new();
     let mut notices = fixture("Announcements");
     notices["value"]["popup"] = notices["value"]["player"].clone();
@@ -142,7 +142,7 @@ fn a_tab_shows_what_it_kept_until_the_server_answers() {
 }
 
 #[test]
-fn a_tab_knows_its_settings_before_the_answer() {
+fn cached_settings_apply_before_the_response() {
     let platform = FakePlatform::new();
     let mut menu = fixture("SiteMenu");
     menu["value"]["settings"]["loginedToHomePage"] = json!("1");
@@ -160,7 +160,7 @@ fn a_tab_knows_its_settings_before_the_answer() {
 }
 
 #[test]
-fn a_token_that_the_server_forgot_ends_the_session_and_the_page_stands() {
+fn an_unknown_token_ends_the_session_without_reload() {
     let platform = FakePlatform::new();
     platform.store("token", "old");
     platform.store("account", "ana");
@@ -175,7 +175,7 @@ fn a_token_that_the_server_forgot_ends_the_session_and_the_page_stands() {
 }
 
 #[test]
-fn maintenance_and_region_block_are_states_and_not_failures() {
+fn maintenance_and_region_block_are_states_instead_of_failures() {
     let platform = FakePlatform::new();
     platform.script("SystemStatus", [Reply::Fixture(200, "SystemStatus.maintenance")]);
     let first = engine(&platform);
@@ -193,7 +193,7 @@ fn maintenance_and_region_block_are_states_and_not_failures() {
 }
 
 #[test]
-fn without_the_server_there_is_a_reason_and_another_try() {
+fn a_failed_start_reports_its_error_and_can_be_retried() {
     let platform = FakePlatform::new();
     for row in ["SiteMenu", "SystemStatus", "Permission", "Announcements", "Vendors"] {
         platform.script(row, [Reply::ConnectionFailed]);
@@ -210,7 +210,7 @@ fn without_the_server_there_is_a_reason_and_another_try() {
 }
 
 #[test]
-fn a_part_that_fails_leaves_the_page_alone() {
+fn a_failure_of_one_slice_does_not_fail_the_start() {
     let platform = FakePlatform::new();
     platform.script("Announcements", [Reply::Html(502)]);
     platform.script("CountryCode", [Reply::ConnectionFailed]);
@@ -223,7 +223,7 @@ fn a_part_that_fails_leaves_the_page_alone() {
 }
 
 #[test]
-fn where_the_browser_was_asked_to_remember_the_tab_asks_for_a_handle() {
+fn a_remembered_browser_requests_a_tab_handle() {
     let platform = FakePlatform::new();
     crate::ports::Cookies::set(&platform, "loginRemember", "1", 86_400);
     crate::ports::Cookies::set(&platform, "lastUser", "ana", 86_400);
@@ -243,7 +243,7 @@ fn where_the_browser_was_asked_to_remember_the_tab_asks_for_a_handle() {
 }
 
 #[test]
-fn a_remembered_browser_comes_back_in_a_tab_whose_session_ran_out() {
+fn a_remembered_browser_restores_an_expired_session() {
     let remembered = |refused: &[&'static str]| {
         let platform = FakePlatform::new();
         platform.store("token", "old");
@@ -275,7 +275,7 @@ fn a_remembered_browser_comes_back_in_a_tab_whose_session_ran_out() {
 }
 
 #[test]
-fn who_left_is_not_brought_back_by_the_box_they_ticked() {
+fn a_logout_prevents_the_restore_by_remember_me() {
     let platform = FakePlatform::new();
     let first = engine(&platform);
     let form = crate::account::LoginForm { remember: true, ..super::ana() };
@@ -290,7 +290,7 @@ fn who_left_is_not_brought_back_by_the_box_they_ticked() {
 }
 
 #[test]
-fn one_start_at_a_time() {
+fn concurrent_starts_run_once() {
     let platform = FakePlatform::new();
     let gate = super::fake_platform::Gate::default();
     platform.script("SiteMenu", [Reply::OnceOpen(gate.clone(), "SiteMenu")]);

@@ -12,7 +12,7 @@ fn heard(engine: &Engine<FakePlatform>) -> Rc<Cell<u32>> {
 }
 
 #[test]
-fn a_change_is_told_once_until_somebody_looks() {
+fn a_change_notifies_once_until_the_state_is_drained() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     engine.drain();
@@ -29,13 +29,13 @@ fn a_change_is_told_once_until_somebody_looks() {
 }
 
 #[test]
-fn what_changed_before_anybody_listened_is_told_at_once() {
+fn a_new_listener_is_notified_of_earlier_changes() {
     let engine = engine(&FakePlatform::new());
     assert_eq!(heard(&engine).get(), 1);
 }
 
 #[test]
-fn a_late_subscriber_gets_everything_and_takes_nothing_from_the_others() {
+fn a_late_subscriber_gets_every_slice_without_draining() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     platform.run(engine.start()).unwrap();
@@ -48,7 +48,7 @@ fn a_late_subscriber_gets_everything_and_takes_nothing_from_the_others() {
 }
 
 #[test]
-fn the_listener_may_call_the_engine() {
+fn the_listener_can_call_the_engine() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let weak = engine.downgrade();
@@ -62,7 +62,7 @@ fn the_listener_may_call_the_engine() {
 }
 
 #[test]
-fn a_dropped_engine_is_gone() {
+fn a_weak_reference_does_not_keep_the_engine_alive() {
     let engine = engine(&FakePlatform::new());
     let weak = engine.downgrade();
     drop(engine);

@@ -27,7 +27,7 @@ fn key_of(platform: &FakePlatform, row: &str) -> String {
 }
 
 #[test]
-fn the_balance_has_one_question_under_way() {
+fn balance_requests_are_single_flight() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.advance(5000);
@@ -45,7 +45,7 @@ fn the_balance_has_one_question_under_way() {
 }
 
 #[test]
-fn a_balance_that_does_not_come_is_a_state() {
+fn a_failed_balance_request_sets_the_failed_phase() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.advance(5000);
@@ -66,7 +66,7 @@ fn a_balance_that_does_not_come_is_a_state() {
 }
 
 #[test]
-fn amounts_are_judged_before_they_are_sent() {
+fn amounts_are_validated_before_sending() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.deposit_methods()).unwrap();
@@ -104,7 +104,7 @@ fn amounts_are_judged_before_they_are_sent() {
 }
 
 #[test]
-fn a_deposit_fits_into_what_the_members_own_limits_leave() {
+fn a_deposit_is_bounded_by_the_rest_of_the_member_s_limits() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.deposit_methods()).unwrap();
@@ -128,7 +128,7 @@ fn a_deposit_fits_into_what_the_members_own_limits_leave() {
 }
 
 #[test]
-fn a_deposit_goes_out_as_typed_and_a_credited_one_is_in_the_balance() {
+fn a_deposit_sends_the_typed_amount_and_a_credit_refreshes_the_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let begun = platform.run(engine.deposit(deposit("100,00"))).unwrap().typed();
@@ -143,7 +143,7 @@ fn a_deposit_goes_out_as_typed_and_a_credited_one_is_in_the_balance() {
 }
 
 #[test]
-fn a_withdrawal_takes_from_the_balance_at_once() {
+fn a_withdrawal_refreshes_the_balance_immediately() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.withdraw(withdrawal("50"))).unwrap();
@@ -167,7 +167,7 @@ fn a_withdrawal_takes_from_the_balance_at_once() {
 }
 
 #[test]
-fn a_lost_answer_is_unknown_and_the_same_wish_takes_the_same_key() {
+fn a_repeated_request_after_a_lost_response_reuses_the_idempotency_key() {
     for lost in
         [Reply::NoResponse, Reply::Html(504), Reply::Fixture(409, "StartDeposit.conflict_pending")]
     {
@@ -200,7 +200,7 @@ fn a_lost_answer_is_unknown_and_the_same_wish_takes_the_same_key() {
 }
 
 #[test]
-fn a_broken_connection_is_tried_once_more_with_the_same_key() {
+fn a_broken_connection_is_retried_once_with_the_same_key() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("StartWithdraw", [Reply::ConnectionFailed]);
@@ -214,7 +214,7 @@ fn a_broken_connection_is_tried_once_more_with_the_same_key() {
 
 /// The result of an earlier attempt may be undone by now, so its message is not shown again.
 #[test]
-fn an_answer_that_an_earlier_press_had_is_told_as_such() {
+fn a_replayed_response_is_marked() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("StartWithdraw", [Reply::NoResponse, Reply::Replayed, Reply::Replayed]);
@@ -243,7 +243,7 @@ fn an_answer_that_an_earlier_press_had_is_told_as_such() {
 }
 
 #[test]
-fn the_question_by_the_key_ends_what_was_unknown() {
+fn resolving_by_key_ends_a_pending_transaction() {
     for (answer, result, left) in [
         ("Intent", TransactionResult::Done, 0),
         ("Intent.unknown", TransactionResult::NotDone, 0),
@@ -272,7 +272,7 @@ fn the_question_by_the_key_ends_what_was_unknown() {
 }
 
 #[test]
-fn kept_intents_are_one_account_s_and_hold_no_secret() {
+fn pending_transactions_are_stored_per_account_without_secrets() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("StartWithdraw", [Reply::NoResponse]);
@@ -288,7 +288,7 @@ fn kept_intents_are_one_account_s_and_hold_no_secret() {
 }
 
 #[test]
-fn a_second_click_moves_no_money() {
+fn a_second_mutation_at_the_same_time_is_busy() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = super::fake_platform::Gate::default();
@@ -302,7 +302,7 @@ fn a_second_click_moves_no_money() {
 }
 
 #[test]
-fn lists_come_by_page() {
+fn lists_are_paged() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let page = platform.run(engine.deposit_list(0)).unwrap().typed();

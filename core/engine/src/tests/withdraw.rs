@@ -30,7 +30,7 @@ fn body(platform: &FakePlatform, row: &str) -> Value {
 }
 
 #[test]
-fn a_withdrawal_is_judged_by_its_way_the_day_and_the_fee() {
+fn a_withdrawal_is_validated_by_method_daily_limit_and_fee() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let mut options = fixture("WithdrawOptions");
@@ -67,7 +67,7 @@ fn a_withdrawal_is_judged_by_its_way_the_day_and_the_fee() {
 }
 
 #[test]
-fn a_withdrawal_travels_sealed_and_its_password_is_nowhere() {
+fn a_withdrawal_is_encrypted_and_its_password_is_not_stored() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("StartWithdraw", [Reply::NoResponse]);
@@ -87,7 +87,7 @@ fn a_withdrawal_travels_sealed_and_its_password_is_nowhere() {
 }
 
 #[test]
-fn another_password_under_the_same_key_leaves_the_question_open() {
+fn a_password_mismatch_keeps_the_transaction_pending() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let mismatch = json!({"success": false, "code": "idempotency_mismatch", "message": "x"});
@@ -102,7 +102,7 @@ fn another_password_under_the_same_key_leaves_the_question_open() {
 }
 
 #[test]
-fn an_error_before_the_key_is_looked_up_keeps_the_key_of_a_lost_attempt() {
+fn an_error_before_the_key_lookup_keeps_the_key_of_a_lost_attempt() {
     let json = |status, code| Reply::Json(status, json!({"success": false, "code": code}));
     for (endpoint, reply) in [
         ("ServiceInfo", Reply::NoResponse),
@@ -139,7 +139,7 @@ fn an_error_before_the_key_is_looked_up_keeps_the_key_of_a_lost_attempt() {
 }
 
 #[test]
-fn a_withdrawal_taken_back_is_in_the_balance() {
+fn a_cancelled_withdrawal_refreshes_the_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = super::fake_platform::Gate::default();
@@ -157,7 +157,7 @@ fn a_withdrawal_taken_back_is_in_the_balance() {
 }
 
 #[test]
-fn money_for_the_upline_is_judged_and_kept_until_its_result_is_known() {
+fn an_upline_transfer_is_validated_and_pending_until_its_result_is_known() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     assert_eq!(engine.check_upline(&upline("99999")), [], "not known yet");
@@ -190,7 +190,7 @@ fn money_for_the_upline_is_judged_and_kept_until_its_result_is_known() {
 }
 
 #[test]
-fn a_deposit_asks_for_a_bonus_and_a_network_that_are_offered() {
+fn a_deposit_accepts_only_offered_bonuses_and_networks() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let mut methods = fixture("DepositMethods");
@@ -229,7 +229,7 @@ fn a_deposit_asks_for_a_bonus_and_a_network_that_are_offered() {
 }
 
 #[test]
-fn the_cashier_is_for_members_alone() {
+fn the_cashier_requires_a_real_account() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);
     let refusals = || {

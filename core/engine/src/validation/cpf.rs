@@ -45,7 +45,7 @@ mod tests {
     use super::is_cpf;
 
     #[test]
-    fn a_cpf_is_told_from_what_only_looks_like_one() {
+    fn a_cpf_is_validated_by_its_check_digits() {
         for good in
             ["529.982.247-25", "52998224725", "111.444.777-35", "00000000191", "935.411.347-80"]
         {

@@ -39,7 +39,7 @@ fn one(field: &str, key: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn pattern_and_length_both_count() {
+fn pattern_and_length_must_both_match() {
     let name = rule(2, 4, 16, "^[A-Za-z][A-Za-z0-9]*$");
     for fine in ["maria", "Abc1", "a234567890123456"] {
         assert!(accepts(&name, fine), "{fine}");
@@ -67,7 +67,7 @@ fn length_counts_code_points() {
 }
 
 #[test]
-fn no_limit_is_no_limit() {
+fn a_length_of_zero_is_no_limit() {
     assert!(accepts(&rule(0, 0, 0, "*"), ""));
     assert!(accepts(&rule(0, 0, 0, "*"), &"x".repeat(10_000)));
     assert!(!accepts(&rule(0, 3, 0, "*"), "xx"));
@@ -76,14 +76,14 @@ fn no_limit_is_no_limit() {
 }
 
 #[test]
-fn a_pattern_for_the_server_judges_the_length_only() {
+fn a_server_only_pattern_validates_the_length_only() {
     let broken = rule(1, 2, 4, "[");
     assert!(accepts(&broken, "abc"));
     assert!(!accepts(&broken, "abcde"));
 }
 
 #[test]
-fn the_message_tells_the_bounds() {
+fn the_message_has_the_length_bounds() {
     for (min, max, bounds) in [
         (6, 20, "range"),
         (6, 6, "exact"),
@@ -252,7 +252,7 @@ fn boxes_and_free_texts() {
 }
 
 #[test]
-fn a_field_says_one_thing_and_the_form_keeps_its_order() {
+fn a_field_has_one_error_and_the_form_keeps_its_order() {
     let errors = check(|c| {
         c.required("username", "");
         c.same("confirmPassword", "", "x");
@@ -266,7 +266,7 @@ fn a_field_says_one_thing_and_the_form_keeps_its_order() {
 
 proptest! {
     #[test]
-    fn nothing_typed_ever_panics(value in "\\PC{0,40}", pattern in "\\PC{0,20}", min: u32, max: u32, id: u8) {
+    fn no_typed_text_causes_a_panic(value in "\\PC{0,40}", pattern in "\\PC{0,20}", min: u32, max: u32, id: u8) {
         let rule = Rule::new(&rule(id, min, max, &pattern));
         let _ = rule.accepts(&value, &NoPatterns);
         let mut all = Checks::new(&NoPatterns);

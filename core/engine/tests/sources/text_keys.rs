@@ -14,7 +14,7 @@ impl<'ast> Visit<'ast> for Names {
 }
 
 #[test]
-fn every_named_text_exists() {
+fn every_referenced_text_key_exists() {
     let mut names = Names(BTreeSet::new());
     for file in parse_files("core/engine/src", &["tests", "tests.rs"]) {
         names.visit_file(&file);

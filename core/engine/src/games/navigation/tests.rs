@@ -31,7 +31,7 @@ fn lane(kind: &str, cards: Vec<Vendor>) -> VendorLane {
 }
 
 #[test]
-fn a_category_without_vendors_is_not_there() {
+fn a_category_without_vendors_is_left_out() {
     let lanes = vec![lane("RNG", vec![card("PG", 0)]), lane("LIVE", vec![])];
     let navigation =
         built(menus(&["LIVE", "RNG", "FISH"]), VendorLanes { lanes }, &BrandConfig::default());
@@ -40,7 +40,7 @@ fn a_category_without_vendors_is_not_there() {
 }
 
 #[test]
-fn a_brand_says_which_categories_there_are_and_in_what_order() {
+fn the_brand_selects_and_orders_the_categories() {
     let types = ["RNG", "FISH", "SPORTS", "DS88", "LIVE"];
     let lanes = types.iter().map(|kind| lane(kind, vec![card("FB", 0), card("IMES", 0)])).collect();
     let brand = BrandConfig {
@@ -55,7 +55,7 @@ fn a_brand_says_which_categories_there_are_and_in_what_order() {
 }
 
 #[test]
-fn hot_vendors_come_first_and_the_order_stays_otherwise() {
+fn hot_vendors_come_first_and_the_sort_is_stable() {
     let cards = vec![card("A", 0), card("B", 1), card("C", 0), card("D", 1)];
     let navigation = built(
         menus(&["RNG"]),
@@ -69,7 +69,7 @@ fn hot_vendors_come_first_and_the_order_stays_otherwise() {
 }
 
 #[test]
-fn eleven_vendors_fill_the_menu_and_ask_for_more() {
+fn eleven_vendors_fill_the_menu_and_show_a_more_link() {
     for (vendors, shown, more) in [(10, 10, false), (11, 11, true), (12, 11, true)] {
         let cards = (0..vendors).map(|number| card(&number.to_string(), 0)).collect();
         let lanes = VendorLanes { lanes: vec![lane("RNG", cards)] };
@@ -96,7 +96,7 @@ fn esports_vendors_among_the_sports_move_to_their_own_category() {
 }
 
 #[test]
-fn a_vendor_stands_once_among_the_esports() {
+fn a_vendor_is_listed_once_in_the_esports_category() {
     let lanes = vec![
         lane("SPORTS", vec![card("FB", 0), card("IMES", 0)]),
         lane("ESPORTS", vec![card("IMES", 0), card("TF", 0)]),
@@ -107,7 +107,7 @@ fn a_vendor_stands_once_among_the_esports() {
 }
 
 #[test]
-fn lotteries_and_cockfighting_have_no_page() {
+fn lotteries_and_cockfighting_have_no_category_page() {
     let types = ["PVP", "ELOTT", "LOTT", "DS88"];
     let lanes = types.iter().map(|kind| lane(kind, vec![card("V", 0)])).collect();
     let navigation = built(menus(&types), VendorLanes { lanes }, &BrandConfig::default());
@@ -116,7 +116,7 @@ fn lotteries_and_cockfighting_have_no_page() {
 }
 
 #[test]
-fn the_prize_mode_follows_the_cards_of_the_elott_category() {
+fn the_prize_mode_depends_on_the_cards_of_the_elott_category() {
     for (cards, expected) in [
         (vec![card("LOTT", 0)], PrizeMode::Elott),
         (vec![card("TCG_LOTTO_VN", 0), card("X", 0)], PrizeMode::Elott),
@@ -131,7 +131,7 @@ fn the_prize_mode_follows_the_cards_of_the_elott_category() {
 }
 
 #[test]
-fn a_category_has_the_page_that_the_route_table_has() {
+fn category_paths_match_the_route_table() {
     use crate::site::{PageGroup, RouteDecision, decide};
     let brand = BrandConfig::default();
     for game_type in &brand.game_categories {

@@ -56,7 +56,7 @@ const TABLE: [(&str, [To; 7]); 10] = [
 ];
 
 #[test]
-fn every_type_of_every_vendor_leads_where_the_specification_says() {
+fn launch_targets_match_the_specification() {
     assert_eq!(TABLE.map(|(game_type, _)| game_type), TYPES);
     for (game_type, row) in TABLE {
         for (vendor_code, expected) in VENDORS.into_iter().zip(row) {
@@ -89,7 +89,7 @@ fn every_type_of_every_vendor_leads_where_the_specification_says() {
 }
 
 #[test]
-fn a_lottery_s_vendor_is_the_one_that_the_brand_names() {
+fn lottery_vendors_are_those_of_the_brand() {
     let brand = brand();
     let rules = LaunchRules::from(&brand);
     for (vendor, vendor_code, expected) in [
@@ -111,7 +111,7 @@ fn a_lottery_s_vendor_is_the_one_that_the_brand_names() {
 }
 
 #[test]
-fn a_brand_may_name_other_lottery_vendors() {
+fn a_brand_can_configure_other_lottery_vendors() {
     let names = ["PG".to_owned()];
     let rules = LaunchRules { lottery_vendors: &names, window_vendors: &[] };
     let of = |vendor_code: &str| GameChoice {

@@ -21,7 +21,7 @@ fn shown(path: &str) -> Shown {
 }
 
 #[test]
-fn every_path_of_the_specification() {
+fn every_path_of_the_specification_has_its_page_group() {
     use Frame::*;
     use PageGroup::*;
     for (path, group, frame, banner) in [
@@ -73,7 +73,7 @@ fn unknown_paths_are_not_found() {
 }
 
 #[test]
-fn the_guard_lets_only_the_exempt_paths_through() {
+fn the_login_guard_allows_only_exempt_paths() {
     for path in ["/login", "/register", "/register.html", "/helpmc", "/download", "/login/"] {
         assert!(matches!(go(path, "", false, true), RouteDecision::Allow { .. }), "{path}");
     }
@@ -97,7 +97,7 @@ fn extras(path: &str, query: &str) -> (Option<RouteDialog>, Option<SlotStart>) {
 }
 
 #[test]
-fn dialogs_over_home() {
+fn login_and_registration_are_dialogs_over_home() {
     assert_eq!(extras("/login", "").0, Some(RouteDialog::LoginPopupModal));
     for path in ["/register", "/register.html"] {
         assert_eq!(extras(path, "?referralCode=A").0, Some(RouteDialog::RegisterModal));
@@ -133,7 +133,7 @@ fn a_vassalage_starts_a_slot_game() {
 }
 
 #[test]
-fn crosses_as_the_view_expects() {
+fn serializes_as_the_view_expects() {
     let text = serde_json::to_value(go("/rng", "?vassalage=PG", false, false)).unwrap();
     assert_eq!(text["kind"], "allow");
     assert_eq!(text["group"], "egame");

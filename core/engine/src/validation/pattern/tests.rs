@@ -105,7 +105,7 @@ pub(crate) const CATALOGUE: [&str; 21] = [
 ];
 
 #[test]
-fn the_catalogue_is_the_one_in_the_docs() {
+fn the_catalogue_matches_the_documentation() {
     let docs = include_str!("../../../../../docs/validation.md");
     for (id, pattern) in CATALOGUE.iter().enumerate() {
         let cell = format!("`{}` |", pattern.replace('|', "\\|"));
@@ -115,7 +115,7 @@ fn the_catalogue_is_the_one_in_the_docs() {
 }
 
 #[test]
-fn the_catalogue_is_judged_as_ecmascript_would() {
+fn the_catalogue_matches_like_ecmascript() {
     for pattern in CATALOGUE.iter().skip(1) {
         for value in VALUES {
             let expected = Regress.full_match(pattern, value);
@@ -129,7 +129,7 @@ fn the_catalogue_is_judged_as_ecmascript_would() {
 }
 
 #[test]
-fn all_but_one_of_the_catalogue_need_nobody_else() {
+fn all_catalogue_patterns_but_one_need_no_other_engine() {
     for (id, pattern) in CATALOGUE.iter().enumerate().filter(|(id, _)| *id != 17) {
         assert!(Pattern::new(pattern).matches("abc", &Nobody).is_some(), "{id}");
     }
@@ -139,7 +139,7 @@ fn all_but_one_of_the_catalogue_need_nobody_else() {
 }
 
 #[test]
-fn anything_is_anything() {
+fn the_pattern_star_matches_any_text() {
     for value in VALUES {
         assert_eq!(Pattern::new("*").matches(value, &Nobody), Some(true));
     }
@@ -190,7 +190,7 @@ fn the_whole_value_must_match() {
 }
 
 #[test]
-fn what_ate_pages_alive_is_judged_at_once() {
+fn catastrophic_patterns_match_without_backtracking() {
     let long = format!("{}!", "a".repeat(2000));
     for pattern in [
         "^(a+)+$",
@@ -214,7 +214,7 @@ fn what_ate_pages_alive_is_judged_at_once() {
 }
 
 #[test]
-fn what_is_dangerous_elsewhere_goes_to_the_server() {
+fn patterns_with_exponential_backtracking_are_left_to_the_server() {
     let patterns = Counting(Cell::new(0));
     for pattern in
         [r"^(\p{L}+)+$", r"^(\p{L}|\p{L})*$", r"^(a+)\1+$", r"^(?<x>a+)\k<x>$", r"(\p{L}+){2,}"]
@@ -231,7 +231,7 @@ fn what_is_dangerous_elsewhere_goes_to_the_server() {
 }
 
 #[test]
-fn what_does_not_compile_is_left_to_the_server() {
+fn an_invalid_pattern_is_left_to_the_server() {
     for pattern in [
         "[",
         "(",
@@ -273,7 +273,7 @@ fn what_does_not_compile_is_left_to_the_server() {
 }
 
 #[test]
-fn a_pattern_of_any_depth_is_survived() {
+fn deeply_nested_patterns_do_not_overflow_the_stack() {
     for depth in [1, 12, 13, 1000, 100_000] {
         let pattern = format!("{}a{}", "(".repeat(depth), ")".repeat(depth));
         let validated = Pattern::new(&pattern).matches("a", &Counting(Cell::new(0)));
@@ -334,7 +334,7 @@ proptest! {
     })]
 
     #[test]
-    fn judges_as_ecmascript_does(
+    fn matches_like_ecmascript(
         pieces in proptest::collection::vec(piece(), 1..5),
         anchored: bool,
         value in "[ab1é_ \\-ç]{0,7}",
@@ -354,7 +354,7 @@ proptest! {
     }
 
     #[test]
-    fn near_patterns_compile_only_where_ecmascript_does(pattern in r"[ab\\\[\](){}|^$*+?,.0-9dDu\-:=!<]{0,12}") {
+    fn pattern_like_texts_compile_only_if_ecmascript_compiles_them(pattern in r"[ab\\\[\](){}|^$*+?,.0-9dDu\-:=!<]{0,12}") {
         // The oracle unrolls counted loops, so it gets none of four digits.
         let huge = pattern.as_bytes().windows(4).any(|run| run.iter().all(u8::is_ascii_digit));
         if !huge && matches!(Pattern::new(&pattern).0, Kind::ClassSequence(_) | Kind::Regular(_)) {
