@@ -91,7 +91,7 @@ test('a QA script logs in, deposits and launches through the core alone', async 
   }
 })
 
-test('the package has every page that it names', async () => {
+test('the package contains every page that it names', async () => {
   const core = join(await stranger('pages'), 'node_modules/@ante/core')
   const readme = readFileSync(join(core, 'README.md'), 'utf8')
   const named = [...readme.matchAll(/`((?:docs|examples)\/[\w.]+)`/g)].map(([, path]) => path)
@@ -104,7 +104,7 @@ test('the package has every page that it names', async () => {
   for (const path of named) assert.ok(existsSync(join(core, path)), path)
 })
 
-test('the five minutes of the README run as they stand', async () => {
+test('the quick start of the README runs unchanged', async () => {
   const folder = await stranger('five')
   const readme = readFileSync(join(folder, 'node_modules/@ante/core/README.md'), 'utf8')
   const [, options] = /^\.\/ante-sandbox (.*?) +#/m.exec(readme)
@@ -132,7 +132,7 @@ test('a page without a framework, and without a bundler', async () => {
   await use(folder)
 })
 
-test('a brand in React: its types fit, its bundle has each file of the core once', async () => {
+test('a React site: its types match, its bundle has each file of the core once', async () => {
   const folder = await consumer('react')
   const tsc = join(root, 'node_modules/.bin/tsc')
   await run(tsc, ['-p', folder]).catch(({ stdout }) => assert.fail(stdout))

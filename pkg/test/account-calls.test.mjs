@@ -74,7 +74,7 @@ async function codeFor(core, purpose, mobileNum) {
   return code
 }
 
-test('every call of the account goes out as the specification says', { skip }, async () => {
+test('every account request matches the specification', { skip }, async () => {
   const core = createCore({ ...sandbox.config, defaultLanguage: 'EN' })
   ok(await core.start())
   await core.member.captcha()
@@ -157,7 +157,7 @@ test('every call of the account goes out as the specification says', { skip }, a
   }
 })
 
-test('nothing secret is readable on the way, nor in the journal', { skip }, async () => {
+test('no secret is readable in requests or in the journal', { skip }, async () => {
   const journal = JSON.stringify(await sandbox.control('GET', 'calls'))
   assert.ok(sent.length > 30)
   for (const secret of SECRETS) {

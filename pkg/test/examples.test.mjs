@@ -70,7 +70,7 @@ function allOf(wanted, used, what) {
   assert.deepEqual(missing, [], `${what} without an example in pkg/examples`)
 }
 
-test('the examples compile, strictly', async () => {
+test('the examples compile in strict mode', async () => {
   const tsc = join(root, 'node_modules/.bin/tsc')
   const run = promisify(execFile)(tsc, ['-p', 'pkg/tsconfig.examples.json', '--pretty', 'false'], {
     cwd: root,
@@ -80,14 +80,14 @@ test('the examples compile, strictly', async () => {
   assert.equal(code, 0, message)
 })
 
-test('they need no way around the types', () => {
+test('the examples do not bypass the types', () => {
   const ways = ['TSAnyKeyword', 'TSAsExpression', 'TSTypeAssertion', 'TSNonNullExpression']
   const found = nodes.filter(({ type }) => ways.includes(type)).map(({ type }) => type)
   assert.deepEqual(found, [])
   for (const name of files) assert.doesNotMatch(read(name), /@ts-|biome-ignore|oxlint-disable/, name)
 })
 
-test('every name that the package exports is in one of them', () => {
+test('every export of the package is in an example', () => {
   const imported = nodes.flatMap(({ type, source, specifiers }) =>
     type === 'ImportDeclaration' && source.value === '@ante/core'
       ? specifiers.map((one) => one.imported.name)
@@ -96,24 +96,24 @@ test('every name that the package exports is in one of them', () => {
   allOf([...new Set([...exportsOf('index.d.ts'), ...exportsOf('index.mjs')])], imported, 'exports')
 })
 
-test('every method of Core is in one of them', () => {
+test('every method of Core is in an example', () => {
   const using = nodes.some(({ type, kind }) => type === 'VariableDeclaration' && kind === 'using')
   const used = calledOn(isCore)
   if (using) used.push('[Symbol.dispose]')
   allOf([...methodsOf('Core')], used, 'methods of Core')
 })
 
-test('every call of MemberCalls is in one of them', () => {
+test('every call of MemberCalls is in an example', () => {
   allOf([...methodsOf('MemberCalls')], calledOn(isMember), 'calls of MemberCalls')
 })
 
-test('the five minutes of the README are the file that compiles', () => {
+test('the quick start of the README is the compiled example', () => {
   const [, chapter = ''] = read('README.md').split(/^## Five minutes$/m)
   const [, block] = /^```ts\n(.*?)^```$/ms.exec(chapter) ?? []
   assert.equal(block, read('examples/fiveMinutes.ts'))
 })
 
-test('the README explains every kind of error, and no other', () => {
+test('the README explains every error kind', () => {
   const { typeAnnotation } = types.find(({ id }) => id?.name === 'CoreError')
   const kinds = typeAnnotation.types.map(
     ({ members }) =>

@@ -66,7 +66,7 @@ for (const [kind, faults] of Object.entries({ offline: OFFLINE, protocol: PROTOC
       core.free()
     })
 
-test('what is sent is a request that a patched fetch can read', { skip }, async () => {
+test('a patched fetch can read the request', { skip }, async () => {
   const sent = []
   globalThis.fetch = (request) => {
     sent.push(request)

@@ -160,7 +160,7 @@ async function lotteries() {
   ok(await core.member.toggleLotteryFavorite(saigon))
 }
 
-test('every call of games and lotteries goes out as the specification says', { skip }, () => {
+test('every request of games and lotteries matches the specification', { skip }, () => {
   for (const [method, path, token, fixed] of CALLS) {
     const calls = pathsOf(path)
     assert.ok(calls.length > 0, `${path} was called`)
@@ -180,7 +180,7 @@ test('every call of games and lotteries goes out as the specification says', { s
   }
 })
 
-test('launches say what is to be opened, and where it leads back', { skip }, () => {
+test('launches have the game and the return address', { skip }, () => {
   const lobby = pathsOf('/wps/relay/LGW_lobbyLaunch').map(said)
   assert.deepEqual(
     lobby.map(({ view, backUrl, gameCode }) => [view, backUrl, typeof gameCode]),
@@ -203,12 +203,12 @@ test('launches say what is to be opened, and where it leads back', { skip }, () 
   )
 })
 
-test('menus and recents are asked for by prize mode', { skip }, () => {
+test('menus and recent lotteries are requested by prize mode', { skip }, () => {
   const modes = pathsOf('/lgw/vn/games/game_menu').map((call) => said(call).prizeMode)
   assert.deepEqual(modes, ['Lott', 'ZY', 'Elott', 'SEA', 'Elott'])
 })
 
-test('a vendor is asked about once a session, one with a wallet of its own each time', { skip }, () => {
+test('the wallet mode is fetched once per session, a separate wallet each time', { skip }, () => {
   const asked = pathsOf('/wps/relay/GCS_merchantWallet').map((call) => said(call).vassalage)
   const [first, ...launched] = asked
   assert.equal(first, 'ORB', 'asked for by itself')
@@ -221,7 +221,7 @@ test('a vendor is asked about once a session, one with a wallet of its own each 
   )
 })
 
-test('a visitor asks without a token, and is asked to log in for the rest', { skip }, async () => {
+test('a visitor’s requests have no token, and other calls require a login', { skip }, async () => {
   await sandbox.control('DELETE', 'calls')
   const visitor = createCore(sandbox.config)
   ok(await visitor.gameList(SLOTS))

@@ -37,13 +37,13 @@ before(async () => {
 
 after(() => server.close())
 
-test('what cannot be loaded says so, and can be tried again', async () => {
+test('a failed load is reported and can be retried', async () => {
   script.push('fail')
   await assert.rejects(loadCore({ url: address, retries: 0 }), /503/)
   assert.throws(() => version(), /loadCore\(\)/)
 })
 
-test('a bad line gets more tries', async () => {
+test('a bad connection is retried', async () => {
   asked = 0
   script.push('drop', 'fail')
   await loadCore({ url: address, memberUrl, agentUrl, retries: 2 })
@@ -51,7 +51,7 @@ test('a bad line gets more tries', async () => {
   assert.equal(formatAmount('1'), '1.00')
 })
 
-test('the member module comes when it is asked for, once; a call that cannot have it says so', async () => {
+test('the member module is loaded on demand, once; a call fails if it cannot be loaded', async () => {
   const core = createCore({})
   asked = 0
   script.push('fail', 'fail', 'fail')
@@ -82,7 +82,7 @@ test('the member module comes when it is asked for, once; a call that cannot hav
   core.free()
 })
 
-test('the agent module is loaded by its first call, once; a call that cannot have it says so', async () => {
+test('the agent module is loaded by its first call, once; a call fails if it cannot be loaded', async () => {
   const core = createCore({})
   asked = 0
   script.push('fail', 'fail', 'fail')
@@ -101,7 +101,7 @@ test('the agent module is loaded by its first call, once; a call that cannot hav
   core.free()
 })
 
-test('after a trap everything says clearly that only a reload helps', async () => {
+test('after a panic every method fails and requires a reload', async () => {
   const core = createCore({})
   const { memory } = await init()
   // Nothing of ours traps on purpose, so its memory is broken from outside.

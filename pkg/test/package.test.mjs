@@ -22,13 +22,13 @@ before(async () => {
 
 after(() => server.close())
 
-test('before it is loaded, everything says so', () => {
+test('every method fails before the core is loaded', () => {
   for (const early of [() => version(), () => formatAmount('1'), () => createCore({})])
     assert.throws(early, /loadCore\(\)/)
   assert.equal(isDead(), false)
 })
 
-test('it loads from its own folder, once', async () => {
+test('the core is loaded from its folder, once', async () => {
   const first = loadCore()
   assert.equal(loadCore(), first)
   await first
@@ -49,7 +49,7 @@ test('amounts: two decimals, grouped, never rounded up, never a float', () => {
   assert.equal(formatCoins('100', '5.42'), '18.46')
 })
 
-test('a configuration that cannot be is refused by the name of its field', () => {
+test('an invalid configuration is rejected with the name of the field', () => {
   for (const [config, field, near = ''] of [
     [{ gameOrigins: ['https://games.example', 'not an origin'] }, 'gameOrigins[1]'],
     [{ gameOrigins: 'https://games.example' }, 'gameOrigins'],
@@ -80,7 +80,7 @@ const methods = async () => {
   return Object.fromEntries(found.map(({ name, returnsPromise }) => [name, returnsPromise]))
 }
 
-test('a core that was freed says so, whatever is asked of it; freeing it at the end of a block is no fault', async () => {
+test('every method of a freed core throws CoreFreedError; disposing it again has no effect', async () => {
   const core = createCore({})
   const stop = core.subscribe(() => undefined)
   const { member } = core
@@ -99,11 +99,11 @@ test('a core that was freed says so, whatever is asked of it; freeing it at the 
   assert.equal(createCore({}).clock() !== '', true)
 })
 
-test('an option of loadCore that there is not is refused by its name', async () => {
+test('an unknown option of loadCore is rejected by its name', async () => {
   await assert.rejects(loadCore({ memberURL: 'x' }), /memberURL.*memberUrl/)
 })
 
-test('a late subscriber gets everything at once, then what changed', async () => {
+test('a late subscriber gets every slice, then the changes', async () => {
   const core = createCore({})
   const patches = []
   const stop = core.subscribe((patch) => patches.push(patch))
@@ -128,7 +128,7 @@ test('a late subscriber gets everything at once, then what changed', async () =>
   core.free()
 })
 
-test('two cores know nothing of each other', () => {
+test('two cores are independent', () => {
   const [one, other] = [createCore({}), createCore({})]
   one.setTheme('light')
   assert.equal(one.snapshot().prefs.theme, 'light')
@@ -137,7 +137,7 @@ test('two cores know nothing of each other', () => {
   other.free()
 })
 
-test('a visitor is asked to log in, and forms are judged without a server', async () => {
+test('a visitor must log in, and forms are validated without a server', async () => {
   const core = createCore({})
   assert.equal(core.guard('startGame'), 'needLogin')
   assert.equal((await core.member.preload()).status, 'ok')
@@ -147,7 +147,7 @@ test('a visitor is asked to log in, and forms are judged without a server', asyn
   core.free()
 })
 
-test('a server that is down is an outcome, not an exception', async () => {
+test('an unreachable server is an outcome instead of an exception', async () => {
   const core = createCore({ apiOrigin: base })
   const outcome = await core.gameList({ gameType: 'RNG', page: 1 })
   assert.equal(outcome.status, 'err')

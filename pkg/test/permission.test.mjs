@@ -58,7 +58,7 @@ before(async () => {
 after(() => sandbox?.close())
 
 for (const [type, kind, decisions] of MATRIX) {
-  test(`type ${type ?? 'none'}: the core knows a ${kind} and what to do`, { skip }, async () => {
+  test(`type ${type ?? 'none'}: the core identifies a ${kind} and its permissions`, { skip }, async () => {
     const core = createCore(sandbox.config)
     if (type !== undefined) {
       const { username, password } = await sandbox.member({ type })
@@ -76,7 +76,7 @@ for (const [type, kind, decisions] of MATRIX) {
     core.free()
   })
 
-  test(`type ${type ?? 'none'}: the server holds the same without the core`, { skip }, async () => {
+  test(`type ${type ?? 'none'}: the server enforces the same without the core`, { skip }, async () => {
     const token = type === undefined ? undefined : (await sandbox.member({ type })).token
     for (const [method, path, body] of REAL_CALLS) {
       const { status, code } = await sandbox.call(method, path, { token, body })

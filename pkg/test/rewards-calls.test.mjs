@@ -136,7 +136,7 @@ after(() => {
 const said = ({ query, body }) => body ?? query ?? {}
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 
-test('every call goes out as the table says', { skip }, () => {
+test('every request matches the endpoint table', { skip }, () => {
   for (const [method, path, module, fixed] of CALLS) {
     const sealed = fixed === 'sealed'
     const calls = journal.filter(
@@ -159,14 +159,14 @@ test('every call goes out as the table says', { skip }, () => {
   }
 })
 
-test('each wish has a key of its own', { skip }, () => {
+test('each action has its own idempotency key', { skip }, () => {
   const keys = journal.map(({ headers }) => headers['idempotency-key']).filter(Boolean)
   assert.ok(keys.length > 10)
   assert.equal(new Set(keys).size, keys.length)
   assert.deepEqual(core.snapshot().pendingTransactions.items, [], 'refused is a result')
 })
 
-test('no password is readable on the way, nor in the journal', { skip }, () => {
+test('no password is readable in requests or in the journal', { skip }, () => {
   const all = JSON.stringify(journal)
   for (const secret of [PASSWORD, PAYMENT]) {
     assert.ok(!all.includes(secret), `the journal shows ${secret}`)
@@ -174,7 +174,7 @@ test('no password is readable on the way, nor in the journal', { skip }, () => {
   }
 })
 
-test('badges agree with what the server counts', { skip }, async () => {
+test('badges match the counts of the server', { skip }, async () => {
   const counts = ok(await core.member.refreshCounts())
   assert.deepEqual(core.snapshot().counts, counts)
   assert.equal(counts.messageCount, counts.unreadMessage)
@@ -183,7 +183,7 @@ test('badges agree with what the server counts', { skip }, async () => {
   assert.equal(core.snapshot().counts.unreadMessage, unreadMessage)
 })
 
-test('forms are judged before anything is sent', { skip }, async () => {
+test('forms are validated before a request', { skip }, async () => {
   const redeem = { id: 'x', quantity: '0', remark: '', paymentPassword: '' }
   assert.deepEqual(
     core.check('redeem', redeem).map(({ field }) => field),
@@ -213,7 +213,7 @@ test('forms are judged before anything is sent', { skip }, async () => {
   assert.deepEqual(await sandbox.control('GET', 'calls'), [])
 })
 
-test('visitors see what is for everybody, and are refused the rest unasked', {
+test('visitors can make public calls, and are rejected for others before a request', {
   skip,
 }, async () => {
   const other = createCore(sandbox.config)
@@ -242,7 +242,7 @@ test('visitors see what is for everybody, and are refused the rest unasked', {
   other.free()
 })
 
-test('domain routes lead nowhere but to what the brand knows', { skip }, async () => {
+test('only domain routes of the brand are accepted', { skip }, async () => {
   const here = sandbox.config.apiOrigin
   const { routes } = ok(await core.member.measureRoutes())
   assert.deepEqual(

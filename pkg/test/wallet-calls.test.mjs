@@ -200,7 +200,7 @@ async function limits() {
 /** Returns the parameters of a call: of its address, or its body. */
 const said = ({ query, body }) => body ?? query ?? {}
 
-test('every call of the wallet goes out as the table says', { skip }, () => {
+test('every wallet request matches the endpoint table', { skip }, () => {
   for (const [method, path, fixed] of CALLS) {
     const sealed = fixed === 'sealed'
     const calls = journal.filter(
@@ -223,18 +223,18 @@ test('every call of the wallet goes out as the table says', { skip }, () => {
   }
 })
 
-test('what does not belong to a call is left out of it', { skip }, () => {
+test('fields that do not belong to a call are omitted', { skip }, () => {
   const [, pix] = journal.filter(({ path }) => path === DEPOSIT).map(said)
   assert.deepEqual(pix, { method: 'PIX', amount: '50.5' })
 })
 
-test('each wish has a key of its own', { skip }, () => {
+test('each action has its own idempotency key', { skip }, () => {
   const keys = journal.map(({ headers }) => headers['idempotency-key']).filter(Boolean)
   assert.ok(keys.length > 15)
   assert.equal(new Set(keys).size, keys.length)
 })
 
-test('no password is readable on the way, nor in the journal', { skip }, () => {
+test('no password is readable in requests or in the journal', { skip }, () => {
   const all = JSON.stringify(journal)
   for (const secret of [PASSWORD, PAYMENT, WRONG])
     assert.ok(!all.includes(secret), `the journal shows ${secret}`)
@@ -242,7 +242,7 @@ test('no password is readable on the way, nor in the journal', { skip }, () => {
     for (const text of sent) assert.ok(!text.includes(secret), `${secret} is readable in\n${text}`)
 })
 
-test('visitors and trial accounts are refused before anything is asked', { skip }, async () => {
+test('visitors and trial accounts are rejected before a request', { skip }, async () => {
   await sandbox.control('DELETE', 'calls')
   const other = createCore(sandbox.config)
   const refusals = () =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Flights } from '../../sandbox/games/fish/flights.js'
 
-test('shots that overlap are one round to the site, and it ends with the last of them', () => {
+test('overlapping shots are one round, which ends with the last of them', () => {
   const said = []
   const flights = new Flights((type) => said.push(type))
   flights.start()
@@ -16,7 +16,7 @@ test('shots that overlap are one round to the site, and it ends with the last of
   assert.deepEqual(said.slice(2), ['roundStarted', 'balanceChanged'])
 })
 
-test('shots without a gap make a pause before the site stops waiting', (t) => {
+test('continuous shots pause before the time limit of a round', (t) => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
   const flights = new Flights(() => undefined)

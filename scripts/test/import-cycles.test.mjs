@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { cyclesOf } from '../checks/import-cycles.mjs'
 import { typescriptUses } from '../lib/typescript-uses.mjs'
 
-test('a TypeScript file uses what it imports and hands on, types included, but not what it loads when needed', () => {
+test('a TypeScript file uses its imports and exports, including types, but not lazy imports', () => {
   const files = {
     'ui/src/app.tsx':
       "import { Page } from '@/pages'\nimport './app.css'\nconst lazy = () => import('./later')\n",
@@ -27,7 +27,7 @@ test('a TypeScript file uses what it imports and hands on, types included, but n
   )
 })
 
-test('a circle is found with all its files', () => {
+test('a cycle is found with all its files', () => {
   const graph = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c'])],

@@ -4,7 +4,7 @@ import { Draft } from '../../sandbox/games/live/draft.js'
 import { colour, neighbour, PLACES, placeOf, WHEEL } from '../../sandbox/games/live/places.js'
 import { extremes } from '../../sandbox/games/live/studio.js'
 
-test('the wheel has every number once, and the colours take turns', () => {
+test('the wheel has every number once, with alternating colours', () => {
   assert.deepEqual(
     [...WHEEL].sort((a, b) => a - b),
     Array.from({ length: 37 }, (_, n) => n),
@@ -12,13 +12,13 @@ test('the wheel has every number once, and the colours take turns', () => {
   for (let k = 1; k < 36; k++) assert.notEqual(colour(WHEEL[k]), colour(WHEEL[k + 1]))
 })
 
-test('the cloth has every place once; each returns 36 of 37 stakes', () => {
+test('the table has every bet target once; each returns 36 of 37 stakes', () => {
   assert.equal(new Set(PLACES.map(({ name }) => name)).size, 157)
   assert.equal(PLACES.length, 157)
   for (const { name, covers, pays } of PLACES) assert.equal(covers.length * (pays + 1), 36, name)
 })
 
-test('places lie where their numbers do', () => {
+test('bet targets are at the positions of their numbers', () => {
   for (const place of PLACES.filter(({ level }) => level > 1))
     for (const n of place.covers) {
       const one = placeOf(`straight-${n}`)
@@ -27,7 +27,7 @@ test('places lie where their numbers do', () => {
     }
 })
 
-test('the arrow keys reach every place, and lead back', () => {
+test('the arrow keys reach every bet target, in both directions', () => {
   const ways = [
     [1, 0],
     [-1, 0],
@@ -45,7 +45,7 @@ test('the arrow keys reach every place, and lead back', () => {
   assert.equal(neighbour(placeOf('column-1'), 1, 0).name, 'column-1')
 })
 
-test('chips that are not bet yet can be taken back step by step', () => {
+test('placed chips can be undone step by step before the bet', () => {
   let changes = 0
   const draft = new Draft(() => changes++)
   draft.lay('red', 10000n)
@@ -77,7 +77,7 @@ test('chips that are not bet yet can be taken back step by step', () => {
   assert.equal(changes, 10)
 })
 
-test('hot numbers fell most, cold ones least', () => {
+test('hot numbers occurred most often, cold ones least', () => {
   const { hot, cold } = extremes([5, 5, 5, 8, 8, ...WHEEL], 2)
   assert.deepEqual(hot, [5, 8])
   assert.ok(!cold.includes(5) && !cold.includes(8))

@@ -17,12 +17,12 @@ test('a page’s rows are read with their lines', () => {
   ])
 })
 
-test('ids rise by number, not by letter; a removed one leaves a gap', () => {
+test('ids are in numeric order; gaps are allowed', () => {
   assert.deepEqual(problems('4.2', '4.9', '4.10', '4.12'), [])
   assert.deepEqual(problems('4.1.9', '4.1.10', '4.2.1'), [])
 })
 
-test('an id that occurs twice, out of order, in another section or in another form is told', () => {
+test('an id that occurs twice, out of order, in another section or in another form is reported', () => {
   assert.deepEqual(problems('4.1', '4.1'), [`${id('4.1')} occurs twice`])
   assert.deepEqual(problems('4.10', '4.9'), [`${id('4.9')} stands after ${id('4.10')}`])
   assert.deepEqual(problems('4.2.1', '4.1.2'), [`${id('4.1.2')} stands after ${id('4.2.1')}`])

@@ -32,7 +32,7 @@ function createRecorder() {
   return { events, task, end }
 }
 
-test('tasks run side by side, each once what it needs has passed', async () => {
+test('tasks run in parallel, each after its needs', async () => {
   const { events, task, end } = createRecorder()
   const tasks = [task('a'), task('b', { needs: ['a'] }), task('c'), task('d')]
   const run = runTasks(tasks, { slots: 2 })
@@ -66,7 +66,7 @@ test('an exclusive task runs alone, and tasks with one lock never run together',
   await run
 })
 
-test('what needs a task that failed does not run, and says which failed', async () => {
+test('a task with a failed need does not run, and names it', async () => {
   const { events, task, end } = createRecorder()
   const tasks = [task('a'), task('b', { needs: ['a'] }), task('c', { needs: ['b'] })]
   const run = runTasks(tasks, { slots: 2 })
@@ -77,14 +77,14 @@ test('what needs a task that failed does not run, and says which failed', async 
   assert.deepEqual(results.get('c'), { code: 1, blockedBy: 'b' })
 })
 
-test('a task that throws has failed with its error', async () => {
+test('a task that throws fails with its error', async () => {
   const broken = { name: 'broken', inputs: [], run: () => Promise.reject(new Error('no such program')) }
   const results = await runTasks([broken], { slots: 2 })
   assert.equal(results.get('broken').code, 1)
   assert.match(results.get('broken').output, /no such program/)
 })
 
-test('a program that ended is answered although a process that it left holds its pipes', async () => {
+test('a finished program returns even if an orphan holds its pipes', async () => {
   const orphan =
     "require('node:child_process').spawn('sleep', ['30'], { stdio: 'inherit', detached: true }).unref()"
   const started = performance.now()
@@ -94,7 +94,7 @@ test('a program that ended is answered although a process that it left holds its
   assert.ok(performance.now() - started < 20_000)
 })
 
-test('what takes longer than its limit is ended by force, and says what it had printed', async () => {
+test('a program is killed at its time limit, and its output is kept', async () => {
   const limit = 1 / 60
   const { code, output } = await withTimeLimit(limit, () =>
     exec('sh', ['-c', 'echo begun; sleep 30; echo done']),
@@ -103,7 +103,7 @@ test('what takes longer than its limit is ended by force, and says what it had p
   assert.match(output, /^ended by force .*\nbegun\n$/)
 })
 
-test('every need is a task, and comes before what needs it', () => {
+test('every need is a task, and runs before its dependents', () => {
   const names = TASKS.map(({ name }) => name)
   assert.equal(new Set(names).size, names.length, 'names are unique')
   for (const { name, needs = [] } of TASKS)
@@ -116,7 +116,7 @@ test('every need is a task, and comes before what needs it', () => {
 
 const affected = (...files) => affectedTasks(CHECKS, TASKS, files).map(({ name }) => name)
 
-test('a change runs what it can affect, and nothing else', () => {
+test('a change runs only the checks that it can affect', () => {
   assert.ok(isInput('ui/src/main.tsx', ['ui']))
   assert.ok(!isInput('ui.ts', ['ui']))
   assert.ok(isInput('a/b.css', ['*.css']))
@@ -135,7 +135,7 @@ test('a change runs what it can affect, and nothing else', () => {
 const WITHOUT_EFFECT =
   /^(docs\/.*\.jpg|\.gitignore|\.editorconfig|\.github\/.*|\.ci\/run|LICENSE|(CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md|pkg\/CHANGELOG\.md|.*\/README\.md|.*\/\.gitignore)$/
 
-test('a change of any file runs some check', () => {
+test('a change of any file runs at least one check', () => {
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
   const files = stdout.split('\n').filter((file) => file && !WITHOUT_EFFECT.test(file))
   const held = TASKS.flatMap(({ inputs }) => inputs)
@@ -145,7 +145,7 @@ test('a change of any file runs some check', () => {
   )
 })
 
-test('tests are counted from what their runners print', () => {
+test('tests are counted from the output of their runners', () => {
   const cargo = cargoSummary(`     Running tests/x.rs
 test a ... ok
 test b ... FAILED
@@ -188,7 +188,7 @@ test result: ok. 3 passed; 0 failed; 0 ignored
   assert.deepEqual(notes, ['flaky: [p] file › twice\nat first'])
 })
 
-test('progress in lines that fit', () => {
+test('progress lines fit the terminal', () => {
   assert.equal(duration(59_400), '59 s')
   assert.equal(duration(61_000), '1 min 1 s')
   const state = { done: 3, total: 20, elapsedMs: 61_000, running: ['clippy', 'types'] }
@@ -198,7 +198,7 @@ test('progress in lines that fit', () => {
   assert.match(resultLine('unit', 1000, { passed: 9, failed: 1 }), /^FAILED {2}unit .* 9 passed, 1 failed$/)
 })
 
-test('a check that is half as slow again as its baseline gets a warning', () => {
+test('a check that takes 1.5 times its baseline gets a warning', () => {
   assert.equal(slowness('clippy', 14, 10), undefined)
   assert.equal(slowness('clippy', 16, 10), 'warning: clippy took 16 s, its baseline is 10 s')
   assert.equal(slowness('biome', 3, 1), undefined, 'a second or two are noise')

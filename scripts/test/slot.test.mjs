@@ -16,7 +16,7 @@ test('amounts of the game page are the decimals of the server', () => {
   assert.equal(units('not a number'), 0n)
 })
 
-test('amounts look as they do everywhere: cut toward zero, two decimals, grouped', () => {
+test('amounts are formatted as on the site: truncated toward zero, two decimals, grouped', () => {
   const oracle = new Intl.NumberFormat('en', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -33,7 +33,7 @@ test('amounts look as they do everywhere: cut toward zero, two decimals, grouped
   }
 })
 
-test('a stake that is typed is digits with one mark and two decimals at most, or nothing', () => {
+test('a typed stake is digits with at most one decimal mark and two decimals', () => {
   assert.equal(typed('1.50'), 15000n)
   assert.equal(typed(' 2,5 '), 25000n)
   for (const wrong of [

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { shown, units } from '../../sandbox/games/common/amount.js'
 import { combined, returns } from '../../sandbox/games/sports/money.js'
 
-test('combined odds have the decimals that the stake needs, and two at the least', () => {
+test('combined odds have the decimals that the stake needs, and at least two', () => {
   for (const [prices, stake, odds] of [
     [[], '10', '1.00'],
     [['1.75'], '10', '1.75'],
@@ -16,7 +16,7 @@ test('combined odds have the decimals that the stake needs, and two at the least
     assert.equal(combined(prices, units(stake)), odds)
 })
 
-test('the stake times the odds that are shown is the return that is shown', () => {
+test('the displayed return is the stake times the displayed odds', () => {
   for (let i = 0; i < 2000; i++) {
     const any = (least, most) => least + Math.floor(Math.random() * (most - least + 1))
     const prices = Array.from({ length: any(1, 8) }, () => (any(101, 999) / 100).toFixed(2))

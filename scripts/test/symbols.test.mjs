@@ -4,7 +4,7 @@ import { SYMBOLS, symbolNames } from '../../sandbox/games/slot/symbols.js'
 import { EN, PT } from '../../sandbox/games/slot/texts.js'
 import { SYMBOLS as DRAWN } from '../art/slots.mjs'
 
-test('every symbol of a slot has a name of its own in every language of the page', () => {
+test('every symbol of a slot has a unique name in every language of the page', () => {
   for (const [theme, drawn] of Object.entries(DRAWN)) {
     assert.deepEqual(
       SYMBOLS[theme],

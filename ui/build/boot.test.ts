@@ -50,7 +50,7 @@ test.each([
   expect(languageFor([tag])).toBe(code)
 })
 
-test('the first language that has texts wins, and a chosen one before all', () => {
+test('the first language with texts is used, and a chosen one before all', () => {
   expect(languageFor(['de-DE', 'ko-KR', 'en-US'])).toBe('KO')
   expect(languageFor(['tw-GH', 'en-GH'])).toBe('EN')
   expect(languageFor([])).toBe('PT')

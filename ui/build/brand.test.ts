@@ -8,7 +8,7 @@ import { brandFiles, checkConfig, withJurisdictionRules } from './brand'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const read = (path: string) => JSON.parse(readFileSync(at(path), 'utf8'))
 
-test('a brand is as its jurisdiction says, under the core’s names', () => {
+test('jurisdiction rules are written into the configuration under the core’s names', () => {
   const rules = {
     minimumAge: { value: 21, source: 'x' },
     agreementStartsChecked: { value: false, source: 'x' },
@@ -21,12 +21,12 @@ test('a brand is as its jurisdiction says, under the core’s names', () => {
   })
 })
 
-test('a brand does not say itself what its jurisdiction says', () => {
+test('a brand cannot override its jurisdiction', () => {
   const own = { name: 'X', jurisdiction: 'BR', minimumAge: 16 }
   expect(() => withJurisdictionRules(own, {})).toThrow('minimumAge is the jurisdiction’s to say (BR)')
 })
 
-test('every brand names a jurisdiction that there is', () => {
+test('every brand has an existing jurisdiction', () => {
   const files = readdirSync(at('../../jurisdictions'))
   for (const brand of readdirSync(at('../brands'))) {
     const config = read(`../brands/${brand}/config.json`)
@@ -70,7 +70,7 @@ test.each([
   else expect(() => buildWith({ vitalsUrl })).toThrow('vitalsUrl')
 })
 
-test('a row is named as its call is', () => {
+test('an endpoint override has the name of an endpoint', () => {
   expect(buildWith({ rows: { Login: {}, StartDeposit: {} } }).name).toBe('X')
   // `USERNAMEREG` is a feature flag on the same page
   for (const name of ['Logn', 'Deposit', 'login', 'USERNAMEREG', ''])
@@ -79,11 +79,11 @@ test('a row is named as its call is', () => {
     )
 })
 
-test('a first visit is in a language that has texts', () => {
+test('the default language has texts', () => {
   expect(() => buildWith({ defaultLanguage: 'XX' })).toThrow('defaultLanguage: no XX in locales')
 })
 
-test('what the core refuses of a configuration, the build does', async () => {
+test('the build rejects a configuration that the core rejects', async () => {
   await expect(checkConfig({ name: 'X' })).resolves.toBeUndefined()
   await expect(checkConfig({ jackpotStep: 'x' })).rejects.toThrow('jackpotStep')
   await expect(checkConfig(JSON.parse('{ "gameCategories": "RNG" }'))).rejects.toThrow('gameCategories')
@@ -93,15 +93,15 @@ test.each([
   ['{ "vitalUrl": "/x" }', 'vitalUrl is no setting'],
   ['{ "imageFolders": { "flag": "/x/" } }', 'imageFolders.flag is no setting; did you mean flags?'],
   ['{ "rows": { "Login": { "headers": { "Merchnt": "X" } } } }', 'rows.Login.headers.Merchnt is no header'],
-])('a setting that nothing knows is none: %s', async (config, problem) => {
+])('an unknown setting is rejected: %s', async (config, problem) => {
   await expect(checkConfig(JSON.parse(config))).rejects.toThrow(problem)
 })
 
-test('a row is the brand’s to name', async () => {
+test('a brand can override the path of an endpoint', async () => {
   await expect(checkConfig({ rows: { Login: { path: '/in' } } })).resolves.toBeUndefined()
 })
 
-test('a call is not where the site has pages or files', async () => {
+test('an endpoint path must not collide with pages or files', async () => {
   for (const path of ['/promotions/list', '/rng', '/login/now', '/assets/list'])
     await expect(checkConfig({ rows: { Login: { path } } })).rejects.toThrow(
       'rows.Login.path: the site has pages',

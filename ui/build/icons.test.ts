@@ -17,14 +17,14 @@ describe.each(readdirSync(brands))('%s', (brand) => {
   const folder = join(brands, brand, 'public')
   const { icons } = JSON.parse(readFileSync(join(folder, 'site.webmanifest'), 'utf8')) as Manifest
 
-  it('has icons of the sizes that its manifest names', () => {
+  it('has icons of the sizes in its manifest', () => {
     for (const { src, sizes, type } of icons) {
       const file = readFileSync(join(folder, src))
       if (type === 'image/png') expect(sizeOf(file), src).toBe(sizes)
     }
   })
 
-  it('has what phones ask for: 192 and 512 px, one to be cut to a shape, and Apple’s', () => {
+  it('has the icons for phones: 192 and 512 px, a maskable one, and Apple’s', () => {
     const sizes = icons.map(({ sizes, purpose }) => [sizes, purpose].filter(Boolean).join(' '))
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512', '512x512 maskable']))
     expect(existsSync(join(folder, 'apple-touch-icon.png'))).toBe(true)

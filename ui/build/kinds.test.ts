@@ -19,7 +19,7 @@ const OF_ALL = ['common', 'site', 'search', 'shelves', 'offline', 'account', 'ga
 const NAMES =
   /^(games\.types|search\.(kinds\.|words\.([A-Z0-9]+|fruit|jackpot)$)|site\.(esports|lottery|matches|sports)$)/
 
-test.each(FILES)('%s names no kind of games where a brand may have none of it', (file) => {
+test.each(FILES)('%s names no kind of game in texts of every brand', (file) => {
   const texts = readTexts(LOCALES, file.replace('.json', ''))
   const all = OF_ALL.flatMap((area) => [...textsOf(texts[area] ?? {}, area)])
   const kinds = ['games.types.FISH', 'games.types.LIVE', 'games.types.RNG', 'site.lottery', 'site.sports']

@@ -32,7 +32,7 @@ function viewPaths(): Record<string, string | undefined> {
   return found
 }
 
-it('shows a page at each path of the route table, and at no other', () => {
+it('has a page for each path of the route table, and no other', () => {
   expect(groups['/login']).toBe('index')
   expect(viewPaths()).toEqual(groups)
 })

@@ -14,7 +14,7 @@ const formatters = {
 const say = (message: string, values: Record<string, number | string>) =>
   format(withPlainNumbers(compile(message)), 'pt', values, { formatters })
 
-test('numbers in texts have no marks of their own', () => {
+test('numbers in texts are formatted without grouping', () => {
   expect(say('{count, plural, one {# jogo} other {# jogos}}', { count: 1234 })).toBe('1234 jogos')
   expect(say('{count, plural, other {#}}', { count: 1234 })).toBe('1234')
   expect(say('{left, number} de {most, number}', { left: 1234, most: 5678 })).toBe('1234 de 5678')
@@ -27,7 +27,7 @@ test('numbers in texts have no marks of their own', () => {
   ).toBe('4321 e x')
 })
 
-test('a text without numbers stays as it was', () => {
+test('a text without numbers is unchanged', () => {
   for (const message of ['Fechar', 'Jogar {name}', '{kind, select, a {um} other {outro}}'])
     expect(withPlainNumbers(compile(message))).toEqual(compile(message))
 })

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a site that answers only some time after the browser is online is reached', async () => {
+test('reaches a site that responds some time after the browser is online', async () => {
   const fetch = vi
     .fn()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -20,7 +20,7 @@ test('a site that answers only some time after the browser is online is reached'
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-test('the attempts end, and at once when they are aborted', async () => {
+test('stops after a number of attempts, or when aborted', async () => {
   const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', fetch)
   const reached = waitForSite(new AbortController().signal)

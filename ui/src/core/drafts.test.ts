@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { saveDraft, takeDraft, withoutSecrets } from './drafts'
 
-describe('what stood on the page when a session ended', () => {
-  test('is handed out once, to the same person however they write their name', () => {
+describe('the draft of an ended session', () => {
+  test('is restored once, for the same account in any letter case', () => {
     saveDraft('Ana2026', 'contact', { email: 'ana@' })
     expect(takeDraft('ana2026', 'contact')).toEqual({ email: 'ana@' })
     expect(takeDraft('ana2026', 'contact')).toBeUndefined()
   })
 
-  test('outlives the moment in which nobody is there', () => {
+  test('survives a moment without an account', () => {
     saveDraft('ana2026', 'contact', 'hers')
     expect(takeDraft('', 'contact')).toBeUndefined()
     saveDraft('', 'contact', 'nobody’s')
     expect(takeDraft('ana2026', 'contact')).toBe('hers')
   })
 
-  test('is forgotten when somebody else comes', () => {
+  test('is discarded for another account', () => {
     saveDraft('ana2026', 'contact', 'hers')
     expect(takeDraft('bia2026', 'contact')).toBeUndefined()
     expect(takeDraft('ana2026', 'contact')).toBeUndefined()
@@ -26,14 +26,14 @@ describe('a draft', () => {
   const values = { contact: 'ana@exemplo.com.br', loginPassword: 'Senha#2026', verificationCode: '' }
   const secrets = ['loginPassword', 'verificationCode']
 
-  test('holds no secret, and is not on its way without the ones it had', () => {
+  test('contains no secret, and is not being submitted if it had one', () => {
     expect(withoutSecrets({ values, submitting: true }, secrets)).toEqual({
       values: { contact: 'ana@exemplo.com.br' },
       submitting: false,
     })
   })
 
-  test('stays on its way when no secret is missing', () => {
+  test('remains submitted if it had no secret', () => {
     const submitting = withoutSecrets(
       { values: { ...values, loginPassword: '' }, submitting: true },
       secrets,

@@ -4,7 +4,7 @@ import { readStored, readStoredObject, STORAGE_AREAS, writeStored } from './stor
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('declares every key in the table of the core, with its area', () => {
+test('declares every key in the table of the core with its scope', () => {
   const scopes = { localStorage: 'Local', sessionStorage: 'Session' }
   for (const [key, area] of Object.entries(STORAGE_AREAS))
     expect(table, key).toContain(`= "${key}", ${scopes[area]};`)

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { isSitePath, toSitePath } from './sitePath'
 
-it.each(['/', '/rng?page=2', '/promoDetail?id=a/b#c', '/help?q=//x', '/jogos/ação'])('%j is one', (path) => {
-  expect(isSitePath(path)).toBe(true)
-  expect(new URL(path, 'https://site.test').origin).toBe('https://site.test')
-})
+it.each(['/', '/rng?page=2', '/promoDetail?id=a/b#c', '/help?q=//x', '/jogos/ação'])(
+  '%j is a path of the site',
+  (path) => {
+    expect(isSitePath(path)).toBe(true)
+    expect(new URL(path, 'https://site.test').origin).toBe('https://site.test')
+  },
+)
 
 const ESCAPES = [
   '',
@@ -29,11 +32,11 @@ const ESCAPES = [
   '/rng//evil.test',
 ]
 
-it.each(ESCAPES)('%j is none', (path) => {
+it.each(ESCAPES)('%j is no path of the site', (path) => {
   expect(isSitePath(path)).toBe(false)
 })
 
-it('whatever a browser would take to another site is none', () => {
+it('no path of the site resolves to another site', () => {
   // every text of up to five of these, compared with the URL parser
   const letters = ['/', '\\', '\t', '\n', ' ', 'e.test', '@', ':', '.']
   let texts = ['/']
@@ -46,7 +49,7 @@ it('whatever a browser would take to another site is none', () => {
   }
 })
 
-it('an address of the site is taken as it is, any other leads home', () => {
+it('an address of the site is unchanged, any other is replaced by home', () => {
   for (const to of ['/', '/rng?vassalage=PG', '?notice=3', '#terms', '/help?article=terms#a'])
     expect(toSitePath(to)).toBe(to)
   for (const to of [

@@ -13,13 +13,13 @@ describe('a link in an operator’s text', () => {
   )
 
   it.each(['.//evil.example', '/x/..//evil.example', `${SITE}//evil.example`])(
-    '%s would lead out when it is read again',
+    '%s is plain text, because it resolves to another site',
     (href) => {
       expect(kindOf(href)).toBeUndefined()
     },
   )
 
-  it('keeps query and hash of a page', () => {
+  it('keeps the query and hash of a page', () => {
     expect(htmlTarget('/rng?page=2#top', SITE)).toEqual({ kind: 'page', to: '/rng?page=2#top' })
   })
 
@@ -27,7 +27,7 @@ describe('a link in an operator’s text', () => {
     expect(htmlTarget(href, SITE)).toEqual({ kind: 'centre', query: { mc: 'depositv2' } })
   })
 
-  it('says what is meant in a centre, and nothing else', () => {
+  it('keeps only the known parameters of a centre', () => {
     expect(htmlTarget('?mc=personalHistoryCopy&ref=1&day=2026-11-20&x=1', SITE)).toEqual({
       kind: 'centre',
       query: { mc: 'personalHistoryCopy', ref: '1', day: '2026-11-20' },
@@ -45,7 +45,7 @@ describe('a link in an operator’s text', () => {
     ['https://ante.example:8443/', 'ante.example:8443'],
     ['ht\ntps://evil.example', 'evil.example'],
     ['https://аnte.example', 'xn--nte-5cd.example'], // a Cyrillic a
-  ])('%s is another site, under its real name', (href, host) => {
+  ])('%s is an external link with its host', (href, host) => {
     const target = htmlTarget(href, SITE)
     if (host === undefined) expect(target?.kind).toBe('page')
     else expect(target?.kind === 'external' && target.url.host).toEqual(expect.stringMatching(`${host}$`))
@@ -72,7 +72,7 @@ describe('a link in an operator’s text', () => {
 })
 
 describe('a picture', () => {
-  it('comes from the site or the brand’s hosts alone', () => {
+  it('is loaded only from the site or the brand’s hosts', () => {
     const at = (src: string) => htmlPicture(src, SITE, ['https://cdn.example'])
     expect(at('/media/x.svg')).toBe(`${SITE}/media/x.svg`)
     expect(at('https://cdn.example/x.png')).toBe('https://cdn.example/x.png')
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(at('https://a:b@cdn.example/x')).toBeUndefined()
   })
 
-  it('has a size that is a number', () => {
+  it('has a numeric size', () => {
     expect(['640', '0', '-1', '1e3', '100%', '99999', null].map((text) => htmlCount(text, 4096))).toEqual([
       640,
       ...Array(6).fill(undefined),

@@ -7,14 +7,14 @@ afterEach(() => {
   for (const { id } of toastStore.snapshot()) dismissToast(id)
 })
 
-it('keeps what is said of the site when a session ends, and nothing that was said to the member', () => {
+it('keeps site-wide toasts at the end of a session and dismisses the member’s', () => {
   toast({ title: 'No connection', siteWide: true })
   toast({ title: 'Withdrawal of 60.00 requested' })
   dismissMemberToasts()
   expect(titles()).toEqual(['No connection'])
 })
 
-it('shows two at most; the oldest gives way, one that waits for an answer last', () => {
+it('shows at most two toasts; the oldest is replaced first, persistent ones last', () => {
   const version = toast({ title: 'version', persistent: true })
   toast({ title: 'one' })
   expect(titles()).toEqual(['version', 'one'])

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { levelsOf } from './levels'
 import { newRates } from './rates/values'
 
-it('levels end where the team does', () => {
+it('lists the levels of the team', () => {
   expect(levelsOf(0)).toEqual([])
   expect(levelsOf(8).at(-1)).toBe('8')
 })
 
-it('somebody new has no rate but where there is only one', () => {
+it('the rates of a new account are empty unless only one value is possible', () => {
   const rate = (gameType: string, most: string) => ({ gameType, rate: most, least: '0', most })
   expect(newRates([rate('RNG', '0.8'), rate('LIVE', '0')])).toEqual({
     allRates: '',

@@ -6,11 +6,11 @@ import { type ListView, readListView, writeListView } from './searchParams'
 const view = (query: string) => readListView(new URLSearchParams(query))
 
 describe('the address of a list', () => {
-  it('is empty at the first page of everything', () => {
+  it('is empty for the first page without filters', () => {
     expect(writeListView(view('')).toString()).toBe('')
   })
 
-  it('is read as it was written', () => {
+  it('round-trips', () => {
     const there: ListView = {
       tab: 'hot',
       vendor: 'PG',
@@ -24,12 +24,12 @@ describe('the address of a list', () => {
     expect(view(writeListView(there).toString())).toEqual(there)
   })
 
-  it('takes `vassalage` for a vendor, as the rest of the site writes it', () => {
+  it('accepts `vassalage` as the vendor parameter', () => {
     expect(view('vassalage=JDB').vendor).toBe('JDB')
     expect(view('vassalage=JDB&vendor=PG').vendor).toBe('PG')
   })
 
-  it('holds only what can be chosen', () => {
+  it('has only values that can be chosen', () => {
     expect(writeListView(view('classify=a b&minBet=0.21&lines=7&sort=price&tab=x')).toString()).toBe('')
   })
 
@@ -37,13 +37,13 @@ describe('the address of a list', () => {
     expect(view(`page=${page}`).page).toBe(1)
   })
 
-  it('never asks for a flood of pages', () => {
+  it('limits the number of pages', () => {
     expect(view('page=1000000').page).toBe(30)
   })
 })
 
 describe('the address of a game', () => {
-  it('needs a type and a vendor; without a code it is the lobby', () => {
+  it('requires a type and a vendor; without a code it is the lobby', () => {
     expect(readGame(new URLSearchParams('gameType=DS88&vassalage=DS88'))).toEqual({
       gameCode: '',
       gameType: 'DS88',
@@ -56,7 +56,7 @@ describe('the address of a game', () => {
     { gameCode: 'truco', gameType: 'PVP', vassalage: 'GPI', room: 'ouro' },
     { gameCode: 'saigon', gameType: 'LOTT', vassalage: 'LOTT', defaultPlayType: 'first5' },
     { gameCode: 'all', gameType: 'RNG', vassalage: 'JL', isGame: 'VASSALAGE' },
-  ])('is read as it was written: %o', (game) => {
+  ])('round-trips: %o', (game) => {
     expect(readGame(new URL(gamePath(game), 'https://ante.example').searchParams)).toEqual(game)
   })
 })

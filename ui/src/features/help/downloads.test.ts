@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { availableDownloads, codeOf, platformOf } from './downloads'
 
-it('tells which phone it is', () => {
+it('detects the platform of the device', () => {
   const of = (userAgent: string, maxTouchPoints = 0) => platformOf({ userAgent, maxTouchPoints })
   expect(of('Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5)).toBe('android')
   expect(of('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5)).toBe('ios')
@@ -12,7 +12,7 @@ it('tells which phone it is', () => {
 
 const HERE = 'https://ante.example'
 
-it('writes into a code what a camera can go to, and whose site it is', () => {
+it('encodes a web address, with the host of another site', () => {
   const of = (url: string, qrCodeUrl?: string) => codeOf({ resourceType: 'IOS', url, qrCodeUrl }, HERE)
   expect(of('/down/ios')).toEqual({ text: `${HERE}/down/ios` })
   expect(of('https://apps.example/ante')).toEqual({ text: 'https://apps.example/ante', host: 'apps.example' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { monthlyIncome } from './monthlyIncome'
 
-it('sums up a month to the last digit', () => {
+it('sums a month exactly', () => {
   expect(monthlyIncome(50, 800, '30')).toEqual({
     bets: '40000',
     result: '1200',

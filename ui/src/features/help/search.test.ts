@@ -20,14 +20,14 @@ const shown = (pieces: readonly TextPiece[]) =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
 describe('searching the help centre', () => {
-  it('folds accents and capitals, and knows where each letter came from', () => {
+  it('folds accents and case, with the original position of each letter', () => {
     const { text, at } = fold('Ação É')
     expect(text).toBe('acao e')
     expect(at).toEqual([0, 1, 2, 3, 4, 5])
     expect(fold('a\u0301b').at).toEqual([0, 2]) // a letter followed by a combining accent
   })
 
-  it('finds without accents and marks what stands there with them', () => {
+  it('finds text without accents and marks the accented original', () => {
     const [first, second] = searchArticles(entries, 'DEPOSITO')
     expect(first?.article.id).toBe('late')
     expect(shown(first?.title ?? [])).toBe('Meu [depósito] não chegou')
@@ -35,7 +35,7 @@ describe('searching the help centre', () => {
     expect(shown(second?.excerpt ?? [])).toContain('Um [depósito] com bônus')
   })
 
-  it('wants every word, and a title before a text', () => {
+  it('requires every word, and ranks titles before texts', () => {
     expect(searchArticles(entries, 'deposito minutos').map(({ article }) => article.id)).toEqual([
       'late',
       'out',
@@ -45,19 +45,19 @@ describe('searching the help centre', () => {
     expect(termsOf('Não, não!')).toEqual(['nao'])
   })
 
-  it('marks words that overlap once', () => {
+  it('merges overlapping marks', () => {
     const [found] = searchArticles(entries, 'hist historico')
     expect(shown(found?.excerpt ?? [])).toContain('o [histórico] de')
   })
 
-  it('cuts an excerpt between words', () => {
+  it('cuts an excerpt at word boundaries', () => {
     const long = `${'antes '.repeat(40)}aqui ${'depois '.repeat(60)}`.trim()
     const many = indexOf({ topics: [{ id: 't', title: 't', articles: [article('a', 'a', long)] }] }, (x) => x)
     const text = shown(searchArticles(many, 'aqui')[0]?.excerpt ?? [])
     expect(text).toMatch(/^… (antes )+\[aqui\] (depois )+…$/)
   })
 
-  it('guesses what a text is about, by all words but those of most articles', () => {
+  it('suggests articles by all words except those of most articles', () => {
     const service = indexOf(
       {
         topics: [

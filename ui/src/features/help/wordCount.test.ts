@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countWords } from './wordCount'
 
-it('counts what stands between white space, and each sign of scripts without it', () => {
+it('counts words between white space, and each character of scripts without it', () => {
   expect(countWords(' \n\t')).toBe(0)
   expect(countWords('não-sei, talvez!  sim')).toBe(3)
   expect(countWords('我的存款没有到账')).toBe(8)

@@ -5,13 +5,13 @@ const draw = { closesAt: '2026-11-20T14:41:55Z', drawsAt: '2026-11-20T14:42:00Z'
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
 
 describe('the clock of a draw', () => {
-  it('is the server’s, however wrong the device’s is', () => {
+  it('follows the server’s time for any device clock', () => {
     const device = at('09:00:00.000')
     const answer = timed({ status: 'ok', value: { now: '2026-11-20T14:41:12Z' } }, device)
     expect(answer.status === 'ok' && device + answer.value.skew).toBe(at('14:41:12.000'))
   })
 
-  it('leaves an error as it is, and a time that is none alone', () => {
+  it('passes errors through and ignores an invalid time', () => {
     const error = { status: 'err', error: { kind: 'offline' } } as const
     expect(timed<{ now: string }>(error)).toBe(error)
     const answer = timed({ status: 'ok', value: { now: 'soon' } })
@@ -39,7 +39,7 @@ describe('the clock of a draw', () => {
     expect(remainingText(seconds)).toBe(text)
   })
 
-  it('waits for the first draw that was not asked about yet', () => {
+  it('waits for the first draw without a request', () => {
     const later = { ...draw, drawsAt: '2026-11-20T15:00:00Z' }
     expect(nextDraw([later, draw], 0)).toBe(at('14:42:00.000'))
     // a delayed draw does not block the wait for the others

@@ -4,8 +4,8 @@ import { inOrder, statistics } from './statistics'
 const draws = (category: string, ...rows: string[]) =>
   rows.map((row) => ({ category, numbers: row.split(' ') }))
 
-describe('the record of a number', () => {
-  it('counts draws, newest first, and how long it has been away', () => {
+describe('statistics of a number', () => {
+  it('counts occurrences and draws since the last one', () => {
     const found = statistics(draws('SSC', '1 1 3', '0 3 3', '4 1 0'))
     expect(found).toEqual([
       { number: '0', times: 2, absent: 1 },
@@ -16,7 +16,7 @@ describe('the record of a number', () => {
     ])
   })
 
-  it('keeps the zero in front', () => {
+  it('keeps leading zeros', () => {
     expect(statistics(draws('11X5', '03 01', '01 04')).map(({ number }) => number)).toEqual([
       '01',
       '02',
@@ -25,18 +25,18 @@ describe('the record of a number', () => {
     ])
   })
 
-  it('counts who came first in a race', () => {
+  it('counts only first places of a race', () => {
     const found = statistics(draws('PK10', '02 01 03', '02 03 01'))
     expect(found.map(({ times }) => times)).toEqual([0, 2, 0])
   })
 
-  it('tells only what was seen where they are no numbers of a row', () => {
+  it('lists only drawn numbers of a category without a fixed range', () => {
     expect(statistics(draws('VIDEO', 'KH 10S')).map(({ number }) => number)).toEqual(['KH', '10S'])
     expect(statistics(draws('LF', '48213 00712')).map(({ number }) => number)).toEqual(['00712', '48213'])
     expect(statistics([])).toEqual([])
   })
 
-  it('is put in order without losing the order of what is alike', () => {
+  it('are sorted stably', () => {
     const found = statistics(draws('K3', '1 2 2', '3 3 1', '1 1 1'))
     expect(inOrder(found, 'often').map(({ number }) => number)).toEqual(['1', '2', '3'])
     expect(inOrder(found, 'absent').map(({ number }) => number)).toEqual(['3', '1', '2'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowedDurations } from './breakDurations'
 
-test('a break can be as long as the place lets it', () => {
+test('durations are bounded by the jurisdiction', () => {
   const state = {
     timeOutHours: { least: 24, most: 720 },
     selfExclusionHours: { least: 4416, most: 8784 },
@@ -10,7 +10,7 @@ test('a break can be as long as the place lets it', () => {
   expect(allowedDurations('selfExclusion', state)).toEqual(['months6', 'year', 'forGood'])
 })
 
-test('a back end that says nothing of it judges alone', () => {
+test('without bounds every duration is offered and the server validates', () => {
   expect(allowedDurations('timeOut', {})).toContain('weeks6')
   expect(allowedDurations('selfExclusion', {})).toContain('month')
 })

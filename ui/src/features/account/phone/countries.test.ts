@@ -9,7 +9,7 @@ const country = (countryCode: string, countryDialingCode: string, name: string) 
 
 const choices = (countries: readonly NamedCountry[]) => dialingChoices(countries, (names) => names.join('、'))
 
-describe('the dialling codes', () => {
+describe('dialling codes', () => {
   it('keep the order of the countries', () => {
     expect(choices([country('BR', '+55', 'Brasil'), country('AO', '+244', 'Angola')])).toEqual([
       { value: '+55', label: '+55 Brasil' },
@@ -17,7 +17,7 @@ describe('the dialling codes', () => {
     ])
   })
 
-  it('name a code once, with every country that has it', () => {
+  it('list a code once, with every country that has it', () => {
     const shared = [country('CA', '+1', 'Canadá'), country('BR', '+55', 'Brasil'), country('US', '+1', 'EUA')]
     expect(choices(shared)).toEqual([
       { value: '+1', label: '+1 Canadá、EUA' },
@@ -25,7 +25,7 @@ describe('the dialling codes', () => {
     ])
   })
 
-  it('are none without countries', () => {
+  it('are empty without countries', () => {
     expect(choices([])).toEqual([])
   })
 })

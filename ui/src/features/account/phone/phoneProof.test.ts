@@ -18,13 +18,13 @@ describe('the proof of a phone number', () => {
     vi.resetAllMocks()
   })
 
-  it('is none where the server checks its own codes', async () => {
+  it('is empty if the server verifies its own codes', async () => {
     phoneAuthIs(false)
     expect(await phoneProof('login', '123456')).toEqual({ status: 'ok', value: {} })
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  it('is the token of the service that checked the code', async () => {
+  it('is the token of the service that verified the code', async () => {
     phoneAuthIs(true)
     confirm.mockResolvedValue({ status: 'ok', value: 'token' })
     expect(await phoneProof('register', ' 123456 ')).toEqual({
@@ -34,7 +34,7 @@ describe('the proof of a phone number', () => {
     expect(confirm).toHaveBeenCalledWith('123456')
   })
 
-  it('that the service refuses is said beside the code', async () => {
+  it('is rejected with an error of the code field', async () => {
     phoneAuthIs(true)
     confirm.mockResolvedValue({ status: 'err', error: 'codeExpired' })
     const answer = await phoneProof('login', '123456')
@@ -47,7 +47,7 @@ describe('the proof of a phone number', () => {
     })
   })
 
-  it('tells what is wrong with the number from what stops everything', () => {
+  it('distinguishes field errors from form errors', () => {
     expect(phoneAuthField('phoneInvalid')).toMatchObject({ field: 'mobileNum', whole: false })
     expect(phoneAuthField('codeInvalid')).toMatchObject({ field: 'verificationCode', whole: false })
     expect(phoneAuthField('tooMany')).toMatchObject({ whole: true, params: { minutes: '5' } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainNumber } from './plainNumber'
 
-describe('a number as it is typed', () => {
+describe('a typed mobile number', () => {
   it.each([
     ['11987654321', '11987654321'],
     ['11 98765-4321', '11987654321'],
@@ -14,7 +14,7 @@ describe('a number as it is typed', () => {
     expect(plainNumber(typed, '+55')).toBe(plain)
   })
 
-  it('keeps a plus where no dialling code is known', () => {
+  it('keeps a plus sign if no dialling code is known', () => {
     expect(plainNumber('+55 11', '')).toBe('+5511')
   })
 })

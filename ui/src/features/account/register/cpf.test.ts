@@ -46,38 +46,38 @@ describe('a CPF', () => {
   })
 
   it.each(['#1', '529.982.247-2x', '529982247256', 'MG-12.345.678', '٥٢٩'])(
-    'leaves “%s” as it was typed, to be told what is wrong with it',
+    'leaves “%s” unformatted, to be validated',
     (text) => {
       expect(formatCpf(text)).toBe(text)
       expect(maskCpf({ text, caret: 1 })).toEqual({ text, caret: 1 })
     },
   )
 
-  it('is typed from the first figure to the last with the caret at the end', () => {
+  it('formats digits typed from the first to the last', () => {
     expect(write('|', '52998224725')).toBe('529.982.247-25|')
   })
 
-  it('takes the marks that somebody types by themselves', () => {
+  it('accepts separators typed by the user', () => {
     expect(write('|', '529.982.247-25')).toBe('529.982.247-25|')
   })
 
-  it('keeps the caret behind the figure typed in the middle', () => {
+  it('keeps the caret after a digit typed in the middle', () => {
     expect(write('529.|82.247-25', '9')).toBe('529.9|82.247-25')
     expect(write('52|.822.472-5', '9')).toBe('529|.822.472-5')
     expect(write('|298.224.725', '5')).toBe('5|29.822.472-5')
   })
 
-  it('is erased from the end without stopping at a mark', () => {
+  it('deletes from the end without stopping at a separator', () => {
     expect(erase('529.982.247-25|', 2)).toBe('529.982.247|')
     expect(erase('529.982.247-25|', 11)).toBe('|')
   })
 
-  it('is erased in the middle: over a mark first, then the figure before it', () => {
+  it('deletes in the middle: first past a separator, then the digit before it', () => {
     expect(erase('529.|982.247-25', 1)).toBe('529|.982.247-25')
     expect(erase('529.|982.247-25', 2)).toBe('52|9.822.472-5')
   })
 
-  it('is erased forward past a mark', () => {
+  it('deletes forward past a separator', () => {
     expect(masked('529|982.247-25', true)).toBe('529.|982.247-25')
     expect(masked('529|.82.247-25', true)).toBe('529.|822.472-5')
   })

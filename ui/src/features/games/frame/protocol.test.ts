@@ -13,13 +13,13 @@ const message = (more: object) => ({ v: 1, nonce, ...more })
 
 describe('a message from a game', () => {
   it.each(['ready', 'close', 'roundStarted', 'balanceChanged', 'openDeposit'])(
-    '%s is heard, without what else it carries',
+    'accepts %s without additional data',
     (type) => {
       expect(readMessage(message({ type, amount: '100' }), nonce)).toEqual({ type })
     },
   )
 
-  it('asks for a height that a page can have', () => {
+  it('limits the requested height', () => {
     expect(readMessage(message({ type: 'resize', height: 640 }), nonce)).toEqual({
       type: 'resize',
       height: 640,
@@ -38,11 +38,11 @@ describe('a message from a game', () => {
     ['text', JSON.stringify({ v: 1, nonce, type: 'ready' })],
     ['a list', [{ v: 1, nonce, type: 'ready' }]],
     ['nothing', null],
-  ])('%s is not heard', (_what, data) => {
+  ])('ignores %s', (_what, data) => {
     expect(readMessage(data, nonce)).toBeUndefined()
   })
 
-  it('is not heard above its size', () => {
+  it('is ignored above the maximum size', () => {
     const type = 'ready'
     const room = MAX_MESSAGE_BYTES - JSON.stringify(message({ type, more: '' })).length
     expect(readMessage(message({ type, more: 'x'.repeat(room) }), nonce)).toEqual({ type })
@@ -50,7 +50,7 @@ describe('a message from a game', () => {
     expect(readMessage(message({ type, more: 'é'.repeat(room) }), nonce)).toBeUndefined()
   })
 
-  it('that has no JSON is not heard', () => {
+  it('is ignored if it is not JSON', () => {
     const circle: Record<string, unknown> = message({ type: 'ready' })
     circle.self = circle
     expect(readMessage(circle, nonce)).toBeUndefined()
@@ -58,8 +58,8 @@ describe('a message from a game', () => {
   })
 })
 
-describe('the gate', () => {
-  it('lets twenty through in any second', () => {
+describe('the rate limit of messages', () => {
+  it('allows twenty messages per second', () => {
     let at = 0
     const gate = createRateLimiter(20, () => at)
     let through = 0
@@ -77,7 +77,7 @@ describe('the address of a frame', () => {
   const own = 'http://localhost:5399'
   const games = 'http://127.0.0.1:5400'
 
-  it('is at the origin that was checked', () => {
+  it('has the origin that was checked', () => {
     expect(frameSource(`${games}/play/x#t=1`, games, own)).toBe(`${games}/play/x#t=1`)
   })
 
@@ -93,7 +93,7 @@ describe('the address of a frame', () => {
     expect(frameSource(url, games, own)).toBeUndefined()
   })
 
-  it('is never our own', () => {
+  it('is never of the site’s own origin', () => {
     expect(frameSource(`${own}/x`, own, own)).toBeUndefined()
   })
 })

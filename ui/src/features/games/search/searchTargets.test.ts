@@ -37,13 +37,13 @@ describe('targetsNamed', () => {
     if (text !== 'promocoes') expect(named('EN', text)).toContain(key)
   })
 
-  it('finds the beginning of a word, and not its middle', () => {
+  it('finds the beginning of a word, but not its middle', () => {
     expect(named('EN', 'oulette')).toEqual([])
     expect(named('EN', 'slot mach')).toEqual(['RNG'])
     expect(named('EN', 'roleta brasil')).toEqual([])
   })
 
-  it('finds nothing for one letter or for none', () => {
+  it('finds nothing for less than two letters', () => {
     expect(named('EN', 'p')).toEqual([])
     expect(named('EN', ' ')).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysBefore, isDay } from './findBet'
 
-describe('a day before another', () => {
+describe('a date before another', () => {
   it.each([
     ['2026-11-20', 1, '2026-11-19'],
     ['2026-03-01', 1, '2026-02-28'],
@@ -14,7 +14,7 @@ describe('a day before another', () => {
   })
 })
 
-describe('a day of an address', () => {
+describe('a date in an address', () => {
   it.each([
     ['2026-11-20', true],
     ['2026-13-45', false],

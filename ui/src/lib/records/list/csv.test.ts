@@ -3,8 +3,8 @@ import { csv, decimalSeparatorOf } from './csv'
 
 const body = (text: string) => text.slice(1, -2)
 
-describe('a table as a file', () => {
-  it('begins with the sign of UTF-8 and ends each line as the standard says', () => {
+describe('a table as CSV', () => {
+  it('begins with a byte order mark and ends each line with CRLF', () => {
     expect(
       csv(
         [
@@ -16,20 +16,20 @@ describe('a table as a file', () => {
     ).toBe('\uFEFFAposta,Prêmio\r\na,b\r\n')
   })
 
-  it('quotes what would be taken for the end of a field, a line or the quote itself', () => {
+  it('quotes separators, line ends and quotes', () => {
     expect(body(csv([['a,b', 'c"d', 'e\nf', ' g', 'h;i']], '.'))).toBe('"a,b","c""d","e\nf"," g",h;i')
     expect(body(csv([['a,b', 'h;i']], ','))).toBe('a,b;"h;i"')
   })
 
   it.each(['=1+1', '+55', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1'])(
-    'takes %j for no formula',
+    'escapes %j as a formula',
     (text) => {
       const field = body(csv([[text]], '.'))
       expect(field.replace(/^"/, '').startsWith("'")).toBe(true)
     },
   )
 
-  it('defuses a formula behind a quote, too', () => {
+  it('escapes a formula after a quote, too', () => {
     expect(body(csv([['=HYPERLINK("http://x","y")']], '.'))).toBe(`"'=HYPERLINK(""http://x"",""y"")"`)
   })
 
@@ -44,11 +44,11 @@ describe('a table as a file', () => {
     expect(body(csv([[{ amount }]], ','))).toBe(comma)
   })
 
-  it('does not believe what only says to be an amount', () => {
+  it('escapes a text that only looks like an amount', () => {
     expect(body(csv([[{ amount: '=1+1' }, { amount: '-2+3' }]], '.'))).toBe("'=1+1,'-2+3")
   })
 
-  it('knows how a language writes decimals', () => {
+  it('uses the decimal mark of the language', () => {
     expect(decimalSeparatorOf('pt')).toBe(',')
     expect(decimalSeparatorOf('en')).toBe('.')
     expect(decimalSeparatorOf('ar')).toBe('.')

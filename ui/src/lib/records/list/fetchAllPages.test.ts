@@ -16,8 +16,8 @@ const busy = (retryAfter: number) =>
 const idsOf = (answer: Awaited<ReturnType<typeof fetchAllPages<Row, Page>>>) =>
   answer?.status === 'ok' ? answer.value.rows.map(({ id }) => id).join('') : answer?.status
 
-describe('all pages', () => {
-  it('come one after the other, in their order, and say how far they are', async () => {
+describe('fetching all pages', () => {
+  it('is sequential and reports the progress', async () => {
     const told: string[] = []
     const answers = [page('abc', 3), page('def', 3), page('g', 3)]
     const fetchPage = vi.fn(async (number: number) => answers[number - 1] ?? failed({ kind: 'offline' }))
@@ -30,7 +30,7 @@ describe('all pages', () => {
     expect(fetchPage).toHaveBeenCalledTimes(3)
   })
 
-  it('hold each record once, though new ones pushed it on', async () => {
+  it('returns each record once, even if new ones shift the pages', async () => {
     const answers = [page('abc', 2), page('cde', 2)]
     expect(
       idsOf(
@@ -39,13 +39,13 @@ describe('all pages', () => {
     ).toBe('abcde')
   })
 
-  it('are none where nothing is', async () => {
+  it('returns no records of an empty list', async () => {
     const fetchPage = vi.fn(async () => page('', 0))
     expect(idsOf(await fetchAllPages<Row, Page>({ fetchPage }))).toBe('')
     expect(fetchPage).toHaveBeenCalledTimes(1)
   })
 
-  it('end with the first that does not come', async () => {
+  it('stops at the first failed page', async () => {
     const answers = [page('abc', 3), failed({ kind: 'offline' })]
     const all = await fetchAllPages<Row, Page>({
       fetchPage: async (number) => answers[number - 1] ?? page('x', 3),
@@ -53,7 +53,7 @@ describe('all pages', () => {
     expect(all).toEqual({ status: 'err', error: { kind: 'offline' } })
   })
 
-  it('wait when the server asks for a moment, once, and not for long', async () => {
+  it('retries once after a short rate limit', async () => {
     const wait = vi.fn(async () => undefined)
     const answers = [busy(3), page('a', 1)]
     expect(
@@ -64,13 +64,13 @@ describe('all pages', () => {
     expect(wait).toHaveBeenCalledTimes(1)
   })
 
-  it('end with the one that is looked for', async () => {
+  it('stops at the searched record', async () => {
     const fetchPage = vi.fn(async (number: number) => page(['abc', 'def', 'ghi'][number - 1] ?? '', 3))
     expect(idsOf(await fetchAllPages<Row, Page>({ fetchPage, until: ({ id }) => id === 'e' }))).toBe('abcdef')
     expect(fetchPage).toHaveBeenCalledTimes(2)
   })
 
-  it('stop when they are called off', async () => {
+  it('stops when aborted', async () => {
     const off = new AbortController()
     const fetchPage = vi.fn(async () => {
       off.abort()

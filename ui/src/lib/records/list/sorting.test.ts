@@ -11,14 +11,14 @@ const rows = [
 ]
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('')
 
-describe('rows in another order', () => {
-  it('by their ranks; rows of the same rank stay as they were', () => {
+describe('sorted rows', () => {
+  it('are sorted stably by rank', () => {
     const ranks = [2, 0, 1, 3, 2, 1]
     expect(ids(sortByRank(rows, ranks, false))).toBe('bcfaed')
     expect(ids(sortByRank(rows, ranks, true))).toBe('daecfb')
   })
 
-  it('by name as a reader would look it up', () => {
+  it('are sorted by name in the order of the language', () => {
     const ranks = rankTexts(
       rows.map(({ name }) => name),
       'pt',
@@ -26,14 +26,14 @@ describe('rows in another order', () => {
     expect(ids(sortByRank(rows, ranks, false))).toBe('cbeafd')
   })
 
-  it('are another list', () => {
+  it('are a new list', () => {
     sortByRank(rows, [5, 4, 3, 2, 1, 0], false)
     expect(ids(rows)).toBe('abcdef')
   })
 })
 
-describe('a press on the head of a column', () => {
-  it('sorts downwards, upwards, and then no more', () => {
+describe('a click on a column header', () => {
+  it('sorts in descending, ascending, then the original order', () => {
     const first = nextSort(undefined, 'stake')
     expect(first).toEqual({ column: 'stake', down: true })
     const second = nextSort(first, 'stake')

@@ -44,7 +44,7 @@ describe('errors of the phone-auth service', () => {
     },
   )
 
-  it('has a text for each in both languages', () => {
+  it('has a text for each error in both languages', () => {
     const errors = [
       'captchaFailed',
       'codeExpired',
