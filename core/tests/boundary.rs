@@ -57,7 +57,7 @@ fn hearing(heard: &Array) -> JsValue {
 }
 
 #[wasm_bindgen_test]
-fn a_configuration_that_cannot_be_names_its_field() {
+fn an_invalid_configuration_is_rejected_with_the_name_of_the_field() {
     for (config, field) in [
         (r#"{"defaultLanguage":"XX"}"#, "defaultLanguage"),
         (r#"{"gameOrigins":["nowhere"]}"#, "gameOrigins[0]"),
@@ -87,7 +87,7 @@ async fn an_argument_of_the_wrong_shape_is_an_outcome() {
 }
 
 #[wasm_bindgen_test]
-async fn missing_values_of_a_form_are_empty_ones() {
+async fn missing_values_of_a_form_are_empty() {
     let core = core();
     settled(core.run("preload".into(), JsValue::UNDEFINED)).await;
     let errors = |values: JsValue| {
@@ -115,7 +115,7 @@ async fn missing_values_of_a_form_are_empty_ones() {
 }
 
 #[wasm_bindgen_test]
-async fn a_server_that_answers_html_is_a_clear_state() {
+async fn an_html_response_is_a_protocol_error() {
     // The test page's own server knows nothing of our calls.
     let core = core();
     let outcome = settled(core.start()).await;
@@ -128,7 +128,7 @@ async fn a_server_that_answers_html_is_a_clear_state() {
 }
 
 #[wasm_bindgen_test]
-async fn the_same_function_can_listen_twice_and_stop_once() {
+async fn one_function_can_subscribe_twice_and_unsubscribe_once() {
     let core = core();
     let heard = Array::new();
     let listener = hearing(&heard);
@@ -152,7 +152,7 @@ async fn the_same_function_can_listen_twice_and_stop_once() {
 }
 
 #[wasm_bindgen_test]
-async fn many_changes_are_one_patch() {
+async fn simultaneous_changes_are_one_patch() {
     let core = core();
     let heard = Array::new();
     core.subscribe(hearing(&heard).unchecked_into());
@@ -168,7 +168,7 @@ async fn many_changes_are_one_patch() {
 }
 
 #[wasm_bindgen_test]
-fn choices_outlive_the_core() {
+fn preferences_survive_the_core() {
     core().set_theme(argument(r#""light""#));
     let state: JsValue = core().snapshot().into();
     assert_eq!(text_at(&state, "prefs.theme").as_deref(), Some("light"));
@@ -179,7 +179,7 @@ fn choices_outlive_the_core() {
 }
 
 #[wasm_bindgen_test]
-fn where_storage_is_off_the_page_still_works() {
+fn the_page_works_without_storage() {
     let off = "const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage'); \
                Object.defineProperty(globalThis, 'localStorage', \
                  { configurable: true, get() { throw new DOMException('off', 'SecurityError') } }); \
@@ -210,7 +210,7 @@ fn a_missing_value_is_undefined() {
 }
 
 #[wasm_bindgen_test]
-fn serde_s_own_road_across_the_boundary_ends_at_the_same_place() {
+fn values_cross_the_boundary_as_with_serde_wasm_bindgen() {
     let brand: JsValue = core().brand().into();
     let theirs = serde_wasm_bindgen::Serializer::json_compatible();
     let config = ante_engine::brand::BrandConfig::default();

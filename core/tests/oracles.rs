@@ -59,7 +59,7 @@ fn shown_by(format: &Function, decimal: &str) -> String {
 }
 
 #[wasm_bindgen_test]
-fn amounts_are_shown_as_intl_shows_them() {
+fn amounts_are_formatted_like_intl() {
     let format = number_format();
     let mut dice = Dice(20_261_120);
     let mut decimals: Vec<String> = [
@@ -114,7 +114,7 @@ fn amounts_are_shown_as_intl_shows_them() {
 }
 
 #[wasm_bindgen_test]
-fn junk_is_nothing_where_intl_sees_no_number() {
+fn invalid_input_has_no_text_where_intl_finds_no_number() {
     let format = number_format();
     let mut dice = Dice(7);
     let letters = ['0', '7', '.', ',', '-', '+', 'e', 'E', 'x', ' ', '_', '%', '٣', '💰'];
@@ -133,10 +133,10 @@ fn junk_is_nothing_where_intl_sees_no_number() {
     }
 }
 
-/// A world that must not be asked.
-struct Nobody;
+/// Port that must not be called.
+struct UncalledPatterns;
 
-impl Patterns for Nobody {
+impl Patterns for UncalledPatterns {
     fn full_match(&self, pattern: &str, _: &str) -> Option<bool> {
         panic!("the engine left {pattern} to others")
     }
@@ -184,8 +184,8 @@ fn piece(dice: &mut Dice, depth: u32) -> String {
 }
 
 #[wasm_bindgen_test]
-fn patterns_are_judged_as_regexp_judges_them() {
-    let world = RegExpPatterns::default();
+fn patterns_match_like_regexp() {
+    let regexp = RegExpPatterns::default();
     let letters = ['a', 'b', '1', 'é', '_', ' ', '-', 'ç', '💰', '.', '\n', '\u{a0}'];
     let mut dice = Dice(99);
     for _ in 0..3000 {
@@ -193,40 +193,40 @@ fn patterns_are_judged_as_regexp_judges_them() {
         let pattern = if dice.below(2) == 0 { format!("^{inner}$") } else { inner };
         for _ in 0..3 {
             let value = dice.text(&letters, 6);
-            let expected = world.full_match(&pattern, &value);
+            let expected = regexp.full_match(&pattern, &value);
             assert!(expected.is_some(), "{pattern} compiles");
-            let judged = Pattern::new(&pattern).matches(&value, &Nobody);
-            assert_eq!(judged, expected, "{pattern} on {value:?}");
+            let found = Pattern::new(&pattern).matches(&value, &UncalledPatterns);
+            assert_eq!(found, expected, "{pattern} on {value:?}");
         }
     }
 }
 
 #[wasm_bindgen_test]
-fn what_the_engine_reads_itself_is_a_pattern() {
-    let world = RegExpPatterns::default();
+fn the_engine_parses_only_patterns_that_regexp_compiles() {
+    let regexp = RegExpPatterns::default();
     let letters: Vec<char> = r"ab\[](){}|^$*+?,.09dDu-:=!<px".chars().collect();
     let mut dice = Dice(5);
     for _ in 0..20_000 {
         let pattern = dice.text(&letters, 9);
-        // Judging "" asks the world only for what the engine does not read.
-        struct Asked(std::cell::Cell<bool>);
-        impl Patterns for Asked {
+        // Matching "" calls the port only for patterns that the engine does not parse.
+        struct RecordingPatterns(std::cell::Cell<bool>);
+        impl Patterns for RecordingPatterns {
             fn full_match(&self, _: &str, _: &str) -> Option<bool> {
                 self.0.set(true);
                 None
             }
         }
-        let asked = Asked(std::cell::Cell::new(false));
-        let judged = Pattern::new(&pattern).matches("", &asked);
-        if pattern != "*" && judged.is_some() && !asked.0.get() {
-            assert_eq!(judged, world.full_match(&pattern, ""), "{pattern}");
+        let recording = RecordingPatterns(std::cell::Cell::new(false));
+        let found = Pattern::new(&pattern).matches("", &recording);
+        if pattern != "*" && found.is_some() && !recording.0.get() {
+            assert_eq!(found, regexp.full_match(&pattern, ""), "{pattern}");
         }
     }
 }
 
 #[wasm_bindgen_test]
-fn other_patterns_go_to_regexp() {
-    let world = RegExpPatterns::default();
+fn unsupported_patterns_are_matched_by_regexp() {
+    let regexp = RegExpPatterns::default();
     for (pattern, value, expected) in [
         (r"^[\p{L}\p{M}'’. \-]+$", "Maria d’Ávila-Souza", Some(true)),
         (r"^[\p{L}\p{M}'’. \-]+$", "R2D2", Some(false)),
@@ -235,18 +235,18 @@ fn other_patterns_go_to_regexp() {
         (r"\p{Nope}", "a", None),
         ("[", "a", None),
         ("a**", "a", None),
-        // Could take exponential time, so no engine is asked.
+        // Could take exponential time, so no engine is called.
         (r"^(\p{L}+)+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!", None),
         (r"^(a+)\1$", "aa", None),
     ] {
-        assert_eq!(Pattern::new(pattern).matches(value, &world), expected, "{pattern}");
+        assert_eq!(Pattern::new(pattern).matches(value, &regexp), expected, "{pattern}");
     }
 }
 
 /// Patterns that once froze pages are decided at once, with either result.
 #[wasm_bindgen_test]
-fn no_pattern_holds_up_the_page() {
-    let world = RegExpPatterns::default();
+fn no_pattern_blocks_the_page() {
+    let regexp = RegExpPatterns::default();
     let value = format!("{}!", "a".repeat(1000));
     for pattern in [
         "^(a+)+$",
@@ -258,7 +258,7 @@ fn no_pattern_holds_up_the_page() {
         "^(((((a{0,50}){0,50}){0,50}){0,50}){0,50})$",
     ] {
         let started = js_sys::Date::now();
-        assert_ne!(Pattern::new(pattern).matches(&value, &world), Some(true), "{pattern}");
+        assert_ne!(Pattern::new(pattern).matches(&value, &regexp), Some(true), "{pattern}");
         let took = js_sys::Date::now() - started;
         assert!(took < 1000.0, "{pattern} took {took} ms");
     }

@@ -1,5 +1,5 @@
-//! A server's validation patterns on what a person typed: never a panic, never a long wait, and the
-//! verdict of ECMAScript. The first line is the pattern, or the number of one of the catalogue; the
+//! Validation patterns of a server on typed text: never a panic, never a long wait, and the
+//! result of ECMAScript. The first line is the pattern, or the number of one of the catalogue; the
 //! rest is the value.
 #![no_main]
 
@@ -7,17 +7,17 @@ use ante_engine::{ports::Patterns, validation::pattern::Pattern};
 use libfuzzer_sys::fuzz_target;
 use std::cell::Cell;
 
-/// Port for patterns that the engine does not decide by itself; it never decides.
-struct Asked(Cell<bool>);
+/// Port for patterns that the engine does not match by itself; records calls and never decides.
+struct RecordingPatterns(Cell<bool>);
 
-impl Patterns for Asked {
+impl Patterns for RecordingPatterns {
     fn full_match(&self, _: &str, _: &str) -> Option<bool> {
         self.0.set(true);
         None
     }
 }
 
-/// The verdict of the crate `regress`, which has ECMAScript's.
+/// Returns the result of the crate `regress`, which matches like ECMAScript.
 fn ecmascript(pattern: &str, value: &str) -> Option<bool> {
     let whole = format!("^(?:{pattern})$");
     Some(regress::Regex::with_flags(&whole, "u").ok()?.find(value).is_some())
@@ -31,7 +31,7 @@ fn is_cheap(pattern: &str, value: &str) -> bool {
     pattern.len() <= 40 && value.chars().count() <= 8 && !repeated && !huge
 }
 
-/// The patterns of the catalogue, from the page that has them.
+/// Returns a pattern of the catalogue in docs/validation.md.
 fn catalogue(line: &str) -> Option<String> {
     let id: u8 = line.parse().ok()?;
     let row = include_str!("../../../docs/validation.md")
@@ -45,14 +45,14 @@ fuzz_target!(|text: &str| {
     let (line, value) = text.split_once('\n').unwrap_or((text, ""));
     let listed = catalogue(line);
     let pattern = listed.as_deref().unwrap_or(line);
-    let asked = Asked(Cell::new(false));
-    let verdict = Pattern::new(pattern).matches(value, &asked);
+    let recording = RecordingPatterns(Cell::new(false));
+    let found = Pattern::new(pattern).matches(value, &recording);
     if pattern == "*" {
-        assert_eq!(verdict, Some(true));
-    } else if verdict.is_some()
+        assert_eq!(found, Some(true));
+    } else if found.is_some()
         && (is_cheap(pattern, value) || (listed.is_some() && value.len() < 200))
     {
-        assert!(!asked.0.get());
-        assert_eq!(verdict, ecmascript(pattern, value), "{pattern} on {value:?}");
+        assert!(!recording.0.get());
+        assert_eq!(found, ecmascript(pattern, value), "{pattern} on {value:?}");
     }
 });
