@@ -1,7 +1,7 @@
-//! Playing responsibly: limits, breaks, the reality check (docs/adr/0087).
+//! Responsible gambling: limits, breaks, the reality check (docs/adr/0087).
 //!
-//! What refuses is in `gate`: deposits and launches ask there, and so does the one place that all
-//! games stake through (`ledger::stake`), in the stake's own transaction.
+//! `ante_ledger::limits::enforcement` rejects calls: deposits and launches call it, and so does
+//! `ledger::stake`, in the transaction of the stake.
 
 pub mod breaks;
 pub mod calls;

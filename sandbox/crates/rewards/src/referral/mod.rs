@@ -18,8 +18,8 @@ pub fn routes(routes: Routes) -> Routes {
         .on(endpoints::ClaimReferral, calls::claim)
 }
 
-/// Returns whether members may invite friends (`availablePromo.REFERRAL.is_enabled`): the site's
-/// setting `extra.referral.is_enabled`, true by default.
+/// Returns whether members may invite friends (`availablePromo.REFERRAL.enabled`): the site's
+/// setting `extra.referral.enabled`, true by default.
 pub fn is_enabled(site: &SiteSettings) -> bool {
     let referral = site.extra.get("referral");
     referral.and_then(|referral| referral.get("enabled")).and_then(Value::as_bool).unwrap_or(true)
