@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// The requirements in docs/requirements: ids are in order, the files, symbols and tests that they name exist, and no
-// source or document cites an id that does not exist.
+// The requirements in docs/requirements: ids are in order, the files and symbols that they name exist, each is proven by
+// a test, and no source or document cites an id that does not exist.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesBelow, read } from '../lib/files.mjs'
 import { root } from '../lib/run.mjs'
+import { rustTests } from '../lib/rust.mjs'
+import { testTitles } from '../lib/source.mjs'
 
 const FOLDER = 'docs/requirements'
 /** Folders whose files may cite a requirement. */
@@ -49,7 +51,7 @@ export function idProblems(path, rows) {
     if (index === 0) return []
     const order = compareIds(rows[index - 1].id, id)
     if (order === 0) return [`${where} occurs twice`]
-    return order > 0 ? [`${where} stands after ${rows[index - 1].id}`] : []
+    return order > 0 ? [`${where} is out of order: it follows ${rows[index - 1].id}`] : []
   })
 }
 
@@ -58,16 +60,23 @@ export function hasSymbol(text, symbol) {
   return /^\w+$/.test(symbol) ? new RegExp(`\\b${symbol}\\b`).test(text) : text.includes(symbol)
 }
 
+/** Returns whether a file has a test of this name, or with a title that contains it. */
+export function hasTest(path, text, name) {
+  return path.endsWith('.rs')
+    ? rustTests(text).includes(name)
+    : testTitles(path, text).some((title) => title.includes(name))
+}
+
 /** Describes the places that a row names and that do not exist. A row without a proof says `none` and why. */
 function placeProblems(where, { implemented, proven }) {
-  const named = [...placesOf(implemented), ...(/^none: ./.test(proven) ? [] : placesOf(proven))]
-  return named.flatMap(({ text, path, symbol }) => {
+  const proofs = /^none: ./.test(proven) ? [] : placesOf(proven).map((place) => ({ ...place, isProof: true }))
+  return [...placesOf(implemented), ...proofs].flatMap(({ text, path, symbol, isProof }) => {
     if (path === undefined) return [`${where}: no place can be read in “${text}”`]
     if (!existsSync(join(root, path)) || !statSync(join(root, path)).isFile())
       return [`${where}: there is no file ${path}`]
-    if (symbol !== undefined && !hasSymbol(read(path), symbol))
-      return [`${where}: ${path} has no “${symbol}”`]
-    return []
+    if (symbol === undefined) return isProof ? [`${where}: no test of ${path} is named`] : []
+    if (isProof && !hasTest(path, read(path), symbol)) return [`${where}: ${path} has no test “${symbol}”`]
+    return hasSymbol(read(path), symbol) ? [] : [`${where}: ${path} has no “${symbol}”`]
   })
 }
 

@@ -1,4 +1,4 @@
-// The UI's sources as syntax trees, for checks without a linter rule.
+// TypeScript and JavaScript sources as syntax trees, for checks without a linter rule.
 import { parseSync } from 'vite'
 import { filesBelow, read } from './files.mjs'
 
@@ -28,6 +28,27 @@ export function* sources(folders = ['ui/src', 'ui/brands']) {
 }
 
 export const isTest = (path) => /\.test\.tsx?$/.test(path)
+
+/** Functions whose first argument is the title of a test, a group of tests or a step. */
+const TEST_FUNCTIONS = new Set(['describe', 'it', 'test'])
+
+/** Returns the literal texts of all titles in a test file; placeholders of templates separate the texts. */
+export function testTitles(path, text) {
+  const titles = []
+  walk(parseSync(path, text).program, (node) => {
+    if (node.type !== 'CallExpression') return
+    let callee = node.callee
+    // `test.step(…)`, and `test.each(…)(…)`
+    while (callee.type === 'MemberExpression' || callee.type === 'CallExpression')
+      callee = callee.type === 'MemberExpression' ? callee.object : callee.callee
+    const [title] = node.arguments
+    if (!TEST_FUNCTIONS.has(callee.name)) return
+    if (typeof title?.value === 'string') titles.push(title.value)
+    else if (title?.type === 'TemplateLiteral')
+      titles.push(title.quasis.map(({ value }) => value.cooked).join('…'))
+  })
+  return titles
+}
 
 /** Returns the imports of a module: each with its specifier, offset, and whether it is dynamic. */
 export function importsOf(program) {

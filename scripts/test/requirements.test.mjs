@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { citationsOf, hasSymbol, idProblems, requirementsOf } from '../checks/requirements.mjs'
+import { citationsOf, hasSymbol, hasTest, idProblems, requirementsOf } from '../checks/requirements.mjs'
 
 const PAGE = 'docs/requirements/04-states.md'
 // built, so that the check does not take it for a citation
@@ -24,16 +24,47 @@ test('ids are in numeric order; gaps are allowed', () => {
 
 test('an id that occurs twice, out of order, in another section or in another form is reported', () => {
   assert.deepEqual(problems('4.1', '4.1'), [`${id('4.1')} occurs twice`])
-  assert.deepEqual(problems('4.10', '4.9'), [`${id('4.9')} stands after ${id('4.10')}`])
-  assert.deepEqual(problems('4.2.1', '4.1.2'), [`${id('4.1.2')} stands after ${id('4.2.1')}`])
+  assert.deepEqual(problems('4.10', '4.9'), [`${id('4.9')} is out of order: it follows ${id('4.10')}`])
+  assert.deepEqual(problems('4.2.1', '4.1.2'), [`${id('4.1.2')} is out of order: it follows ${id('4.2.1')}`])
   assert.deepEqual(problems('5.1'), [`${id('5.1')} is not in section 4`])
   assert.deepEqual(problems('4'), [`${id('4')} is not an id`])
 })
 
-test('a symbol is a whole word; a test’s name may be a part of its title', () => {
+test('a symbol is a whole word, or a part of the text', () => {
   assert.ok(hasSymbol('fn start_all() {}\nfn start() {}', 'start'))
   assert.ok(!hasSymbol('fn start_all() {}', 'start'))
-  assert.ok(hasSymbol('test("an agent has both centres, and a menu")', 'has both centres'))
+  assert.ok(hasSymbol('.row { color: red }', 'color: red'))
+})
+
+test('a proof in Rust is a function with a test attribute', () => {
+  const source = `
+    //! Runs one() and fn four() {}.
+    #[test]
+    #[should_panic(expected = "#[test] fn no() {}")]
+    fn one() {}
+    proptest! { #[test] fn two(x in 0..3) { let quote = '"'; } }
+    #[tokio::test(flavor = "multi_thread")]
+    async fn three<'a>() {}
+    #[cfg(test)]
+    fn helper() {}
+    /* #[test] /* nested */ fn four() {} */
+    const RAW: &str = r#"#[test] fn five() {} ""#;`
+  const found = ['one', 'two', 'three', 'helper', 'four', 'five', 'no'].filter((name) =>
+    hasTest('a.rs', source, name),
+  )
+  assert.deepEqual(found, ['one', 'two', 'three'])
+})
+
+test('a proof in TypeScript is the title of a test, a step or a group, or a part of it', () => {
+  const source = `
+    // test('a comment', () => undefined)
+    test('an agent has both centres, and a menu', async () => {
+      await test.step('a step', async () => expect('a value').toBe('a value'))
+    })
+    describe('a group', () => it.each([1])(\`page \${1} is the first\`, () => undefined))`
+  const names = ['has both centres', 'a step', 'a group', 'is the first', 'a comment', 'a value']
+  const found = names.filter((name) => hasTest('a.spec.ts', source, name))
+  assert.deepEqual(found, names.slice(0, 4))
 })
 
 test('citations are found with their lines, at the end of a sentence as well', () => {
