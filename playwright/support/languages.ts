@@ -28,22 +28,27 @@ function textsOf(code: string, folder = FOLDER): Map<string, string> {
 export const tagOf = (code: string) => languageOf(code).tag
 
 const ENGLISH = textsOf('EN')
-/** Sources of the sandbox, with names that are the same in every language. */
-const SANDBOX_TEXTS = ['sandbox/seed', 'sandbox/crates']
-  .flatMap((folder) =>
-    readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map((file) => readFileSync(`${file.parentPath}/${file.name}`, 'utf8')),
-  )
-  .join()
+
+/** Yields every text of a JSON value. */
+function* stringsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) yield* stringsOf(one)
+}
+
+const SEED_FOLDER = fileURLToPath(new URL('../../sandbox/seed', import.meta.url))
+/** Texts of the sandbox's seed data, with names that are the same in every language. */
+const SEED_TEXTS = new Set(
+  readdirSync(SEED_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => [...stringsOf(JSON.parse(readFileSync(`${SEED_FOLDER}/${name}`, 'utf8')))]),
+)
 
 /** Returns the texts that exist only in English and so must not appear in this language. */
 function untranslatedTexts(code: string): Set<string> {
   const own = new Set([...textsOf(code).values(), ...textsOf(code, SERVER_FOLDER).values()])
   return new Set(
-    [...ENGLISH.values()].filter(
-      (text) => !own.has(text) && !text.includes('{') && !SANDBOX_TEXTS.includes(text),
-    ),
+    [...ENGLISH.values()].filter((text) => !own.has(text) && !text.includes('{') && !SEED_TEXTS.has(text)),
   )
 }
 

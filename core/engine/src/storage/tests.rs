@@ -1,5 +1,6 @@
 use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::{env, fs, path::Path};
 
 use super::cookies::{self, Remembered};
 use super::keys::*;
@@ -96,6 +97,21 @@ fn declares_every_key_of_the_specification_once() {
             KEEP_ON_LOGOUT.contains(&entry.name)
         );
     }
+}
+
+/// `keys.json` lists every key with its scope, for tests of the view.
+#[test]
+fn the_keys_file_has_every_key_with_its_scope() {
+    let scopes: BTreeMap<&str, String> =
+        ENTRIES.iter().map(|entry| (entry.name, format!("{:?}", entry.scope))).collect();
+    let mut text = serde_json::to_string_pretty(&scopes).unwrap();
+    text.push('\n');
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/storage/keys.json");
+    if env::var_os("UPDATE_DOCS").is_some() {
+        fs::write(&path, &text).unwrap();
+    }
+    let written = fs::read_to_string(&path).unwrap_or_default();
+    assert!(written == text, "keys.json is outdated: UPDATE_DOCS=1 cargo test -p ante-engine");
 }
 
 #[test]
