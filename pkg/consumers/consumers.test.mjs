@@ -194,7 +194,7 @@ test('a front end without a framework, of another brand', async () => {
       await page.locator('#login').waitFor()
     }
 
-    // registration, with the errors of an empty form beside its fields
+    // registration, with the errors of an empty form next to its fields
     await page.locator('#registerFields input').first().waitFor()
     await press('register')
     await page.locator('#register .error').first().waitFor()

@@ -59,12 +59,12 @@ async function offeredContract(target) {
  * Each returns:
  *
  * - `id`: the object's.
- * - `others`: who tries, each with a name.
+ * - `others`: callers, each with a name.
  * - `read`: pairs of a caller and a path, which show the object.
  * - `calls`: what is tried, `(caller, id)`.
  * - `wrongSide`: calls of those whom the object belongs to, but who must not make them.
  * - `own`: a call of the owner, which succeeds after all that.
- * - `answers`: a call succeeds without an effect, whatever the id is.
+ * - `answers`: a call succeeds without an effect, for any id.
  */
 const OBJECTS = {
   async bonus(target) {
@@ -243,7 +243,7 @@ const OBJECTS = {
     const read = [[owner, '/wps/chat/talk?after=0']]
     return {
       id: String(id),
-      nobodys: '987654321',
+      unknownId: '987654321',
       others: { other, visitor },
       read,
       calls: { look },
@@ -262,22 +262,22 @@ const OBJECTS = {
   },
 }
 
-/** Names each object by its id, and one that nobody has: refused alike, and the object is as before. */
+/** Calls with the id of each object and with an unknown id: both are rejected alike, and the object is unchanged. */
 export async function objects({ target, hold }) {
   for (const [name, prepare] of Object.entries(OBJECTS)) {
-    const { id, nobodys = newKey(), others, read, calls, wrongSide, own, answers } = await prepare(target)
+    const { id, unknownId = newKey(), others, read, calls, wrongSide, own, answers } = await prepare(target)
     const state = async () => Promise.all(read.map(async ([caller, path]) => bodyOf(await caller.get(path))))
     const before = await state()
     for (const [who, other] of Object.entries(others))
       for (const [what, call] of Object.entries(calls)) {
-        const [theirs, none] = [await call(other, id), await call(other, nobodys)]
+        const [theirs, none] = [await call(other, id), await call(other, unknownId)]
         const refused = theirs.status === 404 && theirs.code === 'not_found'
         hold(
           answers ? theirs.status === 200 : refused,
           `${name}, ${what} by ${who}: ${theirs.status} ${theirs.code}`,
         )
         hold(
-          withoutIds(theirs.text, id) === withoutIds(none.text, nobodys),
+          withoutIds(theirs.text, id) === withoutIds(none.text, unknownId),
           `${name}, ${what} by ${who}: the answer tells that it exists`,
         )
       }
@@ -312,7 +312,7 @@ async function redemptions({ target, hold }) {
   hold(own.list.length === 1 && others.list.length === 0, 'a redemption is in the list of another member')
 }
 
-/** Asks for the records of an account of another agent's line: told as of one that nobody has. */
+/** Queries the records of an account of another agent's line: the response is that of an unknown account. */
 async function foreignLines({ target, hold }) {
   const { top, below } = await agents(target)
   const member = await target.member({ upline: below.username, balance: '100', paymentPassword: PASSWORD })

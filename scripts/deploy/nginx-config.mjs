@@ -143,7 +143,7 @@ export function nginx({ headers, root, name, listen = '443', api, brotli, paths 
   const all = lines('    ', { ...headers.all, ...(tls ? headers.tls : {}) })
   const page = lines('    ', headers.document)
   const types = Object.entries(TYPES).map(([type, ends]) => `    ${type} ${ends};`)
-  return `# Made by scripts/deploy/nginx-config.mjs from the build's headers.json; make it anew with every build.
+  return `# Made by scripts/deploy/nginx-config.mjs from the build's headers.json; regenerate it with every build.
 server {
   listen ${address};
   server_name ${name};
@@ -164,7 +164,7 @@ ${types.join('\n')}
 ${all}
   }
 
-  # for whoever publishes, not for visitors
+  # for publishing only, not for visitors
   location ~ ^/(headers|builds)\\.json$ {
     return 404;
 ${all}

@@ -28,7 +28,7 @@ function choices(form, name, options) {
   form.elements[name].replaceChildren(...options.map(([value, text]) => create('option', { value }, text)))
 }
 
-/** Shows the errors of a form beside their fields; a brand has its own text for each key. */
+/** Shows the errors of a form next to their fields; a brand has its own text for each key. */
 function showErrors(form, errors) {
   for (const old of form.querySelectorAll('.error')) old.remove()
   for (const { field, key } of errors) {

@@ -8,7 +8,7 @@ use crate::{
 use hyper::Method;
 use serde_json::{Value, json};
 
-/// Returns a text of a language or, as long as it has none, the one that stands in for it.
+/// Returns a text of a language, or of its general language as a fallback.
 fn text(code: &str, name: &str) -> String {
     let general = code.split('-').next().unwrap_or(code);
     let own = |code: &str| {

@@ -273,8 +273,8 @@ async fn a_brazilian_identity_number_must_be_a_cpf_under_every_rule_of_the_field
     }
 }
 
-/// A person has one welcome bonus, one set of limits and one time-out, and nobody can exclude an
-/// account by its owner's number.
+/// A person has one welcome bonus, one set of limits and one time-out, and no other account can
+/// exclude one by its owner's number.
 #[tokio::test]
 async fn an_identity_number_opens_one_account() {
     let server = brazil().await;

@@ -109,8 +109,8 @@ async fn open_sealed(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
     Nonce::check(ctx.app.keys(), ctx.read(), &plain.nonce, &ctx.incoming().visitor).await
 }
 
-/// Returns `trial` with eight digits. The account has no password, so nobody can log in by this
-/// name.
+/// Returns `trial` with eight digits. The account has no password, so the name cannot be used to
+/// log in.
 fn random_name() -> Result<String, ApiError> {
     Ok(format!("trial{:08}", u64::from_be_bytes(secret::random_bytes::<8>()?) % 100_000_000))
 }
@@ -259,7 +259,7 @@ mod tests {
         assert_eq!(Some(operator), Money::whole(3 * INITIAL_BALANCE).checked_neg());
     }
 
-    /// A favourite stands for data that blocks the deletion; trial accounts have none.
+    /// A favourite represents data that blocks the deletion; trial accounts have none.
     #[tokio::test]
     async fn failed_deletions_do_not_block_the_others() {
         let (file, _temporary) = resolve_path(":memory:").unwrap();

@@ -46,7 +46,7 @@ async fn give(State(app): State<App>, request: Request) -> JsonResult<Value> {
             Ok(Some(ids))
         }))
         .await?
-        .ok_or_else(|| bad_request("username: nobody has it"))?;
+        .ok_or_else(|| bad_request("username: no such member"))?;
     settle::run(&app, now()).await?;
     Ok(Json(json!({ "contracts": ids })))
 }

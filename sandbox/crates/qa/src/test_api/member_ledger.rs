@@ -62,7 +62,7 @@ pub(super) async fn member_ledger(
         .bind(username.to_lowercase())
         .fetch_optional(db)
         .await?;
-    let id = id.ok_or_else(|| bad_request(format!("nobody is called {username}")))?;
+    let id = id.ok_or_else(|| bad_request(format!("no member {username}")))?;
     Ok(Json(MemberLedger { accounts: accounts(db, &id).await?, entries: entries(db, &id).await? }))
 }
 

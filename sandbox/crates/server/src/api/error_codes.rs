@@ -92,7 +92,7 @@ impl EndpointErrors {
             return error;
         }
         ApiError::internal(format_args!(
-            "{} does not name {}, or it says nothing",
+            "{} does not declare {}, or it has no text",
             self.endpoint,
             error.code()
         ))

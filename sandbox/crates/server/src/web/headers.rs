@@ -67,7 +67,7 @@ impl Headers {
     /// Reads the headers of the build, or returns the strict defaults.
     pub fn read(site: &Path) -> Self {
         let file = site.join("headers.json");
-        // Read before the content, so that a file written meanwhile is read again.
+        // Read before the content, so that a file written during the read is read again.
         let stamp = std::fs::metadata(&file).ok().and_then(|found| file_version(&found));
         match std::fs::read(&file).map(|json| serde_json::from_slice(&json)) {
             Ok(Ok(headers)) => Self { file: stamp, ..headers },

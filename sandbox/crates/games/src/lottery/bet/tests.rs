@@ -3,7 +3,7 @@
 use super::*;
 use std::collections::BTreeMap;
 
-/// Returns draws that represent all of a family: whatever decides a bet is as likely in both.
+/// Returns draws that represent all of a family: each outcome of a bet is as likely in both.
 fn draws(family: Family) -> Vec<Vec<u8>> {
     let (low, high) = family.range();
     let ways = |length: usize| {

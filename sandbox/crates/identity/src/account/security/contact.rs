@@ -103,7 +103,7 @@ pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Empty, ApiError>
 }
 
 /// Rejects a contact that another member has verified. Call it after the member has proven to own
-/// the contact, so that nobody can probe for contacts.
+/// the contact, so that no client can probe for contacts.
 async fn refuse_taken(tx: &mut Tx, member: &str, contact: &Contact) -> Result<(), ApiError> {
     let (owner, key) = match contact {
         Contact::Mobile(mobile) => {
