@@ -1,5 +1,5 @@
 // Withdrawals: accounts, the form with its payment password, progress, confirmation of receipt.
-import type { Core, ReceiptForm, WithdrawForm } from '@ante/core'
+import type { Core, WithdrawalConfirmationForm, WithdrawForm } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
 /** Shows reasons that block a withdrawal, before the form. */
@@ -62,7 +62,7 @@ export async function takeBack(core: Core, id: string): Promise<void> {
 export async function cameInPart(core: Core, id: string, amount: string, picture: File): Promise<void> {
   const proof = await core.member.uploadProof({ name: picture.name, content: await base64(picture) })
   if (proof.status === 'err') return sayWhy(proof.error) // `fields` for a wrong file type or a too large file
-  const form: ReceiptForm = { id, answer: 'partly', amount, proofs: [proof.value.id] }
+  const form: WithdrawalConfirmationForm = { id, answer: 'partly', amount, proofs: [proof.value.id] }
   const outcome = await core.member.confirmReceipt(form)
   if (outcome.status === 'err') return sayWhy(outcome.error)
   show(outcome.value.withdrawal.receipt?.state ?? '')

@@ -48,7 +48,7 @@ use ante_contract::{
         records::{AccountPage, BetPage, Profit},
         rewards::{BonusList, ClaimedRebate, Rebate},
         upline::{UplineInfo, UplineTransferResult},
-        vendor_wallets::{Funds, VendorWallet, WalletTransferResult},
+        vendor_wallets::{VendorWallet, VendorWalletBalances, WalletTransferResult},
         withdraw::WithdrawalDetail,
         withdrawal_confirmation::Proof,
     },
@@ -84,10 +84,10 @@ use ante_engine::{
     },
     wallet::{
         BreakForm, DepositForm, DepositQuote, LimitForm, MovementAmounts, MovementQuote,
-        PayoutAccountForm, PayoutRemovalForm, Period, PeriodPreset, ProofForm, ReceiptForm,
-        RecordsQuery, ResolvedTransaction, SumForm, SumQuote, TransferForm, TransferQuote,
-        TransferQuoteForm, UplineForm, UplineQuote, UplineQuoteForm, WithdrawForm, WithdrawQuote,
-        WithdrawQuoteForm, quote_movement, quote_sum, quote_transfer,
+        PayoutAccountForm, PayoutRemovalForm, Period, PeriodPreset, ProofForm, RecordsQuery,
+        ResolvedTransaction, SumForm, SumQuote, TransferForm, TransferQuote, TransferQuoteForm,
+        UplineForm, UplineQuote, UplineQuoteForm, WithdrawForm, WithdrawQuote, WithdrawQuoteForm,
+        WithdrawalConfirmationForm, quote_movement, quote_sum, quote_transfer,
     },
 };
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
@@ -214,7 +214,7 @@ calls! { engine, otherwise run_agent_call,
     /// Cancels a withdrawal that is not sent yet.
     "cancelWithdraw"(id: String) passthrough WithdrawalDetail: engine.cancel_withdraw(id);
     /// Reports whether a withdrawal arrived.
-    "confirmReceipt"(form: ReceiptForm) passthrough WithdrawalDetail: engine.confirm_receipt(form);
+    "confirmReceipt"(form: WithdrawalConfirmationForm) passthrough WithdrawalDetail: engine.confirm_withdrawal(form);
     /// Uploads a picture as proof of a payment: PNG or JPEG by its content, at most 5 MB.
     "uploadProof"(form: ProofForm) passthrough Proof: engine.upload_proof(form);
     /// Adds a payout account.
@@ -228,7 +228,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns the payment mode of a vendor's games, and the balance of its wallet.
     "vendorWallet"(vendor_code: String) passthrough VendorWallet: engine.vendor_wallet(vendor_code);
     /// Returns the balance of each wallet.
-    "funds"() passthrough Funds: engine.funds();
+    "funds"() passthrough VendorWalletBalances: engine.vendor_wallets();
     /// Moves money between the main wallet and a vendor's.
     "transfer"(form: TransferForm) passthrough WalletTransferResult: engine.transfer(form);
     /// Returns the upline, and the amount that can be transferred to it.
@@ -440,7 +440,7 @@ forms! { engine, form, otherwise check_agent_form;
     "transfer": TransferForm => engine.check_transfer(&form);
     "payoutAccount": PayoutAccountForm => engine.check_payout_account(&form);
     "payoutRemoval": PayoutRemovalForm => engine.check_payout_removal(&form);
-    "receipt": ReceiptForm => engine.check_receipt(&form);
+    "receipt": WithdrawalConfirmationForm => engine.check_withdrawal_confirmation(&form);
     "upline": UplineForm => engine.check_upline(&form);
     "period": Period => engine.check_period(&form);
     "limit": LimitForm => engine.check_limit(&form);

@@ -12,10 +12,10 @@ import {
   room,
   startHand,
 } from '../../steps/card-rooms.ts'
-import { transfer, transferByApi } from '../../steps/funds.ts'
 import { gameFrame, pressTile } from '../../steps/games.ts'
 import { open, reload } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
+import { transfer, transferByApi } from '../../steps/vendor-wallets.ts'
 
 const LIST = '/wps/relay/GLS2_roomList'
 const LAUNCH = '/wps/game/launchGame'

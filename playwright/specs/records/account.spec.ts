@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures'
 import { expectCentre, openCentre } from '../../steps/centre.ts'
-import { transferByApi } from '../../steps/funds.ts'
 import { SLOT } from '../../steps/games.ts'
 import {
   amountsOf,
@@ -14,6 +13,7 @@ import {
 } from '../../steps/records.ts'
 import { currentPath } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
+import { transferByApi } from '../../steps/vendor-wallets.ts'
 
 const PAGE = 'transactionHistory'
 const CONNECTION_ERRORS = /503|500|Failed to load|ERR_|NetworkError/

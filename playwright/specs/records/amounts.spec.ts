@@ -16,13 +16,13 @@ import {
   sumOf,
   toUnits,
 } from '../../steps/expected-amounts.ts'
-import { transferByApi } from '../../steps/funds.ts'
 import { playRound } from '../../steps/games.ts'
 import { missionRow } from '../../steps/missions.ts'
 import { daysAgo, playRounds, recordRows } from '../../steps/records.ts'
 import { expandSession, limitRow, openGame } from '../../steps/responsible.ts'
 import { fieldError, isDesktop, open } from '../../steps/shell.ts'
 import { localeText, money } from '../../steps/texts.ts'
+import { transferByApi } from '../../steps/vendor-wallets.ts'
 import { deposit, PAYMENT_PASSWORD, paymentProgress } from '../../steps/wallet.ts'
 
 const DEPOSIT = '/wps/v2/wallets/deposit'

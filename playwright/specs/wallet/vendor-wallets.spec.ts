@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectBalance, loginDialog, tryLogin } from '../../steps/account.ts'
 import { doublePress } from '../../steps/double-click.ts'
+import { expectOpenGame, gameFrame, playRound, pressTile } from '../../steps/games.ts'
+import { LOBBY_LAUNCH, LOTTERY } from '../../steps/lottery.ts'
+import { field, fieldError, open, reload, type } from '../../steps/shell.ts'
+import { localeText, money } from '../../steps/texts.ts'
 import {
   expectWallets,
   pressQuickAmount,
@@ -12,11 +16,7 @@ import {
   VENDOR_WALLET_SLOT,
   WALLET_TRANSFER,
   walletBalances,
-} from '../../steps/funds.ts'
-import { expectOpenGame, gameFrame, playRound, pressTile } from '../../steps/games.ts'
-import { LOBBY_LAUNCH, LOTTERY } from '../../steps/lottery.ts'
-import { field, fieldError, open, reload, type } from '../../steps/shell.ts'
-import { localeText, money } from '../../steps/texts.ts'
+} from '../../steps/vendor-wallets.ts'
 import { closeCentre, deposit } from '../../steps/wallet.ts'
 
 const fundingStep = (page: Page) => page.getByTestId('walletStage')

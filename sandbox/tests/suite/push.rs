@@ -2,10 +2,10 @@
 
 use crate::{
     client::{Page, Server, key},
-    funds::force,
     limits::{jaguar, spin},
     lottery::{at_the_balls, draw, open_round},
     play::open,
+    vendor_wallets::force,
 };
 use axum::body::Body;
 use http_body_util::BodyExt;

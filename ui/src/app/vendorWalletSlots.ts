@@ -5,11 +5,11 @@ import type { FundingStepProps, VendorWalletSlots } from '@/features/games/vendo
 /** Integration of the cashier for vendors with a separate wallet: shown before and after the game. */
 export const vendorWalletSlots: VendorWalletSlots = {
   FundingStep: lazyComponent<FundingStepProps>(
-    () => withMemberModule(() => import('@/features/wallet/funds/FundingStep')),
+    () => withMemberModule(() => import('@/features/wallet/vendorWallets/FundingStep')),
     ({ onLeave }) => onLeave(),
   ),
   onGameLeft: (vendorCode) =>
-    void withMemberModule(() => import('@/features/wallet/funds/reclaimBalance')).then(
+    void withMemberModule(() => import('@/features/wallet/vendorWallets/reclaimBalance')).then(
       ({ offerReclaim }) => offerReclaim(vendorCode),
       // a failed load is ignored: the member centre has the offer too
       () => undefined,

@@ -17,7 +17,7 @@ endpoints! {
         errors NeedRealAccount, OnBreak, NotFound, ValidationFailed, InsufficientBalance, SingleWallet,
             VendorMaintenance;
     /// Balance of each wallet.
-    ConsolidatedFunds: Empty => Funds,
+    ConsolidatedFunds: Empty => VendorWalletBalances,
         Get "/wps/member/info/funds/consolidated", body: None, token: Required, module: Comm3, provenance: Specified, list
         errors NeedRealAccount;
 }
@@ -92,7 +92,7 @@ pub struct WalletTransferResult {
     /// Amount moved.
     pub amount: Amount,
     /// New balances.
-    pub funds: Funds,
+    pub funds: VendorWalletBalances,
 }
 
 /// Balances of all wallets.
@@ -100,7 +100,7 @@ pub struct WalletTransferResult {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct Funds {
+pub struct VendorWalletBalances {
     /// Balance of the main wallet.
     pub main_balance: Amount,
     /// Vendor wallets, in the operator's order; empty for a single-wallet brand.

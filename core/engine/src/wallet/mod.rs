@@ -10,7 +10,6 @@ mod pending_transactions;
 mod period;
 mod push;
 pub(crate) mod quote;
-mod receipt;
 mod records;
 pub(crate) mod response_cache;
 mod rewards;
@@ -20,6 +19,7 @@ mod upline;
 mod validate;
 mod vendor;
 mod withdraw;
+mod withdrawal_confirmation;
 
 pub use limits::{BreakForm, LimitForm};
 pub use payout::{PayoutAccountForm, PayoutRemovalForm};
@@ -29,10 +29,10 @@ pub use quote::{
     TransferQuote, TransferQuoteForm, UplineQuote, UplineQuoteForm, WithdrawQuote,
     WithdrawQuoteForm, quote_movement, quote_sum, quote_transfer,
 };
-pub use receipt::{ProofForm, ReceiptForm};
 pub use records::RecordsQuery;
 pub use types::{DepositForm, ResolvedTransaction, TransactionResult, TransferForm, WithdrawForm};
 pub use upline::UplineForm;
+pub use withdrawal_confirmation::{ProofForm, WithdrawalConfirmationForm};
 
 use crate::task::{Cancellation, InFlightGuard, SingleFlight};
 use ante_contract::VecMap;

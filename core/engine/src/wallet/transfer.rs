@@ -21,7 +21,7 @@ use ante_contract::{
 
 impl<P: Ports> Engine<P> {
     /// Returns the field errors of a transfer. The available amount is known once the wallet or the
-    /// funds were fetched.
+    /// balances were fetched.
     pub fn check_transfer(&self, form: &TransferForm) -> Vec<FieldError> {
         self.validate_transfer(form).err().unwrap_or_default()
     }

@@ -12,7 +12,8 @@ use crate::{
 use ante_contract::{
     CoreError, Empty, VecMap,
     wallet::vendor_wallets::{
-        ConsolidatedFunds, Funds, MerchantWallet, MerchantWalletRequest, VendorWallet,
+        ConsolidatedFunds, MerchantWallet, MerchantWalletRequest, VendorWallet,
+        VendorWalletBalances,
     },
 };
 
@@ -34,7 +35,7 @@ impl<P: Ports> Engine<P> {
     /// Fetches the balance of each wallet.
     ///
     /// Fails with `needLogin`, `needRealAccount`, or the errors of the call.
-    pub fn funds(&self) -> PassthroughFuture<Funds, P::Json> {
+    pub fn vendor_wallets(&self) -> PassthroughFuture<VendorWalletBalances, P::Json> {
         self.request_with_hook::<ConsolidatedFunds>(&Empty {}, Self::store_balances)
     }
 
@@ -74,13 +75,13 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Stores the balances of all wallets.
-    pub(super) fn store_balances(&self, funds: Option<&P::Json>) {
+    pub(super) fn store_balances(&self, balances: Option<&P::Json>) {
         *self.0.wallet.balances.borrow_mut() = VecMap::new();
-        let Some(funds) = funds else { return };
-        for wallet in funds.member("wallets").and_then(|list| list.items()).unwrap_or_default() {
+        let Some(balances) = balances else { return };
+        for wallet in balances.member("wallets").and_then(|list| list.items()).unwrap_or_default() {
             self.store_wallet_balance(Some(&wallet));
         }
-        let main = text(funds, "mainBalance");
+        let main = text(balances, "mainBalance");
         store_balance(&mut self.0.wallet.balances.borrow_mut(), Some(MAIN_WALLET.to_owned()), main);
     }
 }

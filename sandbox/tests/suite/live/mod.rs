@@ -1,7 +1,7 @@
 //! Live table: bets, results and settlement by the table's clock, and their ledger entries.
 
 mod duel;
-mod refusals;
+mod rejections;
 
 use crate::client::{Answer, Page, Server, key};
 use hyper::Method;

@@ -1,7 +1,7 @@
 //! Lotteries: menus, launches, draws by the server's clock, bets, and their ledger entries.
 
 mod calls;
-mod refusals;
+mod rejections;
 
 use crate::client::{Answer, Page, Server, key};
 use hyper::Method;

@@ -1,7 +1,7 @@
 //! Records: bets, movements, profit and loss, in agreement with the ledger.
 
 mod load;
-mod refusals;
+mod rejections;
 mod seed;
 pub mod table;
 

@@ -1,6 +1,6 @@
 //! Sports book: odds as shown, bets through the ledger, each settled exactly once.
 
-mod refusals;
+mod rejections;
 
 use crate::{
     client::{Answer, Page, Server, key, on_file},

@@ -36,7 +36,9 @@ const PAGES: Record<string, ComponentType> = {
   ),
   depositv2: lazy(() => withMemberModule(() => withMessages('cashier', () => import('../cashier/Deposit')))),
   transferFund: lazy(() =>
-    withMemberModule(() => loadWithBreakNotice(() => import('@/features/wallet/funds/FundsPage'))),
+    withMemberModule(() =>
+      loadWithBreakNotice(() => import('@/features/wallet/vendorWallets/VendorWalletsPage')),
+    ),
   ),
   withdraw: lazy(() => withMemberModule(() => withMessages('cashier', () => import('../cashier/Withdraw')))),
   transferUpline: lazy(() => withRecords(() => import('../cashier/Upline'))),

@@ -3,7 +3,6 @@
 pub use payment_schedule::PaymentSchedule;
 mod balance;
 pub mod deposit;
-mod funds;
 mod list;
 pub mod methods;
 pub mod payment_schedule;
@@ -13,6 +12,7 @@ pub mod reasons;
 mod scheduled_payments;
 pub mod transfer;
 mod upline;
+mod vendor_wallets;
 pub mod withdraw;
 pub mod withdrawal_confirmation;
 
@@ -49,7 +49,7 @@ pub fn routes(routes: Routes) -> Routes {
         )
         .on(endpoints::upline::Upline, upline::info)
         .on(endpoints::upline::TransferUpline, upline::transfer)
-        .on(endpoints::vendor_wallets::MerchantWallet, funds::vendor_wallet)
-        .on(endpoints::vendor_wallets::WalletTransfer, funds::transfer)
-        .on(endpoints::vendor_wallets::ConsolidatedFunds, funds::consolidated)
+        .on(endpoints::vendor_wallets::MerchantWallet, vendor_wallets::vendor_wallet)
+        .on(endpoints::vendor_wallets::WalletTransfer, vendor_wallets::transfer)
+        .on(endpoints::vendor_wallets::ConsolidatedFunds, vendor_wallets::consolidated)
 }

@@ -1,7 +1,7 @@
 //! Vendors' wallets: money is transferred between them and the main one, and games use them.
 
 mod load;
-mod refusals;
+mod rejections;
 
 use crate::{
     cashier::{payee, withdraw},

@@ -2,14 +2,14 @@ import { Amount } from '@/components/Amount'
 import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon } from '@/components/Icon'
 import { VendorLogo } from '@/components/VendorLogo'
-import { type Funds, formatAll, isPositive, useSlice } from '@/core'
+import { formatAll, isPositive, useSlice, type VendorWalletBalances } from '@/core'
 import { useT } from '@/i18n'
 import { HideableAmount } from '../HideableAmount'
-import css from './funds.module.css'
 import { ReclaimAll } from './ReclaimAll'
+import css from './vendorWallets.module.css'
 
 /** Renders the balance of each wallet and the total. */
-export function Wallets({ funds }: { funds: Funds }) {
+export function Wallets({ funds }: { funds: VendorWalletBalances }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const { theme, balanceHidden } = useSlice('prefs')

@@ -28,8 +28,8 @@ fn vendor_wallets_are_passed_through() {
     let wallet = platform.run(engine.vendor_wallet("ORB".into())).unwrap();
     assert_eq!(wallet.json(), &fixture("MerchantWallet")["value"]);
     assert_eq!(platform.last("MerchantWallet").url, "/wps/relay/GCS_merchantWallet?vassalage=ORB");
-    let funds = platform.run(engine.funds()).unwrap();
-    assert_eq!(funds.json(), &fixture("ConsolidatedFunds")["value"]);
+    let balances = platform.run(engine.vendor_wallets()).unwrap();
+    assert_eq!(balances.json(), &fixture("ConsolidatedFunds")["value"]);
     assert_eq!(platform.last("ConsolidatedFunds").url, "/wps/member/info/funds/consolidated");
 }
 
@@ -86,7 +86,7 @@ fn a_transfer_is_bounded_by_the_last_fetched_balance() {
     platform.run(engine.transfer(bring("200"))).unwrap_err();
     assert_eq!(engine.check_transfer(&bring("99999")), []);
     // Another member's wallets are not kept.
-    platform.run(engine.funds()).unwrap();
+    platform.run(engine.vendor_wallets()).unwrap();
     assert_eq!(keys(&engine.check_transfer(&bring("1480.01"))), above);
     platform.run(engine.logout()).unwrap();
     assert_eq!(engine.check_transfer(&bring("1480.01")), []);
@@ -148,7 +148,7 @@ fn a_transfer_with_a_lost_response_reuses_its_idempotency_key() {
     platform.run(engine.transfer(bring("100"))).unwrap();
     assert_ne!(key(&platform), first, "a result ends it");
     // Moving all of it says how much that was, when it is known.
-    platform.run(engine.funds()).unwrap();
+    platform.run(engine.vendor_wallets()).unwrap();
     platform.script("WalletTransfer", [Reply::NoResponse]);
     let all = TransferForm { amount: None, direction: Out, ..bring("") };
     platform.run(engine.transfer(all)).unwrap_err();
@@ -174,7 +174,7 @@ fn vendor_wallets_require_a_real_account() {
     let refusals = || {
         [
             platform.run(engine.vendor_wallet("ORB".into())).unwrap_err(),
-            platform.run(engine.funds()).unwrap_err(),
+            platform.run(engine.vendor_wallets()).unwrap_err(),
             platform.run(engine.transfer(bring("1"))).unwrap_err(),
         ]
     };

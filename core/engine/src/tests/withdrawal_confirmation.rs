@@ -3,7 +3,7 @@
 use super::{FakePlatform, Reply, ana, branded, fixture, keys, logged_in};
 use crate::{
     brand::BrandConfig,
-    wallet::{ProofForm, ReceiptForm},
+    wallet::{ProofForm, WithdrawalConfirmationForm},
 };
 use ante_contract::{CoreError, wallet::withdrawal_confirmation::WithdrawalArrival};
 use serde_json::{Value, json};
@@ -13,8 +13,12 @@ use std::pin::pin;
 const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB";
 const JPG: &str = "/9j/4AAQSkZJRgABAQEASABIAAD/";
 
-fn answer(answer: WithdrawalArrival, amount: Option<&str>, proofs: usize) -> ReceiptForm {
-    ReceiptForm {
+fn answer(
+    answer: WithdrawalArrival,
+    amount: Option<&str>,
+    proofs: usize,
+) -> WithdrawalConfirmationForm {
+    WithdrawalConfirmationForm {
         id: "w-1".into(),
         answer,
         amount: amount.map(Into::into),
@@ -49,15 +53,18 @@ fn a_report_of_a_missing_withdrawal_requires_proofs() {
         (answer(Partly, Some("0"), 1), Some(("amount", "validation.amountPositive"))),
         (answer(Partly, Some("1.234,5"), 1), Some(("amount", "validation.amountGrouped"))),
     ] {
-        let found = engine.check_receipt(&form);
+        let found = engine.check_withdrawal_confirmation(&form);
         assert_eq!(keys(&found), Vec::from_iter(wrong), "{form:?}");
-        assert_eq!(platform.run(engine.confirm_receipt(form)).is_ok(), wrong.is_none());
+        assert_eq!(platform.run(engine.confirm_withdrawal(form)).is_ok(), wrong.is_none());
     }
     let mut long = answer(Received, None, 0);
     long.comment = Some("ã".repeat(140));
-    assert_eq!(engine.check_receipt(&long), []);
+    assert_eq!(engine.check_withdrawal_confirmation(&long), []);
     long.comment = Some("ã".repeat(141));
-    assert_eq!(keys(&engine.check_receipt(&long)), [("comment", "validation.tooLong")]);
+    assert_eq!(
+        keys(&engine.check_withdrawal_confirmation(&long)),
+        [("comment", "validation.tooLong")]
+    );
 }
 
 #[test]
@@ -65,22 +72,30 @@ fn a_partial_arrival_is_less_than_the_expected_payout() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let part = |amount: &str| answer(WithdrawalArrival::Partly, Some(amount), 1);
-    assert_eq!(engine.check_receipt(&part("50")), [], "not known yet: the server says");
+    assert_eq!(
+        engine.check_withdrawal_confirmation(&part("50")),
+        [],
+        "not known yet: the server says"
+    );
     let mut paid = fixture("WithdrawStatus");
     paid["value"]["withdrawal"]["fee"] = json!("2.5");
     platform.script("WithdrawStatus", [Reply::Json(200, paid)]);
     platform.run(engine.withdraw_status("w-1".into())).unwrap();
-    assert_eq!(engine.check_receipt(&part("47.49")), []);
-    let found = engine.check_receipt(&part("47.50"));
+    assert_eq!(engine.check_withdrawal_confirmation(&part("47.49")), []);
+    let found = engine.check_withdrawal_confirmation(&part("47.50"));
     assert_eq!(keys(&found), [("amount", "validation.amountPart")]);
     assert_eq!(found.first().unwrap().params.get("max").map(String::as_str), Some("47.5"));
-    let other = ReceiptForm { id: "w-2".into(), ..part("50") };
-    assert_eq!(engine.check_receipt(&other), [], "another withdrawal is another amount");
+    let other = WithdrawalConfirmationForm { id: "w-2".into(), ..part("50") };
+    assert_eq!(
+        engine.check_withdrawal_confirmation(&other),
+        [],
+        "another withdrawal is another amount"
+    );
     let mut second = fixture("WithdrawStatus");
     second["value"]["withdrawal"]["id"] = json!("w-2");
     platform.script("WithdrawStatus", [Reply::Json(200, second)]);
     platform.run(engine.withdraw_status("w-2".into())).unwrap();
-    let found = engine.check_receipt(&part("47.50"));
+    let found = engine.check_withdrawal_confirmation(&part("47.50"));
     assert_eq!(keys(&found), [("amount", "validation.amountPart")], "with both rows open");
 }
 
@@ -92,16 +107,22 @@ fn a_confirmation_sends_only_the_fields_of_its_answer() {
     for (form, sent) in [
         (answer(Received, Some("1"), 2), json!({"id": "w-1", "answer": "received", "proofs": []})),
         (
-            ReceiptForm { comment: Some("  ".into()), ..answer(NotReceived, Some("1"), 1) },
+            WithdrawalConfirmationForm {
+                comment: Some("  ".into()),
+                ..answer(NotReceived, Some("1"), 1)
+            },
             json!({"id": "w-1", "answer": "notReceived", "proofs": ["p-0"]}),
         ),
         (
-            ReceiptForm { comment: Some(" só isto ".into()), ..answer(Partly, Some("20,50"), 1) },
+            WithdrawalConfirmationForm {
+                comment: Some(" só isto ".into()),
+                ..answer(Partly, Some("20,50"), 1)
+            },
             json!({"id": "w-1", "answer": "partly", "amount": "20.5", "proofs": ["p-0"],
                 "comment": "só isto"}),
         ),
     ] {
-        platform.run(engine.confirm_receipt(form)).unwrap();
+        platform.run(engine.confirm_withdrawal(form)).unwrap();
         assert_eq!(body(&platform, "ConfirmReceipt"), sent);
     }
 }
@@ -166,7 +187,7 @@ fn uploads_run_concurrently_and_confirmations_do_not() {
         (pin!(engine.upload_proof(picture(PNG))), pin!(engine.upload_proof(picture(JPG))));
     assert!(platform.poll_once(first.as_mut()).is_none());
     assert!(platform.poll_once(second.as_mut()).is_none());
-    let received = || engine.confirm_receipt(answer(WithdrawalArrival::Received, None, 0));
+    let received = || engine.confirm_withdrawal(answer(WithdrawalArrival::Received, None, 0));
     let mut said = pin!(received());
     assert!(platform.poll_once(said.as_mut()).is_none());
     assert_eq!(platform.run(received()).unwrap_err(), CoreError::Busy);

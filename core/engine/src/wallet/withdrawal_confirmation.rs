@@ -27,7 +27,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct ReceiptForm {
+pub struct WithdrawalConfirmationForm {
     /// Id of the withdrawal.
     pub id: String,
     /// Answer of the member.
@@ -43,7 +43,7 @@ pub struct ReceiptForm {
     pub comment: Option<String>,
 }
 
-impl Default for ReceiptForm {
+impl Default for WithdrawalConfirmationForm {
     fn default() -> Self {
         Self {
             id: String::new(),
@@ -68,11 +68,17 @@ pub struct ProofForm {
 
 impl<P: Ports> Engine<P> {
     /// Returns the field errors of a withdrawal's confirmation.
-    pub fn check_receipt(&self, form: &ReceiptForm) -> Vec<FieldError> {
-        self.validate_receipt(form).err().unwrap_or_default()
+    pub fn check_withdrawal_confirmation(
+        &self,
+        form: &WithdrawalConfirmationForm,
+    ) -> Vec<FieldError> {
+        self.validate_withdrawal_confirmation(form).err().unwrap_or_default()
     }
 
-    fn validate_receipt(&self, form: &ReceiptForm) -> Validated<WithdrawalConfirmationRequest> {
+    fn validate_withdrawal_confirmation(
+        &self,
+        form: &WithdrawalConfirmationForm,
+    ) -> Validated<WithdrawalConfirmationRequest> {
         let brand = &self.0.brand;
         let mut checks = Checks::new(self.0.ports.patterns());
         let mut amount = None;
@@ -122,11 +128,11 @@ impl<P: Ports> Engine<P> {
     /// Confirms or denies a withdrawal's arrival.
     ///
     /// Fails with `fields` before anything is sent; otherwise the errors of the call.
-    pub fn confirm_receipt(
+    pub fn confirm_withdrawal(
         &self,
-        form: ReceiptForm,
+        form: WithdrawalConfirmationForm,
     ) -> PassthroughFuture<WithdrawalDetail, P::Json> {
-        self.mutate::<ConfirmReceipt>(self.validate_receipt(&form), |_, _| ())
+        self.mutate::<ConfirmReceipt>(self.validate_withdrawal_confirmation(&form), |_, _| ())
     }
 
     /// Uploads a picture as proof. Several calls may be pending at once.

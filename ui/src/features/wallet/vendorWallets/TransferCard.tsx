@@ -16,9 +16,9 @@ import { useT } from '@/i18n'
 import { notifyBalanceChange } from '../balanceEvents'
 import { HideableAmount } from '../HideableAmount'
 import { MutationError } from '../MutationError'
-import css from './funds.module.css'
 import { TransferFields } from './TransferFields'
 import { useTransfer } from './useTransfer'
+import css from './vendorWallets.module.css'
 
 interface TransferCardProps {
   main: string

@@ -5,10 +5,10 @@ import { useT } from '@/i18n'
 import { useOnWalletChange } from '../balanceEvents'
 import { HideableAmount } from '../HideableAmount'
 import { MutationError } from '../MutationError'
-import css from './funds.module.css'
 import { markFundingStepOpen } from './reclaimBalance'
 import { TransferFields } from './TransferFields'
 import { useTransfer } from './useTransfer'
+import css from './vendorWallets.module.css'
 
 interface FundingStepProps {
   /** The wallet reported by the launch. */

@@ -10,8 +10,8 @@ use ante_base::{
 use ante_contract::{
     Empty,
     wallet::vendor_wallets::{
-        Funds, MerchantWalletRequest, TransferDirection, VendorWallet, WalletTransferRequest,
-        WalletTransferResult,
+        MerchantWalletRequest, TransferDirection, VendorWallet, VendorWalletBalances,
+        WalletTransferRequest, WalletTransferResult,
     },
 };
 use ante_identity::account::members;
@@ -28,13 +28,13 @@ fn vendor(code: &str) -> Result<(&'static Vendor, u32), ApiError> {
     all.find(|(vendor, _)| vendor.vendor_code == code).ok_or_else(|| ErrorCode::NotFound.into())
 }
 
-fn wallet((vendor, id): (&Vendor, u32), single: bool, held: Money, main: Money) -> VendorWallet {
+fn wallet((vendor, id): (&Vendor, u32), single: bool, balance: Money, main: Money) -> VendorWallet {
     VendorWallet {
         vendor_code: vendor.vendor_code.clone(),
         name: vendor.name.clone(),
         account_type_id: id,
         is_single: single,
-        balance: held.amount(),
+        balance: balance.amount(),
         main_balance: main.amount(),
     }
 }
@@ -46,32 +46,35 @@ pub(super) async fn vendor_wallet(
 ) -> Result<VendorWallet, ApiError> {
     let member = &ctx.real_member()?.member;
     let known = vendor(&request.vendor_code)?;
-    let held = ledger::wallet_balances(ctx.read(), member).await?;
+    let balances = ledger::wallet_balances(ctx.read(), member).await?;
     let single = !ctx.site().keeps_own_wallet(&request.vendor_code);
-    let balance = if single { held.main } else { held.at_vendor(&request.vendor_code) };
-    Ok(wallet(known, single, balance, held.main))
+    let balance = if single { balances.main } else { balances.at_vendor(&request.vendor_code) };
+    Ok(wallet(known, single, balance, balances.main))
 }
 
 /// Returns the balances of all wallets.
-pub(super) async fn consolidated(ctx: Ctx, _: Empty) -> Result<Funds, ApiError> {
+pub(super) async fn consolidated(ctx: Ctx, _: Empty) -> Result<VendorWalletBalances, ApiError> {
     let member = &ctx.real_member()?.member;
-    let held = ledger::wallet_balances(ctx.read(), member).await?;
-    funds(&ctx.site(), &held)
+    let balances = ledger::wallet_balances(ctx.read(), member).await?;
+    to_response(&ctx.site(), &balances)
 }
 
-/// Returns every vendor with a wallet of its own, and every other vendor whose wallet still has a
-/// balance.
-fn funds(site: &SiteSettings, held: &WalletBalances) -> Result<Funds, ApiError> {
+/// Returns the balances of vendors with a separate wallet, and of other vendors whose wallet still
+/// has a balance.
+fn to_response(
+    site: &SiteSettings,
+    balances: &WalletBalances,
+) -> Result<VendorWalletBalances, ApiError> {
     let wallets = catalogue().vendors.iter().zip(1_u32..).filter_map(|(vendor, id)| {
         let code = vendor.vendor_code.as_str();
-        let (own, balance) = (site.keeps_own_wallet(code), held.at_vendor(code));
+        let (own, balance) = (site.keeps_own_wallet(code), balances.at_vendor(code));
         let listed = own || balance > Money::ZERO;
-        listed.then(|| wallet((vendor, id), !own, balance, held.main))
+        listed.then(|| wallet((vendor, id), !own, balance, balances.main))
     });
-    Ok(Funds {
-        main_balance: held.main.amount(),
+    Ok(VendorWalletBalances {
+        main_balance: balances.main.amount(),
         wallets: wallets.collect(),
-        sum_balance: held.total().ok_or(ErrorCode::LimitExceeded)?.amount(),
+        sum_balance: balances.total().ok_or(ErrorCode::LimitExceeded)?.amount(),
     })
 }
 
@@ -90,10 +93,10 @@ pub(super) async fn transfer(
             limits::refuse_on_break(&mut *tx, &member).await?;
         }
         let id = members::new_id()?;
-        let held = ledger::wallet_balances(&mut *tx, &member).await?;
-        let moves = plan.changes(&held)?;
+        let balances = ledger::wallet_balances(&mut *tx, &member).await?;
+        let moves = plan.changes(&balances)?;
         let moved = post(tx, &member, &moves, &id).await?;
-        let funds = funds(&site, &ledger::wallet_balances(tx, &member).await?)?;
+        let funds = to_response(&site, &ledger::wallet_balances(tx, &member).await?)?;
         Ok(WalletTransferResult { id, amount: moved.amount(), funds })
     }))
     .await
@@ -135,20 +138,20 @@ impl TransferPlan {
     }
 
     /// Returns the change of each vendor's wallet.
-    fn changes(self, held: &WalletBalances) -> Result<Vec<(String, Money)>, ApiError> {
+    fn changes(self, balances: &WalletBalances) -> Result<Vec<(String, Money)>, ApiError> {
         let less = |money: Money| money.checked_neg().unwrap_or_default();
         Ok(match self {
             // A transfer of everything requires a balance.
-            Self::In { amount: None, .. } if held.main == Money::ZERO => {
+            Self::In { amount: None, .. } if balances.main == Money::ZERO => {
                 return Err(amount_above_balance());
             }
-            Self::In { vendor, amount } => vec![(vendor, amount.unwrap_or(held.main))],
+            Self::In { vendor, amount } => vec![(vendor, amount.unwrap_or(balances.main))],
             Self::Out { vendor, amount } => {
-                let all = held.at_vendor(&vendor);
+                let all = balances.at_vendor(&vendor);
                 vec![(vendor, less(amount.unwrap_or(all)))]
             }
             Self::AllOut => {
-                held.vendors.iter().map(|(vendor, all)| (vendor.clone(), less(*all))).collect()
+                balances.vendors.iter().map(|(vendor, all)| (vendor.clone(), less(*all))).collect()
             }
         })
     }

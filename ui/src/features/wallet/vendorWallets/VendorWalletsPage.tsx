@@ -4,19 +4,19 @@ import { Skeleton } from '@/components/Skeleton'
 import { core, useErrorText, usePolling, useQuery, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { useOnWalletChange } from '../balanceEvents'
-import css from './funds.module.css'
 import { TransferCard } from './TransferCard'
+import css from './vendorWallets.module.css'
 import { Wallets } from './Wallets'
 
 const POLL_INTERVAL_MS = 20_000
 
-interface FundsPageProps {
+interface VendorWalletsPageProps {
   /** Replaces transfers to vendor wallets while they are blocked. */
   breakNotice?: ReactNode
 }
 
 /** Renders the member-centre page `transferFund`: the balance of each wallet, and transfers between them. */
-export default function FundsPage({ breakNotice }: FundsPageProps) {
+export default function VendorWalletsPage({ breakNotice }: VendorWalletsPageProps) {
   const t = useT()
   const errorText = useErrorText()
   const read = useQuery('funds', () => core().member.funds())

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/lib/toasts'
-import { core, type Funds, useErrorText, useFormatMoney } from '@/core'
+import { core, useErrorText, useFormatMoney, type VendorWalletBalances } from '@/core'
 import { useT } from '@/i18n'
 import { notifyBalanceChange } from '../balanceEvents'
 
 /** Withdraws all money from all vendor wallets to the main wallet; blocked afterwards until the wallets reload. */
-export function ReclaimAll({ funds }: { funds: Funds }) {
+export function ReclaimAll({ funds }: { funds: VendorWalletBalances }) {
   const t = useT()
   const errorText = useErrorText()
   const formatMoney = useFormatMoney()
   const [busy, setBusy] = useState(false)
-  const [emptied, setEmptied] = useState<Funds>()
+  const [emptied, setEmptied] = useState<VendorWalletBalances>()
 
   async function bring() {
     setBusy(true)
