@@ -15,14 +15,14 @@ class ChunkError extends Error {
   }
 }
 
-/** Lazy-loaded page groups (REQ-2.1.28), one file each in `pages/`. */
+/** Lazy-loaded page groups (REQ-2.1.28) with their files in `pages/`. */
 const groups: Record<Group, () => Promise<Page>> = {
   index: () => import('./pages/index'),
   egame: () => withMessages('filters', () => import('./pages/gameCategory')),
   game: () => withMessages('filters', () => import('./pages/gameCategory')),
-  byIframe: () => import('./pages/byIframe'),
-  fbSports: () => import('./pages/fbSports'),
-  seamless: () => withMessages('halls', () => import('./pages/seamless')),
+  byIframe: () => import('./pages/gameFrame'),
+  fbSports: () => import('./pages/sportsbook'),
+  seamless: () => withMessages('halls', () => import('./pages/vendorLobby')),
   lottery: () => withMessages('lottery', () => import('./pages/lottery')),
   promo: () => withMessages('promotions', () => import('./pages/promo')),
   promoDetail: () => withMessages('promotions', () => import('./pages/promoDetail')),
@@ -32,7 +32,7 @@ const groups: Record<Group, () => Promise<Page>> = {
   winners: () => withMessages('ranking', () => import('./pages/winners')),
   help: () => withMessages('help', () => import('./pages/help')),
   download: () => withMessages('help', () => import('./pages/download')),
-  joinus: () => withMessages('help', () => import('./pages/joinus')),
+  joinus: () => withMessages('help', () => import('./pages/partners')),
 }
 
 const loads = new Map<Group, Promise<Page>>()

@@ -3,6 +3,6 @@ import { responsibleSlots } from '../responsibleSlots'
 import { vendorWalletSlots } from '../vendorWalletSlots'
 
 /** Renders `/game`: one game in a frame. */
-export default function Game() {
+export default function GameFrame() {
   return <GamePage wallet={vendorWalletSlots} responsible={responsibleSlots} />
 }

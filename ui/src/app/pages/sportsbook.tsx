@@ -15,7 +15,7 @@ const SPORTSBOOK_TYPES = [DEFAULT_GAME_TYPE, 'ESPORTS']
  * Renders `/fbsports`: the sportsbook of the vendor FB or of the vendor in the address, opened at the match and outcome
  * in the address, which also has the odds that were seen.
  */
-export default function FbSports() {
+export default function Sportsbook() {
   const t = useT()
   const { items, phase } = useSlice('categories')
   const query = useSearchParams()
