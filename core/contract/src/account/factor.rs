@@ -20,8 +20,7 @@ endpoints! {
     TotpStart: PasswordProof => TotpSecret,
         Post "/wps/member/totp/start", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation
         errors NeedRealAccount, ValidationFailed, TooManyRequests;
-    /// Turns the authenticator app on with its first code; returns the recovery codes, which are
-    /// shown once.
+    /// Turns the authenticator app on with its first code; returns the recovery codes, shown once.
     TotpConfirm: FactorCode => RecoveryCodes,
         Post "/wps/member/totp/confirm", body: Json, token: Required, module: Pass3, provenance: Extension, encrypted, mutation, list
         errors NeedRealAccount, ValidationFailed;

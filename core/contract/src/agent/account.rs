@@ -12,8 +12,7 @@ endpoints! {
     AgentRates: Empty => AgentRateList,
         Get "/wps/agent/rates", body: None, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden;
-    /// Opens an account below the agent; the request carries its password, which must be changed at
-    /// the first login.
+    /// Opens an account below the agent; its password must be changed at the first login.
     OpenAccount: OpenAccountRequest => OpenAccountResult,
         Put "/wps/agent/member", body: Json, token: Required, module: Reg3, provenance: Extension, encrypted, mutation
         errors NeedRealAccount, Forbidden, UsernameTaken, ValidationFailed, TooManyRequests;

@@ -23,8 +23,7 @@ endpoints! {
     ContractSettlements: SettlementsRequest => SettlementList,
         Get "/wps/relay/MCS2_contractSettlements", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, NotFound;
-    /// Simulated payout of terms for the last periods of the agent's own team or one directly
-    /// below.
+    /// Simulated payout of terms for the last periods of the agent's own team or one below.
     SimulateContract: ContractSimulationRequest => ContractSimulationResult,
         Post "/wps/relay/MCS2_simulateContract", body: Json, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, NotFound, ValidationFailed;

@@ -16,8 +16,7 @@ endpoints! {
     TeamBets: RecordQuery => TeamBetPage,
         Get "/wps/relay/ODSFE2_teamBets", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, ValidationFailed;
-    /// Profit and loss of each active team member, for all games or a selection, highest valid bet
-    /// first.
+    /// Profit and loss of each active team member, for all games or some, highest valid bet first.
     TeamProfit: RecordQuery => TeamProfitPage,
         Get "/wps/relay/ODSFE2_teamProfit", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, ValidationFailed;

@@ -18,8 +18,7 @@ endpoints! {
     TeamMember: TeamMemberId => TeamMemberDetails,
         Get "/wps/relay/ODSFE2_teamMember", body: Query, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount, Forbidden, NotFound;
-    /// Sets the rates of an agent below; each stays between the agent's own rate and those further
-    /// down.
+    /// Sets the rates of an agent below, between the agent's own rates and those further down.
     SetTeamRates: TeamRates => TeamMemberDetails,
         Post "/wps/relay/MCSFE_setTeamRates", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, Forbidden, NotFound, ValidationFailed;

@@ -12,8 +12,7 @@ endpoints! {
     Limits: Empty => LimitState,
         Get "/wps/member/limits", body: None, token: Required, module: Comm3, provenance: Extension, list
         errors NeedRealAccount;
-    /// Sets a limit: a lower one applies immediately, a higher one after a waiting period and a
-    /// confirmation.
+    /// Sets a limit: a lower one applies immediately, a higher one after a wait and a confirmation.
     SetLimit: LimitRequest => LimitState,
         Post "/wps/member/limits", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, ValidationFailed;
