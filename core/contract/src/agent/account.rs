@@ -24,8 +24,7 @@ endpoints! {
     CreateInviteLink: InviteLinkRequest => InviteLinkList,
         Put "/wps/agent/invites", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, Forbidden, ValidationFailed, TooManyLinks;
-    /// Turns an invite link off or on; a registration by an inactive link counts as one without a
-    /// link.
+    /// Turns an invite link off or on; a registration by an inactive link counts as one without.
     SwitchInviteLink: InviteLinkSwitch => InviteLinkList,
         Post "/wps/agent/invites", body: Json, token: Required, module: Comm3, provenance: Extension, mutation, list
         errors NeedRealAccount, Forbidden, NotFound;
