@@ -1,4 +1,4 @@
-//! `docs/calls.md`, and `core/contract/rows.json` with the names of its calls, are generated from the tables of the code.
+//! `docs/calls.md`, and `core/contract/endpoints.json` with the names of the endpoints, are generated from the code.
 
 use ante_contract::{
     Body, Endpoint, EndpointMeta, EndpointVisitor, ErrorCode, Provenance, Token, endpoints,
@@ -97,7 +97,9 @@ fn page() -> String {
 fn the_page_of_calls_matches_the_tables() {
     let names: Vec<_> = endpoints().map(|endpoint| endpoint.name).collect();
     let names = serde_json::to_string_pretty(&names).expect("names are serializable");
-    for (file, content) in [("docs/calls.md", page()), ("core/contract/rows.json", names + "\n")] {
+    for (file, content) in
+        [("docs/calls.md", page()), ("core/contract/endpoints.json", names + "\n")]
+    {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
         if std::env::var_os("UPDATE_DOCS").is_some() {
             fs::write(&path, &content).expect("the file can be written");

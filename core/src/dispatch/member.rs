@@ -175,7 +175,7 @@ calls! { engine, otherwise run_agent_call,
     /// Returns the options for creating a passkey.
     "passkeyStart"(proof: PasswordProof) passthrough PasskeyOptions: engine.passkey_start(proof);
     /// Registers a passkey that the browser created.
-    "passkeyAdd"(made: PasskeyRegistration) async Unit: engine.passkey_add(made);
+    "passkeyAdd"(registration: PasskeyRegistration) async Unit: engine.passkey_add(registration);
     /// Removes a passkey.
     "passkeyRemove"(which: PasskeyRemoveRequest) async Unit: engine.passkey_remove(which);
 
@@ -276,7 +276,7 @@ calls! { engine, otherwise run_agent_call,
     /// Sets the interval of reality checks in minutes; 0 disables them.
     "setRealityCheck"(minutes: u32) passthrough LimitState: engine.set_reality_check(minutes);
     /// Sends the heartbeat of play; returns time and net position of the session.
-    "sendPlayHeartbeat"(beat: PlayHeartbeatRequest) passthrough PlaySession: engine.send_play_heartbeat(beat);
+    "sendPlayHeartbeat"(heartbeat: PlayHeartbeatRequest) passthrough PlaySession: engine.send_play_heartbeat(heartbeat);
 
     area "games";
     /// Launches a game; needs a login.
@@ -286,7 +286,7 @@ calls! { engine, otherwise run_agent_call,
     /// Launches a game in one of its rooms.
     "enterRoom"(room: RoomChoice) async LaunchTarget: engine.enter_room(room);
     /// Returns the member's cached favourites, without a request.
-    "knownFavorites"() sync Favorites: engine.known_favorites();
+    "cachedFavorites"() sync Favorites: engine.cached_favorites();
     /// Returns the member's favourites.
     "favorites"() async Favorites: engine.favorites();
     /// Adds or removes a favourite; the cached list changes immediately, and is restored if the request fails.
@@ -415,7 +415,7 @@ calls! { engine, otherwise run_agent_call,
     /// Measures the latency of the origins that the brand allows, fastest first, and stores the result for this tab.
     "measureRoutes"() async MeasuredRoutes: engine.measure_routes();
     /// Returns the last measurement of this tab, without a request.
-    "knownRoutes"() sync MeasuredRoutes: Ok(engine.known_routes());
+    "cachedRoutes"() sync MeasuredRoutes: Ok(engine.cached_routes());
     /// Selects an origin: returns the address to navigate to, or that requests already use it.
     "chooseRoute"(origin: String) sync RouteChoice: engine.choose_route(&origin);
     /// Returns the image host of this page, a random one of those that the brand allows.

@@ -168,7 +168,8 @@ pub enum ContractSide {
     /// The agent that offers it.
     Upline,
     /// The operator, by rules of the system.
-    House,
+    #[serde(rename = "house")]
+    Operator,
 }
 
 /// Step of a contract.

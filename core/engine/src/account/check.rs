@@ -102,17 +102,20 @@ impl<P: Ports> Engine<P> {
     /// Returns the minimum and maximum number of digits after a dialling code. Without a code, or
     /// without a list of them, those of the brand's own country.
     fn mobile_digits(&self, dialing: &str) -> (u32, u32) {
-        let own = self.0.brand.mobile_digits;
+        let default_digits = self.0.brand.mobile_digits;
         self.read_state(|state| {
             let site = &state.site;
             let bare = |code: &str| code.trim().trim_start_matches('+').to_owned();
-            let wanted = bare(dialing);
-            if wanted.is_empty() || site.countries.is_empty() {
-                let home = site.countries.iter().find(|one| one.country_code == site.country_code);
-                return home.map_or((own, own), |one| (one.min_digits, one.max_digits));
+            let digits = bare(dialing);
+            if digits.is_empty() || site.countries.is_empty() {
+                let own_country =
+                    site.countries.iter().find(|one| one.country_code == site.country_code);
+                return own_country.map_or((default_digits, default_digits), |one| {
+                    (one.min_digits, one.max_digits)
+                });
             }
             let listed =
-                site.countries.iter().find(|one| bare(&one.country_dialing_code) == wanted);
+                site.countries.iter().find(|one| bare(&one.country_dialing_code) == digits);
             listed.map_or(E164_DIGITS, |one| (one.min_digits, one.max_digits))
         })
     }

@@ -134,8 +134,8 @@ impl<P: Ports> Engine<P> {
     ///
     /// # Errors
     /// The errors of the call.
-    pub async fn passkey_add(&self, made: PasskeyRegistration) -> Result<(), CoreError> {
-        self.request_unit::<PasskeyAdd>(&made).await
+    pub async fn passkey_add(&self, registration: PasskeyRegistration) -> Result<(), CoreError> {
+        self.request_unit::<PasskeyAdd>(&registration).await
     }
 
     /// Removes a passkey.

@@ -121,8 +121,9 @@ impl<P: Ports> Engine<P> {
         let request = self.register_request(form);
         let epoch = self.epoch();
         if let Some(code) = &request.affiliate_code {
-            let asked = AffiliateRequest { code: code.clone(), domain: request.domain.clone() };
-            self.request_unit::<Affiliate>(&asked).await.map_err(affiliate_unknown)?;
+            let affiliate_request =
+                AffiliateRequest { code: code.clone(), domain: request.domain.clone() };
+            self.request_unit::<Affiliate>(&affiliate_request).await.map_err(affiliate_unknown)?;
         }
         let answer = match kind {
             RegisterKind::Register => self.request::<Register>(&request).await,

@@ -107,15 +107,15 @@ impl<P: Ports> Engine<P> {
         self.validate_credential(&mut checks, "username", form.username.trim());
         self.validate_credential(&mut checks, "password", &form.password);
         let number = form.id_number.trim();
-        let is_asked = self.validate_registration_field(&mut checks, "idNumber", number);
-        let known = self.0.wallet.cached::<AgentRates>().filter(|_| form.agent);
-        let rates = checks.rates(known.as_ref(), &form.rates);
+        let is_requested = self.validate_registration_field(&mut checks, "idNumber", number);
+        let own_rates = self.0.wallet.cached::<AgentRates>().filter(|_| form.agent);
+        let rates = checks.rates(own_rates.as_ref(), &form.rates);
         checks.into_request(|| OpenAccountRequest {
             username: form.username.trim().to_owned(),
             password: form.password.clone(),
             agent: form.agent,
             rates,
-            id_number: (is_asked && !number.is_empty()).then(|| number.to_owned()),
+            id_number: (is_requested && !number.is_empty()).then(|| number.to_owned()),
         })
     }
 
@@ -147,8 +147,8 @@ impl<P: Ports> Engine<P> {
     fn validate_invite_link(&self, form: &InviteLinkForm) -> Validated<InviteLinkRequest> {
         let mut checks = Checks::new(self.0.ports.patterns());
         checks.max_length("note", form.note.trim(), MAX_NOTE_LENGTH);
-        let known = self.0.wallet.cached::<AgentRates>().filter(|_| form.agent);
-        let rates = checks.rates(known.as_ref(), &form.rates);
+        let own_rates = self.0.wallet.cached::<AgentRates>().filter(|_| form.agent);
+        let rates = checks.rates(own_rates.as_ref(), &form.rates);
         checks.into_request(|| InviteLinkRequest {
             note: form.note.trim().to_owned(),
             agent: form.agent,

@@ -226,9 +226,9 @@ impl<P: Ports> Engine<P> {
         }
         let own = bounded_by_own.then(|| self.own_terms(form.kind)).flatten();
         let own = own.as_ref();
-        let mut known = true;
+        let mut is_complete = true;
         let same =
-            own.map(|own| json::member::<ContractPeriod, _>(Some(own), "period", &mut known));
+            own.map(|own| json::member::<ContractPeriod, _>(Some(own), "period", &mut is_complete));
         if same.is_some_and(|same| same != period) {
             checks.add_error("period", "validation.contractSamePeriod");
         }
@@ -249,8 +249,8 @@ impl<P: Ports> Engine<P> {
         let book = self.0.wallet.cached::<AgentContracts>()?;
         let mut current = book.member("current")?.items()?.into_iter();
         let is_current = |one: &P::Json| {
-            let mut known = true;
-            let same = json::member::<ContractKind, _>(Some(one), "kind", &mut known) == kind;
+            let mut is_complete = true;
+            let same = json::member::<ContractKind, _>(Some(one), "kind", &mut is_complete) == kind;
             same && text(one, "endsAt").is_none()
         };
         current.find(is_current)?.member("terms")
@@ -298,13 +298,13 @@ impl Checks<'_> {
             };
             let active = self.people(&field("activeMembers"), &tier.active_members);
             let rate = self.percent(&field("rate"), &tier.rate, MIN_TIER_RATE, max);
-            let asked = Tier {
+            let requested = Tier {
                 valid_bet: valid,
                 profit_loss: loss,
                 active_members: active.map(people),
                 rate,
             };
-            self.within_tiers(&field, &asked, &own);
+            self.within_tiers(&field, &requested, &own);
             // Invalid values already have their own error.
             let (Some(valid), Some(loss), Some(active), Some(rate)) = (valid, loss, active, rate)
             else {
@@ -334,24 +334,24 @@ impl Checks<'_> {
     fn within_tiers(
         &mut self,
         field: &dyn Fn(&str) -> String,
-        asked: &Tier<Option<Money>>,
+        requested: &Tier<Option<Money>>,
         own: &[Tier<Money>],
     ) {
-        let Some(rate) = asked.rate else { return };
+        let Some(rate) = requested.rate else { return };
         let Some(floor) = own.iter().find(|tier| rate <= tier.rate) else {
             return self.not_above(&field("rate"), Some(rate), own.last().map(|tier| tier.rate));
         };
-        for (name, key, asked, min) in [
-            ("validBet", "validation.amountOwn", asked.valid_bet, floor.valid_bet),
-            ("profitLoss", "validation.amountOwn", asked.profit_loss, floor.profit_loss),
+        for (name, key, requested, min) in [
+            ("validBet", "validation.amountOwn", requested.valid_bet, floor.valid_bet),
+            ("profitLoss", "validation.amountOwn", requested.profit_loss, floor.profit_loss),
             (
                 "activeMembers",
                 "validation.contractLeast",
-                asked.active_members,
+                requested.active_members,
                 floor.active_members,
             ),
         ] {
-            self.not_below(&field(name), key, asked, Some(min));
+            self.not_below(&field(name), key, requested, Some(min));
         }
     }
 
@@ -370,10 +370,10 @@ impl Checks<'_> {
         }
         let mut condition = |name: &str, typed: &str| {
             let field = ["perBet.", name].concat();
-            let asked = self.condition(&field, typed);
+            let requested = self.condition(&field, typed);
             let min = own.as_ref().and_then(|own| money_of(own, name));
-            self.not_below(&field, "validation.amountOwn", asked, min);
-            asked
+            self.not_below(&field, "validation.amountOwn", requested, min);
+            requested
         };
         let bet_amount = condition("betAmount", &typed.bet_amount);
         let single_bet = condition("singleBet", &typed.single_bet);
@@ -436,10 +436,10 @@ impl Checks<'_> {
         &mut self,
         field: &str,
         key: &'static str,
-        asked: Option<Money>,
+        requested: Option<Money>,
         own: Option<Money>,
     ) {
-        if let Some(own) = own.filter(|own| asked.is_some_and(|asked| asked < *own)) {
+        if let Some(own) = own.filter(|own| requested.is_some_and(|requested| requested < *own)) {
             self.add(field, Message::new(key).with("min", own.to_wire()));
         }
     }
@@ -467,8 +467,8 @@ fn own_tiers<J: Json>(terms: &J) -> Vec<Tier<Money>> {
     let list = terms.member("tiers").and_then(|list| list.items()).unwrap_or_default();
     let read = |tier: &J| {
         let money = |name: &str| money_of(tier, name).unwrap_or_default();
-        let mut known = true;
-        let active = json::member::<u32, _>(Some(tier), "activeMembers", &mut known);
+        let mut is_complete = true;
+        let active = json::member::<u32, _>(Some(tier), "activeMembers", &mut is_complete);
         Tier {
             valid_bet: money("validBet"),
             profit_loss: money("profitLoss"),

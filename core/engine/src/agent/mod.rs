@@ -42,10 +42,10 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `fields` if the period is invalid; otherwise the errors of the call.
     pub fn team_overview(&self, period: Period) -> PassthroughFuture<Overview, P::Json> {
-        let fine = self.validate_period(&period.from, &period.to);
+        let validated = self.validate_period(&period.from, &period.to);
         let Period { from, to } = period;
         let offset_minutes = self.0.ports.offset_minutes();
-        let request = fine.map(|()| TeamOverviewRequest { from, to, offset_minutes });
+        let request = validated.map(|()| TeamOverviewRequest { from, to, offset_minutes });
         self.request_validated_with_permission::<TeamOverview>(AGENT_CENTRE, request)
     }
 

@@ -152,10 +152,11 @@ impl Checks<'_> {
     /// input is required.
     pub(super) fn rates<J: Json>(
         &mut self,
-        known: Option<&J>,
+        fetched: Option<&J>,
         typed: &VecMap<String>,
     ) -> Vec<RateInput> {
-        let bounds = known.and_then(|known| known.member("rates")).and_then(|list| list.items());
+        let bounds =
+            fetched.and_then(|fetched| fetched.member("rates")).and_then(|list| list.items());
         let mut rates = Vec::new();
         for bound in &bounds.unwrap_or_default() {
             let percent = |name: &str| text(bound, name).and_then(|text| Money::parse(&text).ok());

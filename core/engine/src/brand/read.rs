@@ -267,18 +267,18 @@ impl BrandConfig {
         );
         for (name, row) in &self.rows {
             let group = ["rows.", name, ".headers"].concat();
-            for (ours, theirs) in &row.headers {
+            for (header_name, brand_name) in &row.headers {
                 check_name(
                     &group,
-                    ours,
+                    header_name,
                     &HEADERS.map(|(name, _)| name),
                     "is no header of a call",
                     problem,
                 );
-                let header = full_name(&group, ours);
-                report(is_token(theirs), &header, "must be a header's name", problem);
+                let header = full_name(&group, header_name);
+                report(is_token(brand_name), &header, "must be a header's name", problem);
                 report(
-                    !is_forbidden(theirs),
+                    !is_forbidden(brand_name),
                     &header,
                     "must be a header that a page may set",
                     problem,

@@ -19,9 +19,9 @@ impl<P: Ports> Engine<P> {
     ///
     /// # Errors
     /// `needLogin`, `needRealAccount`.
-    pub fn known_favorites(&self) -> Result<Favorites, CoreError> {
+    pub fn cached_favorites(&self) -> Result<Favorites, CoreError> {
         self.permit(ProtectedAction::Favorite)?;
-        Ok(Favorites { ids: self.cached_favorites().unwrap_or_default() })
+        Ok(Favorites { ids: self.cached_ids().unwrap_or_default() })
     }
 
     /// Fetches the favourites and caches them.
@@ -39,7 +39,7 @@ impl<P: Ports> Engine<P> {
             }
             self.cache_favorites(&ids);
         }
-        self.known_favorites()
+        self.cached_favorites()
     }
 
     /// Adds the game if it is absent and removes it if it is present (REQ-4.29). The list is
@@ -53,7 +53,7 @@ impl<P: Ports> Engine<P> {
         let memory = &self.0.favorites;
         let epoch = self.epoch();
         let id = game.game_code;
-        let ids = match self.cached_favorites() {
+        let ids = match self.cached_ids() {
             Some(ids) => ids,
             None => self.favorites().await?.ids,
         };
@@ -82,10 +82,10 @@ impl<P: Ports> Engine<P> {
             self.update_cached(&id, is_listed);
             return Err(error);
         }
-        self.known_favorites()
+        self.cached_favorites()
     }
 
-    fn cached_favorites(&self) -> Option<Vec<String>> {
+    fn cached_ids(&self) -> Option<Vec<String>> {
         let text = self.local_storage().read_owned(&FAVORITE_IDS, &self.account())?;
         read(&self.0.ports.parse(&text)?)
     }
@@ -95,7 +95,7 @@ impl<P: Ports> Engine<P> {
     }
 
     fn update_cached(&self, id: &str, on: bool) {
-        let mut ids = self.cached_favorites().unwrap_or_default();
+        let mut ids = self.cached_ids().unwrap_or_default();
         set_listed(&mut ids, id, on);
         self.cache_favorites(&ids);
     }

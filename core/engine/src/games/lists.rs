@@ -16,8 +16,8 @@ impl<P: Ports> Engine<P> {
     /// Fails with the errors of the call.
     pub fn game_list(&self, query: GameQuery) -> PassthroughFuture<GamePage, P::Json> {
         let brand = &self.0.brand;
-        let given = |text: Option<String>| text.filter(|text| !text.trim_ascii().is_empty());
-        let stake = given(query.min_bet).and_then(|text| parse_input(&text).ok());
+        let non_empty = |text: Option<String>| text.filter(|text| !text.trim_ascii().is_empty());
+        let stake = non_empty(query.min_bet).and_then(|text| parse_input(&text).ok());
         self.request_permitted::<GameList>(
             None,
             &GameListRequest {
@@ -26,12 +26,12 @@ impl<P: Ports> Engine<P> {
                 channel: brand.platform.clone(),
                 merchant: brand.merchant_code.clone(),
                 game_type: query.game_type,
-                vendor_code: given(query.vendor_code),
-                game_classify: given(query.game_classify),
-                game_name: given(query.game_name).map(|name| name.trim_ascii().to_owned()),
+                vendor_code: non_empty(query.vendor_code),
+                game_classify: non_empty(query.game_classify),
+                game_name: non_empty(query.game_name).map(|name| name.trim_ascii().to_owned()),
                 min_bet: stake.map(|stake| Amount(stake.to_wire())),
                 min_line_num: query.min_line_num,
-                sort: given(query.sort),
+                sort: non_empty(query.sort),
                 language: self.language(),
                 page: query.page.unwrap_or(1).max(1),
                 page_size: query.page_size.unwrap_or(brand.page_size),

@@ -107,7 +107,7 @@ fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &
     match lanes.iter_mut().find(|lane| lane.game_classify == ESPORTS) {
         Some(lane) => {
             moved.retain(|card| {
-                !lane.cards.iter().any(|there| there.vendor_code == card.vendor_code)
+                !lane.cards.iter().any(|other| other.vendor_code == card.vendor_code)
             });
             lane.cards.extend(moved);
         }

@@ -106,14 +106,14 @@ impl<P: Ports> Engine<P> {
             return self.read_state(known);
         };
         let main = money(&wallet, "mainBalance")?;
-        let mut fine = true;
-        let single: bool = member(Some(&wallet), "isSingle", &mut fine);
+        let mut is_valid = true;
+        let single: bool = member(Some(&wallet), "isSingle", &mut is_valid);
         if single { Some(main) } else { money(&wallet, "balance")?.checked_add(main) }
     }
 }
 
 /// Returns whether a game or a room is in maintenance.
 fn in_maintenance<J: Json>(json: &J) -> bool {
-    let mut fine = true;
-    json.member("maintenance").is_some() && member(Some(json), "maintenance", &mut fine)
+    let mut is_valid = true;
+    json.member("maintenance").is_some() && member(Some(json), "maintenance", &mut is_valid)
 }

@@ -17,8 +17,8 @@ impl<P: Ports> Engine<P> {
             };
             let won_at = text("wonAt").map_or(f64::NAN, |time| self.0.ports.parse_time(&time));
             if won_at > start {
-                let place = ranked.partition_point(|(other, _)| *other >= prize);
-                ranked.insert(place, (prize, winner));
+                let index = ranked.partition_point(|(other, _)| *other >= prize);
+                ranked.insert(index, (prize, winner));
             }
         }
         ranked.into_iter().map(|(_, winner)| winner).collect()

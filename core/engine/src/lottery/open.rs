@@ -30,9 +30,9 @@ impl<P: Ports> Engine<P> {
     }
 
     fn lottery_step(&self, choice: LotteryOpening) -> LaunchStep {
-        let given = |text: Option<String>| text.filter(|text| !text.is_empty());
-        let vendor = given(choice.vendor).unwrap_or_else(|| VIETNAM.to_owned());
-        let (game_code, play_type) = (given(choice.game_code), given(choice.play_type));
+        let non_empty = |text: Option<String>| text.filter(|text| !text.is_empty());
+        let vendor = non_empty(choice.vendor).unwrap_or_else(|| VIETNAM.to_owned());
+        let (game_code, play_type) = (non_empty(choice.game_code), non_empty(choice.play_type));
         let prize_mode = self.prize_mode_of(&vendor);
         let back_url = choice.back_url.unwrap_or_else(|| "/lottery".to_owned());
         let brand = &self.0.brand;

@@ -52,8 +52,8 @@ impl<P: Ports> Engine<P> {
         let rules = self.0.wallet.cached::<PointConfig>();
         let rule = |name: &str| rules.as_ref().and_then(|rules| text(rules, name));
         let points = self.0.wallet.cached::<PointBalance>();
-        let held = points.and_then(|held| text(&held, "points"));
-        let limits = AmountLimits { balance: held.as_deref(), ..Default::default() };
+        let balance = points.and_then(|points| text(&points, "points"));
+        let limits = AmountLimits { balance: balance.as_deref(), ..Default::default() };
         let mut checks = Checks::new(self.0.ports.patterns());
         let points = checks.amount("points", &form.points, limits);
         let mut check_bound =

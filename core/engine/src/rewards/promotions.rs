@@ -113,11 +113,11 @@ impl<P: Ports> Engine<P> {
         match form.messenger {
             Some(messenger) => {
                 checks.required("messengerId", typed);
-                let (fine, key) = match messenger {
+                let (is_valid, key) = match messenger {
                     Messenger::WhatsApp => (is_phone(typed), "validation.whatsApp"),
                     Messenger::Zalo => (is_zalo(typed), "validation.zalo"),
                 };
-                if !fine {
+                if !is_valid {
                     checks.add_error("messengerId", key);
                 }
             }

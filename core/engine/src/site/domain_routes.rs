@@ -41,7 +41,7 @@ impl<P: Ports> Engine<P> {
         let named: Vec<String> = match self.fetch_origins().await {
             Ok(origins) => origins.into_iter().map(|origin| origin.domain).collect(),
             Err(error) => {
-                let known = self.known_routes().routes;
+                let known = self.cached_routes().routes;
                 if known.is_empty() {
                     return Err(error);
                 }
@@ -84,7 +84,7 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Returns the last measurement of this tab, without a call.
-    pub fn known_routes(&self) -> MeasuredRoutes {
+    pub fn cached_routes(&self) -> MeasuredRoutes {
         let json = self.session_storage().read(&ROUTERS).and_then(|text| self.0.ports.parse(&text));
         let mut known: MeasuredRoutes = json.and_then(|json| read(&json)).unwrap_or_default();
         // The stored text may come from another script.

@@ -116,8 +116,8 @@ fn the_keys_file_has_every_key_with_its_scope() {
 
 #[test]
 fn stores_values_of_every_type() {
-    let (storage, area) = (Storage::default(), Fake::default());
-    let typed = storage.session(&area);
+    let (storage, store) = (Storage::default(), Fake::default());
+    let typed = storage.session(&store);
     assert_eq!(typed.read(&TOKEN), None);
     typed.write(&TOKEN, &"t1".to_owned());
     typed.write(&IS_AGENT, &42);
@@ -125,7 +125,7 @@ fn stores_values_of_every_type() {
     assert_eq!(typed.read(&TOKEN).as_deref(), Some("t1"));
     assert_eq!(typed.read(&IS_AGENT), Some(42));
     assert_eq!(typed.read(&MUST_CHANGE_PASSWORD), Some(true));
-    assert_eq!(area.get("isAgent"), Ok(Some("42".to_owned())));
+    assert_eq!(store.get("isAgent"), Ok(Some("42".to_owned())));
     typed.remove(&TOKEN);
     assert_eq!(typed.read(&TOKEN), None);
     assert!(!typed.is_degraded());
@@ -133,11 +133,11 @@ fn stores_values_of_every_type() {
 
 #[test]
 fn invalid_stored_text_is_ignored() {
-    let (storage, area) = (Storage::default(), Fake::default());
+    let (storage, store) = (Storage::default(), Fake::default());
     for text in ["", "yes", "4.5", "99999999999", "null"] {
-        area.set("isAgent", text).unwrap();
-        area.set("cpw", text).unwrap();
-        let typed = storage.session(&area);
+        store.set("isAgent", text).unwrap();
+        store.set("cpw", text).unwrap();
+        let typed = storage.session(&store);
         assert_eq!(typed.read(&IS_AGENT), None, "{text}");
         assert_eq!(typed.read(&MUST_CHANGE_PASSWORD), None, "{text}");
     }
@@ -145,8 +145,8 @@ fn invalid_stored_text_is_ignored() {
 
 #[test]
 fn favorites_are_stored_per_account() {
-    let (storage, area) = (Storage::default(), Fake::default());
-    let typed = storage.local(&area);
+    let (storage, store) = (Storage::default(), Fake::default());
+    let typed = storage.local(&store);
     typed.write_owned(&FAVORITES, "Maria", &"[1]".to_owned());
     assert_eq!(typed.read_owned(&FAVORITES, "maria").as_deref(), Some("[1]"));
     assert_eq!(typed.read_owned(&FAVORITES, "joao"), None);
@@ -157,14 +157,14 @@ fn favorites_are_stored_per_account() {
 
 #[test]
 fn works_without_storage() {
-    let (storage, area) = (Storage::default(), Fake::default());
-    area.off.set(true);
-    let typed = storage.session(&area);
+    let (storage, store) = (Storage::default(), Fake::default());
+    store.off.set(true);
+    let typed = storage.session(&store);
     assert_eq!(typed.read(&TOKEN), None);
     typed.write(&TOKEN, &"t1".to_owned());
     assert_eq!(typed.read(&TOKEN).as_deref(), Some("t1"));
     assert!(typed.is_degraded());
-    assert_eq!(storage.local(&area).read(&TOKEN), None, "the areas stay apart");
+    assert_eq!(storage.local(&store).read(&TOKEN), None, "the areas stay apart");
     typed.write(&MERCHANT, &"m".to_owned());
     typed.clear_for_logout();
     assert_eq!(typed.read(&TOKEN), None);
@@ -173,29 +173,29 @@ fn works_without_storage() {
 
 #[test]
 fn works_with_full_storage() {
-    let (storage, area) = (Storage::default(), Fake::default());
-    let typed = storage.session(&area);
+    let (storage, store) = (Storage::default(), Fake::default());
+    let typed = storage.session(&store);
     typed.write(&VENDORS, &"old".to_owned());
-    area.quota.set(Some(4));
+    store.quota.set(Some(4));
     typed.write(&VENDORS, &"much longer".to_owned());
     assert_eq!(typed.read(&VENDORS).as_deref(), Some("much longer"));
-    assert_eq!(area.get("vendors"), Ok(None), "the stale value is gone");
+    assert_eq!(store.get("vendors"), Ok(None), "the stale value is gone");
     // With room again, storage takes over.
-    area.quota.set(None);
+    store.quota.set(None);
     typed.write(&VENDORS, &"newest".to_owned());
     assert!(!typed.is_degraded());
-    assert_eq!(area.get("vendors"), Ok(Some("newest".to_owned())));
+    assert_eq!(store.get("vendors"), Ok(Some("newest".to_owned())));
 }
 
 #[test]
 fn works_when_storage_is_disabled_later() {
-    let (storage, area) = (Storage::default(), Fake::default());
-    let typed = storage.session(&area);
+    let (storage, store) = (Storage::default(), Fake::default());
+    let typed = storage.session(&store);
     typed.write(&TOKEN, &"t1".to_owned());
-    area.off.set(true);
+    store.off.set(true);
     assert_eq!(typed.read(&TOKEN), None);
     typed.write(&TOKEN, &"t2".to_owned());
-    area.off.set(false);
+    store.off.set(false);
     assert_eq!(typed.read(&TOKEN).as_deref(), Some("t2"), "what was written last counts");
     typed.remove(&TOKEN);
     assert_eq!(typed.read(&TOKEN), None);
@@ -203,29 +203,29 @@ fn works_when_storage_is_disabled_later() {
 
 #[test]
 fn logout_clears_all_but_the_merchant() {
-    let (storage, area) = (Storage::default(), Fake::default());
-    let typed = storage.session(&area);
+    let (storage, store) = (Storage::default(), Fake::default());
+    let typed = storage.session(&store);
     for entry in ENTRIES {
-        area.set(entry.name, "x").unwrap();
+        store.set(entry.name, "x").unwrap();
     }
-    area.set("somebodyElses", "x").unwrap();
+    store.set("somebodyElses", "x").unwrap();
     typed.clear_for_logout();
-    let mut left = area.keys().unwrap();
+    let mut left = store.keys().unwrap();
     left.sort();
     assert_eq!(left, ["merchant", "merchantCode"]);
 }
 
 #[test]
 fn a_cached_value_expires() {
-    let (storage, area) = (Storage::default(), Fake::default());
-    let typed = storage.session(&area);
+    let (storage, store) = (Storage::default(), Fake::default());
+    let typed = storage.session(&store);
     typed.write_cached(&VENDORS, "PT", 1000, "{\"a\":\n1}");
     assert_eq!(typed.read_cached(&VENDORS, "PT", 1500, 500).as_deref(), Some("{\"a\":\n1}"));
     assert_eq!(typed.read_cached(&VENDORS, "PT", 1501, 500), None);
     assert_eq!(typed.read_cached(&VENDORS, "PT", 999, 500), None, "the clock was set back");
     assert_eq!(typed.read_cached(&VENDORS, "EN", 1000, 500), None);
     for text in ["", "x", "1000", "1000\nPT", "-1\nPT\nx", "{}"] {
-        area.set("vendors", text).unwrap();
+        store.set("vendors", text).unwrap();
         assert_eq!(typed.read_cached(&VENDORS, "PT", 1000, 500), None, "{text}");
     }
 }

@@ -12,9 +12,9 @@ use ante_contract::{
 };
 use serde_json::{Value, json};
 
-fn header(platform: &FakePlatform, row: &str, name: &str) -> Option<String> {
+fn header(platform: &FakePlatform, endpoint: &str, name: &str) -> Option<String> {
     platform
-        .last(row)
+        .last(endpoint)
         .headers
         .into_iter()
         .find(|(header, _)| header == name)
@@ -26,18 +26,21 @@ fn requests_have_session_and_module_headers() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.run(engine.deposit_methods()).unwrap();
-    let row = "DepositMethods";
-    assert_eq!(header(&platform, row, "Authorization").as_deref(), Some("Bearer tab-handle-1"));
-    assert_eq!(header(&platform, row, "Module-Id").as_deref(), Some("COMM3"));
-    assert_eq!(header(&platform, row, "Language").as_deref(), Some("PT"));
-    assert!(header(&platform, row, "Merchant").is_some());
-    assert_eq!(header(&platform, row, "Visitor").unwrap().len(), 32);
-    assert_eq!(header(&platform, row, "Idempotency-Key"), None);
-    assert!(platform.last(row).cookies);
+    let endpoint = "DepositMethods";
+    assert_eq!(
+        header(&platform, endpoint, "Authorization").as_deref(),
+        Some("Bearer tab-handle-1")
+    );
+    assert_eq!(header(&platform, endpoint, "Module-Id").as_deref(), Some("COMM3"));
+    assert_eq!(header(&platform, endpoint, "Language").as_deref(), Some("PT"));
+    assert!(header(&platform, endpoint, "Merchant").is_some());
+    assert_eq!(header(&platform, endpoint, "Visitor").unwrap().len(), 32);
+    assert_eq!(header(&platform, endpoint, "Idempotency-Key"), None);
+    assert!(platform.last(endpoint).cookies);
     // No token goes where none belongs.
     platform.run(engine.winners()).unwrap();
     assert_eq!(header(&platform, "WinnerBoard", "Authorization"), None);
-    assert_eq!(header(&platform, "WinnerBoard", "Visitor"), header(&platform, row, "Visitor"));
+    assert_eq!(header(&platform, "WinnerBoard", "Visitor"), header(&platform, endpoint, "Visitor"));
 }
 
 #[test]
@@ -69,8 +72,8 @@ fn a_brand_can_override_an_endpoint() {
 
 #[test]
 fn an_endpoint_overridden_to_get_sends_query_parameters() {
-    let row = RowOverride { method: Some(OverrideMethod::Get), ..RowOverride::default() };
-    let rows = VecMap::from([("MemberIcon".into(), row)]);
+    let endpoint = RowOverride { method: Some(OverrideMethod::Get), ..RowOverride::default() };
+    let rows = VecMap::from([("MemberIcon".into(), endpoint)]);
     let platform = FakePlatform::new();
     let engine = branded(&platform, BrandConfig { rows, ..BrandConfig::default() });
     platform.run(engine.login(ana())).unwrap();

@@ -122,13 +122,13 @@ fn each_kind_of_contract_has_its_endpoint_with_a_key() {
     let engine = log_in(&platform, 1);
     let rows =
         ["ProcessDividend", "ProcessDailySalary", "ProcessHourlySalary", "ProcessRealTimeSalary"];
-    for (kind, row) in KINDS.into_iter().zip(rows) {
-        platform.script(row, [Reply::Json(200, fixture("OfferContract"))]);
+    for (kind, endpoint) in KINDS.into_iter().zip(rows) {
+        platform.script(endpoint, [Reply::Json(200, fixture("OfferContract"))]);
         platform.run(engine.process_contract(action_input(kind))).unwrap();
         let sent = json!({ "contract": "c-2", "action": "accept", "ends": ["c-9"] });
-        assert_eq!(body(&platform, row), sent);
-        let headers = platform.last(row).headers;
-        assert!(headers.iter().any(|(name, _)| name == "Idempotency-Key"), "{row}");
+        assert_eq!(body(&platform, endpoint), sent);
+        let headers = platform.last(endpoint).headers;
+        assert!(headers.iter().any(|(name, _)| name == "Idempotency-Key"), "{endpoint}");
     }
 }
 
@@ -136,12 +136,13 @@ fn each_kind_of_contract_has_its_endpoint_with_a_key() {
 fn a_contract_action_with_a_lost_response_reuses_its_key() {
     let platform = FakePlatform::new();
     let engine = log_in(&platform, 1);
-    let row = "ProcessDividend";
+    let endpoint = "ProcessDividend";
     let key = || {
-        let headers = platform.last(row).headers;
+        let headers = platform.last(endpoint).headers;
         headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
     };
-    platform.script(row, [Reply::ConnectionFailed, Reply::Json(200, fixture("OfferContract"))]);
+    platform
+        .script(endpoint, [Reply::ConnectionFailed, Reply::Json(200, fixture("OfferContract"))]);
     platform.run(engine.process_contract(action_input(ContractKind::Dividend))).unwrap_err();
     let first = key();
     platform.run(engine.process_contract(action_input(ContractKind::Dividend))).unwrap();

@@ -129,8 +129,8 @@ impl FakePlatform {
     }
 
     /// Scripts the next responses of an endpoint; other calls get its fixture.
-    pub(crate) fn script(&self, row: &'static str, replies: impl IntoIterator<Item = Reply>) {
-        self.0.script.borrow_mut().entry(row).or_default().extend(replies);
+    pub(crate) fn script(&self, endpoint: &'static str, replies: impl IntoIterator<Item = Reply>) {
+        self.0.script.borrow_mut().entry(endpoint).or_default().extend(replies);
     }
 
     /// Returns the names of the calls so far, in their order.
@@ -145,14 +145,14 @@ impl FakePlatform {
     }
 
     /// Returns the number of calls of an endpoint.
-    pub(crate) fn count(&self, row: &str) -> usize {
-        self.calls().iter().filter(|name| **name == row).count()
+    pub(crate) fn count(&self, endpoint: &str) -> usize {
+        self.calls().iter().filter(|name| **name == endpoint).count()
     }
 
     /// Returns the last request of an endpoint.
-    pub(crate) fn last(&self, row: &str) -> HttpRequest {
+    pub(crate) fn last(&self, endpoint: &str) -> HttpRequest {
         let requests = self.0.requests.borrow();
-        requests.iter().rev().find(|(name, _)| *name == row).expect(row).1.clone()
+        requests.iter().rev().find(|(name, _)| *name == endpoint).expect(endpoint).1.clone()
     }
 
     pub(crate) fn clear_requests(&self) {
@@ -234,8 +234,8 @@ impl FakePlatform {
 
     /// Returns the text of all storages and cookies.
     pub(crate) fn everything_stored(&self) -> String {
-        let areas = (&self.0.session.map, &self.0.local.map);
-        format!("{:?} {:?} {:?}", areas.0.borrow(), areas.1.borrow(), self.0.cookies.borrow())
+        let stores = (&self.0.session.map, &self.0.local.map);
+        format!("{:?} {:?} {:?}", stores.0.borrow(), stores.1.borrow(), self.0.cookies.borrow())
     }
 
     /// Runs a future to its end, and background tasks as far as possible.
@@ -274,21 +274,21 @@ impl FakePlatform {
 /// A call without a response yet.
 struct PendingCall {
     platform: FakePlatform,
-    row: Option<&'static str>,
+    endpoint: Option<&'static str>,
 }
 
 impl PendingCall {
     /// Marks the call as completed.
     fn end(&mut self) {
-        self.row = None;
+        self.endpoint = None;
     }
 }
 
 impl Drop for PendingCall {
     fn drop(&mut self) {
-        if let Some(row) = self.row {
+        if let Some(endpoint) = self.endpoint {
             let sent = self.platform.0.requests.borrow().len();
-            self.platform.0.cancelled.borrow_mut().push((row, sent));
+            self.platform.0.cancelled.borrow_mut().push((endpoint, sent));
         }
     }
 }
@@ -304,22 +304,22 @@ impl Ports for FakePlatform {
         let path = request.url.split('?').next().unwrap_or_default();
         let path = path.strip_prefix("/sec").unwrap_or(path);
         // Two rows may share a path; an encrypted call is always posted.
-        let mut there = endpoints().filter(|row| row.path == path).peekable();
+        let mut there = endpoints().filter(|endpoint| endpoint.path == path).peekable();
         let first = there.peek().copied();
-        let same = there.find(|row| row.method.as_str() == request.method);
-        let row = same.or(first).expect(&request.url).name;
-        self.0.requests.borrow_mut().push((row, request));
-        let reply = self.0.script.borrow_mut().get_mut(row).and_then(VecDeque::pop_front);
+        let same = there.find(|endpoint| endpoint.method.as_str() == request.method);
+        let endpoint = same.or(first).expect(&request.url).name;
+        self.0.requests.borrow_mut().push((endpoint, request));
+        let reply = self.0.script.borrow_mut().get_mut(endpoint).and_then(VecDeque::pop_front);
         let (platform, asked) = (self.clone(), self.device_time());
         let silent = matches!(reply, Some(Reply::NoResponse));
         if silent {
             self.0.silent.set(true);
         }
         let replayed = matches!(reply, Some(Reply::Replayed | Reply::ReplayedJson(..)));
-        let mut pending_call = PendingCall { platform: self.clone(), row: Some(row) };
+        let mut pending_call = PendingCall { platform: self.clone(), endpoint: Some(endpoint) };
         async move {
             let (status, json) = match reply {
-                None | Some(Reply::Replayed) => (200, Some(fixture(row))),
+                None | Some(Reply::Replayed) => (200, Some(fixture(endpoint))),
                 Some(Reply::Fixture(status, name)) => (status, Some(fixture(name))),
                 Some(Reply::Json(status, json) | Reply::ReplayedJson(status, json)) => {
                     (status, Some(json))

@@ -21,7 +21,7 @@ fn game(code: &str) -> FavoriteChoice {
 }
 
 fn known(engine: &Engine<FakePlatform>) -> Vec<String> {
-    engine.known_favorites().unwrap().ids
+    engine.cached_favorites().unwrap().ids
 }
 
 fn refused(status: u16) -> Reply {
@@ -197,7 +197,7 @@ fn favorites_and_recent_games_require_a_real_account() {
     let engine = engine(&platform);
     let all = |engine: &Engine<FakePlatform>| {
         [
-            engine.known_favorites().unwrap_err(),
+            engine.cached_favorites().unwrap_err(),
             platform.run(engine.favorites()).unwrap_err(),
             platform.run(engine.toggle_favorite(game("JL-1"))).unwrap_err(),
             platform.run(engine.favorite_games(MemberGamesQuery::default())).unwrap_err(),

@@ -167,7 +167,7 @@ fn a_lottery_of_a_vendor_with_a_wallet_requires_funding() {
     }
 }
 
-fn heart(game_id: &str, on: Option<bool>) -> LotteryFavorite {
+fn choice(game_id: &str, on: Option<bool>) -> LotteryFavorite {
     LotteryFavorite { game_id: game_id.into(), on }
 }
 
@@ -177,11 +177,11 @@ fn a_toggle_adds_an_absent_lottery_and_removes_a_present_one() {
     let engine = logged_in(&platform);
     assert_eq!(engine.lottery_favorites().unwrap().ids, [""; 0]);
     for (choice, ids) in [
-        (heart("VN-2", None), vec!["VN-2"]),
-        (heart("VN-1", None), vec!["VN-1", "VN-2"]),
-        (heart("VN-1", Some(true)), vec!["VN-1", "VN-2"]),
-        (heart("VN-2", None), vec!["VN-1"]),
-        (heart("VN-2", Some(false)), vec!["VN-1"]),
+        (choice("VN-2", None), vec!["VN-2"]),
+        (choice("VN-1", None), vec!["VN-1", "VN-2"]),
+        (choice("VN-1", Some(true)), vec!["VN-1", "VN-2"]),
+        (choice("VN-2", None), vec!["VN-1"]),
+        (choice("VN-2", Some(false)), vec!["VN-1"]),
     ] {
         assert_eq!(engine.toggle_lottery_favorite(choice).unwrap().ids, ids);
         assert_eq!(engine.lottery_favorites().unwrap().ids, ids);
@@ -194,10 +194,10 @@ fn a_toggle_adds_an_absent_lottery_and_removes_a_present_one() {
 fn lottery_favorites_are_stored_per_account() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    engine.toggle_lottery_favorite(heart("VN-1", None)).unwrap();
+    engine.toggle_lottery_favorite(choice("VN-1", None)).unwrap();
     platform.run(engine.logout()).unwrap();
     assert_eq!(engine.lottery_favorites(), Err(CoreError::NeedLogin));
-    assert_eq!(engine.toggle_lottery_favorite(heart("X", None)), Err(CoreError::NeedLogin));
+    assert_eq!(engine.toggle_lottery_favorite(choice("X", None)), Err(CoreError::NeedLogin));
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.agent")]);
     platform.run(engine.login(ana())).unwrap();
     assert_ne!(engine.snapshot().session.account, "ana");
@@ -218,6 +218,6 @@ fn invalid_stored_lottery_favorites_are_ignored() {
         let engine = logged_in(&platform);
         platform.store_local("favourites.ana", text);
         assert_eq!(engine.lottery_favorites().unwrap().ids, [""; 0], "{text}");
-        assert_eq!(engine.toggle_lottery_favorite(heart("VN-2", None)).unwrap().ids, ["VN-2"]);
+        assert_eq!(engine.toggle_lottery_favorite(choice("VN-2", None)).unwrap().ids, ["VN-2"]);
     }
 }

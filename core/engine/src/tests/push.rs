@@ -256,19 +256,20 @@ fn no_response_reveals_the_result_of_a_running_round() {
     let engine = live(&platform);
     engine.begin_round();
     let mut balance = pin!(engine.refresh_balance());
-    let mut beat = pin!(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: false }));
+    let mut heartbeat =
+        pin!(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: false }));
     assert!(
         platform.poll_once(balance.as_mut()).is_none()
-            && platform.poll_once(beat.as_mut()).is_none()
+            && platform.poll_once(heartbeat.as_mut()).is_none()
     );
     later(&platform, 9_000);
     assert!(
         platform.poll_once(balance.as_mut()).is_none()
-            && platform.poll_once(beat.as_mut()).is_none()
+            && platform.poll_once(heartbeat.as_mut()).is_none()
     );
     assert_eq!((platform.count("Balance"), platform.count("PlayHeartbeat")), (0, 0));
     engine.end_round();
-    assert!(platform.run(balance).is_ok() && platform.run(beat).is_ok());
+    assert!(platform.run(balance).is_ok() && platform.run(heartbeat).is_ok());
     assert_eq!((platform.count("Balance"), platform.count("PlayHeartbeat")), (1, 1));
 }
 
@@ -298,10 +299,11 @@ fn a_round_defers_a_pushed_balance_for_at_most_ten_seconds() {
     assert_eq!(platform.count("Balance"), 1);
     assert_eq!(engine.snapshot().balance.phase, Phase::Ready);
     // The game still reports nothing: requests wait for the maximum, and no longer.
-    let mut beat = pin!(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: false }));
-    assert!(platform.poll_once(beat.as_mut()).is_none());
+    let mut heartbeat =
+        pin!(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: false }));
+    assert!(platform.poll_once(heartbeat.as_mut()).is_none());
     later(&platform, 10_000);
-    assert!(platform.run(beat).is_ok());
+    assert!(platform.run(heartbeat).is_ok());
 }
 
 #[test]

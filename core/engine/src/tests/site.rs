@@ -197,13 +197,13 @@ fn only_origins_of_the_brand_are_measured_fastest_first() {
             ("https://d.example", false, false),
         ]
     );
-    assert_eq!(engine.known_routes(), measured);
+    assert_eq!(engine.cached_routes(), measured);
     assert!(platform.stored("routers").unwrap().contains("https://b.example"));
     // A stored entry of another script is ignored.
     platform.store("routers", r#"{"routes":[{"origin":"https://evil.example","current":false}]}"#);
-    assert_eq!(engine.known_routes().routes, []);
+    assert_eq!(engine.cached_routes().routes, []);
     platform.store("routers", "[");
-    assert_eq!(engine.known_routes().routes, []);
+    assert_eq!(engine.cached_routes().routes, []);
 }
 
 #[test]

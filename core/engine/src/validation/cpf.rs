@@ -22,7 +22,7 @@ pub(crate) fn is_cpf(value: &str) -> bool {
 fn digits(value: &str) -> Option<[u32; 11]> {
     let dotted = value.len() == 14;
     let mut digits = [0; 11];
-    let mut place = digits.iter_mut();
+    let mut slots = digits.iter_mut();
     for (index, letter) in value.chars().enumerate() {
         let separator = match index {
             3 | 7 => '.',
@@ -35,9 +35,9 @@ fn digits(value: &str) -> Option<[u32; 11]> {
             }
             continue;
         }
-        *place.next()? = letter.to_digit(10)?;
+        *slots.next()? = letter.to_digit(10)?;
     }
-    place.next().is_none().then_some(digits)
+    slots.next().is_none().then_some(digits)
 }
 
 #[cfg(test)]

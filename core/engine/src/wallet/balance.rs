@@ -29,8 +29,8 @@ impl<P: Ports> Engine<P> {
         self.fetch_balance(in_time).await
     }
 
-    /// Fetches the balance; with `hold`, the response is applied after the round that a game shows.
-    async fn fetch_balance(&self, hold: bool) -> Result<state::Balance, CoreError> {
+    /// Fetches the balance; with `defer`, the response is applied after the round that a game shows.
+    async fn fetch_balance(&self, defer: bool) -> Result<state::Balance, CoreError> {
         let flight = &self.0.single_flights.balance;
         let mut guard = flight.try_start();
         if guard.is_none() {
@@ -47,7 +47,7 @@ impl<P: Ports> Engine<P> {
         let epoch = self.epoch();
         self.update_state(|state| state.edit_balance().phase = Phase::Loading);
         let result = self.request::<wallet::Balance>(&Empty {}).await;
-        if hold {
+        if defer {
             self.round_over().await;
         }
         if self.epoch() != epoch {
@@ -117,10 +117,10 @@ impl<P: Ports> Engine<P> {
     /// Handles a pushed change of the balance: fetches it at once, or after the end of the round
     /// that a game shows.
     pub(crate) fn balance_pushed(&self) {
-        let Some(held) = self.0.wallet.deferred_balance.try_start() else { return };
+        let Some(guard) = self.0.wallet.deferred_balance.try_start() else { return };
         self.spawn_detached(|engine| async move {
             let in_time = engine.round_over().await;
-            drop(held);
+            drop(guard);
             if engine.fetch_balance(in_time).await.is_ok() {
                 engine.publish_money_change();
             }

@@ -137,8 +137,8 @@ impl<P: Ports> Engine<P> {
             BreakKind::TimeOut => "timeOutHours",
             BreakKind::SelfExclusion => "selfExclusionHours",
         })?;
-        let mut fine = true;
-        let mut bound = |name| u32::from_json(hours.member(name).as_ref(), &mut fine);
+        let mut is_valid = true;
+        let mut bound = |name| u32::from_json(hours.member(name).as_ref(), &mut is_valid);
         Some((bound("least"), bound("most")))
     }
 
@@ -162,12 +162,13 @@ impl<P: Ports> Engine<P> {
     /// Fails with the errors of the call.
     pub fn send_play_heartbeat(
         &self,
-        beat: PlayHeartbeatRequest,
+        heartbeat: PlayHeartbeatRequest,
     ) -> PassthroughFuture<PlaySession, P::Json> {
         let engine = self.clone();
         PassthroughFuture::new(Box::pin(async move {
             let in_time = engine.round_over().await;
-            let session = engine.mutate::<PlayHeartbeat>(Ok(beat), |_, _| ()).into_json().await;
+            let session =
+                engine.mutate::<PlayHeartbeat>(Ok(heartbeat), |_, _| ()).into_json().await;
             if in_time {
                 engine.round_over().await;
             }

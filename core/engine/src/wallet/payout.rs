@@ -153,7 +153,7 @@ fn name_rule() -> Rule {
 
 /// Checks an account by its kind; an unknown kind is left to the server.
 fn validate_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: &str) {
-    let (fine, key) = match (method, kind) {
+    let (is_valid, key) = match (method, kind) {
         ("PIX", "cpf") => (is_cpf(account), "validation.cpf"),
         ("PIX", "email") => return checks.email("account", account),
         ("PIX", "phone") => (is_mobile(account), "validation.pixPhone"),
@@ -163,7 +163,7 @@ fn validate_account(checks: &mut Checks<'_>, method: &str, kind: &str, account: 
         (_, "ERC20") => (is_ethereum(account), "validation.cryptoAddress"),
         _ => return,
     };
-    if !fine {
+    if !is_valid {
         checks.add_error("account", key);
     }
 }

@@ -14,7 +14,7 @@ use syn::{
     visit::{self, Visit},
 };
 
-/// Code of every call. The rows that it requests are described once.
+/// Code of every call. The endpoints that it requests are described once.
 const COMMON: [&str; 2] = ["core/engine/src/api", "core/engine/src/cipher"];
 /// Other sources, the methods of the package last and in the order of the page.
 const SOURCES: [&str; 5] = [
@@ -24,7 +24,7 @@ const SOURCES: [&str; 5] = [
     "core/src/dispatch/member.rs",
     "core/src/dispatch/agent.rs",
 ];
-/// Methods that look up an earlier response of a row.
+/// Methods that look up an earlier response of an endpoint.
 const LOOKUPS: [&str; 3] = ["cached", "invalidate", "store"];
 /// Error kinds of every call, not listed for a method.
 const COMMON_KINDS: [&str; 4] = ["api", "offline", "protocol", "timeout"];
@@ -37,18 +37,18 @@ pub struct Code {
 }
 
 pub enum Step {
-    /// A row of the endpoint table, and the function whose type argument it is.
-    Row(String, String),
+    /// An endpoint, and the function whose type argument it is.
+    Endpoint(String, String),
     /// A method of the engine, or a function of the member module with `module.` before its name.
     Method(String),
 }
 
 impl Code {
-    fn add_row(&mut self, function: &Ident, arguments: &AngleBracketedGenericArguments) {
-        if let Some(GenericArgument::Type(row)) = arguments.args.first()
+    fn add_endpoint(&mut self, function: &Ident, arguments: &AngleBracketedGenericArguments) {
+        if let Some(GenericArgument::Type(endpoint)) = arguments.args.first()
             && LOOKUPS.iter().all(|lookup| function != lookup)
         {
-            self.steps.push(Step::Row(type_name(row), function.to_string()));
+            self.steps.push(Step::Endpoint(type_name(endpoint), function.to_string()));
         }
     }
 }
@@ -62,7 +62,7 @@ impl<'ast> Visit<'ast> for Code {
         self.visit_expr(&call.receiver);
         self.visit_ident(&call.method);
         if let Some(arguments) = &call.turbofish {
-            self.add_row(&call.method, arguments);
+            self.add_endpoint(&call.method, arguments);
         }
         let is_engine = match &*call.receiver {
             Expr::Path(path) => path.path.is_ident("self") || path.path.is_ident("engine"),
@@ -81,11 +81,11 @@ impl<'ast> Visit<'ast> for Code {
         if let Some(last) = segments.last()
             && let PathArguments::AngleBracketed(arguments) = &last.arguments
         {
-            self.add_row(&last.ident, arguments);
+            self.add_endpoint(&last.ident, arguments);
         }
         match segments.as_slice() {
-            [.., row, constant] if constant.ident == "META" => {
-                self.steps.push(Step::Row(row.ident.to_string(), String::new()));
+            [.., endpoint, constant] if constant.ident == "META" => {
+                self.steps.push(Step::Endpoint(endpoint.ident.to_string(), String::new()));
             }
             [own, method] if own.ident == "Self" => {
                 self.steps.push(Step::Method(method.ident.to_string()));
@@ -139,7 +139,7 @@ impl Method {
 /// Content of the sources for the page.
 #[derive(Default)]
 pub struct Sources {
-    pub rows: BTreeMap<&'static str, (EndpointMeta, &'static [ErrorCode])>,
+    pub endpoints: BTreeMap<&'static str, (EndpointMeta, &'static [ErrorCode])>,
     /// Kinds of `CoreError`.
     pub kinds: HashSet<String>,
     /// Methods of the engine, and functions of the member module with `module.` before their names.
@@ -168,7 +168,7 @@ impl Sources {
 
 impl EndpointVisitor for Sources {
     fn visit<E: Endpoint>(&mut self) {
-        self.rows.insert(E::META.name, (E::META, E::ERROR_CODES));
+        self.endpoints.insert(E::META.name, (E::META, E::ERROR_CODES));
     }
 }
 

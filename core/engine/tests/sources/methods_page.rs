@@ -26,9 +26,9 @@ fn kind_or_code(code: ErrorCode) -> &'static str {
     }
 }
 
-/// A row that a method requests.
+/// An endpoint that a method requests.
 struct Request<'a> {
-    row: &'static str,
+    endpoint: &'static str,
     function: &'a str,
     background: bool,
 }
@@ -36,14 +36,14 @@ struct Request<'a> {
 /// Facts of the page about a method.
 struct Facts<'a> {
     asks: Vec<&'static str>,
-    /// Rows that refresh the state afterwards.
+    /// Endpoints that refresh the state afterwards.
     refreshes: Vec<&'static str>,
     kinds: Vec<&'a str>,
     codes: Vec<&'a str>,
 }
 
 impl Sources {
-    /// Adds the rows that a method of the engine requests, in the order of its code, including indirect calls.
+    /// Adds the endpoints that a method of the engine requests, in the order of its code, including indirect calls.
     fn add_requests<'a>(
         &'a self,
         method: &'a Method,
@@ -62,9 +62,9 @@ impl Sources {
                         self.add_requests(method, background, seen, found);
                     }
                 }
-                Step::Row(row, function) => {
-                    if let Some((&row, _)) = self.rows.get_key_value(row.as_str()) {
-                        found.push(Request { row, function, background });
+                Step::Endpoint(endpoint, function) => {
+                    if let Some((&endpoint, _)) = self.endpoints.get_key_value(endpoint.as_str()) {
+                        found.push(Request { endpoint, function, background });
                     }
                 }
             }
@@ -84,7 +84,7 @@ impl Sources {
     fn facts<'a>(&'a self, method: &'a Method) -> Facts<'a> {
         let entry = method.code.steps.iter().find_map(|step| match step {
             Step::Method(name) => self.engine.get(name),
-            Step::Row(..) => None,
+            Step::Endpoint(..) => None,
         });
         let entry =
             entry.unwrap_or_else(|| panic!("{} calls no method of the engine", method.name));
@@ -99,7 +99,7 @@ impl Sources {
         let results = ["Result", "PassthroughFuture", "LaunchFuture"];
         let is_fallible = results.iter().any(|name| entry.result.contains(*name));
         for request in requests.iter().filter(|request| is_fallible && !request.background) {
-            let (meta, codes) = &self.rows[request.row];
+            let (meta, codes) = &self.endpoints[request.endpoint];
             let needs_login = meta.token == Token::Required;
             let kinds = [
                 ("needLogin", needs_login),
@@ -116,12 +116,12 @@ impl Sources {
 
         let (mut asks, mut refreshes) = (Vec::new(), Vec::new());
         for request in &requests {
-            let rows = if request.background { &mut refreshes } else { &mut asks };
-            if !rows.contains(&request.row) {
-                rows.push(request.row);
+            let endpoints = if request.background { &mut refreshes } else { &mut asks };
+            if !endpoints.contains(&request.endpoint) {
+                endpoints.push(request.endpoint);
             }
         }
-        refreshes.retain(|row| !asks.contains(row));
+        refreshes.retain(|endpoint| !asks.contains(endpoint));
         let is_code = |word: &str| ErrorCode::ALL.iter().any(|code| code.as_str() == word);
         Facts {
             asks,
@@ -138,11 +138,11 @@ impl Sources {
                 .to_owned();
         for method in methods {
             let Facts { asks, refreshes, kinds, codes } = self.facts(method);
-            let asks = asks.iter().map(|row| {
-                let meta = &self.rows[row].0;
-                format!("`{row}` {} `{}`", meta.method.as_str(), meta.path)
+            let asks = asks.iter().map(|endpoint| {
+                let meta = &self.endpoints[endpoint].0;
+                format!("`{endpoint}` {} `{}`", meta.method.as_str(), meta.path)
             });
-            let refreshes = refreshes.iter().map(|row| format!("*{row}*"));
+            let refreshes = refreshes.iter().map(|endpoint| format!("*{endpoint}*"));
             let asks = asks.chain(refreshes).collect::<Vec<_>>().join("<br>");
             let [asks, kinds, codes] = [asks, ticked(&kinds), ticked(&codes)]
                 .map(|cell| if cell.is_empty() { "–".to_owned() } else { cell });
@@ -175,7 +175,7 @@ const INTRODUCTION: &str = "\
 
 Generated from the sources by a test: `UPDATE_DOCS=1 cargo test -p ante-engine --test sources`.
 
-- **asks for**: the rows of the table of calls ([calls.md](calls.md)) with method and path, in the order in which they can be sent. If there are several, the arguments decide which are sent. A brand's `rows` use these names. Rows in *italics* refresh the state afterwards: if they fail, the method does not. An encrypted call is preceded by `ServiceInfo` if the server's keys are not known.
+- **asks for**: the endpoints ([calls.md](calls.md)) with method and path, in the order in which they can be sent. If there are several, the arguments decide which are sent. A brand's `rows` use these names. Endpoints in *italics* refresh the state afterwards: if they fail, the method does not. An encrypted call is preceded by `ServiceInfo` if the server's keys are not known.
 - **fails with**: kinds of `CoreError`, explained in the README. Every call can also fail with `api`, `offline`, `timeout` and `protocol`, and with `badInput` for an argument of the wrong shape. If `core.guard` can decide it, `needLogin` and `needRealAccount` are returned before a request is sent.
 - **codes**: values of `code` in an `api` error that are specific to this call. [calls.md](calls.md) explains each, and lists those of every call. Invalid fields are reported as `fields`; forms and texts are in [validation.md](validation.md).
 
@@ -219,12 +219,12 @@ fn the_page_of_methods_and_their_remarks_match_the_sources() {
 }
 
 #[test]
-fn every_row_is_requested_by_a_method() {
+fn every_endpoint_is_requested_by_a_method() {
     let sources = Sources::read();
-    let mut unused = sources.rows.clone();
+    let mut unused = sources.endpoints.clone();
     for method in sources.areas.iter().flat_map(|(_, methods)| methods) {
         let Facts { asks, refreshes, .. } = sources.facts(method);
-        unused.retain(|row, _| !asks.contains(row) && !refreshes.contains(row));
+        unused.retain(|endpoint, _| !asks.contains(endpoint) && !refreshes.contains(endpoint));
     }
     assert_eq!(unused.into_keys().collect::<Vec<_>>(), ["ServiceInfo"]);
 }
