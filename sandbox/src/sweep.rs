@@ -33,7 +33,7 @@ async fn sweep_database(db: &Db, idle: i64) -> Result<(), ApiError> {
         help::chat::conversation::delete_expired(db).await,
         cipher::delete_expired(db).await,
         wallet::notify_delayed(db).await,
-        account::remove_old_trials(db).await,
+        account::delete_expired_trials(db).await,
     ];
     done.into_iter().collect()
 }

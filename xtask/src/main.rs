@@ -48,6 +48,7 @@ fn mode(args: &[OsString]) -> Result<wasm::Mode> {
         [] => Ok(wasm::Mode::Release),
         [only] if only == "--dev" => Ok(wasm::Mode::Dev),
         [only] if only == "--keep-names" => Ok(wasm::Mode::KeepNames),
+        [only] if only == "--named" => bail!("the option --named was renamed to --keep-names"),
         _ => bail!("{HELP}"),
     }
 }

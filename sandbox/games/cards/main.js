@@ -1,6 +1,6 @@
 // The card table's page: opens with the launch's ticket, deals, takes the decision by the server's clock.
 import { units } from '../common/amount.js'
-import { newKey, Refused } from '../common/calls.js'
+import { ApiError, newKey } from '../common/calls.js'
 import { say } from '../common/link.js'
 import { el, Page } from '../common/page.js'
 import { deal, decide, look } from './calls.js'
@@ -108,10 +108,10 @@ async function show(slowly) {
 }
 
 /** One call that has an effect, and what follows from it. */
-async function act(wish) {
+async function act(action) {
   if (busy) return
   busy = true
-  unsettled = wish
+  unsettled = action
   page.warn('')
   page.tell('sending', '')
   const had = el('bar').contains(document.activeElement)
@@ -119,7 +119,7 @@ async function act(wish) {
   say('roundStarted')
   const sentAt = performance.now()
   try {
-    take(await wish(), sentAt)
+    take(await action(), sentAt)
     unsettled = null
     refresh()
     await show(true)
@@ -139,14 +139,14 @@ async function act(wish) {
 const UNSTAKED = new Set(['insufficient_balance', 'limit_reached', 'on_break'])
 
 /** After a refusal the table is shown as the server has it. */
-async function again(refusal) {
-  if (!(refusal instanceof Refused) || refusal.code === 'game_session_ended') return
+async function again(error) {
+  if (!(error instanceof ApiError) || error.code === 'game_session_ended') return
   const sentAt = performance.now()
   const answer = await look().catch(() => null)
   if (!answer) return
   const { state: was } = el('result').dataset
   take(answer, sentAt)
-  if (state.hand && !UNSTAKED.has(refusal.code)) await show(false)
+  if (state.hand && !UNSTAKED.has(error.code)) await show(false)
   else el('result').dataset.state = was
 }
 
@@ -166,7 +166,7 @@ async function fresh() {
     else page.balance(state.balance)
     if (folded) say('balanceChanged')
   } catch (error) {
-    if (error instanceof Refused && error.code === 'game_session_ended') page.over(error.message)
+    if (error instanceof ApiError && error.code === 'game_session_ended') page.over(error.message)
     else if (open()) setTimeout(fresh, 1000)
   }
   refresh()

@@ -8,8 +8,8 @@ export const speak = (code) => {
   language = code
 }
 
-/** A refusal of the server. */
-export class Refused extends Error {
+/** Error response of the server. */
+export class ApiError extends Error {
   constructor(code, message, status) {
     super(message)
     this.code = code
@@ -25,10 +25,10 @@ function words({ code, message, value }) {
   return onBreak(clock.format(new Date(value.until)))
 }
 
-/** Nothing came back: whether it happened is not known. */
-class Unknown extends Error {}
+/** Error of a request without a response: the result is unknown. */
+class ResultUnknownError extends Error {}
 
-/** One call; an error that says whether it is known to have failed. */
+/** Sends a request. Throws an `ApiError`, or a `ResultUnknownError` if it may have been executed. */
 export async function call(path, body) {
   let response
   let answer
@@ -47,16 +47,16 @@ export async function call(path, body) {
     })
     answer = await response.json()
   } catch {
-    throw new Unknown()
+    throw new ResultUnknownError()
   }
   if (answer.success) return answer.value
-  if (response.status >= 500 && response.status !== 503) throw new Unknown()
-  throw new Refused(answer.code, words(answer), response.status)
+  if (response.status >= 500 && response.status !== 503) throw new ResultUnknownError()
+  throw new ApiError(answer.code, words(answer), response.status)
 }
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Exchanges the launch's ticket; it is good once. */
+/** Exchanges the ticket of the launch, which is valid once. */
 export async function open(ticket) {
   const value = await call('/api/session', { ticket })
   token = value.token
@@ -74,7 +74,7 @@ export async function insist(path, body) {
     try {
       return await call(path, body)
     } catch (error) {
-      if (!(error instanceof Unknown) || wait === null) throw error
+      if (!(error instanceof ResultUnknownError) || wait === null) throw error
       await pause(wait)
     }
   }

@@ -1,7 +1,7 @@
 // Common behaviour of every game page: opens with the launch's ticket, shows balance and status, and ends. README.md
 // lists the elements that it uses.
 import { shown, units } from './amount.js'
-import { balance, open, Refused, speak } from './calls.js'
+import { ApiError, balance, open, speak } from './calls.js'
 import { say as put } from './dom.js'
 import { listen, say } from './link.js'
 import { pick, write } from './texts.js'
@@ -13,8 +13,8 @@ export class Page {
   #symbol = 'P'
   #ticket
   #open = false
-  /** Balances told so far: which answer is older than another is known by it. */
-  #told = 0
+  /** Number of balances shown, by which an outdated response is detected. */
+  #balanceVersion = 0
 
   /** `own`: the game's texts, `{ PT, EN }`. */
   constructor(own) {
@@ -45,7 +45,7 @@ export class Page {
 
   /** The wallet: a decimal string of the server. */
   balance(text) {
-    this.#told += 1
+    this.#balanceVersion += 1
     el('balance').textContent = this.money(units(text))
     el('balance').dataset.amount = text
   }
@@ -87,7 +87,7 @@ export class Page {
 
   /** A call failed. Answers whether what became of it is not known: then it is asked again under its key. */
   refuse(error) {
-    if (!(error instanceof Refused)) {
+    if (!(error instanceof ApiError)) {
       this.tell('unknown', '')
       this.warn(this.texts.unknown)
       return true
@@ -122,7 +122,7 @@ export class Page {
       this.#open = true
       await ready(opened)
     } catch (error) {
-      this.over(error instanceof Refused ? error.message : this.texts.offline)
+      this.over(error instanceof ApiError ? error.message : this.texts.offline)
     }
   }
 
@@ -130,9 +130,9 @@ export class Page {
   followBalance(busy) {
     const refresh = async () => {
       if (document.hidden || !this.#open || busy()) return
-      const told = this.#told
+      const version = this.#balanceVersion
       const fresh = await balance().catch(() => null)
-      if (fresh && !busy() && told === this.#told) this.balance(fresh.balance)
+      if (fresh && !busy() && version === this.#balanceVersion) this.balance(fresh.balance)
     }
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('focus', refresh)

@@ -71,7 +71,7 @@ function duel(table) {
       const [least, most] = [money(units(game.minStake)), money(units(game.maxStake))]
       fillRules(el, prizes, texts.explain(SECONDS, least, most))
     },
-    told({ number, win, bets }) {
+    describeSettled({ number, win, bets }) {
       if (units(win) === 0n) return ['lost', texts.lost(fell(number))]
       const won = bets.some(({ place }) => place === SIDES[number])
       return won

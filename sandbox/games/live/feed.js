@@ -1,5 +1,5 @@
 // The table as the server sees it: asked for as often as its clock needs, and again after every lost connection.
-import { Refused } from '../common/calls.js'
+import { ApiError } from '../common/calls.js'
 import { look } from './calls.js'
 
 const PHASES = [
@@ -63,7 +63,7 @@ export class Feed {
       this.#lost(0)
       this.take(state, sentAt)
     } catch (error) {
-      if (error instanceof Refused && error.status !== 503) {
+      if (error instanceof ApiError && error.status !== 503) {
         this.#heard.over(error.message)
         return
       }

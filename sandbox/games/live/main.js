@@ -41,7 +41,7 @@ function roulette(table) {
       fillRules(el, prizes, texts.explain(SECONDS[game.look], least, most))
     },
     mine: (bets) => fillMine(el, table, bets, { name: (place) => texts.place(placeOf(place)), back }),
-    told: ({ number, win }) =>
+    describeSettled: ({ number, win }) =>
       units(win) > 0n
         ? ['won', texts.won(fell(number), money(units(win)))]
         : ['lost', texts.lost(fell(number))],

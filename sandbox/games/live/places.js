@@ -25,14 +25,14 @@ function place(name, covers, pays, [a0, a1], [b0, b1], level = 1) {
 
 const around = (at) => [at - EDGE, at + EDGE]
 const along = (n) => [row(n) - 1, row(n)]
-const beside = (n) => [across(n), across(n) + 1]
+const acrossSpan = (n) => [across(n), across(n) + 1]
 
 function* inside() {
   yield place('straight-0', [0], 35, [-1, 0], [0, 3])
-  for (let n = 1; n <= 36; n++) yield place(`straight-${n}`, [n], 35, along(n), beside(n))
-  for (const n of [1, 2, 3]) yield place(`split-0-${n}`, [0, n], 17, around(0), beside(n), 2)
+  for (let n = 1; n <= 36; n++) yield place(`straight-${n}`, [n], 35, along(n), acrossSpan(n))
+  for (const n of [1, 2, 3]) yield place(`split-0-${n}`, [0, n], 17, around(0), acrossSpan(n), 2)
   for (let n = 1; n <= 36; n++) {
-    if (n <= 33) yield place(`split-${n}-${n + 3}`, [n, n + 3], 17, around(row(n)), beside(n), 2)
+    if (n <= 33) yield place(`split-${n}-${n + 3}`, [n, n + 3], 17, around(row(n)), acrossSpan(n), 2)
     if (n % 3) yield place(`split-${n}-${n + 1}`, [n, n + 1], 17, along(n), around(across(n) + 1), 2)
     if (n % 3 === 1) yield place(`street-${n}`, [n, n + 1, n + 2], 11, along(n), around(0), 2)
   }

@@ -23,7 +23,7 @@ const totalOf = (sums) => [...sums.values()].reduce((sum, value) => sum + value,
  * - `most(place)`: the most that a place holds,
  * - `bets(placed, draft, open)`: shows stakes, and whether more can be laid,
  * - `show(state, phase, number)`: shows the round; `number` is what fell, once that may be seen,
- * - `fell(number)`: what fell, in words; `told(last)`: a settled round as `[state, text]`,
+ * - `fell(number)`: what fell, in words; `describeSettled(last)`: a settled round as `[state, text]`,
  * - `rules()` and `mine({ placed, draft, last })` fill the two sheets.
  */
 export class Table {
@@ -224,7 +224,7 @@ export class Table {
 
   #settle(last) {
     el('result').dataset.number = last.number
-    const [state, text] = this.#own.told(last)
+    const [state, text] = this.#own.describeSettled(last)
     if (state === 'won') {
       const staked = totalOf(sumsOf(last.bets))
       this.page.tellPrize(text, last.win, staked, this.#own.fell(last.number))

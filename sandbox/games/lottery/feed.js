@@ -1,6 +1,6 @@
 // The server's state: polled periodically, at every close and draw, and after a lost connection. In between, the page
 // uses the last response and its own clock.
-import { Refused } from '../common/calls.js'
+import { ApiError } from '../common/calls.js'
 
 /** Longest time between requests, in milliseconds. */
 const BEAT = 4000
@@ -58,7 +58,7 @@ export class Feed {
       this.take(answer, sentAt)
     } catch (error) {
       if (mine !== this.#asked) return
-      if (error instanceof Refused && error.status !== 503) {
+      if (error instanceof ApiError && error.status !== 503) {
         this.#heard.over(error.message)
         return
       }

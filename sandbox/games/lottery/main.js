@@ -27,8 +27,8 @@ let stake
 let sending = false
 /** The lottery that the launch named; none where it opened the lobby. */
 let launched = null
-/** The page around the frame was told that a draw is on. */
-let told = false
+/** Whether the page around the frame knows that a draw is in progress. */
+let isRoundAnnounced = false
 /** A slip with a pending or lost response. */
 let unsettled = null
 
@@ -71,8 +71,8 @@ async function toLobby() {
 
 /** A draw that is on is not watched to its end. */
 function turnAway() {
-  if (told) say('balanceChanged')
-  told = false
+  if (isRoundAnnounced) say('balanceChanged')
+  isRoundAnnounced = false
 }
 
 /** Opens the counter of a lottery. */
@@ -208,8 +208,8 @@ function tick() {
   if (el('stage').dataset.phase !== before) refresh()
   // the draw shows here before the balance tells what it brought
   const drawing = !stage.open && state?.slips.some((one) => one.state === 'open')
-  if (drawing && !told) say('roundStarted')
-  told = Boolean(drawing)
+  if (drawing && !isRoundAnnounced) say('roundStarted')
+  isRoundAnnounced = Boolean(drawing)
 }
 
 el('form').addEventListener('submit', (event) => {

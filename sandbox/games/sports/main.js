@@ -1,6 +1,6 @@
 // The demo sportsbook's page: opens with the launch's ticket, shows the book, places bets.
 import { units } from '../common/amount.js'
-import { balance, newKey, Refused } from '../common/calls.js'
+import { ApiError, balance, newKey } from '../common/calls.js'
 import { say } from '../common/dom.js'
 import { say as tellSite } from '../common/link.js'
 import { el, Page } from '../common/page.js'
@@ -133,8 +133,8 @@ async function look() {
     if (bets.open > 0 && looks % BETS_EVERY === 0) await lookAtBets()
     if (el('noticeText').textContent === texts.stale) page.warn('')
   } catch (error) {
-    if (error instanceof Refused && error.code === 'game_session_ended') page.over(error.message)
-    else if (error instanceof Refused) page.warn(error.message)
+    if (error instanceof ApiError && error.code === 'game_session_ended') page.over(error.message)
+    else if (error instanceof ApiError) page.warn(error.message)
     else page.warn(texts.stale)
   }
 }

@@ -210,13 +210,13 @@ async fn the_seeds_profit_equals_its_members_reports() {
         // The movements are equal one by one, and so are the sums of each kind.
         let mine = all(&member, "accountRecords", 60, 100, "").await;
         let theirs = all(&agent, "teamTransactions", 60, 100, &format!("&account={name}")).await;
-        let told = |rows: &[Value]| -> Vec<Value> {
+        let fields_of = |rows: &[Value]| -> Vec<Value> {
             let fields = ["id", "kind", "reference", "amount", "createdAt"];
             rows.iter().map(|row| json!(fields.map(|field| &row[field]))).collect()
         };
-        assert_eq!(told(&theirs), told(&mine), "{name}");
+        assert_eq!(fields_of(&theirs), fields_of(&mine), "{name}");
         let few = all(&agent, "teamTransactions", 3, 3, &format!("&account={name}")).await;
-        assert_eq!(told(&few), told(&mine)[..few.len()], "{name}");
+        assert_eq!(fields_of(&few), fields_of(&mine)[..few.len()], "{name}");
         let whole = ask(&agent, "teamTransactions", 60, &format!("{filter}&kind=deposit")).await;
         for sums in whole["kinds"].as_array().unwrap() {
             let of_kind = mine.iter().filter(|row| row["kind"] == sums["kind"]);
@@ -303,11 +303,11 @@ async fn movements_by_games_are_those_of_the_bets_on_them() {
             let came: i64 = amounts.iter().filter(|amount| **amount > 0).sum();
             (amounts.len(), came, amounts.iter().sum::<i64>() - came)
         };
-        let told = |sums: &Value| {
+        let totals_of = |sums: &Value| {
             let count = usize::try_from(sums["count"].as_u64().unwrap()).unwrap();
             (count, units(&sums["incoming"]), units(&sums["outgoing"]))
         };
-        assert_eq!(told(&sums["totals"]), sum_of(&kept), "{filter}");
+        assert_eq!(totals_of(&sums["totals"]), sum_of(&kept), "{filter}");
         let mut kinds: BTreeMap<String, Vec<Value>> = BTreeMap::new();
         for row in &at_games {
             kinds.entry(row["kind"].as_str().unwrap().to_owned()).or_default().push(row.clone());
@@ -315,7 +315,7 @@ async fn movements_by_games_are_those_of_the_bets_on_them() {
         let seen = sums["kinds"].as_array().unwrap();
         assert_eq!(seen.len(), kinds.len(), "{filter}");
         for one in seen {
-            assert_eq!(told(one), sum_of(&kinds[one["kind"].as_str().unwrap()]), "{filter}");
+            assert_eq!(totals_of(one), sum_of(&kinds[one["kind"].as_str().unwrap()]), "{filter}");
         }
         found += kept.len();
         moved += kept.iter().filter(|row| !played(row)).count();

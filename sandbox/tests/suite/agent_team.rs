@@ -148,12 +148,12 @@ async fn only_members_below_the_agent_are_found() {
     let (top, below, deep) = (id(&line.top).await, id(&line.below).await, id(&line.deep).await);
     let (sibling, other, trial) =
         (id(&line.sibling).await, id(&line.other).await, id(&line.trial).await);
-    let calls = async |page: &Page, whose: &str| {
+    let calls = async |page: &Page, id: &str| {
         [
-            page.get(&format!("{TEAM}?page=1&pageSize=20&under={whose}")).await,
-            page.get(&format!("{MEMBER}?id={whose}")).await,
-            set(page, whose, rates("0")).await,
-            send(page, whose, "10").await,
+            page.get(&format!("{TEAM}?page=1&pageSize=20&under={id}")).await,
+            page.get(&format!("{MEMBER}?id={id}")).await,
+            set(page, id, rates("0")).await,
+            send(page, id, "10").await,
         ]
     };
     // A member of the own line is found at any depth; only agents have rates.
@@ -167,7 +167,7 @@ async fn only_members_below_the_agent_are_found() {
         answer.done();
     }
     // Above, in another line, a trial account, an unknown id.
-    for (page, whose) in [
+    for (page, id) in [
         (&line.below, &top),
         (&line.below, &sibling),
         (&line.top, &sibling),
@@ -177,7 +177,7 @@ async fn only_members_below_the_agent_are_found() {
         (&line.top, &trial),
         (&line.top, &"no-such".to_owned()),
     ] {
-        for answer in calls(page, whose).await {
+        for answer in calls(page, id).await {
             answer.refused(404, "not_found");
         }
     }

@@ -80,7 +80,7 @@ async fn rooms_state_their_stakes_and_entry_conditions() {
     assert_eq!(answer.done()["game"]["gameCode"], "trinca-mestre");
     assert_eq!(answer.value()["game"]["maintenance"], false);
     let list = answer.value()["list"].as_array().unwrap().clone();
-    let told: Vec<[&str; 3]> = list
+    let shown: Vec<[&str; 3]> = list
         .iter()
         .map(|room| ["roomId", "stake", "minEntry"].map(|field| room[field].as_str().unwrap()))
         .collect();
@@ -91,7 +91,7 @@ async fn rooms_state_their_stakes_and_entry_conditions() {
         ["ouro", "4", "80"],
         ["diamante", "10", "200"],
     ];
-    assert_eq!(told, costs);
+    assert_eq!(shown, costs);
     let closed: Vec<bool> = list.iter().map(|room| room["maintenance"] == true).collect();
     assert_eq!(closed, [false, false, false, true, false]);
     assert!(list.iter().all(|room| (room["players"] == 0) == (room["maintenance"] == true)));

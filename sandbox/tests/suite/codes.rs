@@ -72,7 +72,7 @@ async fn with(switches: Value) -> Server {
 }
 
 /// Starts a server that accepts logins by code, and creates a member with a number.
-async fn with_somebody() -> Server {
+async fn with_members() -> Server {
     let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
     server.person(json!({ "username": "Celular", "mobile": NUMBER, "login": false })).await;
     server
@@ -180,7 +180,7 @@ async fn the_number_of_digits_depends_on_the_dialling_code() {
 
 #[tokio::test]
 async fn codes_are_limited_by_number_and_by_visitor() {
-    let server = with_somebody().await;
+    let server = with_members().await;
     let page = server.visitor();
     page.post(LOGIN, to(NUMBER)).await.done();
     // The limit also applies to another visitor with the same number, and to an unknown number.
@@ -198,7 +198,7 @@ async fn codes_are_limited_by_number_and_by_visitor() {
     assert!(last.value()["retryAfter"].as_u64().unwrap() > 30);
     server.visitor().post(LOGIN, to("11900000099")).await.done();
     // A repetition with the same idempotency key gets the same response and sends no further code.
-    let server = with_somebody().await;
+    let server = with_members().await;
     let (page, key) = (server.visitor(), crate::client::key());
     for _ in 0..3 {
         page.post_as(&key, LOGIN, to(NUMBER)).await.done();
@@ -208,7 +208,7 @@ async fn codes_are_limited_by_number_and_by_visitor() {
 
 #[tokio::test]
 async fn a_code_logs_in_once() {
-    let server = with_somebody().await;
+    let server = with_members().await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
     wrong(&login(&mut page, by_sms(NUMBER, "")).await, "verificationCode", "validation.required");
@@ -233,7 +233,7 @@ async fn a_code_logs_in_once() {
 
 #[tokio::test]
 async fn five_wrong_tries_end_a_code_although_each_call_fails() {
-    let server = with_somebody().await;
+    let server = with_members().await;
     let mut page = server.visitor();
     let first = code(&server, &page, LOGIN, to(NUMBER)).await;
     for _ in 0..5 {
@@ -247,8 +247,8 @@ async fn five_wrong_tries_end_a_code_although_each_call_fails() {
     // The attempts are in the login history.
     let logins = page.get("/wps/member/logins?page=1&pageSize=20").await;
     let list = logins.done()["list"].as_array().unwrap().clone();
-    let told: Vec<_> = list.iter().map(|entry| entry["success"].as_bool().unwrap()).collect();
-    assert_eq!(told, [true, false, false, false, false, false, false]);
+    let successes: Vec<_> = list.iter().map(|entry| entry["success"].as_bool().unwrap()).collect();
+    assert_eq!(successes, [true, false, false, false, false, false, false]);
     assert!(list.iter().all(|entry| entry["method"] == "sms"), "{list:?}");
 }
 
@@ -357,7 +357,7 @@ async fn a_phone_auth_token_is_valid_once_and_for_its_number() {
 
 #[tokio::test]
 async fn wrong_codes_do_not_reveal_whether_a_number_is_known() {
-    let server = with_somebody().await;
+    let server = with_members().await;
     let mut answers = Vec::new();
     for number in [NUMBER, "11900000000"] {
         let mut page = server.visitor();
@@ -375,7 +375,7 @@ async fn wrong_codes_do_not_reveal_whether_a_number_is_known() {
 
 #[tokio::test]
 async fn other_clients_do_not_invalidate_a_code() {
-    let server = with_somebody().await;
+    let server = with_members().await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
     for n in 1..9 {
@@ -405,7 +405,7 @@ async fn other_clients_do_not_invalidate_a_code() {
 /// A reload changes the visitor id, and there is no cookie yet.
 #[tokio::test]
 async fn a_code_stays_valid_for_a_reloaded_page_despite_wrong_tries_from_elsewhere() {
-    let server = with_somebody().await;
+    let server = with_members().await;
     let page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
     for n in 1..=12 {
@@ -423,7 +423,7 @@ async fn a_code_stays_valid_for_a_reloaded_page_despite_wrong_tries_from_elsewhe
 /// Requests of other visitors behind the same address do not count for a known browser.
 #[tokio::test]
 async fn other_visitors_do_not_use_up_the_codes_of_a_known_browser() {
-    let server = with_somebody().await;
+    let server = with_members().await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
     login(&mut page, by_sms(NUMBER, &code)).await.done();

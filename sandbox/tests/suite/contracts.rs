@@ -79,7 +79,7 @@ struct AgentLine {
     top: Page,
     middle: Page,
     deep: Page,
-    beside: Page,
+    sibling: Page,
 }
 
 impl AgentLine {
@@ -95,7 +95,7 @@ impl AgentLine {
             top: agent("chefe01", None).await,
             middle: agent("agente02", Some("chefe01")).await,
             deep: agent("agente03", Some("agente02")).await,
-            beside: agent("outro01", None).await,
+            sibling: agent("outro01", None).await,
         }
     }
 }
@@ -170,9 +170,9 @@ async fn a_contract_is_offered_accepted_and_ended() {
         let ended = line.middle.post(process, act(id, "accept")).await.done().clone();
         assert_eq!(ended["state"], "ended");
         let steps: Vec<_> = ended["events"].as_array().unwrap().iter().collect();
-        let told: Vec<_> = steps.iter().map(|one| one["step"].as_str().unwrap()).collect();
+        let step_names: Vec<_> = steps.iter().map(|one| one["step"].as_str().unwrap()).collect();
         assert_eq!(
-            told,
+            step_names,
             [
                 "offered",
                 "accepted",
@@ -215,7 +215,7 @@ async fn a_contract_is_offered_accepted_and_ended() {
             "divtypereq": 1, "dailysalreqtype": 1, "contracthoursalreq": 1, "realtimesalreqtype": 1
         })
     );
-    let info = line.beside.get("/wps/agent/info").await.done().clone();
+    let info = line.sibling.get("/wps/agent/info").await.done().clone();
     assert_eq!(flags(&info)["divtypereq"], 0);
     server.audit().await;
 }
@@ -237,9 +237,10 @@ async fn offers_within_an_hour_are_limited() {
     for _ in 0..10 {
         offer().await.done();
     }
-    let told = line.middle.get(MESSAGES).await.done()["list"].clone();
-    let titled =
-        |title: &str| told.as_array().unwrap().iter().filter(|one| one["title"] == title).count();
+    let messages = line.middle.get(MESSAGES).await.done()["list"].clone();
+    let titled = |title: &str| {
+        messages.as_array().unwrap().iter().filter(|one| one["title"] == title).count()
+    };
     assert_eq!((titled("Um contrato para você"), titled("Oferta retirada")), (10, 0));
     offer().await.refused(409, "too_many_offers");
     // Offers of another kind are not affected.
@@ -275,14 +276,14 @@ async fn closed_contracts_are_listed_in_pages() {
             line.top.post(OFFER, request_body).await.done()["id"].as_str().unwrap().to_owned();
         line.middle.post(process, act(&offer, "reject")).await.done();
     }
-    let told = line.top.get(&downlines(kind)).await.done()["list"][0].clone();
-    assert_eq!((&told["contracts"], &told["past"]), (&json!([]), &json!(8)));
+    let downline = line.top.get(&downlines(kind)).await.done()["list"][0].clone();
+    assert_eq!((&downline["contracts"], &downline["past"]), (&json!([]), &json!(8)));
     for (page, account) in [(&line.middle, ""), (&line.top, "agente02")] {
         let mut states = Vec::new();
         for number in [1, 2, 3] {
-            let told = page.get(&past(kind, account, number)).await.done().clone();
-            assert_eq!((&told["total"], &told["totalPages"]), (&json!(8), &json!(2)));
-            let list = told["list"].as_array().unwrap();
+            let closed = page.get(&past(kind, account, number)).await.done().clone();
+            assert_eq!((&closed["total"], &closed["totalPages"]), (&json!(8), &json!(2)));
+            let list = closed["list"].as_array().unwrap();
             states.push(list.iter().map(|one| one["state"].clone()).collect::<Vec<_>>());
         }
         let rejected = |count: usize| vec![json!("rejected"); count];
@@ -292,7 +293,7 @@ async fn closed_contracts_are_listed_in_pages() {
         assert!(!paid.as_array().unwrap().is_empty());
     }
     assert_eq!(line.top.get(&past(kind, "", 1)).await.done()["total"], 0);
-    for page in [&line.beside, &line.deep] {
+    for page in [&line.sibling, &line.deep] {
         page.get(&past(kind, "agente02", 1)).await.refused(404, "not_found");
     }
     for account in ["agente03", "ninguem"] {
@@ -406,8 +407,8 @@ async fn a_lower_rate_ends_the_contracts_below() {
             json!([last["step"], last["side"], last["account"]]),
             json!(["lowered", "upline", account])
         );
-        let told = page.get(MESSAGES).await.done()["list"][0]["title"].clone();
-        assert_eq!(told, "Contrato encerrado");
+        let title = page.get(MESSAGES).await.done()["list"][0]["title"].clone();
+        assert_eq!(title, "Contrato encerrado");
     }
     let replaced = current[0]["events"].as_array().unwrap().last().unwrap().clone();
     assert_eq!(json!([replaced["step"], replaced["account"]]), json!(["replaced", "chefe01"]));
@@ -464,9 +465,9 @@ async fn an_offer_requires_at_least_the_conditions_of_the_contract_above() {
         let answer = line.top.post(OFFER, request_body).await;
         answer.refused(422, "validation_failed");
         let fields = answer.value()["fields"].as_array().unwrap().clone();
-        let told: Vec<_> =
+        let errors: Vec<_> =
             fields.iter().map(|one| json!([one["field"], one["params"]["min"]])).collect();
-        assert_eq!(json!(told), wrong);
+        assert_eq!(json!(errors), wrong);
     }
     // Only the fields of the kind are stored, in normalized form.
     let mut typed = steps.clone();
@@ -556,18 +557,18 @@ async fn only_the_two_sides_access_a_contract() {
     }
     // A sibling, the agent below and the agent two levels above can neither see nor change the
     // contract.
-    for page in [&line.beside, &line.top] {
+    for page in [&line.sibling, &line.top] {
         for (path, body) in &posts[..2] {
             page.post(path, body.clone()).await.refused(404, "not_found");
         }
     }
     line.deep.post(OFFER, posts[0].1.clone()).await.refused(404, "not_found");
-    for page in [&line.beside, &line.deep] {
+    for page in [&line.sibling, &line.deep] {
         page.get(&settlements(&ids[1])).await.refused(404, "not_found");
         page.post(process, act(&ids[1], "terminate")).await.refused(404, "not_found");
         page.get(&settlements(&ids[0])).await.refused(404, "not_found");
     }
-    assert_eq!(line.beside.get(&downlines(kind)).await.done()["list"], json!([]));
+    assert_eq!(line.sibling.get(&downlines(kind)).await.done()["list"], json!([]));
     for page in [&line.top, &line.middle] {
         page.get(&settlements(&ids[1])).await.done();
     }
@@ -742,10 +743,10 @@ async fn settlements_equal_sums_of_the_bets() {
     assert!(tops.0 > 0 && tops.1 > 0, "there was something to pay");
     // Another run pays nothing, and the agent reads the stored values.
     give(&server, json!([])).await;
-    let told = agent.get(&settlements(&ids[0])).await.done().clone();
+    let settled = agent.get(&settlements(&ids[0])).await.done().clone();
     let lying = lines(&mut db, &ids[0]).await;
-    assert_eq!(units(&told["paid"]), lying.iter().map(|line| line.paid).sum::<i64>());
-    let newest = &told["list"][0];
+    assert_eq!(units(&settled["paid"]), lying.iter().map(|line| line.paid).sum::<i64>());
+    let newest = &settled["list"][0];
     let last = lying.last().unwrap();
     assert_eq!(
         (moment(&newest["startsAt"]), units(&newest["validBet"]), units(&newest["paid"])),

@@ -152,10 +152,10 @@ async fn limits_and_breaks_survive_sigkill() {
         // Whether or not the interrupted call took effect, the next limit is one below the present
         // one.
         let now = limit(&cuts, "loss", "amount").await;
-        let told = Money::whole(i64::try_from(held).unwrap());
+        let expected = Money::whole(i64::try_from(held).unwrap());
         assert!(
-            now == told || now == told.checked_sub(Money::whole(1)).unwrap(),
-            "{now} of {told}"
+            now == expected || now == expected.checked_sub(Money::whole(1)).unwrap(),
+            "{now} of {expected}"
         );
         held = usize::try_from(now.0 / Money::whole(1).0).unwrap();
     }

@@ -62,7 +62,7 @@ impl RetriedRequest {
 struct Client {
     page: Page,
     /// Ids of results, each with the path of its call.
-    told: Vec<(&'static str, String)>,
+    responses: Vec<(&'static str, String)>,
     cut: Option<RetriedRequest>,
     count: Arc<AtomicUsize>,
 }
@@ -77,7 +77,7 @@ impl Client {
         };
         let done = answer.done().clone();
         let id = done["id"].as_str().unwrap_or_default();
-        self.told.push((path, id.to_owned()));
+        self.responses.push((path, id.to_owned()));
         Some(done)
     }
 
@@ -98,7 +98,7 @@ async fn bonuses(client: &mut Client) -> Option<()> {
         let is_active = |bonus: &&Value| bonus["state"] == "active";
         if let Some(bonus) = list.as_array().unwrap().iter().find(is_active) {
             client.does(CANCEL, json!({ "id": bonus["id"] })).await?;
-            client.told.last_mut().unwrap().1 = bonus["id"].as_str().unwrap().to_owned();
+            client.responses.last_mut().unwrap().1 = bonus["id"].as_str().unwrap().to_owned();
         }
         let asked = json!({ "method": "PIX", "amount": "20", "bonusId": "light" });
         client.does(DEPOSIT, asked).await?;
@@ -126,13 +126,13 @@ async fn receipts(client: &mut Client, operator: Page, form: Value) -> Option<()
         if round % 2 == 0 && round < 16 {
             let proof = client.does(PROOF, picture()).await?["id"].clone();
             client.does(RECEIPT, said("notReceived", json!([proof]))).await?;
-            client.told.last_mut().unwrap().1 = id.as_str().unwrap().to_owned();
+            client.responses.last_mut().unwrap().1 = id.as_str().unwrap().to_owned();
             let request_body = json!({ "id": id, "outcome": "refund" });
             operator.try_send(Method::POST, "/_sandbox/payments", Some(request_body), &[]).await?;
-            client.told.push(("refund", id.as_str().unwrap().to_owned()));
+            client.responses.push(("refund", id.as_str().unwrap().to_owned()));
         } else {
             client.does(RECEIPT, said("received", json!([]))).await?;
-            client.told.last_mut().unwrap().1 = id.as_str().unwrap().to_owned();
+            client.responses.last_mut().unwrap().1 = id.as_str().unwrap().to_owned();
         }
         client.again();
     }
@@ -147,7 +147,8 @@ where
     F: Future<Output = Client> + Send + 'static,
 {
     let count = Arc::new(AtomicUsize::new(0));
-    let client = Client { page: page.clone(), told: vec![], cut: None, count: Arc::clone(&count) };
+    let client =
+        Client { page: page.clone(), responses: vec![], cut: None, count: Arc::clone(&count) };
     (tokio::spawn(work(client)), count)
 }
 
@@ -197,7 +198,7 @@ async fn bonuses_rebates_receipts_and_refunds_survive_sigkill() {
     wanted_payee["username"] = "recibo10".into();
     let mut doubts = server.member(wanted_payee).await;
     let form = asking(&doubts, "20").await;
-    let mut told = Responses(Vec::new());
+    let mut responses = Responses(Vec::new());
     for _ in 0..3 {
         let game = open(&plays, launch_request("onca-dourada", "RNG", "PG")).await.page;
         let (operator, form) = (server.visitor(), form.clone());
@@ -240,12 +241,12 @@ async fn bonuses_rebates_receipts_and_refunds_survive_sigkill() {
                 assert_eq!(first.text, second.text, "the same answer: {}", request_body.path);
                 assert!(first.status.as_u16() < 500, "{}: {}", request_body.path, first.text);
             }
-            told.0.extend(client.told);
+            responses.0.extend(client.responses);
         }
     }
-    bonuses_add_up(&server, &gifted, &told).await;
-    rebates_add_up(&server, &plays, &told).await;
-    refunds_add_up(&server, &doubts, &told).await;
+    bonuses_add_up(&server, &gifted, &responses).await;
+    rebates_add_up(&server, &plays, &responses).await;
+    refunds_add_up(&server, &doubts, &responses).await;
     server.audit().await;
     end(server, &file);
 }
@@ -256,12 +257,12 @@ fn end(server: Server, file: &Path) {
 }
 
 /// Checks that there is one bonus per deposit, and that cancelled ones were taken back.
-async fn bonuses_add_up(server: &Server, page: &Page, told: &Responses) {
+async fn bonuses_add_up(server: &Server, page: &Page, responses: &Responses) {
     let books = server.test_api("/_sandbox/ledger/brinde10").await;
     let (paid, given, back) =
         (entries(&books, "deposit"), entries(&books, "bonus"), entries(&books, "bonus.back"));
-    assert!(told.of(DEPOSIT).is_subset(&ids(&paid)), "acknowledged and lost");
-    assert!(told.of(CANCEL).is_subset(&ids(&back)), "acknowledged and lost");
+    assert!(responses.of(DEPOSIT).is_subset(&ids(&paid)), "acknowledged and lost");
+    assert!(responses.of(CANCEL).is_subset(&ids(&back)), "acknowledged and lost");
     assert_eq!(ids(&given).len(), paid.len(), "a bonus for each deposit, and no other");
     assert!(ids(&back).is_subset(&ids(&given)));
     let list = page.get(BONUSES).await.done()["list"].clone();
@@ -272,22 +273,22 @@ async fn bonuses_add_up(server: &Server, page: &Page, told: &Responses) {
 }
 
 /// Checks that claimed and accrued rebates equal the share of all stakes.
-async fn rebates_add_up(server: &Server, page: &Page, told: &Responses) {
+async fn rebates_add_up(server: &Server, page: &Page, responses: &Responses) {
     let books = server.test_api("/_sandbox/ledger/aposta10").await;
     let (stakes, taken) = (entries(&books, "bet.stake"), entries(&books, "rebate"));
-    assert!(told.of(CLAIM).is_subset(&ids(&taken)), "acknowledged and lost");
+    assert!(responses.of(CLAIM).is_subset(&ids(&taken)), "acknowledged and lost");
     let left = money(&page.get(REBATE).await.done()["amount"]);
     let share = Money::whole(200 * i64::try_from(ids(&stakes).len()).unwrap()).0 * 6 / 1000;
     assert_eq!(sum(&taken).checked_add(left).unwrap(), Money(share), "of {} stakes", stakes.len());
 }
 
 /// Checks that answers are stored, and that each missing withdrawal is refunded once.
-async fn refunds_add_up(server: &Server, page: &Page, told: &Responses) {
+async fn refunds_add_up(server: &Server, page: &Page, responses: &Responses) {
     let books = server.test_api("/_sandbox/ledger/recibo10").await;
     let (held, back) = (entries(&books, "withdraw.hold"), entries(&books, "withdraw.refund"));
-    assert!(told.of(WITHDRAW).is_subset(&ids(&held)), "acknowledged and lost");
-    assert!(told.of("refund").is_subset(&ids(&back)), "acknowledged and lost");
-    let (mut refunded, said) = (BTreeSet::new(), told.of(RECEIPT));
+    assert!(responses.of(WITHDRAW).is_subset(&ids(&held)), "acknowledged and lost");
+    assert!(responses.of("refund").is_subset(&ids(&back)), "acknowledged and lost");
+    let (mut refunded, said) = (BTreeSet::new(), responses.of(RECEIPT));
     for id in ids(&held) {
         let seen = withdrawal(page, &id.clone().into()).await["withdrawal"].clone();
         assert_eq!(seen["state"], "paid");

@@ -321,8 +321,8 @@ async fn a_member_without_a_factor_logs_in_and_is_notified() {
     server.site(json!({ "twoFactor": "always" })).await;
     server.member(json!({ "username": "bia7" })).await;
     server.visitor().login("bia7", PASSWORD, None).await.done();
-    let told = message(&server, "bia7").await;
-    assert_eq!(told["subject"], "Proteja sua conta");
+    let mail = message(&server, "bia7").await;
+    assert_eq!(mail["subject"], "Proteja sua conta");
     // Trial accounts need no second step.
     server.visitor().login("teste", "Teste@2026", None).await.done();
     let answer = server.visitor();

@@ -106,9 +106,9 @@ async fn a_cookie_opens_a_session_and_is_replaced() {
     assert!(old[SESSION] != new[SESSION] && old[REMEMBER] != new[REMEMBER]);
     // The previous session has ended; while a session is valid, the cookie is not used.
     first.get("/wps/member/info").await.refused(401, "need_login");
-    let mut beside = second.clone();
-    assert!(!tab(&mut beside).await.headers.contains_key(header::SET_COOKIE));
-    assert_eq!(beside.jar(), new);
+    let mut other_tab = second.clone();
+    assert!(!tab(&mut other_tab).await.headers.contains_key(header::SET_COOKIE));
+    assert_eq!(other_tab.jar(), new);
     // The next cookie opens a further session.
     let mut third = later(&second);
     let answer = tab(&mut third).await;
@@ -164,9 +164,9 @@ async fn concurrent_uses_of_one_cookie_open_one_session() {
     assert_eq!(opened.len(), 1);
     opened[0].get("/wps/member/info").await.done();
     // The other tabs find the session cookie, which they share.
-    let mut beside = opened[0].clone();
-    tab(&mut beside).await.done();
-    beside.get("/wps/member/info").await.done();
+    let mut other_tab = opened[0].clone();
+    tab(&mut other_tab).await.done();
+    other_tab.get("/wps/member/info").await.done();
 }
 
 #[tokio::test]

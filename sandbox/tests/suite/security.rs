@@ -238,8 +238,8 @@ async fn a_reset_needs_a_code_and_holds_withdrawals_for_a_day() {
     let answer = page.sealed("POST", PAYMENT, reset(&sent)).await;
     let held = answer.done()["heldUntil"].clone();
     assert_eq!(security(&page).await["heldUntil"], held);
-    let told = messages(&server, "ana@example.com").await[0].clone();
-    assert_eq!(told["subject"], "Senha de pagamento redefinida");
+    let message = messages(&server, "ana@example.com").await[0].clone();
+    assert_eq!(message["subject"], "Senha de pagamento redefinida");
     let answer = withdraw(&page, "975310").await;
     answer.refused(403, "withdrawals_held");
     let said = answer.json["message"].as_str().unwrap().to_owned();
@@ -339,8 +339,8 @@ async fn the_old_contact_is_notified_of_the_new_one_and_a_used_one_is_refused() 
     let page = server.member(json!({})).await;
     bind_mobile(&server, &page, "11987654321").await.done();
     bind_mobile(&server, &page, "11912345678").await.done();
-    let told = messages(&server, "+5511987654321").await[0].clone();
-    assert!(told["text"].as_str().unwrap().contains("não está mais ligado"), "{told}");
+    let message = messages(&server, "+5511987654321").await[0].clone();
+    assert!(message["text"].as_str().unwrap().contains("não está mais ligado"), "{message}");
     bind_email(&server, &page, "Ana@Example.com").await.done();
     bind_email(&server, &page, "ana@example.com").await.done();
     let other = server.member(json!({})).await;

@@ -49,10 +49,10 @@ async fn a_reset_is_a_fresh_state() {
     let member = server.member(json!({ "username": "passageira", "balance": "77" })).await;
     server.site(json!({ "currencySymbol": "Z" })).await;
     assert_eq!(member.balance().await, "77");
-    let reset = |scene: &'static str| {
+    let reset = |seed: &'static str| {
         let page = server.visitor();
         async move {
-            page.send(Method::POST, "/_sandbox/reset", Some(json!({ "scene": scene })), &[]).await
+            page.send(Method::POST, "/_sandbox/reset", Some(json!({ "scene": seed })), &[]).await
         }
     };
     assert_eq!(reset("nonsense").await.status, 400);

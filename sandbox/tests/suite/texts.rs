@@ -46,10 +46,10 @@ async fn every_part_of_the_site_is_in_the_language_of_the_request() {
         assert_eq!(refused["message"], text(code, "errors.needLogin"));
 
         let inbox = get_in(&member, code, "/wps/relay/CSP_messageList?page=1&pageSize=1").await;
-        let told = &inbox["value"]["list"][0];
-        assert_eq!(told["title"], text(code, "messages.depositCredited.title"));
+        let message = &inbox["value"]["list"][0];
+        assert_eq!(message["title"], text(code, "messages.depositCredited.title"));
         let body = text(code, "messages.depositCredited.text");
-        assert_eq!(told["content"], body.replace("{amount}", "P\u{a0}1,234.50"));
+        assert_eq!(message["content"], body.replace("{amount}", "P\u{a0}1,234.50"));
 
         let list = get_in(&visitor, code, "/wps/relay/MCS2_promotionList?language=PT").await;
         let mut promotions = list["value"]["list"].as_array().unwrap().iter();
@@ -85,10 +85,10 @@ async fn a_mail_is_in_the_language_of_its_member() {
         let form = format!("username={name}&email={}", email.replace('@', "%40"));
         let page = server.visitor();
         page.post_form(&key(), "/wps/member/password/email", &form).await.done();
-        let told = messages(&server, &email).await[0].clone();
-        assert_eq!(told["subject"], text(code, "mail.temporaryPassword.subject"));
+        let message = messages(&server, &email).await[0].clone();
+        assert_eq!(message["subject"], text(code, "mail.temporaryPassword.subject"));
         let body = text(code, "mail.temporaryPassword.text").replace("{hours}", "1");
-        assert_eq!(told["text"], body.replace("{password}", told["code"].as_str().unwrap()));
+        assert_eq!(message["text"], body.replace("{password}", message["code"].as_str().unwrap()));
     }
 }
 

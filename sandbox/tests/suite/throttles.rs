@@ -36,11 +36,11 @@ async fn concurrent_correct_logins_all_succeed() {
         let mut page = server.visitor();
         tokio::spawn(async move { page.login("rafael", "wrong", None).await })
     });
-    let mut judged = 0;
+    let mut checked = 0;
     for guess in guesses.collect::<Vec<_>>() {
-        judged += usize::from(guess.await.unwrap().code() == "bad_credentials");
+        checked += usize::from(guess.await.unwrap().code() == "bad_credentials");
     }
-    assert_eq!(judged, 3);
+    assert_eq!(checked, 3);
 }
 
 /// Encrypts a login, ready to be sent.
@@ -137,11 +137,11 @@ async fn distributed_guesses_at_one_account_require_a_captcha_from_unknown_brows
     own.token = None;
     own.login("demo", "Demo@2026", None).await.done();
     // The member gets one notification.
-    let told = |all: Vec<Value>| {
+    let count = |all: Vec<Value>| {
         let about = |one: &&Value| one["subject"] == "Tentativas de acesso à sua conta";
         all.iter().filter(about).count()
     };
-    assert_eq!(told(messages(&server, "demo@example.com").await), 1);
+    assert_eq!(count(messages(&server, "demo@example.com").await), 1);
     let inbox = own.get("/wps/relay/CSP_messageList?page=1&pageSize=20").await;
     assert!(inbox.text.contains("Tentativas de acesso"), "{}", inbox.text);
     // However long the attack lasts, a correct captcha allows an attempt, and each wrong one delays
@@ -157,7 +157,7 @@ async fn distributed_guesses_at_one_account_require_a_captcha_from_unknown_brows
     let mut elsewhere = from(&server, 70);
     captcha(&elsewhere).await;
     elsewhere.login("demo", "Demo@2026", Some("x7k3")).await.done();
-    assert_eq!(told(messages(&server, "demo@example.com").await), 1);
+    assert_eq!(count(messages(&server, "demo@example.com").await), 1);
 }
 
 #[tokio::test]
@@ -213,9 +213,9 @@ async fn payment_password_guesses_count_by_account_and_not_by_address() {
         answer.refused(429, "too_many_requests");
         assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
     }
-    let told = messages(&server, "ana@example.com").await;
+    let sent = messages(&server, "ana@example.com").await;
     let subject = "Senha de pagamento incorreta várias vezes";
-    assert_eq!(told.iter().filter(|one| one["subject"] == subject).count(), 1, "{told:?}");
+    assert_eq!(sent.iter().filter(|one| one["subject"] == subject).count(), 1, "{sent:?}");
 }
 
 #[tokio::test]
@@ -367,8 +367,8 @@ async fn a_backtracking_pattern_is_matched_fast_and_an_unsupported_one_is_refuse
     };
     let endless = format!("{}!", "a".repeat(36));
     let page = server.visitor();
-    let judged = page.sealed("PUT", REGISTER, form(&endless));
-    let answer = tokio::time::timeout(Duration::from_secs(30), judged).await.unwrap();
+    let request = page.sealed("PUT", REGISTER, form(&endless));
+    let answer = tokio::time::timeout(Duration::from_secs(30), request).await.unwrap();
     wrong(&answer, "address", "patterns.0");
     page.sealed("PUT", REGISTER, form("aaaa")).await.done();
     let patch = rule(r"^(a+)\1$");

@@ -313,8 +313,8 @@ async fn pay_due(db: &Db) -> Result<(), ApiError> {
             .fetch_all(db.readers())
             .await?;
     for (agent, day) in due {
-        let whose = agent.clone();
-        if let Err(error) = db.write(work!(|tx| pay(tx, &whose, day).await)).await {
+        let agent_id = agent.clone();
+        if let Err(error) = db.write(work!(|tx| pay(tx, &agent_id, day).await)).await {
             tracing::error!(code = error.code(), agent, day, "a commission was not paid");
         }
     }

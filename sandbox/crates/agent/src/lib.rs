@@ -15,7 +15,7 @@ mod team;
 mod transfer;
 
 #[cfg(feature = "qa")]
-pub use contracts::fixtures::write_seed as give_contracts;
+pub use contracts::fixtures::write_seed as seed_contracts;
 pub use contracts::job as contracts_job;
 
 pub use links::{accept_invitation, find_invitation};

@@ -179,8 +179,9 @@ pub async fn find_invitation(tx: &mut Tx, code: &str) -> Result<Option<Invitatio
     let mut cut = rates::rates_of(&mut *tx, &agent).await?;
     let promised = rates_of(&mut *tx, &link).await?;
     for (game_type, rate) in &mut cut {
-        let said = promised.iter().find(|(kind, _)| kind == game_type).map_or(0, |(_, rate)| *rate);
-        *rate = said.min(*rate);
+        let promised_rate =
+            promised.iter().find(|(kind, _)| kind == game_type).map_or(0, |(_, rate)| *rate);
+        *rate = promised_rate.min(*rate);
     }
     Ok(Some(Invitation { link, agent, kind: kind.agent_below(), rates: cut }))
 }

@@ -1,4 +1,4 @@
-//! Figures of a team in a period, compared with the same number of days before.
+//! Metrics of a team in a period, compared with the same number of days before.
 
 use super::{
     reports::{self, income},
@@ -20,7 +20,7 @@ const QUARTER_MS: i64 = 15 * MINUTE;
 /// Largest number of lines in the response.
 const MAX_LINES: i64 = 10;
 
-/// Returns the team's figures of a period by day, with totals, the previous period's totals and the
+/// Returns the team's metrics of a period by day, with totals, the previous period's totals and the
 /// direct lines.
 ///
 /// # Errors
@@ -34,11 +34,17 @@ pub(super) async fn overview(ctx: Ctx, request: TeamOverviewRequest) -> Result<O
     let long = period.to - period.from;
     // One snapshot for the whole response.
     let mut db = ctx.read().begin().await?;
-    let days =
-        Figures { agent, from: period.from, to: period.to, ahead: period.offset_ms(), step: DAY };
-    let whole = |from: i64| Figures { agent, from, to: from + long, ahead: -from, step: long };
+    let days = TotalsQuery {
+        agent,
+        from: period.from,
+        to: period.to,
+        offset_ms: period.offset_ms(),
+        step: DAY,
+    };
+    let whole =
+        |from: i64| TotalsQuery { agent, from, to: from + long, offset_ms: -from, step: long };
     let by_day = days.totals_by_step(&mut db).await?;
-    let one = |figures: BTreeMap<i64, StepTotals>| figures.into_values().next().unwrap_or_default();
+    let one = |totals: BTreeMap<i64, StepTotals>| totals.into_values().next().unwrap_or_default();
     let mut totals = one(whole(period.from).totals_by_step(&mut db).await?);
     let mut before = one(whole(period.from - long).totals_by_step(&mut db).await?);
     // Income is paid by server days (UTC), independent of the agent's time zone.
@@ -96,17 +102,17 @@ impl StepTotals {
     }
 }
 
-/// Query of figures within `[from, to)`, in steps of `step` milliseconds on a clock that is `ahead`
+/// Query of totals within `[from, to)`, in steps of `step` milliseconds on a clock that is `offset_ms`
 /// milliseconds ahead of UTC.
-struct Figures<'a> {
+struct TotalsQuery<'a> {
     agent: &'a str,
     from: i64,
     to: i64,
-    ahead: i64,
+    offset_ms: i64,
     step: i64,
 }
 
-impl Figures<'_> {
+impl TotalsQuery<'_> {
     /// Returns the totals by step; steps without activity are omitted.
     async fn totals_by_step(
         &self,
@@ -171,7 +177,7 @@ impl Figures<'_> {
             .bind(self.agent)
             .bind(self.from)
             .bind(self.to)
-            .bind(self.ahead)
+            .bind(self.offset_ms)
             .bind(self.step)
             .fetch_all(db)
             .await?)

@@ -116,13 +116,14 @@ impl Bounded {
 /// `not_found` if no agent is above.
 async fn bounds(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bounded>, ApiError> {
     let upline = agent_above(&mut *db, agent).await?.ok_or(ErrorCode::NotFound)?;
-    let (mine, theirs) = (rates_of(&mut *db, agent).await?, rates_of(&mut *db, &upline).await?);
+    let (own_rates, upline_rates) =
+        (rates_of(&mut *db, agent).await?, rates_of(&mut *db, &upline).await?);
     let below = highest_below(db, agent).await?;
     let bounded = |kind: &&'static str| Bounded {
         game_type: kind,
-        rate: mine.get(kind).copied().unwrap_or_default(),
+        rate: own_rates.get(kind).copied().unwrap_or_default(),
         least: below.get(*kind).copied().unwrap_or_default(),
-        most: theirs.get(kind).copied().unwrap_or_default(),
+        most: upline_rates.get(kind).copied().unwrap_or_default(),
     };
     Ok(CATEGORIES.iter().map(bounded).collect())
 }
@@ -150,16 +151,16 @@ async fn bounds_for_new(db: &mut SqliteConnection, agent: &str) -> Result<Vec<Bo
 /// # Errors
 /// `bad_input` for missing or unknown game types, otherwise a field error for each rate out of
 /// bounds.
-fn validate(bounds: &[Bounded], wanted: &[RateInput]) -> Result<Rates, ApiError> {
-    let known = |wanted: &RateInput| bounds.iter().any(|one| one.game_type == wanted.game_type);
-    if wanted.len() != bounds.len() || !wanted.iter().all(known) {
+fn validate(bounds: &[Bounded], requested: &[RateInput]) -> Result<Rates, ApiError> {
+    let known = |input: &RateInput| bounds.iter().any(|one| one.game_type == input.game_type);
+    if requested.len() != bounds.len() || !requested.iter().all(known) {
         return Err(ErrorCode::BadInput.into());
     }
     let mut rates = Rates::new();
     let mut errors: Vec<FieldError> = Vec::new();
     for bound in bounds {
-        let wanted = wanted.iter().find(|wanted| wanted.game_type == bound.game_type);
-        let money = wanted.and_then(|wanted| Money::parse(wanted.rate.as_str()));
+        let requested = requested.iter().find(|requested| requested.game_type == bound.game_type);
+        let money = requested.and_then(|requested| Money::parse(requested.rate.as_str()));
         let rate = money.filter(|money| money.0 % 100 == 0).map(|money| money.0 / 100);
         let rate = rate.and_then(|rate| u32::try_from(rate).ok());
         match rate.filter(|rate| (bound.least..=bound.most).contains(rate)) {
@@ -185,11 +186,11 @@ pub(super) async fn for_new(
     db: &mut SqliteConnection,
     agent: &str,
     makes_agent: bool,
-    wanted: &[RateInput],
+    requested: &[RateInput],
 ) -> Result<Rates, ApiError> {
     if makes_agent {
-        validate(&bounds_for_new(db, agent).await?, wanted)
-    } else if wanted.is_empty() {
+        validate(&bounds_for_new(db, agent).await?, requested)
+    } else if requested.is_empty() {
         Ok(Rates::new())
     } else {
         Err(ErrorCode::BadInput.into())
@@ -204,7 +205,7 @@ pub(super) async fn for_new(
 pub async fn set_by_operator(
     tx: &mut Tx,
     agent: &str,
-    wanted: &[RateInput],
+    requested: &[RateInput],
 ) -> Result<(), ApiError> {
     let upline = agent_above(tx, agent).await?;
     let bounds = match &upline {
@@ -219,9 +220,9 @@ pub async fn set_by_operator(
             CATEGORIES.iter().map(all).collect()
         }
     };
-    let mut all = wanted.to_vec();
+    let mut all = requested.to_vec();
     for bound in &bounds {
-        if !wanted.iter().any(|one| one.game_type == bound.game_type) {
+        if !requested.iter().any(|one| one.game_type == bound.game_type) {
             let game_type = bound.game_type.to_owned();
             all.push(RateInput { game_type, rate: Money::ZERO.amount() });
         }
@@ -286,7 +287,7 @@ pub(super) async fn set(ctx: Ctx, request: TeamRates) -> Result<TeamMemberDetail
 mod tests {
     use super::*;
 
-    fn wanted(rates: &[(&str, &str)]) -> Vec<RateInput> {
+    fn requested(rates: &[(&str, &str)]) -> Vec<RateInput> {
         let one = |(kind, rate): &(&str, &str)| RateInput {
             game_type: (*kind).to_owned(),
             rate: (*rate).into(),
@@ -309,14 +310,14 @@ mod tests {
             ("-1", "0", 1),
             ("", "0", 1),
         ] {
-            let judged = validate(&bounds, &wanted(&[("RNG", rng), ("LIVE", live)]));
-            assert_eq!(judged.is_ok(), bad == 0, "{rng} {live}");
+            let result = validate(&bounds, &requested(&[("RNG", rng), ("LIVE", live)]));
+            assert_eq!(result.is_ok(), bad == 0, "{rng} {live}");
         }
         // Exactly one rate for each game type.
         for rates in [
-            wanted(&[("RNG", "0.5")]),
-            wanted(&[("RNG", "0.5"), ("NONE", "0")]),
-            wanted(&[("RNG", "0.5"), ("RNG", "0.5")]),
+            requested(&[("RNG", "0.5")]),
+            requested(&[("RNG", "0.5"), ("NONE", "0")]),
+            requested(&[("RNG", "0.5"), ("RNG", "0.5")]),
         ] {
             assert!(validate(&bounds, &rates).is_err());
         }

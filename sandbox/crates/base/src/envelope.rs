@@ -21,7 +21,7 @@ pub struct ApiError {
     pub status: StatusCode,
     code: Cow<'static, str>,
     text: Option<Text>,
-    refusal: Option<Box<ErrorDetails>>,
+    details: Option<Box<ErrorDetails>>,
 }
 
 impl ApiError {
@@ -30,7 +30,7 @@ impl ApiError {
         // Every status of the contract is a valid HTTP status.
         let status = StatusCode::from_u16(code.status()).unwrap_or_default();
         let text = codes::text(code).map(Text::from);
-        Self { status, code: code.as_str().into(), text, refusal: None }
+        Self { status, code: code.as_str().into(), text, details: None }
     }
 
     /// Creates an error with a text more specific than that of its code.
@@ -44,7 +44,7 @@ impl ApiError {
         code: impl Into<Cow<'static, str>>,
         text: impl Into<Option<Key>>,
     ) -> Self {
-        Self { status, code: code.into(), text: text.into().map(Text::from), refusal: None }
+        Self { status, code: code.into(), text: text.into().map(Text::from), details: None }
     }
 
     /// Creates an internal error; its cause is logged and never sent to the client.
@@ -66,7 +66,7 @@ impl ApiError {
     /// Adds the fields that the error is about.
     #[must_use]
     pub fn with_fields(mut self, fields: Vec<FieldError>) -> Self {
-        self.refusal.get_or_insert_default().fields = fields;
+        self.details.get_or_insert_default().fields = fields;
         self
     }
 
@@ -78,21 +78,21 @@ impl ApiError {
     /// Sets whether the next login needs a captcha.
     #[must_use]
     pub fn with_captcha(mut self, due: bool) -> Self {
-        self.refusal.get_or_insert_default().captcha = due;
+        self.details.get_or_insert_default().captcha = due;
         self
     }
 
     /// Sets the second step that the login needs.
     #[must_use]
     pub fn with_two_factor(mut self, step: SecondFactor) -> Self {
-        self.refusal.get_or_insert_default().two_factor = Some(step);
+        self.details.get_or_insert_default().two_factor = Some(step);
         self
     }
 
     /// Sets the number of seconds after which a retry makes sense.
     #[must_use]
     pub fn retry_after(mut self, seconds: u32) -> Self {
-        self.refusal.get_or_insert_default().retry_after = Some(seconds);
+        self.details.get_or_insert_default().retry_after = Some(seconds);
         self
     }
 
@@ -100,7 +100,7 @@ impl ApiError {
     /// member's time zone.
     #[must_use]
     pub fn with_end(mut self, moment: Option<String>) -> Self {
-        self.refusal.get_or_insert_default().until = moment;
+        self.details.get_or_insert_default().until = moment;
         self
     }
 
@@ -124,14 +124,14 @@ impl ApiError {
         let message = self.text.as_ref().map(|text| text.to_string_in(lang));
         let body = Envelope {
             success: false,
-            value: self.refusal.clone(),
+            value: self.details.clone(),
             code: Some(self.code.to_string()),
             message,
         };
         ApiResponse {
             status: self.status,
             json: serde_json::to_string(&body).unwrap_or_default(),
-            retry_after: self.refusal.as_ref().and_then(|refusal| refusal.retry_after),
+            retry_after: self.details.as_ref().and_then(|details| details.retry_after),
             replayed: false,
         }
     }

@@ -100,8 +100,8 @@ mod tests {
 
         change(Ok(())).await.unwrap();
         let second = known(&db).await;
-        let judged: Vec<i64> = first.iter().map(|change| change.id).collect();
-        db.write(work!(|tx| delete(tx, &judged).await)).await.unwrap();
+        let processed: Vec<i64> = first.iter().map(|change| change.id).collect();
+        db.write(work!(|tx| delete(tx, &processed).await)).await.unwrap();
         assert_eq!(known(&db).await, second);
         assert_eq!(second.len(), 1);
 

@@ -325,13 +325,14 @@ async fn commit_group(
         sqlx::raw_sql("SAVEPOINT job").execute(&mut *writer).await?;
         let until = job.deadline.unwrap_or_else(|| Instant::now() + JOB_LIMIT);
         deadline.set(Some(until));
-        let (outcome, said) = push::collect_hints(run_job((job.work)(&mut *writer), until)).await;
+        let (outcome, job_hints) =
+            push::collect_hints(run_job((job.work)(&mut *writer), until)).await;
         let done = matches!(outcome, Some(Ok(_)));
         if let Some(Ok(reply) | Err(reply)) = outcome {
             replies.push(reply);
         }
         if done {
-            hints.extend(said);
+            hints.extend(job_hints);
             deadline.set(None);
         } else {
             // The deadline stays set until the statement of a stopped job has ended. If that

@@ -63,17 +63,17 @@ async fn process_batch<F>(
     db: &Db,
     batch: &[Change],
     limit: Duration,
-    judge: impl Fn(Db, String) -> F,
+    process: impl Fn(Db, String) -> F,
 ) -> Result<(), ApiError>
 where
     F: Future<Output = Result<(), ApiError>> + Send + 'static,
 {
-    let mut judged = Vec::new();
+    let mut processed = Vec::new();
     for Change { id, member } in batch {
-        match isolate(limit, judge(db.clone(), member.clone())).await {
-            Ok(()) => judged.push(*id),
+        match isolate(limit, process(db.clone(), member.clone())).await {
+            Ok(()) => processed.push(*id),
             Err(error) => {
-                tracing::warn!(code = error.code(), member, "a member's change was not judged");
+                tracing::warn!(code = error.code(), member, "a member's change was not processed");
                 // Postponed immediately, because several changes that exceed their limits may end
                 // the run.
                 let (failed, until) = ([*id], now() + RETRY_AFTER_MS);
@@ -81,7 +81,7 @@ where
             }
         }
     }
-    db.write(work!(|tx| changes::delete(tx, &judged).await)).await
+    db.write(work!(|tx| changes::delete(tx, &processed).await)).await
 }
 
 async fn process(db: Db, member: String) -> Result<(), ApiError> {
@@ -160,14 +160,14 @@ mod tests {
         changed.await.unwrap();
         let mut reader = db.readers().acquire().await.unwrap();
         let batch = changes::due(&mut reader, now(), CHANGES_PER_BATCH).await.unwrap();
-        let judge = |_, member: String| async move {
+        let process = |_, member: String| async move {
             match member.as_str() {
-                "ana" => panic!("a fault in a judgement"),
+                "ana" => panic!("a panic in the processing"),
                 "bia" => std::future::pending().await,
                 _ => Ok(()),
             }
         };
-        process_batch(&db, &batch, Duration::from_millis(50), judge).await.unwrap();
+        process_batch(&db, &batch, Duration::from_millis(50), process).await.unwrap();
         let mut waiting = Vec::new();
         for at in [now(), now() + RETRY_AFTER_MS] {
             let due = changes::due(&mut reader, at, CHANGES_PER_BATCH).await.unwrap();

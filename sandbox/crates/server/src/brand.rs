@@ -35,7 +35,7 @@ pub struct Brand {
     game_origins: Vec<String>,
     rows: BTreeMap<String, EndpointOverride>,
     #[serde(skip)]
-    spoken: BTreeMap<&'static str, BrandEndpoint>,
+    endpoints: BTreeMap<&'static str, BrandEndpoint>,
 }
 
 /// Proof of a session.
@@ -127,9 +127,9 @@ impl Brand {
         for (name, other) in std::mem::take(&mut brand.rows) {
             let endpoint = ante_contract::endpoints().find(|endpoint| endpoint.name == name);
             let endpoint = endpoint.ok_or_else(|| format!("rows.{name}: there is no such row"))?;
-            let spoken =
+            let overridden =
                 other.endpoint(endpoint).map_err(|problem| format!("rows.{name}.{problem}"))?;
-            brand.spoken.insert(endpoint.name, spoken);
+            brand.endpoints.insert(endpoint.name, overridden);
         }
         brand.check_unique_routes()?;
         Ok(Arc::new(brand))
@@ -139,9 +139,9 @@ impl Brand {
     fn check_unique_routes(&self) -> Result<(), String> {
         let mut taken = BTreeMap::new();
         for endpoint in ante_contract::endpoints() {
-            for place in accepted_routes(&self.endpoint(endpoint).endpoint) {
-                if let Some(other) = taken.insert(place.clone(), endpoint.name) {
-                    let (method, path) = place;
+            for route in accepted_routes(&self.endpoint(endpoint).endpoint) {
+                if let Some(other) = taken.insert(route.clone(), endpoint.name) {
+                    let (method, path) = route;
                     return Err(format!(
                         "rows: {other} and {} are both {method} {path}",
                         endpoint.name
@@ -154,19 +154,19 @@ impl Brand {
 
     /// Returns the table's path of the endpoint served at `path`, or `None` if both are the same.
     pub fn table_path(&self, path: &str) -> Option<&'static str> {
-        let (name, _) = self.spoken.iter().find(|(_, spoken)| spoken.endpoint.path == path)?;
+        let (name, _) = self.endpoints.iter().find(|(_, one)| one.endpoint.path == path)?;
         let endpoint = ante_contract::endpoints().find(|endpoint| endpoint.name == *name)?;
         (endpoint.path != path).then_some(endpoint.path)
     }
 
     /// Returns the first segments of the brand's paths: `pay` for `/pay/deposit`.
     pub fn path_roots(&self) -> BTreeSet<&'static str> {
-        self.spoken.values().filter_map(|spoken| spoken.endpoint.path.split('/').nth(1)).collect()
+        self.endpoints.values().filter_map(|one| one.endpoint.path.split('/').nth(1)).collect()
     }
 
     /// Returns the brand-specific form of an endpoint.
     pub fn endpoint(&self, endpoint: &EndpointMeta) -> BrandEndpoint {
-        self.spoken
+        self.endpoints
             .get(endpoint.name)
             .cloned()
             .unwrap_or_else(|| BrandEndpoint::unchanged(endpoint))
@@ -212,11 +212,11 @@ impl EndpointOverride {
             own.endpoint.encrypted = encryption == OverrideEncryption::Jwe;
         }
         own.module.clone_from(&self.module);
-        for (ours, theirs) in &self.headers {
-            let name = |text: &str| {
+        for (name, brand_name) in &self.headers {
+            let parse = |text: &str| {
                 HeaderName::try_from(text).map_err(|_| format!("headers: {text} is no header"))
             };
-            own.headers.push((name(ours)?, name(theirs)?));
+            own.headers.push((parse(name)?, parse(brand_name)?));
         }
         Ok(own)
     }
@@ -228,12 +228,12 @@ impl BrandEndpoint {
         Self { endpoint: *endpoint, module: None, headers: Vec::new() }
     }
 
-    /// Renames the brand's headers to ours. If the brand renames a header, our name is ignored.
+    /// Renames the brand's headers to the default names, which are ignored in a request if renamed.
     pub fn translate_headers(&self, headers: &mut HeaderMap) {
-        for (ours, theirs) in &self.headers {
-            headers.remove(ours);
-            if let Some(value) = headers.remove(theirs) {
-                headers.insert(ours.clone(), value);
+        for (name, brand_name) in &self.headers {
+            headers.remove(name);
+            if let Some(value) = headers.remove(brand_name) {
+                headers.insert(name.clone(), value);
             }
         }
     }
@@ -259,15 +259,15 @@ impl BrandEndpoint {
         self.endpoint != *endpoint || self.module.is_some() || !self.headers.is_empty()
     }
 
-    /// Returns the pairs of header names, ours (in lower case) first.
+    /// Returns the pairs of header names: the default (in lower case) and the brand's.
     pub fn headers(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.headers.iter().map(|(ours, theirs)| (ours.as_str(), theirs.as_str()))
+        self.headers.iter().map(|(name, brand_name)| (name.as_str(), brand_name.as_str()))
     }
 
-    /// Returns the brand's name for one of our headers.
-    pub fn header<'a>(&'a self, ours: &'a str) -> &'a str {
-        let other = self.headers.iter().find(|(name, _)| name.as_str().eq_ignore_ascii_case(ours));
-        other.map_or(ours, |(_, theirs)| theirs.as_str())
+    /// Returns the brand's name of a header.
+    pub fn header<'a>(&'a self, name: &'a str) -> &'a str {
+        let other = self.headers.iter().find(|(own, _)| own.as_str().eq_ignore_ascii_case(name));
+        other.map_or(name, |(_, brand_name)| brand_name.as_str())
     }
 }
 

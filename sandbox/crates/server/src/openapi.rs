@@ -153,10 +153,10 @@ impl Builder<'_> {
 
 impl EndpointVisitor for Builder<'_> {
     fn visit<E: Endpoint>(&mut self) {
-        let spoken = self.brand.endpoint(&E::META);
-        let endpoint = &spoken.endpoint;
+        let brand_endpoint = self.brand.endpoint(&E::META);
+        let endpoint = &brand_endpoint.endpoint;
         let response = self.schema::<E::Response>();
-        let mut parameters = headers(&spoken);
+        let mut parameters = headers(&brand_endpoint);
         let mut body = None;
         match endpoint.body {
             Body::None => {}
@@ -178,8 +178,8 @@ impl EndpointVisitor for Builder<'_> {
             "summary": endpoint.summary.trim(),
             "tags": [tag(std::any::type_name::<E>())],
             "parameters": parameters,
-            "responses": responses(endpoint, response, &error_codes::all_codes::<E>(&spoken)),
-            "x-module": spoken.module(),
+            "responses": responses(endpoint, response, &error_codes::all_codes::<E>(&brand_endpoint)),
+            "x-module": brand_endpoint.module(),
             "x-encrypted": endpoint.encrypted,
             "x-changes": endpoint.is_mutation,
             "x-source": match endpoint.provenance {
@@ -192,11 +192,11 @@ impl EndpointVisitor for Builder<'_> {
             return;
         };
         // The table's path, for the lookup of the brand's.
-        if spoken.is_overridden(&E::META) {
+        if brand_endpoint.is_overridden(&E::META) {
             let table = json!({
                 "method": E::META.method.as_str(),
                 "path": E::META.path,
-                "headers": spoken.headers().collect::<BTreeMap<_, _>>(),
+                "headers": brand_endpoint.headers().collect::<BTreeMap<_, _>>(),
             });
             operation.insert("x-table".to_owned(), table);
         }
@@ -247,10 +247,10 @@ fn encrypted_payload() -> Value {
     })
 }
 
-fn headers(spoken: &BrandEndpoint) -> Vec<Value> {
-    let endpoint = &spoken.endpoint;
+fn headers(brand_endpoint: &BrandEndpoint) -> Vec<Value> {
+    let endpoint = &brand_endpoint.endpoint;
     let shaped = |name: &str, required: bool, about: &str, schema: Value| {
-        json!({ "name": spoken.header(name), "in": "header", "required": required, "description": about,
+        json!({ "name": brand_endpoint.header(name), "in": "header", "required": required, "description": about,
             "schema": schema })
     };
     let header = |name: &str, required, about: &str| {
@@ -258,7 +258,7 @@ fn headers(spoken: &BrandEndpoint) -> Vec<Value> {
     };
     let mut headers = vec![
         header("Language", false, "Language of texts; PT by default."),
-        header("Module-Id", false, spoken.module()),
+        header("Module-Id", false, brand_endpoint.module()),
         header("Visitor", false, "128 random bits of the page, in hex."),
     ];
     if endpoint.is_mutation {

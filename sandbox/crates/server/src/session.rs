@@ -265,14 +265,14 @@ pub async fn end_with_family(tx: &mut Tx, session: i64) -> Result<(), ApiError> 
 
 /// Ends every other session of a session's member, and the remember-me families that could reopen
 /// them.
-pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
+pub async fn end_others(tx: &mut Tx, session: &Session) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE member = ? AND id <> ?")
-        .bind(&kept.member)
-        .bind(kept.id)
+        .bind(&session.member)
+        .bind(session.id)
         .execute(&mut *tx)
         .await?;
-    push::publish_on_commit(&kept.member, Hint::SessionEnded);
-    remember_me::end_others(tx, kept).await
+    push::publish_on_commit(&session.member, Hint::SessionEnded);
+    remember_me::end_others(tx, session).await
 }
 
 /// Ends the session of a cookie, which a login replaces.
@@ -284,10 +284,14 @@ pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
 
 /// Ends every session and remember-me family of a member except the kept session, after a password
 /// change.
-pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(), ApiError> {
+pub async fn end_all(
+    tx: &mut Tx,
+    member: &str,
+    except_session: Option<i64>,
+) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE member = ? AND id IS NOT ?")
         .bind(member)
-        .bind(kept)
+        .bind(except_session)
         .execute(&mut *tx)
         .await?;
     push::publish_on_commit(member, Hint::SessionEnded);

@@ -15,9 +15,9 @@ use std::time::Duration;
 /// Waits until the newest message has this title, because some are sent by jobs.
 async fn until(member: &Page, title: &str) -> Value {
     for _ in 0..100 {
-        let told = newest(member).await;
-        if told["title"] == title {
-            return told;
+        let message = newest(member).await;
+        if message["title"] == title {
+            return message;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
@@ -46,11 +46,14 @@ async fn each_payment_is_notified_once() {
     wanted["username"] = "ana".into();
     let ana = server.member(wanted).await;
     paid_in(&server, &ana, "1234.50", "pay").await;
-    let told = newest(&ana).await;
-    assert_eq!((&told["kind"], &told["title"]), (&json!("money"), &json!("Depósito creditado")));
-    assert!(told["content"].as_str().unwrap().contains("P\u{a0}1,234.50"), "{told}");
+    let message = newest(&ana).await;
     assert_eq!(
-        (&told["linkageType"], &told["linkage"]),
+        (&message["kind"], &message["title"]),
+        (&json!("money"), &json!("Depósito creditado"))
+    );
+    assert!(message["content"].as_str().unwrap().contains("P\u{a0}1,234.50"), "{message}");
+    assert_eq!(
+        (&message["linkageType"], &message["linkage"]),
         (&json!(1), &json!("/?mc=transactionHistory"))
     );
     // In the recipient's language.
@@ -64,8 +67,8 @@ async fn each_payment_is_notified_once() {
     for outcome in ["pay", "credit"] {
         assert_eq!(drive(&server, &id, outcome).await.status, 200);
     }
-    let told = newest(&ana).await;
-    assert!(told["content"].as_str().unwrap().contains("P\u{a0}147.50"), "{told}");
+    let message = newest(&ana).await;
+    assert!(message["content"].as_str().unwrap().contains("P\u{a0}147.50"), "{message}");
 
     paid_in(&server, &ana, "50", "fail").await;
     let paid = asked_out(&ana, "60").await;
@@ -73,9 +76,9 @@ async fn each_payment_is_notified_once() {
     let refused = asked_out(&ana, "70").await;
     assert_eq!(drive(&server, &refused, "reject").await.status, 200);
     assert_eq!(drive(&server, &paid, "timeOut").await.status, 200);
-    let told = newest(&ana).await;
-    assert_eq!(told["linkage"], "/?mc=withdraw");
-    assert!(told["content"].as_str().unwrap().contains("P\u{a0}60.00"), "{told}");
+    let message = newest(&ana).await;
+    assert_eq!(message["linkage"], "/?mc=withdraw");
+    assert!(message["content"].as_str().unwrap().contains("P\u{a0}60.00"), "{message}");
     assert_eq!(
         titles(&ana).await,
         [
@@ -109,14 +112,14 @@ async fn security_changes_and_a_raised_limit_are_notified() {
     let accept = json!({ "kind": "wager", "period": "day", "accept": true });
     ana.post("/wps/member/limits/answer", accept).await.done();
     assert_ne!(unread(&ana).await, before);
-    let told = newest(&ana).await;
-    assert_eq!(told["kind"], "security");
+    let message = newest(&ana).await;
+    assert_eq!(message["kind"], "security");
     assert!(
-        told["content"]
+        message["content"]
             .as_str()
             .unwrap()
             .contains("diário de apostas agora é: <strong>P\u{a0}100.00"),
-        "{told}"
+        "{message}"
     );
 }
 
@@ -145,9 +148,9 @@ async fn a_late_withdrawal_is_notified_once() {
     server.site(json!({ "payments": { "byHand": true } })).await;
     let mut ana = server.member(payee("900")).await;
     // The job looks for late withdrawals at the start.
-    for (amount, told) in [("60", 1), ("70", 2)] {
+    for (amount, notice_count) in [("60", 1), ("70", 2)] {
         asked_out(&ana, amount).await;
-        assert_eq!(times(&ana, TITLE).await, told - 1);
+        assert_eq!(times(&ana, TITLE).await, notice_count - 1);
         assert!(server.terminate());
         let mut db = open(&file).await;
         sqlx::query("UPDATE withdrawals SET created_at = ?")
@@ -168,7 +171,7 @@ async fn a_late_withdrawal_is_notified_once() {
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
         assert_eq!((&message["kind"], &message["title"]), (&json!("money"), &json!(TITLE)));
-        assert_eq!(times(&ana, TITLE).await, told, "each once");
+        assert_eq!(times(&ana, TITLE).await, notice_count, "each once");
     }
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
@@ -190,9 +193,9 @@ async fn both_holds_are_notified_once() {
     for _ in 0..2 {
         ana.try_sealed(&own, "POST", &path, form.clone()).await.unwrap().done();
     }
-    let told = newest(&ana).await;
+    let message = newest(&ana).await;
     assert_eq!(
-        (&told["kind"], &told["title"]),
+        (&message["kind"], &message["title"]),
         (&json!("security"), &json!("Nova conta para saques"))
     );
     assert_eq!(times(&ana, "Nova conta para saques").await, 1);
@@ -205,9 +208,9 @@ async fn both_holds_are_notified_once() {
         "loginPassword": "Senha@2026", "verificationCode": code,
     });
     ana.sealed("POST", "/wps/member/paymentPassword", reset).await.done();
-    let told = newest(&ana).await;
+    let message = newest(&ana).await;
     assert_eq!(
-        (&told["kind"], &told["title"]),
+        (&message["kind"], &message["title"]),
         (&json!("security"), &json!("Senha de pagamento redefinida"))
     );
 }
@@ -229,11 +232,11 @@ async fn both_ends_of_a_dispute_are_notified() {
         let said = json!({ "id": id, "answer": "notReceived", "proofs": [proof] });
         ana.post(&format!("{WITHDRAW}/receipt"), said).await.done();
         assert_eq!(drive(&server, &id, end).await.status, 200);
-        let told = newest(&ana).await;
-        assert_eq!((&told["kind"], &told["title"]), (&json!("money"), &json!(title)));
+        let message = newest(&ana).await;
+        assert_eq!((&message["kind"], &message["title"]), (&json!("money"), &json!(title)));
         assert!(
-            told["content"].as_str().unwrap().contains(&format!("P\u{a0}{amount}.00")),
-            "{told}"
+            message["content"].as_str().unwrap().contains(&format!("P\u{a0}{amount}.00")),
+            "{message}"
         );
         assert_eq!(times(&ana, title).await, 1);
     }
@@ -257,8 +260,8 @@ async fn the_grant_and_the_expiry_of_a_bonus_are_notified() {
         .execute(&mut db)
         .await
         .unwrap();
-    let told = until(&ana, "Um bônus expirou").await;
-    assert_eq!(told["kind"], "money");
+    let message = until(&ana, "Um bônus expirou").await;
+    assert_eq!(message["kind"], "money");
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

@@ -265,9 +265,9 @@ async fn a_used_up_time_limit_ends_play() {
     spin(&game, "1").await.done();
     let after = shift(&server, json!({ "member": "ana", "played": 45 })).await;
     assert!((46..=47).contains(&minutes(&after)), "{after}");
-    let told = spin(&game, "1").await;
-    told.refused(422, "limit_reached");
-    assert!(told.json["message"].as_str().unwrap().contains(": 40 min."), "{}", told.text);
+    let answer = spin(&game, "1").await;
+    answer.refused(422, "limit_reached");
+    assert!(answer.json["message"].as_str().unwrap().contains(": 40 min."), "{}", answer.text);
     member.post(LAUNCH, jaguar()).await.refused(422, "limit_reached");
     assert_eq!(member.post(BEAT, json!({})).await.done()["reached"], "time");
     // The time of a member that cannot play is not counted.

@@ -19,17 +19,17 @@ async fn a_heartbeat_returns_time_and_money_since_the_login() {
     let won = spin(&game, "1").await.done()["win"].clone();
     let won = ante_base::money::Money::parse(won.as_str().unwrap()).unwrap();
     let net = ante_base::money::Money(won.0 - 35_000).to_string();
-    let told = member.post(BEAT, json!({})).await.done().clone();
-    assert_eq!((&told["stake"], &told["net"]), (&json!("3.5"), &json!(net)));
-    assert!((1..=2).contains(&told["minutes"].as_u64().unwrap()), "{told}");
-    assert!(told["since"].as_str() <= told["now"].as_str());
-    assert!(told["now"].as_str() < told["remindAt"].as_str());
-    assert_eq!(told.get("reached"), None);
+    let session = member.post(BEAT, json!({})).await.done().clone();
+    assert_eq!((&session["stake"], &session["net"]), (&json!("3.5"), &json!(net)));
+    assert!((1..=2).contains(&session["minutes"].as_u64().unwrap()), "{session}");
+    assert!(session["since"].as_str() <= session["now"].as_str());
+    assert!(session["now"].as_str() < session["remindAt"].as_str());
+    assert_eq!(session.get("reached"), None);
     // Play before the login does not count.
     let mut fresh = server.visitor();
     fresh.login("ana", "Senha@2026", None).await.done();
-    let told = fresh.post(BEAT, json!({})).await.done().clone();
-    assert_eq!((&told["stake"], &told["net"]), (&json!("0"), &json!("0")));
+    let session = fresh.post(BEAT, json!({})).await.done().clone();
+    assert_eq!((&session["stake"], &session["net"]), (&json!("0"), &json!("0")));
 }
 
 #[tokio::test]
@@ -38,7 +38,8 @@ async fn the_reminder_is_due_after_its_interval() {
     let member = server.member(json!({ "username": "ana" })).await;
     let choices = member.get(LIMITS).await.done()["realityCheckChoices"].clone();
     assert_eq!(choices, json!([0, 15, 30, 60, 120]));
-    let due = |told: &Value| told["remindAt"].as_str().unwrap() <= told["now"].as_str().unwrap();
+    let due =
+        |session: &Value| session["remindAt"].as_str().unwrap() <= session["now"].as_str().unwrap();
     let beat = async |seen: bool| member.post(BEAT, json!({ "seen": seen })).await.done().clone();
     let first = beat(false).await;
     assert!(!due(&first));

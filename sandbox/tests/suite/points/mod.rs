@@ -193,13 +193,13 @@ async fn the_operator_decides_on_redeemed_things() {
         (&list[1]["changedPoints"], &list[1]["remark"]),
         (&json!("0"), &json!("Endereço incompleto"))
     );
-    let told = member.get("/wps/relay/CSP_messageList?page=1&pageSize=2").await.done().clone();
+    let inbox = member.get("/wps/relay/CSP_messageList?page=1&pageSize=2").await.done().clone();
     for (message, title) in
         ["Seu resgate está a caminho", "Resgate não aprovado"].iter().enumerate()
     {
-        assert_eq!(told["list"][message]["title"], *title);
+        assert_eq!(inbox["list"][message]["title"], *title);
     }
-    assert!(told["list"][1]["content"].as_str().unwrap().contains("Endereço incompleto"));
+    assert!(inbox["list"][1]["content"].as_str().unwrap().contains("Endereço incompleto"));
     let held = member.get(POINTS).await.done().clone();
     assert_eq!((&held["earned"], &held["spent"]), (&json!("5000"), &json!("1200")));
     // A returned reward is available again.
@@ -252,9 +252,9 @@ async fn a_redemption_is_within_stock_and_points() {
     redeem(&member, "cap", 2).await.done();
     let answer = redeem(&member, "cap", 1).await;
     assert_eq!(field(&answer), ("quantity", "validation.soldOut"));
-    let shelf = member.get(REWARDS).await.done().clone();
+    let rewards = member.get(REWARDS).await.done().clone();
     let cap =
-        shelf["list"].as_array().unwrap().iter().find(|one| one["id"] == "cap").unwrap().clone();
+        rewards["list"].as_array().unwrap().iter().find(|one| one["id"] == "cap").unwrap().clone();
     // One of the caps is being sent to a seeded member.
     assert_eq!((&cap["stock"], &cap["left"]), (&json!(22), &json!(0)));
     assert_eq!(points(&member).await, "5400");
@@ -277,8 +277,8 @@ async fn bonuses_cannot_be_redeemed_on_a_break() {
         }))
         .await;
     redeem(&member, "bonus-10", 1).await.refused(403, "on_break");
-    let shelf = member.get(REWARDS).await.done().clone();
-    assert!(shelf["list"].as_array().unwrap().iter().all(|one| one["type"] != "bonus"));
+    let rewards = member.get(REWARDS).await.done().clone();
+    assert!(rewards["list"].as_array().unwrap().iter().all(|one| one["type"] != "bonus"));
     // Points can still be converted.
     convert(&member, "500").await.done();
     assert_eq!((points(&member).await, member.balance().await), ("8500".into(), "5".into()));

@@ -248,12 +248,12 @@ async fn a_transfer_between_own_wallets_is_one_movement() {
         member.post("/wps/relay/GCS_walletTransfer", transfer(direction, amount)).await.done();
     }
     let (moves, totals) = all(&member, ACCOUNT, 10, "").await;
-    let told: Vec<Value> = moves
+    let shown: Vec<Value> = moves
         .iter()
         .map(|one| json!([one["kind"], one["reference"], one["amount"], one["balance"]]))
         .collect();
     assert_eq!(
-        told,
+        shown,
         [
             json!(["transferIn", "ORB", "40", "1000"]),
             json!(["transferOut", "ORB", "-100", "1000"]),

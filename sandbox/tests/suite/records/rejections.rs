@@ -44,8 +44,8 @@ async fn wrong_days_are_reported_at_their_field() {
             let answer = member.get(&asked).await;
             answer.refused(422, "validation_failed");
             let fields = answer.value()["fields"].as_array().unwrap().iter();
-            let told: Vec<_> = fields.map(|one| json!([one["field"], one["key"]])).collect();
-            assert_eq!(json!(told), wrong, "{path} {from} {to}");
+            let errors: Vec<_> = fields.map(|one| json!([one["field"], one["key"]])).collect();
+            assert_eq!(json!(errors), wrong, "{path} {from} {to}");
         }
         let long =
             format!("{path}?from=2026-01-01&to=2026-04-04&offsetMinutes=0&page=1&pageSize=10");

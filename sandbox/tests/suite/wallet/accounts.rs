@@ -82,8 +82,8 @@ async fn a_further_account_waits_a_day_and_the_first_stays_usable() {
     let said = answer.json["message"].as_str().unwrap();
     assert!(said.starts_with("Esta conta foi adicionada há pouco."), "{said}");
     withdraw_to(&page, &after["accounts"][0]["id"], "50").await.done();
-    let told = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
-    assert_eq!(told[0]["subject"], "Nova conta para saques");
+    let outbox = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
+    assert_eq!(outbox[0]["subject"], "Nova conta para saques");
     let removed = remove(&page, &after["accounts"][1]["id"]).await;
     assert_eq!(removed.done()["accounts"].as_array().unwrap().len(), 1);
     server.audit().await;

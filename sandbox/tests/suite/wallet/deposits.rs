@@ -245,8 +245,8 @@ async fn a_missed_bonus_is_notified_with_its_reason() {
         assert_eq!(without["missedBonus"]["why"], why);
         assert_eq!(without["missedBonus"]["title"], with["bonus"]["title"]);
         let messages = "/wps/relay/CSP_messageList?page=1&pageSize=1";
-        let told = page.send(Method::GET, messages, None, &[("language", "EN")]).await;
-        let text = told.done()["list"][0]["content"].as_str().unwrap().to_owned();
+        let inbox = page.send(Method::GET, messages, None, &[("language", "EN")]).await;
+        let text = inbox.done()["list"][0]["content"].as_str().unwrap().to_owned();
         assert!(text.contains(said) && text.contains("is in your balance"), "{text}");
     }
     server.audit().await;

@@ -102,16 +102,16 @@ async fn a_stake_pays_each_agent_the_rate_difference_once() {
     pay_due(&db).await.unwrap();
     pay_due(&db).await.unwrap();
     // Each agent was notified of each paid day.
-    let told: Vec<(String, String)> = sqlx::query_as(
+    let notifications: Vec<(String, String)> = sqlx::query_as(
         "SELECT m.username, n.news FROM messages n JOIN members m ON m.id = n.member
          ORDER BY m.username, n.sent_at, n.id",
     )
     .fetch_all(db.readers())
     .await
     .unwrap();
-    let who: Vec<&str> = told.iter().map(|(who, _)| who.as_str()).collect();
+    let who: Vec<&str> = notifications.iter().map(|(who, _)| who.as_str()).collect();
     assert_eq!(who, ["linha00", "linha00", "linha02", "linha02", "linha03", "linha03"]);
-    let (_, news) = &told[0];
+    let (_, news) = &notifications[0];
     assert!(news.contains("\"amount\":\"3.6\"") && news.contains(&date(first)), "{news}");
     // The ledger paid the same sum.
     let moved: i64 =
@@ -295,11 +295,7 @@ async fn the_referral_rate_is_deducted_from_the_commission() {
 
 /// Returns the parts of a day computed without the stored sums: all stakes until its end minus
 /// those in `counted`, which is then extended.
-async fn count_all_anew(
-    tx: &mut Tx,
-    day: i64,
-    counted: &mut Stakes,
-) -> Result<Vec<Part>, ApiError> {
+async fn recount_all(tx: &mut Tx, day: i64, counted: &mut Stakes) -> Result<Vec<Part>, ApiError> {
     let rows = sqlx::query_as(
         "SELECT member, game, vendor, sum(valid) FROM bet_quarters WHERE quarter < ?
          GROUP BY member, game, vendor",
@@ -394,7 +390,7 @@ async fn commissions_by_stored_sums_equal_those_by_all_stakes() {
                 if day == 0 {
                     // Earlier days do not count.
                     begin(tx, first - 1).await?;
-                    count_all_anew(tx, first - 1, &mut counted).await?;
+                    recount_all(tx, first - 1, &mut counted).await?;
                     continue;
                 }
                 if day == 6 {
@@ -405,7 +401,7 @@ async fn commissions_by_stored_sums_equal_those_by_all_stakes() {
                 }
                 // Bets of the following day already exist.
                 let closed = first + day - 1;
-                let expected = count_all_anew(tx, closed, &mut counted).await?;
+                let expected = recount_all(tx, closed, &mut counted).await?;
                 let closing = compute_closing(tx, closed).await?;
                 assert_eq!(closing.parts, expected, "{day}");
                 days += usize::from(!expected.is_empty());

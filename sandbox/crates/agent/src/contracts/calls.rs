@@ -148,7 +148,7 @@ pub(super) async fn past(
     let size = request.page_size.clamp(1, MAX_PAGE_SIZE);
     let (at, kind) = (now(), to_word(request.kind));
     let mut db = ctx.read().begin().await?;
-    let whose = if request.account.is_empty() {
+    let member = if request.account.is_empty() {
         agent.clone()
     } else {
         let found: Option<String> = sqlx::query_scalar(
@@ -160,14 +160,14 @@ pub(super) async fn past(
         .await?;
         found.ok_or(ErrorCode::NotFound)?
     };
-    let total = repository::count_closed(&mut db, [&kind, &whose, agent], at).await?;
+    let total = repository::count_closed(&mut db, [&kind, &member, agent], at).await?;
     let offset = i64::from(size) * i64::from(request.page.max(1) - 1);
     let condition = format!(
         "{} ORDER BY c.offered_at DESC, c.id LIMIT {size} OFFSET {offset}",
         repository::closed_condition(at)
     );
     let mut list = Vec::new();
-    for row in repository::find(&mut db, &condition, &[&kind, &whose, agent]).await? {
+    for row in repository::find(&mut db, &condition, &[&kind, &member, agent]).await? {
         list.push(row.into_wire(&mut db, at).await?);
     }
     Ok(PastContractList { list, total_pages: total.div_ceil(size), total })
@@ -239,7 +239,7 @@ impl SettlementRow {
         ComputedPeriod {
             from: self.starts_at,
             to: self.ends_at,
-            figures: super::terms::TeamMetrics {
+            metrics: super::terms::TeamMetrics {
                 valid: Money(self.valid),
                 profit: Money(self.profit),
                 active: self.active,
@@ -260,9 +260,9 @@ pub(super) async fn simulate(
     let agent = &ctx.agent()?.member;
     let terms = Terms::read(request.kind, &request.terms)?;
     let mut db = ctx.read().begin().await?;
-    let whose = if request.downline.is_empty() { agent } else { &request.downline };
-    if whose != agent {
-        require_direct_downline(&mut db, agent, whose).await?;
+    let account = if request.downline.is_empty() { agent } else { &request.downline };
+    if account != agent {
+        require_direct_downline(&mut db, agent, account).await?;
     }
     let periods = match terms.period {
         ContractPeriod::Hourly | ContractPeriod::FiveMinutes => 24,
@@ -270,20 +270,20 @@ pub(super) async fn simulate(
         ContractPeriod::Weekly => 8,
         ContractPeriod::SemiMonthly | ContractPeriod::Monthly => 6,
     };
-    let mut told = ContractSimulationResult { periods: Vec::new(), paid: Money::ZERO.amount() };
+    let mut result = ContractSimulationResult { periods: Vec::new(), paid: Money::ZERO.amount() };
     let mut sum = Money::ZERO;
     let mut to = periods::start(terms.period, now());
     for from in periods::before(terms.period, to).take(periods) {
-        let figures = metrics::team_metrics(&mut db, whose, &terms, from, to).await?;
-        let (earned, rate) = terms.earned(&figures);
+        let metrics = metrics::team_metrics(&mut db, account, &terms, from, to).await?;
+        let (earned, rate) = terms.earned(&metrics);
         sum = sum.checked_add(earned).unwrap_or_default();
-        told.periods.push(
-            ComputedPeriod { from, to, figures, rate, earned, passed_on: Money::ZERO }.to_wire(),
+        result.periods.push(
+            ComputedPeriod { from, to, metrics, rate, earned, passed_on: Money::ZERO }.to_wire(),
         );
         to = from;
     }
-    told.paid = sum.amount();
-    Ok(told)
+    result.paid = sum.amount();
+    Ok(result)
 }
 
 /// Offers a contract within the agent's own terms to an agent directly below.
@@ -351,11 +351,11 @@ async fn refuse_frequent_offers(
 async fn require_direct_downline(
     db: &mut SqliteConnection,
     agent: &str,
-    who: &str,
+    member: &str,
 ) -> Result<(), ApiError> {
     let found: Option<i64> =
         sqlx::query_scalar("SELECT 1 FROM members WHERE id = ? AND upline = ? AND is_agent")
-            .bind(who)
+            .bind(member)
             .bind(agent)
             .fetch_optional(db)
             .await?;

@@ -73,7 +73,7 @@ pub async fn write_seed(
     given: &[SeedContract],
 ) -> Result<Vec<HistoricalMovement>, ApiError> {
     let at = now();
-    let told: i64 = sqlx::query_scalar("SELECT coalesce(max(rowid), 0) FROM messages")
+    let last_message_id: i64 = sqlx::query_scalar("SELECT coalesce(max(rowid), 0) FROM messages")
         .fetch_one(&mut *tx)
         .await?;
     let (old, waiting): (Vec<_>, Vec<_>) = given.iter().partition(|one| one.days_ago.is_some());
@@ -81,7 +81,10 @@ pub async fn write_seed(
         one.write(tx, at).await?.ok_or(ErrorCode::NotFound)?;
     }
     let movements = settle::settle_past(tx, at).await?;
-    sqlx::query("DELETE FROM messages WHERE rowid > ?").bind(told).execute(&mut *tx).await?;
+    sqlx::query("DELETE FROM messages WHERE rowid > ?")
+        .bind(last_message_id)
+        .execute(&mut *tx)
+        .await?;
     for one in waiting {
         one.write(tx, at).await?.ok_or(ErrorCode::NotFound)?;
     }

@@ -6,7 +6,7 @@ use ante_base::{ApiError, calendar::day_of, money::Money};
 use ante_contract::agent::contracts::ContractPeriod;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-/// Returns the figures of an agent's team within `[from, to)` in Unix milliseconds, as the terms
+/// Returns the metrics of an agent's team within `[from, to)` in Unix milliseconds, as the terms
 /// count them.
 pub(super) async fn team_metrics(
     db: &mut SqliteConnection,

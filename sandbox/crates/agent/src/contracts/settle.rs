@@ -60,11 +60,11 @@ pub async fn run(app: &App, at: i64) -> Result<(), ApiError> {
     settle_due(app.db(), at).await
 }
 
-/// Ended period of a contract with the figures of its team.
+/// Ended period of a contract with the metrics of its team.
 struct CountedPeriod {
     contract: String,
     due: i64,
-    figures: TeamMetrics,
+    metrics: TeamMetrics,
 }
 
 /// Settles all periods due at `at` in batches. A failed period stays due.
@@ -82,7 +82,7 @@ async fn settle_due(db: &Db, at: i64) -> Result<(), ApiError> {
     }
 }
 
-/// Computes the figures of the next due periods in a snapshot outside the writer; returns `None` if
+/// Computes the metrics of the next due periods in a snapshot outside the writer; returns `None` if
 /// nothing is due.
 async fn count_batch(
     db: &Db,
@@ -98,7 +98,7 @@ async fn count_batch(
     let mut counted = Vec::new();
     for (contract, due) in due {
         match count(&mut reader, &contract, due).await {
-            Ok(figures) => counted.push(CountedPeriod { contract, due, figures }),
+            Ok(metrics) => counted.push(CountedPeriod { contract, due, metrics }),
             Err(error) => report_failure(&error, contract, failed),
         }
         if begun.elapsed() >= COUNTING_TIME {
@@ -113,17 +113,17 @@ fn report_failure(error: &ApiError, contract: String, failed: &mut Vec<String>) 
     failed.push(contract);
 }
 
-/// Settles periods with computed figures; returns the ids of contracts that failed.
+/// Settles periods with computed metrics; returns the ids of contracts that failed.
 async fn settle_batch(
     tx: &mut Tx,
     counted: Vec<CountedPeriod>,
     at: i64,
 ) -> Result<Vec<String>, ApiError> {
     let mut failed = Vec::new();
-    for CountedPeriod { contract, due, figures } in counted {
+    for CountedPeriod { contract, due, metrics } in counted {
         let id = contract.clone();
         let settled =
-            in_savepoint(tx, work!(|tx| settle(tx, &id, due, &figures, at).await)).await?;
+            in_savepoint(tx, work!(|tx| settle(tx, &id, due, &metrics, at).await)).await?;
         if let Err(error) = settled {
             report_failure(&error, contract, &mut failed);
         }
@@ -175,16 +175,16 @@ async fn settle(
     tx: &mut Tx,
     id: &str,
     due: i64,
-    figures: &TeamMetrics,
+    metrics: &TeamMetrics,
     at: i64,
 ) -> Result<(), ApiError> {
-    if let Some(paid) = record_settlement(tx, id, due, figures, at).await? {
+    if let Some(paid) = record_settlement(tx, id, due, metrics, at).await? {
         ledger::post_at(tx, &paid.posting(), at).await?;
     }
     Ok(())
 }
 
-/// Returns the figures of a contract's period that ended at `due`.
+/// Returns the metrics of a contract's period that ended at `due`.
 async fn count(db: &mut SqliteConnection, id: &str, due: i64) -> Result<TeamMetrics, ApiError> {
     let row = transitions::by_id(db, id).await?;
     let from = periods::start(row.terms.period, due - 1);
@@ -197,8 +197,8 @@ async fn count(db: &mut SqliteConnection, id: &str, due: i64) -> Result<TeamMetr
 pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<HistoricalMovement>, ApiError> {
     let mut movements = Vec::new();
     while let Some((id, due)) = next_due(&mut *tx, at, &[], 1).await?.pop() {
-        let figures = count(tx, &id, due).await?;
-        movements.extend(record_settlement(tx, &id, due, &figures, due).await?);
+        let metrics = count(tx, &id, due).await?;
+        movements.extend(record_settlement(tx, &id, due, &metrics, due).await?);
     }
     Ok(movements)
 }
@@ -208,7 +208,7 @@ async fn record_settlement(
     tx: &mut Tx,
     id: &str,
     due: i64,
-    figures: &TeamMetrics,
+    metrics: &TeamMetrics,
     at: i64,
 ) -> Result<Option<HistoricalMovement>, ApiError> {
     let row = transitions::by_id(tx, id).await?;
@@ -217,8 +217,8 @@ async fn record_settlement(
         return Ok(None);
     }
     let from = periods::start(row.terms.period, due - 1);
-    let period = with_figures(tx, &row, (from, due), *figures).await?;
-    let TeamMetrics { valid, profit, active, .. } = period.figures;
+    let period = with_metrics(tx, &row, (from, due), *metrics).await?;
+    let TeamMetrics { valid, profit, active, .. } = period.metrics;
     sqlx::query(
         "INSERT INTO contract_settlements
              (contract, starts_at, ends_at, valid, profit, active, rate, earned, passed_on, paid)
@@ -266,7 +266,7 @@ async fn record_settlement(
 pub(super) struct ComputedPeriod {
     pub from: i64,
     pub to: i64,
-    pub figures: TeamMetrics,
+    pub metrics: TeamMetrics,
     pub rate: Option<Rate>,
     pub earned: Money,
     pub passed_on: Money,
@@ -283,9 +283,9 @@ impl ComputedPeriod {
         Settlement {
             starts_at: rfc3339(self.from),
             ends_at: rfc3339(self.to),
-            valid_bet: self.figures.valid.amount(),
-            profit: self.figures.profit.amount(),
-            active_members: self.figures.active,
+            valid_bet: self.metrics.valid.amount(),
+            profit: self.metrics.profit.amount(),
+            active_members: self.metrics.active,
             rate: self.rate.map(percent),
             earned: self.earned.amount(),
             passed_on: self.passed_on.amount(),
@@ -301,20 +301,20 @@ pub(super) async fn compute(
     from: i64,
     to: i64,
 ) -> Result<ComputedPeriod, ApiError> {
-    let figures = metrics::team_metrics(db, &row.downline, &row.terms, from, to).await?;
-    with_figures(db, row, (from, to), figures).await
+    let metrics = metrics::team_metrics(db, &row.downline, &row.terms, from, to).await?;
+    with_metrics(db, row, (from, to), metrics).await
 }
 
-/// Computes the result of a contract's period from the figures of its team.
-async fn with_figures(
+/// Computes the result of a contract's period from the metrics of its team.
+async fn with_metrics(
     db: &mut SqliteConnection,
     row: &ContractRow,
     (from, to): (i64, i64),
-    figures: TeamMetrics,
+    metrics: TeamMetrics,
 ) -> Result<ComputedPeriod, ApiError> {
-    let (earned, rate) = row.terms.earned(&figures);
+    let (earned, rate) = row.terms.earned(&metrics);
     let passed_on = passed_on(db, row, from, to).await?;
-    Ok(ComputedPeriod { from, to, figures, rate, earned, passed_on })
+    Ok(ComputedPeriod { from, to, metrics, rate, earned, passed_on })
 }
 
 /// Returns the amount that contracts offered by this agent earned in the period.
@@ -338,16 +338,16 @@ async fn passed_on(
         .await?;
         return Ok(Money(sum));
     }
-    // The period has not ended: computed from the current figures.
+    // The period has not ended: computed from the current metrics.
     let condition = "c.upline = ? AND c.kind = ? AND c.state = 'agreed'";
     let mut sum = Money::ZERO;
     for below in repository::find(db, condition, &[&row.downline, &to_word(row.kind)]).await? {
         let holds = below.starts_at.is_some_and(|begun| begun <= from)
             && below.ends_at.is_none_or(|until| until > from);
         if holds {
-            let figures =
+            let metrics =
                 metrics::team_metrics(db, &below.downline, &below.terms, from, to).await?;
-            sum = sum.checked_add(below.terms.earned(&figures).0).unwrap_or_default();
+            sum = sum.checked_add(below.terms.earned(&metrics).0).unwrap_or_default();
         }
     }
     Ok(sum)
@@ -357,7 +357,7 @@ async fn passed_on(
 pub(super) fn waits_for(row: &ContractRow) -> Option<ContractSide> {
     row.termination.map(|(by, _)| match by {
         ContractSide::Downline => ContractSide::Upline,
-        ContractSide::Upline | ContractSide::House => ContractSide::Downline,
+        ContractSide::Upline | ContractSide::Operator => ContractSide::Downline,
     })
 }
 
@@ -511,8 +511,8 @@ mod tests {
         let (db, _temporary) = lines(first).await;
         db.write(work!(|tx| {
             while let Some((id, due)) = next_due(&mut *tx, at, &[], 1).await?.pop() {
-                let figures = count(tx, &id, due).await?;
-                settle(tx, &id, due, &figures, at).await?;
+                let metrics = count(tx, &id, due).await?;
+                settle(tx, &id, due, &metrics, at).await?;
             }
             Ok(())
         }))

@@ -116,29 +116,29 @@ impl Terms {
     }
 
     /// Returns the payment of a period, and the rate if a single one covers the whole payment.
-    pub(super) fn earned(&self, figures: &TeamMetrics) -> (Money, Option<Rate>) {
+    pub(super) fn earned(&self, metrics: &TeamMetrics) -> (Money, Option<Rate>) {
         let best = |tiers: &[Tier], loss: Money| {
             let met = |tier: &&Tier| {
-                figures.valid >= tier.valid && loss >= tier.loss && figures.active >= tier.active
+                metrics.valid >= tier.valid && loss >= tier.loss && metrics.active >= tier.active
             };
             tiers.iter().rev().find(met).map(|tier| tier.rate)
         };
         match &self.pays {
             Payment::OfLoss(tiers) => {
-                let loss = figures.profit.checked_neg().unwrap_or_default().max(Money::ZERO);
+                let loss = metrics.profit.checked_neg().unwrap_or_default().max(Money::ZERO);
                 let rate = best(tiers, loss).filter(|_| loss > Money::ZERO);
                 (rate.map_or(Money::ZERO, |rate| share_of(loss, rate)), rate)
             }
             Payment::OfBets(tiers) => {
-                let rate = best(tiers, Money::ZERO).filter(|_| figures.valid > Money::ZERO);
-                (rate.map_or(Money::ZERO, |rate| share_of(figures.valid, rate)), rate)
+                let rate = best(tiers, Money::ZERO).filter(|_| metrics.valid > Money::ZERO);
+                (rate.map_or(Money::ZERO, |rate| share_of(metrics.valid, rate)), rate)
             }
             Payment::PerBet(terms) => {
-                if figures.towards < terms.bet_amount {
+                if metrics.towards < terms.bet_amount {
                     return (Money::ZERO, None);
                 }
-                let lost = figures.valid.checked_sub(figures.won).unwrap_or_default();
-                let won = share_of(figures.won, terms.win);
+                let lost = metrics.valid.checked_sub(metrics.won).unwrap_or_default();
+                let won = share_of(metrics.won, terms.win);
                 (won.checked_add(share_of(lost, terms.loss)).unwrap_or_default(), None)
             }
         }
@@ -483,12 +483,12 @@ mod tests {
         let found = |kind, own: &ContractTerms, offer: &ContractTerms| {
             let read = |wire| Terms::read(kind, wire).unwrap();
             let found = read(offer).excess_over(&read(own));
-            let told = |one: FieldError| {
+            let describe_error = |one: FieldError| {
                 let limit =
                     one.params.get("min").or(one.params.get("max")).cloned().unwrap_or_default();
                 format!("{} {} {limit}", one.field, one.key.trim_start_matches("validation."))
             };
-            found.into_iter().map(told).collect::<Vec<_>>()
+            found.into_iter().map(describe_error).collect::<Vec<_>>()
         };
         let month = ContractPeriod::Monthly;
         let own = tiers(month, vec![tier("100", "50", 2, "10"), tier("900", "200", 5, "20")]);

@@ -179,19 +179,19 @@ pub(super) async fn accept(
 pub(super) async fn finish(
     tx: &mut Tx,
     row: &ContractRow,
-    who: Actor<'_>,
+    actor: Actor<'_>,
     at: i64,
 ) -> Result<(), ApiError> {
     let until = boundary(row, at);
     set_end(tx, row, until).await?;
-    end_downline_contracts(tx, row, who, until, at).await
+    end_downline_contracts(tx, row, actor, until, at).await
 }
 
 /// Ends the contracts that the agent offered to downlines, because the agent has none after `from`.
 async fn end_downline_contracts(
     tx: &mut Tx,
     row: &ContractRow,
-    who: Actor<'_>,
+    actor: Actor<'_>,
     from: i64,
     at: i64,
 ) -> Result<(), ApiError> {
@@ -199,7 +199,7 @@ async fn end_downline_contracts(
         AND c.ends_at IS NULL";
     for one in repository::find(tx, condition, &[&row.downline, &to_word(row.kind)]).await? {
         // The depth of the recursion is the depth of a line, which fits the stack.
-        Box::pin(end_unfitting(tx, one, who, from, at)).await?;
+        Box::pin(end_unfitting(tx, one, actor, from, at)).await?;
     }
     Ok(())
 }
@@ -208,13 +208,13 @@ async fn end_downline_contracts(
 async fn end_unfitting(
     tx: &mut Tx,
     row: ContractRow,
-    who: Actor<'_>,
+    actor: Actor<'_>,
     from: i64,
     at: i64,
 ) -> Result<(), ApiError> {
     if row.state == "offered" {
         set_state(tx, &row, "withdrawn").await?;
-        return record_and_notify(tx, &row, who, ContractStep::Lowered, at).await;
+        return record_and_notify(tx, &row, actor, ContractStep::Lowered, at).await;
     }
     // At a period boundary the contract ends at once.
     let until = if periods::start(row.terms.period, from) == from {
@@ -223,8 +223,8 @@ async fn end_unfitting(
         boundary(&row, from)
     };
     set_end(tx, &row, until).await?;
-    record_and_notify(tx, &row, who, ContractStep::Lowered, at).await?;
-    end_downline_contracts(tx, &row, who, until, at).await
+    record_and_notify(tx, &row, actor, ContractStep::Lowered, at).await?;
+    end_downline_contracts(tx, &row, actor, until, at).await
 }
 
 /// Returns the end of the period that contains `at`, or the start of a contract that has not begun.
@@ -275,11 +275,11 @@ pub(super) async fn set_termination(
 pub(super) async fn record_and_notify(
     tx: &mut Tx,
     row: &ContractRow,
-    who: Actor<'_>,
+    actor: Actor<'_>,
     step: ContractStep,
     at: i64,
 ) -> Result<(), ApiError> {
-    record(tx, row, who, step, at).await?;
+    record(tx, row, actor, step, at).await?;
     let [downline, upline] = &row.accounts;
     let news = |account: &String| Notification::Contract {
         kind: row.kind,
@@ -287,11 +287,11 @@ pub(super) async fn record_and_notify(
         // A message about the member's own contract omits the name.
         downline: if account == downline { String::new() } else { downline.clone() },
     };
-    if who != Some(row.downline.as_str()) {
+    if actor != Some(row.downline.as_str()) {
         inbox::send(tx, &row.downline, &news(downline)).await?;
     }
     if let Some(above) = &row.upline
-        && who != Some(above.as_str())
+        && actor != Some(above.as_str())
     {
         inbox::send(tx, above, &news(upline)).await?;
     }
@@ -303,19 +303,19 @@ pub(super) async fn record_and_notify(
 async fn record(
     tx: &mut Tx,
     row: &ContractRow,
-    who: Actor<'_>,
+    actor: Actor<'_>,
     step: ContractStep,
     at: i64,
 ) -> Result<(), ApiError> {
-    let side =
-        who.map_or(ContractSide::House, |who| row.side_of(who).unwrap_or(ContractSide::Upline));
+    let side = actor
+        .map_or(ContractSide::Operator, |actor| row.side_of(actor).unwrap_or(ContractSide::Upline));
     sqlx::query(
         "INSERT INTO contract_events (contract, at, side, member, step) VALUES (?, ?, ?, ?, ?)",
     )
     .bind(&row.id)
     .bind(at)
     .bind(to_word(side))
-    .bind(who)
+    .bind(actor)
     .bind(to_word(step))
     .execute(tx)
     .await?;

@@ -8,7 +8,7 @@ pub mod calls;
 pub mod heartbeat;
 mod limit_prompt;
 
-pub use limit_prompt::is_pending as prompt_open;
+pub use limit_prompt::is_pending as is_prompt_pending;
 
 use ante_contract::wallet::limits as endpoints;
 use ante_server::api::Routes;

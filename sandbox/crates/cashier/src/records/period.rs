@@ -24,7 +24,7 @@ pub struct Period {
     pub to: i64,
     first: Date,
     /// Offset of the member's time zone from UTC, in milliseconds.
-    ahead: i64,
+    offset_ms: i64,
 }
 
 impl Period {
@@ -61,14 +61,15 @@ impl Period {
                 &params,
             )]));
         }
-        let ahead = i64::from(offset_minutes) * MINUTE;
-        let start = |date: Date| i64::from(date.to_julian_day() - EPOCH_JULIAN_DAY) * DAY - ahead;
-        Ok(Self { from: start(first), to: start(last) + DAY, first, ahead })
+        let offset_ms = i64::from(offset_minutes) * MINUTE;
+        let start =
+            |date: Date| i64::from(date.to_julian_day() - EPOCH_JULIAN_DAY) * DAY - offset_ms;
+        Ok(Self { from: start(first), to: start(last) + DAY, first, offset_ms })
     }
 
     /// Returns the offset of the member's time zone from UTC, in milliseconds.
     pub const fn offset_ms(self) -> i64 {
-        self.ahead
+        self.offset_ms
     }
 
     /// Returns the days in order, each with its number in SQL: whole days since 1970 in the

@@ -136,7 +136,7 @@ pub async fn deposit_bonuses(
 mod tests {
     use super::*;
 
-    fn given(id: &str, deposit: &str) -> Option<String> {
+    fn granted_bonus(id: &str, deposit: &str) -> Option<String> {
         let deposit = Money::parse(deposit).unwrap();
         find(id).unwrap().amount(deposit).map(|money| money.to_string())
     }
@@ -154,14 +154,14 @@ mod tests {
             ("light", "20", Some("4")),
             ("light", "33.33", Some("6.66")),
         ] {
-            assert_eq!(given(id, deposit).as_deref(), bonus, "{id} {deposit}");
+            assert_eq!(granted_bonus(id, deposit).as_deref(), bonus, "{id} {deposit}");
         }
     }
 
     #[test]
     fn offers_have_unique_ids_and_valid_numbers() {
-        for (place, offer) in OFFERS.iter().enumerate() {
-            assert!(OFFERS.iter().skip(place + 1).all(|other| other.id != offer.id));
+        for (index, offer) in OFFERS.iter().enumerate() {
+            assert!(OFFERS.iter().skip(index + 1).all(|other| other.id != offer.id));
             assert!(offer.times > 0 && offer.days > 0 && offer.percent > 0);
             assert_ne!(offer.on_the_wire(Lang::EN).title, "");
         }

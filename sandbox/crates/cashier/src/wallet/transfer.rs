@@ -50,7 +50,7 @@ pub async fn transferable_funds(
     db: &mut SqliteConnection,
     member: &str,
 ) -> Result<TransferableFunds, ApiError> {
-    let held = ledger::balance(&mut *db, &Account::member(member)).await?;
+    let balance = ledger::balance(&mut *db, &Account::member(member)).await?;
     let left = rewards::remaining_turnover(&mut *db, member).await?;
     let row = sqlx::query(
         "SELECT payment_hash IS NOT NULL AS set_up, withdrawals_held_until FROM members WHERE id = ?",
@@ -58,11 +58,11 @@ pub async fn transferable_funds(
     .bind(member)
     .fetch_one(db)
     .await?;
-    let until: Option<i64> = row.try_get("withdrawals_held_until")?;
+    let held_until: Option<i64> = row.try_get("withdrawals_held_until")?;
     Ok(TransferableFunds {
-        available: if left == Money::ZERO { held } else { Money::ZERO },
+        available: if left == Money::ZERO { balance } else { Money::ZERO },
         payment_password: row.try_get("set_up")?,
-        held_until: until.filter(|until| *until > now()).map(rfc3339),
+        held_until: held_until.filter(|end| *end > now()).map(rfc3339),
     })
 }
 

@@ -32,11 +32,11 @@ pub(super) async fn confirm(
     ctx.mutate(work!(|tx| {
         let row = row::find_of_member(tx, &confirmation.id, &member).await?;
         require_confirmable(&row)?;
-        let came = confirmation.received_amount(&row)?;
+        let received = confirmation.received_amount(&row)?;
         for proof in &confirmation.proofs {
             attach_proof(tx, &member, proof, &confirmation.id).await?;
         }
-        confirmation.save(tx, came).await?;
+        confirmation.save(tx, received).await?;
         row::detail(&row::find(tx, &confirmation.id).await?, &rules, lang)
     }))
     .await
@@ -104,7 +104,7 @@ impl MemberConfirmation {
         let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
         let rest = amount.checked_sub(fee).ok_or(ErrorCode::LimitExceeded)?;
         match self.amount {
-            Some(came) if came >= rest => {
+            Some(received) if received >= rest => {
                 let params = [("max", rest.to_string())];
                 Err(ApiError::outside_limits(vec![field_error(
                     "amount",
@@ -112,11 +112,11 @@ impl MemberConfirmation {
                     &params,
                 )]))
             }
-            came => Ok(came),
+            received => Ok(received),
         }
     }
 
-    async fn save(&self, tx: &mut Tx, came: Option<Money>) -> Result<(), ApiError> {
+    async fn save(&self, tx: &mut Tx, received: Option<Money>) -> Result<(), ApiError> {
         let (answer, state) = match self.answer {
             WithdrawalArrival::Received => ("received", "closed"),
             WithdrawalArrival::NotReceived => ("notReceived", "disputed"),
@@ -129,7 +129,7 @@ impl MemberConfirmation {
         .bind(answer)
         .bind(state)
         .bind(now())
-        .bind(came.map(|came| came.0))
+        .bind(received.map(|received| received.0))
         .bind(&self.comment)
         .bind(&self.id)
         .fetch_optional(tx)

@@ -169,8 +169,8 @@ async fn session(
         let Json(Ticket { ticket }) = body.map_err(|_| ApiError::new(ErrorCode::BadInput))?;
         let opened = play_session::open(&app, &ticket).await?;
         let game = match opened.game.kind.as_str() {
-            _ if let Some(look) = TableKind::from_game(opened.game) => {
-                GameInfo::Live(Box::new(live::state::game_info(opened.game, look)))
+            _ if let Some(table) = TableKind::from_game(opened.game) => {
+                GameInfo::Live(Box::new(live::state::game_info(opened.game, table)))
             }
             "FISH" => GameInfo::Fish(Box::new(fish::play::game_info(opened.game))),
             "SPORTS" | "ESPORTS" => GameInfo::Sports(Box::new(sports::game_info(opened.game))),

@@ -95,15 +95,15 @@ pub struct LotteryTime {
     /// Time of the lottery, in milliseconds since 1970.
     pub at: i64,
     /// Offset from the server's clock, in milliseconds.
-    pub ahead: i64,
+    pub offset_ms: i64,
     /// Whether the time is paused (test API).
-    pub held: bool,
+    pub is_stopped: bool,
 }
 
 impl LotteryTime {
     /// Converts a time of the lottery to server time.
     pub const fn to_server(self, at: i64) -> i64 {
-        at - self.ahead
+        at - self.offset_ms
     }
 }
 
@@ -117,18 +117,25 @@ pub async fn lottery_time(
         .fetch_optional(db)
         .await?;
     let now = now();
-    let Some(row) = row else { return Ok(LotteryTime { at: now, ahead: 0, held: false }) };
+    let Some(row) = row else {
+        return Ok(LotteryTime { at: now, offset_ms: 0, is_stopped: false });
+    };
     Ok(match row.try_get::<Option<i64>, _>("held")? {
-        Some(held) => LotteryTime { at: held, ahead: held - now, held: true },
+        Some(at) => LotteryTime { at, offset_ms: at - now, is_stopped: true },
         None => {
-            let ahead: i64 = row.try_get("shift")?;
-            LotteryTime { at: now + ahead, ahead, held: false }
+            let offset_ms: i64 = row.try_get("shift")?;
+            LotteryTime { at: now + offset_ms, offset_ms, is_stopped: false }
         }
     })
 }
 
 /// Sets a lottery's time, never backwards, so that past draws stay in the past.
-pub async fn set_time(tx: &mut Tx, lottery: &Lottery, to: i64, held: bool) -> Result<(), ApiError> {
+pub async fn set_time(
+    tx: &mut Tx,
+    lottery: &Lottery,
+    to: i64,
+    is_stopped: bool,
+) -> Result<(), ApiError> {
     let to = to.max(lottery_time(tx, lottery).await?.at);
     sqlx::query(
         "INSERT INTO lottery_clocks (lottery, shift, held) VALUES (?1, ?2, ?3)
@@ -136,7 +143,7 @@ pub async fn set_time(tx: &mut Tx, lottery: &Lottery, to: i64, held: bool) -> Re
     )
     .bind(&lottery.game.code)
     .bind(to - now())
-    .bind(held.then_some(to))
+    .bind(is_stopped.then_some(to))
     .execute(tx)
     .await?;
     Ok(())

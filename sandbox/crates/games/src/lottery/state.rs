@@ -235,7 +235,7 @@ async fn lottery_state(
         issue: lottery.issue(round),
         phase: schedule.phase(time.at),
         time: time.at,
-        held: time.held,
+        held: time.is_stopped,
         schedule,
         results: last_draws(db, lottery, round - 1, shown).await?,
     })

@@ -109,7 +109,7 @@ impl Requester {
 
     /// Returns the text that all visitors at the requester's address prefix start with, or `None`
     /// for other requesters.
-    fn neighbourhood(&self) -> Option<&str> {
+    fn visitor_start(&self) -> Option<&str> {
         self.0.find(VISITOR).and_then(|at| self.0.get(..at + VISITOR.len()))
     }
 }
@@ -175,18 +175,18 @@ pub enum CodeCheck {
 /// Creates a code and sends it; it replaces the requester's previous code.
 pub async fn send(
     tx: &mut Tx,
-    wanted: &CodeRequest<'_>,
-    asker: &Requester,
+    request: &CodeRequest<'_>,
+    requester: &Requester,
 ) -> Result<(), ApiError> {
     let code = random_digits()?;
-    store(tx, wanted, asker, &code).await?;
-    let text = wanted
+    store(tx, request, requester, &code).await?;
+    let text = request
         .lang
-        .format(key!("mail.code.text"), &[("code", &code), ("minutes", &wanted.minutes)]);
+        .format(key!("mail.code.text"), &[("code", &code), ("minutes", &request.minutes)]);
     let message = Message {
-        channel: wanted.channel,
-        recipient: wanted.recipient,
-        subject: wanted.lang.text(key!("mail.code.subject")),
+        channel: request.channel,
+        recipient: request.recipient,
+        subject: request.lang.text(key!("mail.code.subject")),
         text: &text,
         code: Some(&code),
     };
@@ -197,31 +197,31 @@ pub async fn send(
 /// one.
 pub async fn store_decoy(
     tx: &mut Tx,
-    wanted: &CodeRequest<'_>,
-    asker: &Requester,
+    request: &CodeRequest<'_>,
+    requester: &Requester,
 ) -> Result<(), ApiError> {
     // The decoy is not six digits, so no entered code matches.
-    store(tx, wanted, asker, &secret::random_token()?).await
+    store(tx, request, requester, &secret::random_token()?).await
 }
 
 async fn store(
     tx: &mut Tx,
-    wanted: &CodeRequest<'_>,
-    asker: &Requester,
+    request: &CodeRequest<'_>,
+    requester: &Requester,
     code: &str,
 ) -> Result<(), ApiError> {
-    let recipient = key(wanted.recipient);
+    let recipient = key(request.recipient);
     let salt = secret::random_bytes::<16>()?;
     sqlx::query(
         "INSERT OR REPLACE INTO codes (recipient, purpose, asker, salt, code_hash, expires_at)
          VALUES (?, ?, ?, ?, ?, ?)",
     )
     .bind(&recipient)
-    .bind(wanted.purpose.as_str())
-    .bind(&asker.0)
+    .bind(request.purpose.as_str())
+    .bind(&requester.0)
     .bind(salt.to_vec())
-    .bind(hash(&salt, &recipient, wanted.purpose, code))
-    .bind(now() + i64::from(wanted.minutes) * MINUTE)
+    .bind(hash(&salt, &recipient, request.purpose, code))
+    .bind(now() + i64::from(request.minutes) * MINUTE)
     .execute(tx)
     .await?;
     Ok(())
@@ -232,10 +232,10 @@ async fn store(
 pub async fn check(
     tx: &mut Tx,
     typed: &TypedCode,
-    asker: &Requester,
-    intent: &str,
+    requester: &Requester,
+    idempotency_key: &str,
 ) -> Result<CodeCheck, ApiError> {
-    Ok(match evaluate(tx, typed, asker, intent).await? {
+    Ok(match evaluate(tx, typed, requester, idempotency_key).await? {
         Verdict::Fits { .. } => CodeCheck::Fits,
         Verdict::Wrong => CodeCheck::Wrong,
         Verdict::Expired => CodeCheck::Expired,
@@ -244,28 +244,28 @@ pub async fn check(
 
 /// Relation of the client that enters a code to its requester.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum RequesterRelation {
     /// The requester.
-    Own,
+    Same,
     /// Another visitor at the requester's address prefix.
-    Nearby,
-    Elsewhere,
+    SamePrefix,
+    Other,
 }
 
-impl Place {
-    fn of(typing: &Requester, asker: &str) -> Self {
-        if asker == typing.0 {
-            return Self::Own;
+impl RequesterRelation {
+    fn of(client: &Requester, requester: &str) -> Self {
+        if requester == client.0 {
+            return Self::Same;
         }
-        match typing.neighbourhood() {
-            Some(start) if asker.starts_with(start) => Self::Nearby,
-            _ => Self::Elsewhere,
+        match client.visitor_start() {
+            Some(start) if requester.starts_with(start) => Self::SamePrefix,
+            _ => Self::Other,
         }
     }
 }
 
 enum Verdict {
-    Fits { asker: String },
+    Fits { requester: String },
     Wrong,
     Expired,
 }
@@ -273,8 +273,8 @@ enum Verdict {
 async fn evaluate(
     tx: &mut Tx,
     typed: &TypedCode,
-    asker: &Requester,
-    intent: &str,
+    requester: &Requester,
+    idempotency_key: &str,
 ) -> Result<Verdict, ApiError> {
     let recipient = key(&typed.recipient);
     let rows = sqlx::query(
@@ -285,33 +285,35 @@ async fn evaluate(
     .bind(typed.purpose.as_str())
     .fetch_all(&mut *tx)
     .await?;
-    let (mut judged, mut nearby) = (Verdict::Wrong, Vec::new());
+    let (mut verdict, mut nearby) = (Verdict::Wrong, Vec::new());
     for row in &rows {
         let salt: Vec<u8> = row.try_get("salt")?;
-        let known: Vec<u8> = row.try_get("code_hash")?;
-        let fits =
-            secret::constant_time_eq(&known, &hash(&salt, &recipient, typed.purpose, &typed.code));
-        let place = Place::of(asker, row.try_get("asker")?);
-        let (tries, most) = match place {
-            Place::Own => (row.try_get("wrong")?, MAX_OWN_TRIES),
-            Place::Nearby => {
+        let stored_hash: Vec<u8> = row.try_get("code_hash")?;
+        let fits = secret::constant_time_eq(
+            &stored_hash,
+            &hash(&salt, &recipient, typed.purpose, &typed.code),
+        );
+        let relation = RequesterRelation::of(requester, row.try_get("asker")?);
+        let (tries, most) = match relation {
+            RequesterRelation::Same => (row.try_get("wrong")?, MAX_OWN_TRIES),
+            RequesterRelation::SamePrefix => {
                 let subject = Subject::NearbyCodeTries { code: salt };
                 let tries = throttle::read_count(&mut *tx, &subject).await?.count;
                 nearby.push(subject);
                 (i64::from(tries), MAX_OTHER_TRIES)
             }
-            Place::Elsewhere => (row.try_get("wrong_elsewhere")?, MAX_OTHER_TRIES),
+            RequesterRelation::Other => (row.try_get("wrong_elsewhere")?, MAX_OTHER_TRIES),
         };
         let spent_by: Option<String> = row.try_get("spent_by")?;
         let over = row.try_get::<i64, _>("expires_at")? <= now()
             || tries >= most
-            || spent_by.is_some_and(|spent_by| spent_by != intent);
+            || spent_by.is_some_and(|spent_by| spent_by != idempotency_key);
         if fits && !over {
-            return Ok(Verdict::Fits { asker: row.try_get("asker")? });
+            return Ok(Verdict::Fits { requester: row.try_get("asker")? });
         }
         // The state of another client's code is not revealed.
-        if place == Place::Own && over {
-            judged = Verdict::Expired;
+        if relation == RequesterRelation::Same && over {
+            verdict = Verdict::Expired;
         }
     }
     for subject in &nearby {
@@ -322,13 +324,13 @@ async fn evaluate(
             wrong_elsewhere = wrong_elsewhere + (asker <> ?1 AND coalesce(instr(asker, ?2), 0) <> 1)
          WHERE recipient = ?3 AND purpose = ?4",
     )
-    .bind(&asker.0)
-    .bind(asker.neighbourhood())
+    .bind(&requester.0)
+    .bind(requester.visitor_start())
     .bind(&recipient)
     .bind(typed.purpose.as_str())
     .execute(tx)
     .await?;
-    Ok(judged)
+    Ok(verdict)
 }
 
 /// Checks a code and spends it. As with [`check`], the caller must commit the transaction even if
@@ -336,19 +338,19 @@ async fn evaluate(
 pub async fn consume(
     tx: &mut Tx,
     typed: &TypedCode,
-    asker: &Requester,
-    intent: &str,
+    requester: &Requester,
+    idempotency_key: &str,
 ) -> Result<CodeCheck, ApiError> {
-    let whose = match evaluate(tx, typed, asker, intent).await? {
-        Verdict::Fits { asker } => asker,
+    let requester = match evaluate(tx, typed, requester, idempotency_key).await? {
+        Verdict::Fits { requester } => requester,
         Verdict::Wrong => return Ok(CodeCheck::Wrong),
         Verdict::Expired => return Ok(CodeCheck::Expired),
     };
     sqlx::query("UPDATE codes SET spent_by = ? WHERE recipient = ? AND purpose = ? AND asker = ?")
-        .bind(intent)
+        .bind(idempotency_key)
         .bind(key(&typed.recipient))
         .bind(typed.purpose.as_str())
-        .bind(whose)
+        .bind(requester)
         .execute(tx)
         .await?;
     Ok(CodeCheck::Fits)
@@ -359,10 +361,11 @@ pub async fn consume(
 /// # Errors
 /// `validation_failed` with `validation.codeWrong` or `validation.codeExpired`.
 pub async fn require_valid(ctx: &Ctx, typed: &TypedCode, field: &str) -> Result<(), ApiError> {
-    let (typed, asker, intent) =
+    let (typed, requester, idempotency_key) =
         (typed.clone(), Requester::from_context(ctx), ctx.idempotency_key().to_owned());
-    let taken = ctx.write(work!(|tx| check(tx, &typed, &asker, &intent).await)).await?;
-    into_result(taken, field)
+    let check =
+        ctx.write(work!(|tx| check(tx, &typed, &requester, &idempotency_key).await)).await?;
+    into_result(check, field)
 }
 
 /// Returns whether a request with this idempotency key spent the code before, so that this is its
@@ -394,8 +397,8 @@ pub async fn spend(tx: &mut Tx, ctx: &Ctx, typed: &TypedCode, field: &str) -> Re
 ///
 /// # Errors
 /// As [`require_valid`].
-pub fn into_result(taken: CodeCheck, field: &str) -> Result<(), ApiError> {
-    match taken {
+pub fn into_result(check: CodeCheck, field: &str) -> Result<(), ApiError> {
+    match check {
         CodeCheck::Fits => Ok(()),
         CodeCheck::Wrong => Err(ApiError::invalid_field(field, "validation.codeWrong")),
         CodeCheck::Expired => Err(ApiError::invalid_field(field, "validation.codeExpired")),
@@ -461,14 +464,14 @@ mod tests {
         prefix(1)
     }
 
-    fn wanted(recipient: &str, minutes: u32) -> CodeRequest<'_> {
+    fn request(recipient: &str, minutes: u32) -> CodeRequest<'_> {
         let (channel, purpose) = (Channel::Sms, Purpose::Login);
         CodeRequest { channel, recipient, purpose, lang: Lang::PT, minutes }
     }
 
-    async fn sent_to(db: &Db, asker: Requester, minutes: u32) -> String {
+    async fn sent_to(db: &Db, requester: Requester, minutes: u32) -> String {
         db.write(work!(|tx| {
-            send(tx, &wanted(NUMBER, minutes), &asker).await?;
+            send(tx, &request(NUMBER, minutes), &requester).await?;
             let last = "SELECT code FROM outbox ORDER BY id DESC LIMIT 1";
             Ok(sqlx::query_scalar(last).fetch_one(tx).await?)
         }))
@@ -481,22 +484,22 @@ mod tests {
     }
 
     async fn pretended(db: &Db, recipient: &'static str, minutes: u32) {
-        db.write(work!(|tx| store_decoy(tx, &wanted(recipient, minutes), &owner()).await))
+        db.write(work!(|tx| store_decoy(tx, &request(recipient, minutes), &owner()).await))
             .await
             .unwrap();
     }
 
-    async fn taken_by(
+    async fn consumed_by(
         db: &Db,
-        asker: Requester,
+        requester: Requester,
         typed: TypedCode,
-        intent: &'static str,
+        idempotency_key: &'static str,
     ) -> CodeCheck {
-        db.write(work!(|tx| consume(tx, &typed, &asker, intent).await)).await.unwrap()
+        db.write(work!(|tx| consume(tx, &typed, &requester, idempotency_key).await)).await.unwrap()
     }
 
-    async fn taken(db: &Db, typed: TypedCode, intent: &'static str) -> CodeCheck {
-        taken_by(db, owner(), typed, intent).await
+    async fn consumed(db: &Db, typed: TypedCode, idempotency_key: &'static str) -> CodeCheck {
+        consumed_by(db, owner(), typed, idempotency_key).await
     }
 
     async fn fresh() -> (Db, ante_ledger::db::TemporaryFile) {
@@ -510,13 +513,13 @@ mod tests {
         let code = sent(&db).await;
         assert_eq!(code.len(), 6);
         let other = TypedCode { purpose: Purpose::Password, ..typed(&code) };
-        assert_eq!(taken(&db, other, "a").await, CodeCheck::Wrong);
+        assert_eq!(consumed(&db, other, "a").await, CodeCheck::Wrong);
         let other = TypedCode { recipient: "+5511900000000".to_owned(), ..typed(&code) };
-        assert_eq!(taken(&db, other, "a").await, CodeCheck::Wrong);
-        assert_eq!(taken(&db, typed(&format!(" {code} ")), "a").await, CodeCheck::Fits);
-        assert_eq!(taken(&db, typed(&code), "b").await, CodeCheck::Expired);
+        assert_eq!(consumed(&db, other, "a").await, CodeCheck::Wrong);
+        assert_eq!(consumed(&db, typed(&format!(" {code} ")), "a").await, CodeCheck::Fits);
+        assert_eq!(consumed(&db, typed(&code), "b").await, CodeCheck::Expired);
         // A repetition of the same request.
-        assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Fits);
+        assert_eq!(consumed(&db, typed(&code), "a").await, CodeCheck::Fits);
     }
 
     #[tokio::test]
@@ -524,14 +527,14 @@ mod tests {
         let (db, _temporary) = fresh().await;
         let code = sent(&db).await;
         for _ in 0..MAX_OWN_TRIES {
-            assert_eq!(taken(&db, typed("x"), "a").await, CodeCheck::Wrong);
+            assert_eq!(consumed(&db, typed("x"), "a").await, CodeCheck::Wrong);
         }
-        assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Expired);
+        assert_eq!(consumed(&db, typed(&code), "a").await, CodeCheck::Expired);
         let next = sent(&db).await;
         if next != code {
-            assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Wrong);
+            assert_eq!(consumed(&db, typed(&code), "a").await, CodeCheck::Wrong);
         }
-        assert_eq!(taken(&db, typed(&next), "a").await, CodeCheck::Fits);
+        assert_eq!(consumed(&db, typed(&next), "a").await, CodeCheck::Fits);
     }
 
     #[tokio::test]
@@ -540,11 +543,11 @@ mod tests {
         let code = sent(&db).await;
         sent_to(&db, prefix(2), 2).await;
         for n in 0..40 {
-            assert_ne!(taken_by(&db, prefix(2 + n), typed("x"), "a").await, CodeCheck::Fits);
+            assert_ne!(consumed_by(&db, prefix(2 + n), typed("x"), "a").await, CodeCheck::Fits);
         }
         // After so many wrong tries, the code is valid only for the client that requested it.
-        assert_eq!(taken_by(&db, prefix(9), typed(&code), "a").await, CodeCheck::Wrong);
-        assert_eq!(taken(&db, typed(&code), "a").await, CodeCheck::Fits);
+        assert_eq!(consumed_by(&db, prefix(9), typed(&code), "a").await, CodeCheck::Wrong);
+        assert_eq!(consumed(&db, typed(&code), "a").await, CodeCheck::Fits);
     }
 
     /// A reload of the page changes the visitor id.
@@ -558,33 +561,39 @@ mod tests {
         let code = sent_to(&db, visitor(1, "before"), 2).await;
         for n in 0..MAX_OTHER_TRIES {
             let stranger = visitor(2, &n.to_string());
-            assert_eq!(taken_by(&db, stranger, typed("x"), "a").await, CodeCheck::Wrong);
+            assert_eq!(consumed_by(&db, stranger, typed("x"), "a").await, CodeCheck::Wrong);
         }
-        assert_eq!(taken_by(&db, visitor(2, "x"), typed(&code), "a").await, CodeCheck::Wrong);
-        assert_eq!(taken_by(&db, visitor(1, "after"), typed(&code), "a").await, CodeCheck::Fits);
+        assert_eq!(consumed_by(&db, visitor(2, "x"), typed(&code), "a").await, CodeCheck::Wrong);
+        assert_eq!(consumed_by(&db, visitor(1, "after"), typed(&code), "a").await, CodeCheck::Fits);
 
         // Visitors at the same prefix have a separate limit and do not close the code to the
         // requester.
         let code = sent_to(&db, visitor(1, "before"), 2).await;
         for n in 0..MAX_OTHER_TRIES {
-            let neighbour = visitor(1, &n.to_string());
-            assert_eq!(taken_by(&db, neighbour, typed("x"), "a").await, CodeCheck::Wrong);
+            let other_visitor = visitor(1, &n.to_string());
+            assert_eq!(consumed_by(&db, other_visitor, typed("x"), "a").await, CodeCheck::Wrong);
         }
-        assert_eq!(taken_by(&db, visitor(1, "after"), typed(&code), "a").await, CodeCheck::Wrong);
-        assert_eq!(taken_by(&db, visitor(2, "x"), typed("x"), "a").await, CodeCheck::Wrong);
-        assert_eq!(taken_by(&db, visitor(1, "before"), typed(&code), "a").await, CodeCheck::Fits);
+        assert_eq!(
+            consumed_by(&db, visitor(1, "after"), typed(&code), "a").await,
+            CodeCheck::Wrong
+        );
+        assert_eq!(consumed_by(&db, visitor(2, "x"), typed("x"), "a").await, CodeCheck::Wrong);
+        assert_eq!(
+            consumed_by(&db, visitor(1, "before"), typed(&code), "a").await,
+            CodeCheck::Fits
+        );
         // The next code is open to them again.
         let code = sent_to(&db, visitor(1, "before"), 2).await;
-        assert_eq!(taken_by(&db, visitor(1, "after"), typed(&code), "a").await, CodeCheck::Fits);
+        assert_eq!(consumed_by(&db, visitor(1, "after"), typed(&code), "a").await, CodeCheck::Fits);
     }
 
     #[tokio::test]
     async fn a_code_is_valid_after_a_change_of_network() {
         let (db, _temporary) = fresh().await;
         let code = sent(&db).await;
-        assert_eq!(taken_by(&db, prefix(2), typed("x"), "a").await, CodeCheck::Wrong);
-        assert_eq!(taken_by(&db, prefix(2), typed(&code), "a").await, CodeCheck::Fits);
-        assert_eq!(taken(&db, typed(&code), "b").await, CodeCheck::Expired);
+        assert_eq!(consumed_by(&db, prefix(2), typed("x"), "a").await, CodeCheck::Wrong);
+        assert_eq!(consumed_by(&db, prefix(2), typed(&code), "a").await, CodeCheck::Fits);
+        assert_eq!(consumed(&db, typed(&code), "b").await, CodeCheck::Expired);
     }
 
     #[tokio::test]
@@ -600,13 +609,13 @@ mod tests {
             } else {
                 pretended(&db, recipient, minutes).await;
             }
-            let mut said = Vec::new();
-            for asker in [owner(), prefix(2)] {
+            let mut results = Vec::new();
+            for requester in [owner(), prefix(2)] {
                 for _ in 0..MAX_OWN_TRIES + 2 {
-                    said.push(taken_by(&db, asker.clone(), guess(recipient), "a").await);
+                    results.push(consumed_by(&db, requester.clone(), guess(recipient), "a").await);
                 }
             }
-            answers.push(said);
+            answers.push(results);
         }
         assert_eq!(answers[0], answers[1]);
         assert_eq!(answers[2], answers[3]);

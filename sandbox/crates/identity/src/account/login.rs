@@ -109,12 +109,12 @@ async fn use_temporary_password(
 ) -> Result<bool, ApiError> {
     let member = found.map(|found| found.id.clone());
     let password = Zeroizing::new(password.to_owned());
-    let (intent, origin) =
+    let (idempotency_key, origin) =
         (ctx.idempotency_key().to_owned(), ClientInfo::from_call(ctx.incoming()));
     let (attempt, site) = (attempt.clone(), ctx.site());
     ctx.write(work!(|tx| {
         if let Some(member) = &member {
-            if temporary_password::consume(tx, member, &password, &intent).await? {
+            if temporary_password::consume(tx, member, &password, &idempotency_key).await? {
                 return Ok(true);
             }
             login_history::record_failure(tx, member, Method::Password, &origin).await?;

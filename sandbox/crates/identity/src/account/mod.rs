@@ -27,7 +27,7 @@ pub mod temporary_password;
 mod trial;
 mod uplines;
 
-pub use trial::delete_expired as remove_old_trials;
+pub use trial::delete_expired as delete_expired_trials;
 
 use ante_base::ApiError;
 use ante_contract::account::{

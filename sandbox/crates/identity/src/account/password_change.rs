@@ -73,8 +73,13 @@ async fn set_own(tx: &mut Tx, session: &Session, hash: &str) -> Result<Option<St
     }
 }
 
-/// Sets a member's password, and ends every session except `kept` and every remember-me family.
-pub async fn set(tx: &mut Tx, member: &str, hash: &str, kept: Option<i64>) -> Result<(), ApiError> {
+/// Sets a member's password, and ends every session except `except_session` and every remember-me family.
+pub async fn set(
+    tx: &mut Tx,
+    member: &str,
+    hash: &str,
+    except_session: Option<i64>,
+) -> Result<(), ApiError> {
     sqlx::query(
         "UPDATE members SET password_hash = ?, password_weak = 0, password_expired = 0,
             password_changed_at = ? WHERE id = ?",
@@ -86,7 +91,7 @@ pub async fn set(tx: &mut Tx, member: &str, hash: &str, kept: Option<i64>) -> Re
     .await?;
     temporary_password::delete_all(tx, member).await?;
     known_device::delete_all(tx, member).await?;
-    session::end_all(tx, member, kept).await
+    session::end_all(tx, member, except_session).await
 }
 
 /// Notifies the member by message that the password was set.

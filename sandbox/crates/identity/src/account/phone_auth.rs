@@ -21,7 +21,7 @@ const PROOF_RETENTION_MS: i64 = 30 * MINUTE;
 /// `validation.codeWrong` or `validation.codeExpired` at `verificationCode`.
 pub async fn verify(ctx: &Ctx, token: &str) -> Result<Mobile, ApiError> {
     let hash = secret::token_digest(token);
-    let intent = ctx.idempotency_key().to_owned();
+    let idempotency_key = ctx.idempotency_key().to_owned();
     let found = ctx
         .write(work!(|tx| {
             let found = sqlx::query(
@@ -30,12 +30,12 @@ pub async fn verify(ctx: &Ctx, token: &str) -> Result<Mobile, ApiError> {
             )
             .bind(&hash)
             .bind(now())
-            .bind(&intent)
+            .bind(&idempotency_key)
             .fetch_optional(&mut *tx)
             .await?;
             let spend = "UPDATE phone_auth_proofs SET spent_by = coalesce(spent_by, ?2)
                      WHERE token_hash = ?1";
-            sqlx::query(spend).bind(&hash).bind(&intent).execute(tx).await?;
+            sqlx::query(spend).bind(&hash).bind(&idempotency_key).execute(tx).await?;
             Ok(found)
         }))
         .await?;

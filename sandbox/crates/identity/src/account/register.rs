@@ -57,16 +57,16 @@ const BUSY_RETRY_SECONDS: u32 = 60;
 
 /// Registration form with its visible fields.
 struct RegistrationForm {
-    way: RegistrationMethod,
-    request: Vec<FieldSetting>,
-    sent: RegisterRequest,
+    method: RegistrationMethod,
+    fields: Vec<FieldSetting>,
+    request: RegisterRequest,
 }
 
 impl RegistrationForm {
     /// Returns the value of a field; `None` if the field is not shown or empty.
     fn value(&self, name: &str) -> Option<&str> {
-        let shown = self.request.iter().any(|field| field.name == name);
-        Some(registration_fields::value(&self.sent, name))
+        let shown = self.fields.iter().any(|field| field.name == name);
+        Some(registration_fields::value(&self.request, name))
             .filter(|value| shown && !value.is_empty())
     }
 
@@ -80,21 +80,24 @@ impl RegistrationForm {
     /// Returns the token of a phone-auth service, which replaces a code, if any.
     fn token(&self, site: &SiteSettings) -> Option<&str> {
         let on = site.is_on(switch::PHONE_LOGIN) && self.value("mobileNum").is_some();
-        self.sent.firebase_id_token.as_deref().filter(|token| on && !token.is_empty())
+        self.request.firebase_id_token.as_deref().filter(|token| on && !token.is_empty())
     }
 }
 
 async fn register(
     ctx: Ctx,
-    way: RegistrationMethod,
-    sent: RegisterRequest,
+    method: RegistrationMethod,
+    request: RegisterRequest,
 ) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
-    if !site.allows_registration_by(way) {
+    if !site.allows_registration_by(method) {
         return Err(ErrorCode::RegistrationClosed.into());
     }
-    let form =
-        RegistrationForm { way, request: registration_fields::form_fields(&site, way), sent };
+    let form = RegistrationForm {
+        method,
+        fields: registration_fields::form_fields(&site, method),
+        request,
+    };
     if let Some(entry) = created_by_retry(&ctx, &form).await? {
         let replying = ctx.clone();
         return ctx
@@ -150,7 +153,7 @@ async fn register(
             };
         }
         count_registration(tx, &replying, seen).await?;
-        if form.way == RegistrationMethod::Mobile {
+        if form.method == RegistrationMethod::Mobile {
             set_username_from_number(tx, &mut new).await?;
         }
         // The last checks, so that every attempt to probe for an exclusion or a number takes a
@@ -233,7 +236,7 @@ async fn verify(
 /// `captcha_wrong`, or `too_many_requests` above the hourly limit of registrations.
 async fn check_captcha(ctx: &Ctx, form: &RegistrationForm) -> Result<bool, ApiError> {
     let site = ctx.site();
-    let mut due = form.request.iter().any(|field| field.name == "captcha");
+    let mut due = form.fields.iter().any(|field| field.name == "captcha");
     let prefix = ctx.incoming().prefix();
     for (registered, share) in
         throttle::read_count_around(ctx.read(), prefix, registrations_from).await?
@@ -247,7 +250,7 @@ async fn check_captcha(ctx: &Ctx, form: &RegistrationForm) -> Result<bool, ApiEr
     if !due {
         return Ok(false);
     }
-    let answer = registration_fields::value(&form.sent, "captcha");
+    let answer = registration_fields::value(&form.request, "captcha");
     if ctx.app.guard().captchas.check(ctx.incoming(), answer) {
         return Ok(true);
     }
@@ -305,13 +308,13 @@ async fn set_username_from_number(tx: &mut Tx, new: &mut NewMember) -> Result<()
 fn validate(site: &SiteSettings, form: &RegistrationForm) -> Vec<FieldError> {
     let mut errors = Vec::new();
     let vouched = form.token(site).is_some();
-    for field in &form.request {
+    for field in &form.fields {
         if field.name == "verificationCode" && vouched {
             continue;
         }
         errors.extend(registration_fields::validate(
             field,
-            registration_fields::value(&form.sent, &field.name),
+            registration_fields::value(&form.request, &field.name),
         ));
     }
     let misfit = |name: &str| errors.iter().any(|error| error.field == name);
@@ -328,11 +331,11 @@ fn validate(site: &SiteSettings, form: &RegistrationForm) -> Vec<FieldError> {
     if repeated.is_some_and(|repeated| Some(repeated) != form.value("password")) {
         errors.push(field_error("confirmPassword", "validation.passwordsDiffer", &[]));
     }
-    if !form.sent.age_confirmed {
+    if !form.request.age_confirmed {
         let age = [("age", site.rules().minimum_age.value.to_string())];
         errors.push(field_error("ageConfirmed", "validation.ageRequired", &age));
     }
-    if !form.sent.agreement {
+    if !form.request.agreement {
         errors.push(field_error("agreement", "validation.termsRequired", &[]));
     }
     errors
@@ -349,7 +352,7 @@ fn profile(form: &RegistrationForm) -> Value {
         "verificationCode",
     ];
     let kept = form
-        .request
+        .fields
         .iter()
         .filter(|field| !SEPARATE_FIELDS.contains(&field.name.as_str()))
         .filter_map(|field| {

@@ -13,8 +13,8 @@ use ante_server::settings::{
 
 /// Returns the visible fields of a kind of registration, in the order of the form. All effects of
 /// the site's switches on fields are here.
-pub fn form_fields(site: &SiteSettings, way: RegistrationMethod) -> Vec<FieldSetting> {
-    let fields = match way {
+pub fn form_fields(site: &SiteSettings, method: RegistrationMethod) -> Vec<FieldSetting> {
+    let fields = match method {
         RegistrationMethod::Name => &site.register_fields,
         RegistrationMethod::Mobile => &site.mobile_register_fields,
     };
@@ -22,7 +22,7 @@ pub fn form_fields(site: &SiteSettings, way: RegistrationMethod) -> Vec<FieldSet
     let verifies = shows_mobile && site.is_on(switch::SMS_VERIFICATION);
     let identity_number = site.rules().identity_number.value;
     let has_password =
-        way == RegistrationMethod::Name || site.is_on(switch::MOBILE_PASSWORD_REGISTRATION);
+        method == RegistrationMethod::Name || site.is_on(switch::MOBILE_PASSWORD_REGISTRATION);
     let mut shown: Vec<FieldSetting> = FIELDS
         .iter()
         .filter_map(|(name, ..)| fields.get(*name).map(|field| (*name, field)))
@@ -46,7 +46,7 @@ pub fn form_fields(site: &SiteSettings, way: RegistrationMethod) -> Vec<FieldSet
             })
         })
         .collect();
-    if way == RegistrationMethod::Mobile {
+    if method == RegistrationMethod::Mobile {
         let place = |name: &str| MOBILE_FIRST.iter().position(|first| *first == name);
         shown.sort_by_key(|field| place(&field.name).unwrap_or(usize::MAX));
     }

@@ -63,15 +63,15 @@ async fn send(
     codes::admit(&ctx, &recipient, known_device::owner_proof(&ctx, member.as_deref()).await?)
         .await?;
     let sends = !members_alone || member.is_some();
-    let (minutes, lang, asker) =
+    let (minutes, lang, requester) =
         (ctx.site().sms_minutes, ctx.lang(), Requester::from_context(&ctx));
     ctx.mutate(work!(|tx| {
-        let wanted =
+        let request =
             CodeRequest { channel: Channel::Sms, recipient: &recipient, purpose, lang, minutes };
         if sends {
-            codes::send(tx, &wanted, &asker).await?;
+            codes::send(tx, &request, &requester).await?;
         } else {
-            codes::store_decoy(tx, &wanted, &asker).await?;
+            codes::store_decoy(tx, &request, &requester).await?;
         }
         Ok(SentCode { expired_minutes: minutes })
     }))
@@ -119,20 +119,20 @@ async fn member_by_code(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String,
         purpose: Purpose::Login,
         code: code.trim().to_owned(),
     };
-    let (intent, origin) =
+    let (idempotency_key, origin) =
         (ctx.idempotency_key().to_owned(), ClientInfo::from_call(ctx.incoming()));
-    let asker = Requester::from_context(ctx);
-    let (taken, member) = ctx
+    let requester = Requester::from_context(ctx);
+    let (check, member) = ctx
         .write(work!(|tx| {
-            let taken = codes::consume(tx, &typed, &asker, &intent).await?;
+            let check = codes::consume(tx, &typed, &requester, &idempotency_key).await?;
             let member = contacts::member_by_mobile(&mut *tx, &mobile).await?;
-            if let (Some(member), CodeCheck::Wrong | CodeCheck::Expired) = (&member, taken) {
+            if let (Some(member), CodeCheck::Wrong | CodeCheck::Expired) = (&member, check) {
                 login_history::record_failure(tx, member, Method::Sms, &origin).await?;
             }
-            Ok((taken, member))
+            Ok((check, member))
         }))
         .await?;
-    codes::into_result(taken, "verificationCode")?;
+    codes::into_result(check, "verificationCode")?;
     // The number was moved or removed after the code was sent.
     member.ok_or_else(|| ApiError::invalid_field("verificationCode", "validation.codeExpired"))
 }

@@ -39,7 +39,7 @@ pub async fn consume(
     tx: &mut Tx,
     member: &str,
     password: &str,
-    intent: &str,
+    idempotency_key: &str,
 ) -> Result<bool, ApiError> {
     // The lookup by hash reveals nothing about partial matches.
     let taken = sqlx::query(
@@ -47,7 +47,7 @@ pub async fn consume(
          WHERE member = ?2 AND password_hash = ?3 AND expires_at > ?4
             AND (spent_by IS NULL OR spent_by = ?1)",
     )
-    .bind(intent)
+    .bind(idempotency_key)
     .bind(member)
     .bind(secret::token_digest(password))
     .bind(now())

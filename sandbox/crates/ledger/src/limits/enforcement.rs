@@ -217,7 +217,7 @@ mod tests {
             amount: Some(Money::whole(1200)),
             next: None,
         };
-        let said = |kind, left| {
+        let responses_of = |kind, left| {
             let error = limit_reached_error(&rule(kind), Money::whole(left), "R$");
             [Lang::PT, Lang::EN].map(|lang| error.to_response(lang).json)
         };
@@ -247,8 +247,11 @@ mod tests {
                 ],
             ),
         ] {
-            let [told_pt, told_en] = said(kind, left);
-            assert!(told_pt.contains(pt) && told_en.contains(en), "{told_pt} {told_en}");
+            let [response_pt, response_en] = responses_of(kind, left);
+            assert!(
+                response_pt.contains(pt) && response_en.contains(en),
+                "{response_pt} {response_en}"
+            );
         }
     }
 }

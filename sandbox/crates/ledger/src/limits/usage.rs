@@ -62,8 +62,8 @@ pub async fn received_in_period(
     begun: i64,
 ) -> Result<Money, ApiError> {
     let from = period_start(period, begun);
-    let came = incoming_since(tx, member, from, &[DepositState::Credited]).await?;
-    let same = came.into_iter().filter(|(at, _)| period_start(period, *at) == from);
+    let incoming = incoming_since(tx, member, from, &[DepositState::Credited]).await?;
+    let same = incoming.into_iter().filter(|(at, _)| period_start(period, *at) == from);
     Ok(Money(same.map(|(_, amount)| amount).sum()))
 }
 

@@ -42,17 +42,17 @@ tokio::task_local! {
 /// outside the writer.
 pub fn publish_on_commit(member: &str, hint: Hint) {
     // Outside the writer there is no transaction, and so no list of hints.
-    let _ = PENDING_HINTS.try_with(|said| {
-        let mut said = said.borrow_mut();
-        if !said.iter().any(|(to, known)| to == member && *known == hint) {
-            said.push((member.to_owned(), hint));
+    let _ = PENDING_HINTS.try_with(|hints| {
+        let mut hints = hints.borrow_mut();
+        if !hints.iter().any(|(to, known)| to == member && *known == hint) {
+            hints.push((member.to_owned(), hint));
         }
     });
 }
 
 /// Discards the current job's hints, because their changes were rolled back.
 pub fn discard_hints() {
-    let _ = PENDING_HINTS.try_with(|said| said.borrow_mut().clear());
+    let _ = PENDING_HINTS.try_with(|hints| hints.borrow_mut().clear());
 }
 
 /// Runs a job; returns its result and its hints.

@@ -2,8 +2,8 @@
 //! account.
 
 use super::{
-    number::{self, Fate},
-    refusal::Refusal,
+    error::PhoneAuthError,
+    number::{self, DeliveryOutcome},
     token,
 };
 use ante_base::{Lang, address::AddressPrefix, secret};
@@ -25,7 +25,7 @@ use serde_json::{Value, json};
 /// Validity of a code, in minutes.
 const CODE_MINUTES: u32 = 5;
 
-type Answer = Result<Json<Value>, Refusal>;
+type Answer = Result<Json<Value>, PhoneAuthError>;
 
 /// Returns that score-based captchas are off. The SDK then uses the other kind, which it mocks for
 /// an emulator.
@@ -57,10 +57,10 @@ pub(super) async fn send_code(
 ) -> Answer {
     let asked: SendCode = read(&body)?;
     let mobile = number::read(&asked.phone_number)?;
-    let minutes = match number::fate(&mobile) {
-        Fate::Sent => CODE_MINUTES,
-        Fate::SentTooLate => 0,
-        Fate::Refused(refusal) => return Err(refusal),
+    let minutes = match number::delivery_outcome(&mobile) {
+        DeliveryOutcome::Sent => CODE_MINUTES,
+        DeliveryOutcome::SentTooLate => 0,
+        DeliveryOutcome::Failed(error) => return Err(error),
     };
     let recipient = mobile.address();
     let from = AddressPrefix::from_address(Peer::address_in(&extensions));
@@ -92,30 +92,31 @@ struct SignIn {
 
 /// Checks a code, which can be used once, and returns an id token as proof of the number.
 pub(super) async fn sign_in(State(app): State<App>, extensions: Extensions, body: Bytes) -> Answer {
-    let asker = Requester::from(AddressPrefix::from_address(Peer::address_in(&extensions)));
+    let requester = Requester::from(AddressPrefix::from_address(Peer::address_in(&extensions)));
     let asked: SignIn = read(&body)?;
     let number = secret::decode(&asked.session_info).and_then(|text| String::from_utf8(text).ok());
-    let mobile = number::read(&number.unwrap_or_default()).map_err(|_| Refusal::CodeExpired)?;
+    let mobile =
+        number::read(&number.unwrap_or_default()).map_err(|_| PhoneAuthError::CodeExpired)?;
     let code = asked.code.trim().to_owned();
     if code.is_empty() {
-        return Err(Refusal::CodeMissing);
+        return Err(PhoneAuthError::CodeMissing);
     }
     let typed = TypedCode { recipient: mobile.address(), purpose: Purpose::PhoneAuth, code };
     // The service has no idempotency keys, so a used code cannot be used again.
-    let intent = secret::random_token()?;
+    let idempotency_key = secret::random_token()?;
     let holder = mobile.clone();
-    let (taken, id_token) = app
+    let (check, id_token) = app
         .db()
         .write(work!(|tx| {
-            let taken = codes::consume(tx, &typed, &asker, &intent).await?;
-            let vouched = taken == CodeCheck::Fits;
+            let check = codes::consume(tx, &typed, &requester, &idempotency_key).await?;
+            let vouched = check == CodeCheck::Fits;
             let token = if vouched { Some(token::vouch(tx, &holder).await?) } else { None };
-            Ok((taken, token))
+            Ok((check, token))
         }))
         .await?;
-    let id_token = id_token.ok_or(match taken {
-        CodeCheck::Wrong => Refusal::CodeWrong,
-        CodeCheck::Fits | CodeCheck::Expired => Refusal::CodeExpired,
+    let id_token = id_token.ok_or(match check {
+        CodeCheck::Wrong => PhoneAuthError::CodeWrong,
+        CodeCheck::Fits | CodeCheck::Expired => PhoneAuthError::CodeExpired,
     })?;
     Ok(Json(json!({
         "idToken": id_token,
@@ -150,7 +151,7 @@ pub(super) async fn look_up(State(app): State<App>, body: Bytes) -> Answer {
     })))
 }
 
-/// Parses a body; another format than the SDK's is an [`Refusal::Unknown`] error.
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refusal> {
-    serde_json::from_slice(body).map_err(|_| Refusal::Unknown)
+/// Parses a body; another format than the SDK's is a [`PhoneAuthError::Unknown`].
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, PhoneAuthError> {
+    serde_json::from_slice(body).map_err(|_| PhoneAuthError::Unknown)
 }

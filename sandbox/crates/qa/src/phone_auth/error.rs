@@ -12,7 +12,7 @@ use serde_json::json;
 
 /// Errors of the phone-auth service that have a message of their own, and one for all others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Refusal {
+pub enum PhoneAuthError {
     /// Invalid phone format.
     PhoneInvalid,
     /// Missing phone number.
@@ -40,7 +40,7 @@ pub enum Refusal {
     Unknown,
 }
 
-impl Refusal {
+impl PhoneAuthError {
     const fn message(self) -> &'static str {
         match self {
             Self::PhoneInvalid => "INVALID_PHONE_NUMBER : Invalid format.",
@@ -66,7 +66,7 @@ impl Refusal {
     }
 }
 
-impl From<ApiError> for Refusal {
+impl From<ApiError> for PhoneAuthError {
     fn from(error: ApiError) -> Self {
         match error.status {
             StatusCode::TOO_MANY_REQUESTS => Self::TooMany,
@@ -75,13 +75,13 @@ impl From<ApiError> for Refusal {
     }
 }
 
-impl From<rand::rand_core::OsError> for Refusal {
+impl From<rand::rand_core::OsError> for PhoneAuthError {
     fn from(_: rand::rand_core::OsError) -> Self {
         Self::Unknown
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for PhoneAuthError {
     fn into_response(self) -> Response<Body> {
         let (status, message) = (self.status(), self.message());
         let detail = json!([{ "message": message, "reason": "invalid", "domain": "global" }]);

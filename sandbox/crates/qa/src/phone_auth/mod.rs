@@ -6,8 +6,8 @@
 //! under the path that the SDK uses: `/identitytoolkit.googleapis.com`.
 
 mod calls;
+mod error;
 mod number;
-mod refusal;
 mod token;
 
 use crate::test_api::{self, Recorder};

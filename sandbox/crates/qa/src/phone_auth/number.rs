@@ -1,43 +1,43 @@
 //! Numbers in the service's format (`+5511987654321`), and special numbers that cause an error.
 
-use super::refusal::Refusal;
+use super::error::PhoneAuthError;
 use ante_identity::account::mobile::Mobile;
 use ante_server::settings::countries;
 
 /// Outcome of sending a code to a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fate {
+pub enum DeliveryOutcome {
     /// The code is sent.
     Sent,
     /// The code is sent, and has already expired.
     SentTooLate,
     /// The call returns an error.
-    Refused(Refusal),
+    Failed(PhoneAuthError),
 }
 
 /// Brazilian numbers with a special outcome, for tests (docs/testing/test-api.md).
-const SPECIAL: &[(&str, Fate)] = &[
-    ("11900000001", Fate::Refused(Refusal::PhoneInvalid)),
-    ("11900000002", Fate::Refused(Refusal::PhoneMissing)),
-    ("11900000003", Fate::Refused(Refusal::TooMany)),
-    ("11900000004", Fate::Refused(Refusal::Unknown)),
-    ("11900000005", Fate::Refused(Refusal::Captcha)),
-    ("11900000006", Fate::Refused(Refusal::Quota)),
-    ("11900000007", Fate::Refused(Refusal::NotAllowed)),
-    ("11900000008", Fate::SentTooLate),
-    ("11900000009", Fate::Refused(Refusal::PopupClosed)),
+const SPECIAL: &[(&str, DeliveryOutcome)] = &[
+    ("11900000001", DeliveryOutcome::Failed(PhoneAuthError::PhoneInvalid)),
+    ("11900000002", DeliveryOutcome::Failed(PhoneAuthError::PhoneMissing)),
+    ("11900000003", DeliveryOutcome::Failed(PhoneAuthError::TooMany)),
+    ("11900000004", DeliveryOutcome::Failed(PhoneAuthError::Unknown)),
+    ("11900000005", DeliveryOutcome::Failed(PhoneAuthError::Captcha)),
+    ("11900000006", DeliveryOutcome::Failed(PhoneAuthError::Quota)),
+    ("11900000007", DeliveryOutcome::Failed(PhoneAuthError::NotAllowed)),
+    ("11900000008", DeliveryOutcome::SentTooLate),
+    ("11900000009", DeliveryOutcome::Failed(PhoneAuthError::PopupClosed)),
 ];
 
 /// Parses a number in international format and detects its country.
-pub fn read(text: &str) -> Result<Mobile, Refusal> {
+pub fn read(text: &str) -> Result<Mobile, PhoneAuthError> {
     let text = text.trim();
     if text.is_empty() {
-        return Err(Refusal::PhoneMissing);
+        return Err(PhoneAuthError::PhoneMissing);
     }
     // E.164 has at most 15 digits; fewer than 8 are no subscriber number.
     let digits = text.strip_prefix('+').unwrap_or_default();
     if !(8..=15).contains(&digits.len()) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(Refusal::PhoneInvalid);
+        return Err(PhoneAuthError::PhoneInvalid);
     }
     countries::list()
         .into_iter()
@@ -47,13 +47,15 @@ pub fn read(text: &str) -> Result<Mobile, Refusal> {
             Some(Mobile { dialing, number })
         })
         .max_by_key(|mobile| mobile.dialing.len())
-        .ok_or(Refusal::PhoneInvalid)
+        .ok_or(PhoneAuthError::PhoneInvalid)
 }
 
 /// Returns the outcome of sending a code to this number.
-pub fn fate(mobile: &Mobile) -> Fate {
+pub fn delivery_outcome(mobile: &Mobile) -> DeliveryOutcome {
     let special = SPECIAL.iter().find(|(number, _)| mobile.number == *number);
-    special.filter(|_| mobile.dialing == "+55").map_or(Fate::Sent, |(_, fate)| *fate)
+    special
+        .filter(|_| mobile.dialing == "+55")
+        .map_or(DeliveryOutcome::Sent, |(_, outcome)| *outcome)
 }
 
 #[cfg(test)]
@@ -67,16 +69,16 @@ mod tests {
         assert_eq!(read(" +5511987654321 "), Ok(mobile("+55", "11987654321")));
         assert_eq!(read("+12025550123"), Ok(mobile("+1", "2025550123")));
         assert_eq!(read("+351912345678"), Ok(mobile("+351", "912345678")));
-        for (text, refusal) in [
-            ("", Refusal::PhoneMissing),
-            ("  ", Refusal::PhoneMissing),
-            ("5511987654321", Refusal::PhoneInvalid),
-            ("+551198", Refusal::PhoneInvalid),
-            ("+551198765432a", Refusal::PhoneInvalid),
-            ("+5511987654321000", Refusal::PhoneInvalid),
-            ("+9991234567", Refusal::PhoneInvalid),
+        for (text, error) in [
+            ("", PhoneAuthError::PhoneMissing),
+            ("  ", PhoneAuthError::PhoneMissing),
+            ("5511987654321", PhoneAuthError::PhoneInvalid),
+            ("+551198", PhoneAuthError::PhoneInvalid),
+            ("+551198765432a", PhoneAuthError::PhoneInvalid),
+            ("+5511987654321000", PhoneAuthError::PhoneInvalid),
+            ("+9991234567", PhoneAuthError::PhoneInvalid),
         ] {
-            assert_eq!(read(text), Err(refusal), "{text}");
+            assert_eq!(read(text), Err(error), "{text}");
         }
     }
 
@@ -84,7 +86,10 @@ mod tests {
     fn only_brazilian_numbers_are_special() {
         let mobile =
             |dialing: &str| Mobile { dialing: dialing.into(), number: "11900000006".into() };
-        assert_eq!(fate(&mobile("+55")), Fate::Refused(Refusal::Quota));
-        assert_eq!(fate(&mobile("+54")), Fate::Sent);
+        assert_eq!(
+            delivery_outcome(&mobile("+55")),
+            DeliveryOutcome::Failed(PhoneAuthError::Quota)
+        );
+        assert_eq!(delivery_outcome(&mobile("+54")), DeliveryOutcome::Sent);
     }
 }

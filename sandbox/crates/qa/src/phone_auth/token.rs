@@ -1,7 +1,7 @@
 //! Id tokens: unsigned, like those of the real emulator, with a random part that cannot be guessed.
 //! Their content is not trusted: a token is valid if its hash is stored, once, for a few minutes.
 
-use super::refusal::Refusal;
+use super::error::PhoneAuthError;
 use ante_base::{
     ApiError,
     clock::{MINUTE, now},
@@ -55,7 +55,7 @@ pub async fn vouch(tx: &mut Tx, mobile: &Mobile) -> Result<String, ApiError> {
 }
 
 /// Returns the mobile number of a token.
-pub async fn holder(db: &SqlitePool, token: &str) -> Result<Mobile, Refusal> {
+pub async fn holder(db: &SqlitePool, token: &str) -> Result<Mobile, PhoneAuthError> {
     let row = sqlx::query(
         "SELECT dialing, mobile FROM phone_auth_proofs WHERE token_hash = ? AND expires_at > ?",
     )
@@ -64,7 +64,7 @@ pub async fn holder(db: &SqlitePool, token: &str) -> Result<Mobile, Refusal> {
     .fetch_optional(db)
     .await
     .map_err(ApiError::from)?
-    .ok_or(Refusal::TokenWrong)?;
+    .ok_or(PhoneAuthError::TokenWrong)?;
     Ok(Mobile {
         dialing: row.try_get("dialing").map_err(ApiError::from)?,
         number: row.try_get("mobile").map_err(ApiError::from)?,

@@ -134,14 +134,14 @@ impl BetContext<'_> {
         rng: &mut SeededRng,
         rows: &mut RowBuffer,
     ) -> Option<GeneratedBet> {
-        let look = TableKind::ALL.into_iter().find(|look| look.name() == "classic")?;
-        let round = look.round_at(self.at);
+        let table = TableKind::ALL.into_iter().find(|table| table.name() == "classic")?;
+        let round = table.round_at(self.at);
         let fresh = !rows.numbers.contains_key(&round);
         let drawn = u8::try_from(rng.below(37)).ok()?;
         let number = *rows.numbers.entry(round).or_insert(drawn);
-        let settled_at = look.schedule(round).lands;
+        let settled_at = table.schedule(round).lands;
         if fresh {
-            rows.add("live_rounds", json!([look.name(), round, number, settled_at]));
+            rows.add("live_rounds", json!([table.name(), round, number, settled_at]));
         }
         let even = ["red", "black", "even", "odd", "low", "high", "dozen-1", "dozen-2", "column-3"];
         let mut places = vec![(*rng.pick(&even)?).to_owned()];
@@ -157,7 +157,7 @@ impl BetContext<'_> {
         let stake = Money(stake.0 * i64::try_from(places.len()).ok()?);
         let bet = GeneratedBet { id, stake, win, settled_at };
         let kind = GameFields {
-            room: Some(look.name()),
+            room: Some(table.name()),
             round: Some(round),
             ..GameFields::new(Source::Live)
         };

@@ -34,7 +34,7 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
     let week = week_of(now());
     for (weeks, rank, units) in [(3, 34, 20), (5, 18, 50), (8, 41, 20)] {
         let at = week - weeks * WEEK;
-        let given = NewReward {
+        let reward = NewReward {
             kind: "leaderboard",
             title: gifts::leaderboard_title(rank),
             amount: Money::whole(units),
@@ -44,11 +44,11 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
             at,
             expires_at: Some(at + 2 * WEEK),
         };
-        write_reward(tx, &member, &given, RewardOutcome::Claimed).await?;
+        write_reward(tx, &member, &reward, RewardOutcome::Claimed).await?;
     }
     for (days_ago, run, points) in [(19, 3, 30), (15, 7, 100)] {
         let at = day_of(now()) - days_ago * DAY;
-        let given = NewReward {
+        let reward = NewReward {
             kind: "signIn",
             title: gifts::sign_in_title(run),
             amount: Money::ZERO,
@@ -58,11 +58,11 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
             at,
             expires_at: Some(at + WEEK),
         };
-        write_reward(tx, &member, &given, RewardOutcome::Claimed).await?;
+        write_reward(tx, &member, &reward, RewardOutcome::Claimed).await?;
     }
     for weeks in [2, 4] {
-        if let Some(given) = gifts::weekly_gift(3, week - weeks * WEEK) {
-            write_reward(tx, &member, &given, RewardOutcome::Left).await?;
+        if let Some(reward) = gifts::weekly_gift(3, week - weeks * WEEK) {
+            write_reward(tx, &member, &reward, RewardOutcome::Left).await?;
         }
     }
     write_claimed_mission(tx, &member, "once-hundred", now() - 40 * DAY).await?;
@@ -70,7 +70,7 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
         ("gift", Text::from(key!("seed.rewards.thanks")).into(), 15, 50, 12),
         ("signIn", gifts::sign_in_title(3), 0, 30, 6),
     ] {
-        let given = NewReward {
+        let reward = NewReward {
             kind,
             title,
             amount: Money::whole(amount),
@@ -80,7 +80,7 @@ pub async fn write(tx: &mut Tx) -> Result<(), ApiError> {
             at: now() - 20 * HOUR,
             expires_at: Some(day_of(now()) + days * DAY),
         };
-        gifts::insert(tx, &member, &given).await?;
+        gifts::insert(tx, &member, &reward).await?;
     }
     Ok(())
 }
@@ -112,21 +112,21 @@ pub async fn begin_periods(tx: &mut Tx) -> Result<(), ApiError> {
 async fn write_reward(
     tx: &mut Tx,
     member: &str,
-    given: &NewReward,
-    fate: RewardOutcome,
+    reward: &NewReward,
+    outcome: RewardOutcome,
 ) -> Result<(), ApiError> {
     let Some(id) =
-        gifts::insert(tx, member, given).await?.filter(|_| fate == RewardOutcome::Claimed)
+        gifts::insert(tx, member, reward).await?.filter(|_| outcome == RewardOutcome::Claimed)
     else {
         return Ok(());
     };
-    let at = given.at + 30 * HOUR;
+    let at = reward.at + 30 * HOUR;
     sqlx::query("UPDATE member_rewards SET claimed_at = ? WHERE id = ?")
         .bind(at)
         .bind(&id)
         .execute(&mut *tx)
         .await?;
-    pay_reward(tx, member, given.amount, &id, at).await
+    pay_reward(tx, member, reward.amount, &id, at).await
 }
 
 async fn write_claimed_mission(

@@ -21,7 +21,7 @@ pub mod wallet;
 
 pub use personas::has_history;
 
-use ante_agent::{commissions, give_contracts, rates};
+use ante_agent::{commissions, rates, seed_contracts};
 use ante_base::{
     ApiError,
     clock::{DAY, now},
@@ -78,7 +78,7 @@ pub async fn write(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiErro
         if !agents {
             let mut earned = commissions::seed::close_past_days(tx).await?;
             if present.iter().any(|(name, _)| *name == DEMO_AGENTS[0]) {
-                earned.extend(give_contracts(tx, &contracts::demo_contracts()).await?);
+                earned.extend(seed_contracts(tx, &contracts::demo_contracts()).await?);
             }
             ledger::write_historical(tx, earned).await?;
         }

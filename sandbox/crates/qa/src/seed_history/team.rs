@@ -11,7 +11,7 @@ use super::{
     row_buffer::RowBuffer,
     seeded_rng::SeededRng,
 };
-use ante_agent::{commissions, give_contracts};
+use ante_agent::{commissions, seed_contracts};
 use ante_base::{
     ApiError, ErrorCode,
     clock::{DAY, now},
@@ -136,7 +136,7 @@ pub async fn write(tx: &mut Tx, hash: &str) -> Result<(), ApiError> {
     });
     let (below, deep) = (agents.next().unwrap_or_default(), agents.next().unwrap_or_default());
     let (below, deep) = (below.get(..3).unwrap_or_default(), deep.get(..3).unwrap_or_default());
-    movements.extend(give_contracts(tx, &contracts::team_contracts(TOP_AGENT, below, deep)).await?);
+    movements.extend(seed_contracts(tx, &contracts::team_contracts(TOP_AGENT, below, deep)).await?);
     ledger::write_historical(tx, movements).await?;
     add_logins(tx).await
 }

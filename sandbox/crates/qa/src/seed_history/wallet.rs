@@ -85,10 +85,10 @@ pub fn net() -> Result<Money, ApiError> {
             net = sum(&[net, Money::whole(*units), negated(fee)?])?;
         }
     }
-    for (_, _, units, fate) in PAST_WITHDRAWALS {
-        let back = match fate {
+    for (_, _, units, outcome) in PAST_WITHDRAWALS {
+        let back = match outcome {
             WithdrawalOutcome::Rejected(_) | WithdrawalOutcome::Cancelled => *units,
-            WithdrawalOutcome::Partly(came) => units - came,
+            WithdrawalOutcome::Partly(credit) => units - credit,
             _ => 0,
         };
         net = sum(&[net, Money::whole(back - units)])?;
@@ -107,9 +107,9 @@ fn negated(money: Money) -> Result<Money, ApiError> {
 
 /// Writes the payments of a member, whose balance at their beginning must be sufficient.
 pub async fn write(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
-    let mut moves = Vec::new();
+    let mut movements = Vec::new();
     for deposit in PAST_DEPOSITS {
-        moves.extend(write_deposit(tx, member, deposit).await?);
+        movements.extend(write_deposit(tx, member, deposit).await?);
     }
     let to = sqlx::query("SELECT id, kind, account FROM payout_accounts WHERE member = ?")
         .bind(member)
@@ -117,21 +117,21 @@ pub async fn write(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
         .await?;
     let account: String = to.try_get("id")?;
     let masked = kinds::masked("PIX", to.try_get("kind")?, to.try_get("account")?);
-    for (ago, key, units, fate) in PAST_WITHDRAWALS {
-        let out = PastWithdrawal {
+    for (ago, key, units, outcome) in PAST_WITHDRAWALS {
+        let withdrawal = PastWithdrawal {
             id: members::new_id()?,
             method: methods::find(WITHDRAWAL_METHODS, key)?,
             amount: Money::whole(*units),
             at: now() - ago * MINUTE,
-            fate: *fate,
+            outcome: *outcome,
         };
         let own = (*key == "PIX").then_some((account.as_str(), masked.as_str()));
-        out.write(tx, member, own).await?;
-        moves.extend(out.moves(member)?);
+        withdrawal.write(tx, member, own).await?;
+        movements.extend(withdrawal.movements(member)?);
     }
     // Posted to the ledger in the order of time.
-    moves.sort_by_key(|one| one.at);
-    for WalletMovement { kind, id, at, entries } in moves {
+    movements.sort_by_key(|one| one.at);
+    for WalletMovement { kind, id, at, entries } in movements {
         let account = Account::member(member);
         let key = format!("{kind}:{id}");
         let posting = Posting { kind, reference: &id, account, key: &key, entries: &entries };
@@ -188,9 +188,9 @@ async fn write_deposit(
             vec![one("deposit", entries)]
         }
         "returned" => {
-            let came = vec![(provider.clone(), back), (wallet.clone(), amount)];
-            let went = vec![(wallet, back), (provider, amount)];
-            vec![one("deposit", came), one("deposit.return", went)]
+            let credit = vec![(provider.clone(), back), (wallet.clone(), amount)];
+            let debit = vec![(wallet, back), (provider, amount)];
+            vec![one("deposit", credit), one("deposit.return", debit)]
         }
         _ => Vec::new(),
     })
@@ -206,7 +206,7 @@ struct PastWithdrawal {
     method: &'static Method,
     amount: Money,
     at: i64,
-    fate: WithdrawalOutcome,
+    outcome: WithdrawalOutcome,
 }
 
 impl PastWithdrawal {
@@ -217,14 +217,14 @@ impl PastWithdrawal {
         member: &str,
         own: Option<(&str, &str)>,
     ) -> Result<(), ApiError> {
-        let (state, reason) = match self.fate {
+        let (state, reason) = match self.outcome {
             WithdrawalOutcome::Processing => ("processing", None),
             WithdrawalOutcome::Sent => ("sent", None),
             WithdrawalOutcome::Rejected(reason) => ("rejected", Some(reason)),
             WithdrawalOutcome::Cancelled => ("cancelled", None),
             _ => ("paid", None),
         };
-        let (answer, by, receipt) = match self.fate {
+        let (answer, by, receipt) = match self.outcome {
             WithdrawalOutcome::Received(by) => (Some("received"), Some(by), Some("closed")),
             WithdrawalOutcome::Disputed => (Some("notReceived"), Some("member"), Some("disputed")),
             WithdrawalOutcome::Forced => (Some("notReceived"), Some("member"), Some("forced")),
@@ -236,9 +236,10 @@ impl PastWithdrawal {
         let ended = !matches!(state, "sent" | "processing");
         let minutes = |minutes: i64| self.at + minutes * MINUTE;
         // A withdrawal that waits for its confirmation is still open.
-        let until = if self.fate == WithdrawalOutcome::Paid { now() + HOUR } else { minutes(40) };
-        let came = match self.fate {
-            WithdrawalOutcome::Partly(came) => Some(Money::whole(came)),
+        let until =
+            if self.outcome == WithdrawalOutcome::Paid { now() + HOUR } else { minutes(40) };
+        let credit = match self.outcome {
+            WithdrawalOutcome::Partly(credit) => Some(Money::whole(credit)),
             _ => None,
         };
         sqlx::query(
@@ -265,15 +266,15 @@ impl PastWithdrawal {
         .bind(by)
         .bind(receipt)
         .bind(answer.map(|_| minutes(25)))
-        .bind(came.map(|came| came.0))
+        .bind(credit.map(|credit| credit.0))
         .bind(matches!(receipt, Some("forced" | "refunded")).then(|| minutes(300)))
-        .bind(came.map(|came| self.amount.0 - came.0).unwrap_or_default())
+        .bind(credit.map(|credit| self.amount.0 - credit.0).unwrap_or_default())
         .execute(tx)
         .await?;
         Ok(())
     }
 
-    fn moves(&self, member: &str) -> Result<Vec<WalletMovement>, ApiError> {
+    fn movements(&self, member: &str) -> Result<Vec<WalletMovement>, ApiError> {
         let (wallet, held) = (Account::member(member), Account::Hold(member.to_owned()));
         let (amount, back) = (self.amount, negated(self.amount)?);
         let one = |kind, minutes, entries| {
@@ -281,12 +282,12 @@ impl PastWithdrawal {
             WalletMovement { kind, id: self.id.clone(), at, entries }
         };
         let hold = vec![(wallet.clone(), back), (held.clone(), amount)];
-        let mut moves = vec![one("withdraw.hold", 0, hold)];
-        match self.fate {
-            WithdrawalOutcome::Processing | WithdrawalOutcome::Sent => return Ok(moves),
+        let mut movements = vec![one("withdraw.hold", 0, hold)];
+        match self.outcome {
+            WithdrawalOutcome::Processing | WithdrawalOutcome::Sent => return Ok(movements),
             WithdrawalOutcome::Rejected(_) | WithdrawalOutcome::Cancelled => {
-                moves.push(one("withdraw.release", 9, vec![(held, back), (wallet, amount)]));
-                return Ok(moves);
+                movements.push(one("withdraw.release", 9, vec![(held, back), (wallet, amount)]));
+                return Ok(movements);
             }
             _ => {}
         }
@@ -294,12 +295,12 @@ impl PastWithdrawal {
         let provider = provider(self.method);
         let paid =
             vec![(held, back), (provider.clone(), rest), (Account::Operator, self.method.fee)];
-        moves.push(one("withdraw.paid", 9, paid));
-        if let WithdrawalOutcome::Partly(came) = self.fate {
-            let rest = sum(&[amount, negated(Money::whole(came))?])?;
+        movements.push(one("withdraw.paid", 9, paid));
+        if let WithdrawalOutcome::Partly(credit) = self.outcome {
+            let rest = sum(&[amount, negated(Money::whole(credit))?])?;
             let entries = vec![(provider, negated(rest)?), (wallet, rest)];
-            moves.push(one("withdraw.refund", 300, entries));
+            movements.push(one("withdraw.refund", 300, entries));
         }
-        Ok(moves)
+        Ok(movements)
     }
 }

@@ -31,7 +31,7 @@ pub(super) async fn state(
     let names: Vec<String> =
         sqlx::query_scalar("SELECT username FROM members").fetch_all(app.db().readers()).await?;
     // Logins of the present seed.
-    let logins = SEEDS.iter().flat_map(|scene| seed::logins(scene));
+    let logins = SEEDS.iter().flat_map(|seed_name| seed::logins(seed_name));
     let demo: Vec<Value> = logins
         .filter(|demo| names.iter().any(|name| name == demo.username))
         .map(|demo| {
@@ -58,7 +58,8 @@ pub(super) async fn state(
 #[serde(deny_unknown_fields)]
 struct ResetRequest {
     #[serde(default = "default_seed")]
-    scene: String,
+    #[serde(rename = "scene")]
+    seed_name: String,
 }
 
 fn default_seed() -> String {
@@ -70,13 +71,13 @@ pub(super) async fn reset(
     Extension(recorder): Extension<Recorder>,
     request: Request,
 ) -> JsonResult<Value> {
-    let ResetRequest { scene } = read_body(request).await?;
-    if !SEEDS.contains(&scene.as_str()) {
-        return Err(bad_request(format!("no scene {scene}; there are: {}", SEEDS.join(", "))));
+    let ResetRequest { seed_name } = read_body(request).await?;
+    if !SEEDS.contains(&seed_name.as_str()) {
+        return Err(bad_request(format!("no scene {seed_name}; there are: {}", SEEDS.join(", "))));
     }
-    seed::reset(&app, &scene).await?;
+    seed::reset(&app, &seed_name).await?;
     recorder.clear();
-    Ok(Json(json!({ "scene": scene })))
+    Ok(Json(json!({ "scene": seed_name })))
 }
 
 #[derive(Deserialize)]

@@ -12,13 +12,13 @@ pub fn routes() -> Router<App> {
 }
 
 async fn queue_deals(body: Result<Json<ForcedDeal>, JsonRejection>) -> (StatusCode, Json<Value>) {
-    let Some(asked) = body.ok().map(|Json(asked)| asked).filter(ForcedDeal::is_valid) else {
+    let Some(request) = body.ok().map(|Json(request)| request).filter(ForcedDeal::is_valid) else {
         let about = "send {result: won, lost or tied} or {piles: [six pieces a seat, yours first]}, \
                      with decideMs, username and times if you like";
         return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
     };
-    let times = asked.times.unwrap_or(1);
-    DEALS.push((0..times).map(|_| asked.clone()));
+    let times = request.times.unwrap_or(1);
+    DEALS.push((0..times).map(|_| request.clone()));
     (StatusCode::OK, Json(json!({ "hands": times })))
 }
 

@@ -14,12 +14,12 @@ pub fn routes() -> Router<App> {
 }
 
 async fn queue_shots(body: Result<Json<ForcedShot>, JsonRejection>) -> (StatusCode, Json<Value>) {
-    let Ok(Json(asked)) = body else {
+    let Ok(Json(request)) = body else {
         let about = "send {win: true or false}, with username and times if you like";
         return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
     };
-    let times = usize::try_from(asked.times.unwrap_or(1)).unwrap_or(MAX_SHOTS).min(MAX_SHOTS);
-    SHOTS.push(vec![(asked.username, asked.win); times]);
+    let times = usize::try_from(request.times.unwrap_or(1)).unwrap_or(MAX_SHOTS).min(MAX_SHOTS);
+    SHOTS.push(vec![(request.username, request.win); times]);
     (StatusCode::OK, Json(json!({ "shots": times })))
 }
 

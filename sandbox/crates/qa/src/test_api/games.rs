@@ -30,13 +30,13 @@ pub fn routes() -> Router<App> {
 async fn queue_rounds(
     body: Result<Json<NextRoundsRequest>, JsonRejection>,
 ) -> (StatusCode, Json<Value>) {
-    let Ok(Json(asked)) = body else { return bad_request() };
-    let asked = match asked {
+    let Ok(Json(request)) = body else { return bad_request() };
+    let request = match request {
         NextRoundsRequest::Many(many) => many,
         NextRoundsRequest::One(one) => vec![one],
     };
     let mut boards = Vec::new();
-    for forced in asked {
+    for forced in request {
         let Some(board) = forced.board() else { return bad_request() };
         let times =
             usize::try_from(forced.times.unwrap_or(1)).unwrap_or(MAX_ROUNDS).min(MAX_ROUNDS);

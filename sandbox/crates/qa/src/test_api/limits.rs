@@ -98,19 +98,19 @@ struct ShiftRequest {
 }
 
 async fn shift(State(app): State<App>, request: Request) -> JsonResult<LimitState> {
-    let asked: ShiftRequest = read_body(request).await?;
-    if !(0..=31 * 24 * 60).contains(&asked.played) {
+    let request: ShiftRequest = read_body(request).await?;
+    if !(0..=31 * 24 * 60).contains(&request.played) {
         return Err(bad_request("played: minutes, 31 days at most"));
     }
-    let (name, rules) = (asked.member.clone(), app.site().rules());
+    let (name, rules) = (request.member.clone(), app.site().rules());
     let done = app
         .db()
         .write(work!(|tx| {
-            let Some(member) = members::id_of(tx, &asked.member).await? else {
+            let Some(member) = members::id_of(tx, &request.member).await? else {
                 return Ok(None);
             };
-            give(tx, &member, &asked.given, &rules).await?;
-            shift_time(tx, &member, &asked, &rules).await?;
+            give(tx, &member, &request.given, &rules).await?;
+            shift_time(tx, &member, &request, &rules).await?;
             calls::state(tx, &member, &rules).await.map(Some)
         }))
         .await?;
@@ -122,18 +122,18 @@ async fn shift(State(app): State<App>, request: Request) -> JsonResult<LimitStat
 async fn shift_time(
     tx: &mut Tx,
     member: &str,
-    asked: &ShiftRequest,
+    request: &ShiftRequest,
     rules: &Jurisdiction,
 ) -> Result<(), ApiError> {
     let now = now();
-    if asked.waited {
+    if request.waited {
         sqlx::query("UPDATE play_limits SET next_from = ?1 WHERE member = ?2 AND next_from > ?1")
             .bind(now)
             .bind(member)
             .execute(&mut *tx)
             .await?;
     }
-    if asked.break_over {
+    if request.break_over {
         sqlx::query(
             "UPDATE play_breaks SET until = ?1 WHERE member = ?2 AND (until IS NULL OR until > ?1)",
         )
@@ -143,7 +143,7 @@ async fn shift_time(
         .await?;
         push::publish_on_commit(member, Hint::Counts);
     }
-    if asked.remind {
+    if request.remind {
         sqlx::query(
             "UPDATE play_sessions SET counts_from = ?1
              WHERE session IN (SELECT id FROM sessions WHERE member = ?2)",
@@ -157,7 +157,7 @@ async fn shift_time(
         .execute(&mut *tx)
         .await?;
     }
-    for back in 1..=asked.played {
+    for back in 1..=request.played {
         ante_ledger::limits::usage::record_play_minute(tx, member, now - back * MINUTE).await?;
     }
     Ok(())

@@ -54,23 +54,23 @@ async fn change(
     State(app): State<App>,
     body: Result<Json<LiveRequest>, JsonRejection>,
 ) -> JsonResponse {
-    let sensible = body.ok().and_then(|Json(asked)| Some((requested_results(&asked)?, asked)));
-    let Some((forced, asked)) = sensible else {
+    let valid = body.ok().and_then(|Json(request)| Some((requested_results(&request)?, request)));
+    let Some((forced, request)) = valid else {
         let about = "send any of {table: classic, night, speed or duel; results: [numbers, 0 to 36, \
                      or meron, wala, draw]; to: bets, closed, spin or result; hold: true or false}";
         return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
     };
     RESULTS.push(forced);
-    to_response(set_clocks(&app, asked.table, asked.to, asked.hold).await)
+    to_response(set_clocks(&app, request.table, request.to, request.hold).await)
 }
 
 /// Returns the requested results, or `None` if one is impossible at the table.
-fn requested_results(asked: &LiveRequest) -> Option<Vec<ForcedResult>> {
+fn requested_results(request: &LiveRequest) -> Option<Vec<ForcedResult>> {
     let force = |fall: &RequestedResult| match *fall {
-        RequestedResult::Number(number) => ForcedResult::number(asked.table, number),
-        RequestedResult::Side(side) => ForcedResult::side(asked.table, side),
+        RequestedResult::Number(number) => ForcedResult::number(request.table, number),
+        RequestedResult::Side(side) => ForcedResult::side(request.table, side),
     };
-    asked.results.iter().map(force).collect()
+    request.results.iter().map(force).collect()
 }
 
 async fn clear(State(app): State<App>) -> JsonResponse {
@@ -93,22 +93,22 @@ async fn set_clocks(
     hold: Option<bool>,
 ) -> Result<Value, ApiError> {
     let mut tables = Vec::new();
-    for look in TableKind::ALL.into_iter().filter(|look| table.is_none_or(|table| table == *look)) {
+    for kind in TableKind::ALL.into_iter().filter(|kind| table.is_none_or(|table| table == *kind)) {
         let time = app
             .db()
             .write(work!(|tx| {
-                let (time, held) = clock::table_time(tx, look).await?;
-                let time = to.map_or(time, |phase| look.next(phase, time));
+                let (time, is_stopped) = clock::table_time(tx, kind).await?;
+                let time = to.map_or(time, |phase| kind.next(phase, time));
                 if to.is_some() || hold.is_some() {
-                    clock::set_time(tx, look, time, hold.unwrap_or(held)).await?;
+                    clock::set_time(tx, kind, time, hold.unwrap_or(is_stopped)).await?;
                 }
                 Ok(time)
             }))
             .await?;
-        rounds::advance_table(app, look, false).await;
-        let round = look.round_at(time);
+        rounds::advance_table(app, kind, false).await;
+        let round = kind.round_at(time);
         tables.push(json!({
-            "table": look, "round": round, "phase": look.schedule(round).phase(time),
+            "table": kind, "round": round, "phase": kind.schedule(round).phase(time),
         }));
     }
     Ok(tables.into())

@@ -58,25 +58,25 @@ async fn change(
     State(app): State<App>,
     body: Result<Json<LotteryRequest>, JsonRejection>,
 ) -> JsonResponse {
-    let Some((asked, all)) = body.ok().and_then(|Json(asked)| validated(asked)) else {
+    let Some((request, all)) = body.ok().and_then(|Json(request)| validated(request)) else {
         let about = "send any of {lottery: a code; numbers: [[numbers of a draw] …], with a \
                      lottery; to: closed or draw; hold: true or false}";
         return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
     };
-    to_response(apply(&app, all, asked).await)
+    to_response(apply(&app, all, request).await)
 }
 
-fn validated(asked: LotteryRequest) -> Option<(LotteryRequest, Vec<&'static Lottery>)> {
-    let all: Vec<_> = match &asked.lottery {
+fn validated(request: LotteryRequest) -> Option<(LotteryRequest, Vec<&'static Lottery>)> {
+    let all: Vec<_> = match &request.lottery {
         Some(code) => vec![find(code)?],
         None => lotteries().iter().collect(),
     };
     let fits = |lottery: &&Lottery| {
         let family = lottery.category.family();
-        asked.numbers.iter().all(|numbers| family.can_draw(numbers))
+        request.numbers.iter().all(|numbers| family.can_draw(numbers))
     };
-    let sensible = asked.numbers.len() <= MAX_DRAWS && all.iter().all(fits);
-    sensible.then_some((asked, all))
+    let valid = request.numbers.len() <= MAX_DRAWS && all.iter().all(fits);
+    valid.then_some((request, all))
 }
 
 async fn clear(State(app): State<App>) -> JsonResponse {
@@ -114,11 +114,11 @@ fn to_response(done: Result<Value, ApiError>) -> JsonResponse {
 async fn apply(
     app: &App,
     all: Vec<&'static Lottery>,
-    asked: LotteryRequest,
+    request: LotteryRequest,
 ) -> Result<Value, ApiError> {
     let mut states = Vec::new();
     for lottery in all {
-        let LotteryRequest { numbers, to, hold, .. } = &asked;
+        let LotteryRequest { numbers, to, hold, .. } = &request;
         let (numbers, to, hold) = (numbers.clone(), *to, *hold);
         let time = app
             .db()
@@ -127,7 +127,7 @@ async fn apply(
                 write_numbers(tx, lottery, time.at, &numbers).await?;
                 let at = to.map_or(time.at, |moment| next_moment(lottery, moment, time.at));
                 if to.is_some() || hold.is_some() {
-                    clock::set_time(tx, lottery, at, hold.unwrap_or(time.held)).await?;
+                    clock::set_time(tx, lottery, at, hold.unwrap_or(time.is_stopped)).await?;
                 }
                 Ok(at)
             }))

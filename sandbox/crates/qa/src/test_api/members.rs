@@ -124,15 +124,15 @@ fn email() -> String {
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum KnownAddress {
-    Here(bool),
-    There(IpAddr),
+    Client(bool),
+    Address(IpAddr),
 }
 
 impl KnownAddress {
-    fn address(self, here: &ClientInfo) -> Option<String> {
+    fn address(self, client: &ClientInfo) -> Option<String> {
         match self {
-            Self::Here(known) => known.then(|| here.address.clone()),
-            Self::There(address) => Some(address.to_string()),
+            Self::Client(known) => known.then(|| client.address.clone()),
+            Self::Address(address) => Some(address.to_string()),
         }
     }
 }

@@ -41,20 +41,20 @@ struct PointsRequest {
 }
 
 async fn change(State(app): State<App>, request: Request) -> JsonResult<Value> {
-    let wanted: PointsRequest = read_body(request).await?;
-    let points = match wanted.points.as_deref() {
+    let request: PointsRequest = read_body(request).await?;
+    let points = match request.points.as_deref() {
         None => None,
         Some(text) => {
             let points = Money::parse(text).filter(|points| *points > Money::ZERO);
             Some(points.ok_or_else(|| bad_request("points: a decimal string above 0"))?)
         }
     };
-    let decided = match (wanted.reference_number, wanted.decision) {
+    let decided = match (request.reference_number, request.decision) {
         (Some(reference), Some(decision)) => Some((reference, decision)),
         (None, None) => None,
         _ => return Err(bad_request("referenceNumber and decision come together")),
     };
-    let (username, remark) = (wanted.username, wanted.remark);
+    let (username, remark) = (request.username, request.remark);
     let balance = app
         .db()
         .write(work!(|tx| {

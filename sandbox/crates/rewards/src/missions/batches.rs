@@ -62,11 +62,11 @@ where
     let batch = batch.to_vec();
     db.write(work!(|tx| {
         let mut failed = Vec::new();
-        for (member, what) in batch {
-            let (whose, its, give) = (member.clone(), what.clone(), give.clone());
-            let given = in_savepoint(tx, move |tx| give(tx, whose, its)).await?;
+        for entry in batch {
+            let ((member, reward), give_reward) = (entry.clone(), give.clone());
+            let given = in_savepoint(tx, move |tx| give_reward(tx, member, reward)).await?;
             if let Err(error) = given {
-                let one = [(member, what)];
+                let one = [entry];
                 report_failures(&error, &one);
                 failed.extend(one);
             }

@@ -147,9 +147,9 @@ mod tests {
             .unwrap();
         let mut lines: Vec<_> =
             people.iter().zip(1..).map(|(who, at)| db.push().subscribe(who, at).unwrap()).collect();
-        let (mut notifier, nobody) = (ClaimableNotifier::default(), HashSet::new());
+        let (mut notifier, no_members) = (ClaimableNotifier::default(), HashSet::new());
         for left in [3, 1, 0] {
-            notifier.mark(&db, &nobody).await.unwrap();
+            notifier.mark(&db, &no_members).await.unwrap();
             notifier.recount(&db, 2, Duration::from_secs(20)).await;
             assert_eq!(notifier.due.values().filter(|due| **due <= now()).count(), left);
         }
@@ -158,7 +158,7 @@ mod tests {
         // A new day marks every member once, except the member whose count has just failed.
         notifier.last_at -= DAY;
         for left in [2, 0, 0] {
-            notifier.mark(&db, &nobody).await.unwrap();
+            notifier.mark(&db, &no_members).await.unwrap();
             notifier.recount(&db, 2, Duration::from_secs(20)).await;
             assert_eq!(notifier.due.values().filter(|due| **due <= now()).count(), left);
         }

@@ -238,8 +238,8 @@ mod tests {
 
     #[test]
     fn every_mission_is_valid_and_has_a_reward() {
-        for (place, task) in TASKS.iter().enumerate() {
-            assert!(TASKS.iter().skip(place + 1).all(|other| other.id != task.id), "{}", task.id);
+        for (index, task) in TASKS.iter().enumerate() {
+            assert!(TASKS.iter().skip(index + 1).all(|other| other.id != task.id), "{}", task.id);
             assert!(task.goal > 0 && (task.amount > 0 || task.points > 0), "{}", task.id);
             assert_ne!(task.title(Lang::EN), "", "{}", task.id);
             assert!(Lang::EN.find(&task.text_name("summary")).is_some(), "{}", task.id);

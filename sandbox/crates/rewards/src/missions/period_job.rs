@@ -28,7 +28,7 @@ struct Pending {
     /// Id of the last processed login event.
     last_login: i64,
     /// Ids of members with an unprocessed login, or whose login gift failed.
-    came: VecDeque<String>,
+    logged_in_members: VecDeque<String>,
     /// Time in Unix milliseconds until which the start of the week is not retried.
     week_pause: i64,
     /// Time in Unix milliseconds until which the end of a period is not retried.
@@ -70,18 +70,20 @@ async fn run(db: &Db, pending: &mut Pending) -> Result<(), ApiError> {
         }
     }
     unclaimed::give_due(db, at, MEMBERS_PER_RUN).await?;
-    let (last, came) = logins_since(&mut reader, pending.last_login, at).await?;
+    let (last, logged_in_members) = logins_since(&mut reader, pending.last_login, at).await?;
     pending.last_login = last;
-    let came: Vec<String> =
-        came.into_iter().filter(|member| !pending.came.contains(member)).collect();
-    pending.came.extend(came);
-    for _ in 0..pending.came.len() {
-        let Some(member) = pending.came.front().cloned() else { break };
-        let given = give_login_gift(db, &mut reader, &member).await;
-        pending.came.pop_front();
-        if let Err(error) = given {
+    let logged_in_members: Vec<String> = logged_in_members
+        .into_iter()
+        .filter(|member| !pending.logged_in_members.contains(member))
+        .collect();
+    pending.logged_in_members.extend(logged_in_members);
+    for _ in 0..pending.logged_in_members.len() {
+        let Some(member) = pending.logged_in_members.front().cloned() else { break };
+        let gift = give_login_gift(db, &mut reader, &member).await;
+        pending.logged_in_members.pop_front();
+        if let Err(error) = gift {
             tracing::error!(code = error.code(), member, "a gift was not given");
-            pending.came.push_back(member);
+            pending.logged_in_members.push_back(member);
         }
     }
     Ok(())
@@ -92,9 +94,9 @@ async fn give_login_gift(
     reader: &mut SqliteConnection,
     member: &str,
 ) -> Result<(), ApiError> {
-    let Some(given) = gifts::sign_in_gift(reader, member).await? else { return Ok(()) };
+    let Some(gift) = gifts::sign_in_gift(reader, member).await? else { return Ok(()) };
     let member = member.to_owned();
-    db.write(work!(|tx| gifts::give_reward(tx, &member, &given).await.map(|_| ()))).await
+    db.write(work!(|tx| gifts::give_reward(tx, &member, &gift).await.map(|_| ()))).await
 }
 
 /// Returns the id of the last login event, and the members with a login today after event `seen`.
@@ -111,7 +113,7 @@ async fn logins_since(
     }
     // After a reset of the seed data the ids start again at 1.
     let from = if last < seen { 0 } else { seen };
-    let came = sqlx::query_scalar(
+    let logged_in_members = sqlx::query_scalar(
         "SELECT DISTINCT e.member FROM login_events e JOIN members m ON m.id = e.member
          WHERE e.id > ? AND e.at >= ? AND e.success = 1 AND NOT m.is_trial",
     )
@@ -119,7 +121,7 @@ async fn logins_since(
     .bind(day_of(at))
     .fetch_all(db)
     .await?;
-    Ok((last, came))
+    Ok((last, logged_in_members))
 }
 
 #[cfg(test)]
@@ -204,7 +206,7 @@ mod tests {
             .fetch_one(db.readers())
             .await
             .unwrap();
-        assert!(pending.came.is_empty() && left == 0);
+        assert!(pending.logged_in_members.is_empty() && left == 0);
     }
     /// A start of a week that never ends is retried only after a pause, and the runs in between do
     /// the rest of the work.

@@ -273,11 +273,12 @@ async fn count_batch(db: &Db, batch: &[Due]) -> Vec<(String, Completed)> {
     let mut all = Vec::new();
     for (member, period, since) in batch {
         let Some(turn) = RecurringPeriod::named(period) else { continue };
-        let (readers, whose, since) = (db.readers().clone(), member.clone(), *since);
+        let (readers, counted_member, since) = (db.readers().clone(), member.clone(), *since);
         let counted = isolate(COUNT_LIMIT, async move {
             let tasks = TASKS.iter().filter(|task| turn.includes(task)).collect();
             let mut reader = readers.begin().await?;
-            Progress::claimable(&mut reader, &whose, since + turn.length() - 1, tasks).await
+            Progress::claimable(&mut reader, &counted_member, since + turn.length() - 1, tasks)
+                .await
         });
         match counted.await {
             Ok(tasks) => all.push((member.clone(), Completed { turn, since, tasks })),

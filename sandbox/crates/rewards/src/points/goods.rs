@@ -161,10 +161,10 @@ mod tests {
     #[test]
     fn every_reward_has_the_fields_of_its_kind() {
         assert!(GOODS.len() > 8);
-        for (place, good) in GOODS.iter().enumerate() {
+        for (index, good) in GOODS.iter().enumerate() {
             let bonus = good.kind == PointRewardKind::Bonus;
             let thing = good.kind == PointRewardKind::Item;
-            assert!(GOODS.iter().skip(place + 1).all(|other| other.id != good.id));
+            assert!(GOODS.iter().skip(index + 1).all(|other| other.id != good.id));
             assert_eq!((good.times.is_some(), good.days.is_some()), (bonus, bonus), "{}", good.id);
             assert_eq!(good.amount == Money::ZERO, thing, "{}", good.id);
             assert!(thing || good.pay == Money::ZERO, "{}", good.id);

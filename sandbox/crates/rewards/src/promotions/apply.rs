@@ -30,10 +30,10 @@ pub(super) async fn apply(ctx: Ctx, request: PromotionApplication) -> Result<Pro
     validate(&comment, &proofs)?;
     ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        let standing = eligibility::of_member(tx, promo, &member).await?;
-        let open = matches!(standing.status, Status::Join | Status::Rejected);
+        let eligibility = eligibility::of_member(tx, promo, &member).await?;
+        let open = matches!(eligibility.status, Status::Join | Status::Rejected);
         if !open || !matches!(promo.rule, Rule::Application { .. }) {
-            return Err(not_available(standing.status));
+            return Err(not_available(eligibility.status));
         }
         let id = members::new_id()?;
         sqlx::query(
@@ -43,7 +43,7 @@ pub(super) async fn apply(ctx: Ctx, request: PromotionApplication) -> Result<Pro
         .bind(&id)
         .bind(&promo.id)
         .bind(&member)
-        .bind(standing.window.period)
+        .bind(eligibility.window.period)
         .bind(&comment)
         .bind(now())
         .execute(&mut *tx)

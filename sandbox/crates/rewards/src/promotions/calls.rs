@@ -29,9 +29,9 @@ async fn requesting_member(ctx: &Ctx) -> Result<Option<String>, ApiError> {
 async fn eligibility_of(
     db: &mut SqliteConnection,
     promo: &Promo,
-    who: Option<&str>,
+    member: Option<&str>,
 ) -> Result<Eligibility, ApiError> {
-    match who {
+    match member {
         Some(member) => eligibility::of_member(db, promo, member).await,
         None => eligibility::of_visitor(db, promo).await,
     }
@@ -39,13 +39,13 @@ async fn eligibility_of(
 
 /// Returns the promotions, those with a possible action first and closed ones last.
 pub(super) async fn list(ctx: Ctx, _: PromotionsRequest) -> Result<PromotionList, ApiError> {
-    let (who, lang) = (requesting_member(&ctx).await?, ctx.lang());
+    let (member, lang) = (requesting_member(&ctx).await?, ctx.lang());
     let mut db = ctx.read().begin().await?;
     let mut list = Vec::new();
     let site = ctx.site();
     for promo in catalogue::allowed(&site.rules()) {
-        let standing = eligibility_of(&mut db, promo, who.as_deref()).await?;
-        list.push(on_the_wire(promo, &standing, lang, &site));
+        let eligibility = eligibility_of(&mut db, promo, member.as_deref()).await?;
+        list.push(on_the_wire(promo, &eligibility, lang, &site));
     }
     list.sort_by_key(|promotion| sort_rank(promotion.status));
     let categories = catalogue::categories(lang)
@@ -70,11 +70,11 @@ const fn sort_rank(status: Status) -> u8 {
 pub(super) async fn detail(ctx: Ctx, request: PromotionRequest) -> Result<PromotionPage, ApiError> {
     let site = ctx.site();
     let promo = catalogue::find_allowed(&request.id, &site.rules())?;
-    let (who, lang) = (requesting_member(&ctx).await?, ctx.lang());
+    let (member, lang) = (requesting_member(&ctx).await?, ctx.lang());
     let mut db = ctx.read().begin().await?;
-    let standing = eligibility_of(&mut db, promo, who.as_deref()).await?;
-    let application = match &who {
-        Some(member) => last_application(&mut db, promo, member, &standing).await?,
+    let eligibility = eligibility_of(&mut db, promo, member.as_deref()).await?;
+    let application = match &member {
+        Some(member) => last_application(&mut db, promo, member, &eligibility).await?,
         None => None,
     };
     let changed: Option<Option<String>> =
@@ -83,7 +83,7 @@ pub(super) async fn detail(ctx: Ctx, request: PromotionRequest) -> Result<Promot
             .fetch_optional(&mut *db)
             .await?;
     Ok(PromotionPage {
-        promotion: on_the_wire(promo, &standing, lang, &site),
+        promotion: on_the_wire(promo, &eligibility, lang, &site),
         conditions: promo.conditions(),
         content: changed.flatten().unwrap_or_else(|| site.with_currency(promo.text(lang).content)),
         messengers: promo.messengers(),
@@ -96,7 +96,7 @@ async fn last_application(
     db: &mut SqliteConnection,
     promo: &Promo,
     member: &str,
-    standing: &Eligibility,
+    eligibility: &Eligibility,
 ) -> Result<Option<ApplicationDetails>, ApiError> {
     let row = sqlx::query(
         "SELECT comment, applied_at,
@@ -107,7 +107,7 @@ async fn last_application(
     )
     .bind(member)
     .bind(&promo.id)
-    .bind(standing.window.period)
+    .bind(eligibility.window.period)
     .fetch_optional(db)
     .await?;
     let Some(row) = row else { return Ok(None) };
@@ -126,18 +126,18 @@ pub async fn current_promotion(
     lang: Lang,
     site: &SiteSettings,
 ) -> Result<Promotion, ApiError> {
-    let standing = eligibility::of_member(db, promo, member).await?;
-    Ok(on_the_wire(promo, &standing, lang, site))
+    let eligibility = eligibility::of_member(db, promo, member).await?;
+    Ok(on_the_wire(promo, &eligibility, lang, site))
 }
 
 fn on_the_wire(
     promo: &Promo,
-    standing: &Eligibility,
+    eligibility: &Eligibility,
     lang: Lang,
     site: &SiteSettings,
 ) -> Promotion {
     let words = promo.text(lang);
-    let reason = standing.reason.as_ref().map(|reason| match reason {
+    let reason = eligibility.reason.as_ref().map(|reason| match reason {
         Reason::Said(words) => words.clone(),
         Reason::NotFirst => lang.text(key!("promotions.refusals.notFirst")).to_owned(),
         Reason::HadElsewhere => lang.text(key!("promotions.refusals.hadElsewhere")).to_owned(),
@@ -148,15 +148,15 @@ fn on_the_wire(
         summary: site.with_currency(words.summary),
         category: promo.category.clone(),
         kind: promo.kind(),
-        status: standing.status,
+        status: eligibility.status,
         image: media::url(&format!("promotions/{}.svg", promo.id)),
-        starts_at: standing.window.starts.map(rfc3339),
-        ends_at: standing.window.ends.map(rfc3339),
+        starts_at: eligibility.window.starts.map(rfc3339),
+        ends_at: eligibility.window.ends.map(rfc3339),
         reason,
-        progress: standing
+        progress: eligibility
             .progress
             .map(|(done, goal)| PromotionProgress { done: done.amount(), goal: goal.amount() }),
-        tickets: standing.tickets,
-        amount: standing.amount.map(|amount| amount.amount()),
+        tickets: eligibility.tickets,
+        amount: eligibility.amount.map(|amount| amount.amount()),
     }
 }

@@ -30,10 +30,10 @@ pub(super) async fn join(ctx: Ctx, request: PromotionId) -> Result<Promotion, Ap
     let promo = catalogue::find_allowed(&request.id, &site.rules())?;
     ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        let standing = eligibility::of_member(tx, promo, &member).await?;
-        match (&promo.rule, standing.status) {
+        let eligibility = eligibility::of_member(tx, promo, &member).await?;
+        match (&promo.rule, eligibility.status) {
             (Rule::Deposit { .. } | Rule::Turnover { .. }, Status::Join) => {
-                insert_participation(tx, promo, &member, standing.window.period).await?;
+                insert_participation(tx, promo, &member, eligibility.window.period).await?;
                 push::publish_on_commit(&member, Hint::Counts);
             }
             (_, Status::Joined | Status::InProcess | Status::Claim | Status::Claimed) => {}

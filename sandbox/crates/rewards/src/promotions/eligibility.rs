@@ -122,13 +122,13 @@ pub(super) async fn of_member(
     member: &str,
 ) -> Result<Eligibility, ApiError> {
     let (window, before) = schedule::rounds(&mut *db, promo).await?;
-    let mut who = MemberEligibility { db, member, promo };
-    if let Some(amount) = who.one_time_bonus().await? {
+    let mut eligibility = MemberEligibility { db, member, promo };
+    if let Some(amount) = eligibility.one_time_bonus().await? {
         let done = Eligibility::new(Status::Claimed, window);
         return Ok(Eligibility { amount: Some(amount), ..done });
     }
     if let Some(offer) = promo.offer().filter(|offer| offer.once)
-        && rewards::person_had_offer(who.db, member, offer.id, CountedBonuses::Ever).await?
+        && rewards::person_had_offer(eligibility.db, member, offer.id, CountedBonuses::Ever).await?
     {
         let closed = Eligibility::new(Status::Closed, window);
         return Ok(Eligibility { reason: Some(Reason::HadElsewhere), ..closed });
@@ -136,9 +136,10 @@ pub(super) async fn of_member(
     if let Some(before) = before
         && matches!(promo.rule, Rule::Deposit { .. } | Rule::Turnover { .. })
         && !window.is_over()
-        && let Some(part) = who.participation(before.period).await?.filter(|part| !part.claimed)
+        && let Some(part) =
+            eligibility.participation(before.period).await?.filter(|part| !part.claimed)
     {
-        let last = who.joined(before, &part).await?;
+        let last = eligibility.joined(before, &part).await?;
         if last.status == Status::Claim {
             return Ok(Eligibility {
                 window: PromotionRound { ends: window.ends, ..before },
@@ -146,7 +147,7 @@ pub(super) async fn of_member(
             });
         }
     }
-    who.in_round(window).await
+    eligibility.in_round(window).await
 }
 
 impl MemberEligibility<'_> {

@@ -31,8 +31,8 @@ pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, 
     let prize = prize_for(prizes, &secret::random_bytes::<8>()?);
     ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
-        let standing = eligibility::of_member(tx, promo, &member).await?;
-        match standing.status {
+        let eligibility = eligibility::of_member(tx, promo, &member).await?;
+        match eligibility.status {
             Status::Claim => {}
             Status::InProcess | Status::Joined | Status::Claimed => {
                 return Err(ErrorCode::NoTicket.into());
@@ -52,7 +52,7 @@ pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, 
         .bind(&id)
         .bind(&promo.id)
         .bind(&member)
-        .bind(standing.window.period)
+        .bind(eligibility.window.period)
         .bind(amount.0)
         .bind(points.0)
         .bind(now())
@@ -82,9 +82,9 @@ fn prize_for(prizes: &'static [Prize], chance: &[u8; 8]) -> Option<&'static Priz
     let all: u64 = prizes.iter().map(|prize| u64::from(prize.weight)).sum();
     let mut at = u64::from_be_bytes(*chance).checked_rem(all)?;
     prizes.iter().find(|prize| {
-        let here = at < u64::from(prize.weight);
+        let is_hit = at < u64::from(prize.weight);
         at = at.saturating_sub(u64::from(prize.weight));
-        here
+        is_hit
     })
 }
 

@@ -67,13 +67,13 @@ impl BodyLimits {
     /// `too_large`; `request_timeout`; `need_login` for a body above the default limit without a
     /// session.
     pub async fn read(&self, app: &App, parts: &Parts, body: Body) -> Result<Bytes, ApiError> {
-        let Some((spoken, limit)) = self.large.get(parts.uri.path()) else {
+        let Some((brand_endpoint, limit)) = self.large.get(parts.uri.path()) else {
             return read_body(body, BODY_LIMIT).await;
         };
         let mut headers = parts.headers.clone();
-        spoken.translate_headers(&mut headers);
-        let known = spoken.endpoint.token != Token::Required
-            || session::find(app, &headers, spoken.endpoint.name).await?.is_some();
+        brand_endpoint.translate_headers(&mut headers);
+        let known = brand_endpoint.endpoint.token != Token::Required
+            || session::find(app, &headers, brand_endpoint.endpoint.name).await?.is_some();
         if known {
             return read_body(body, *limit).await;
         }
@@ -173,8 +173,8 @@ impl Routes {
         H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
     {
-        let spoken = Arc::new(self.brand.endpoint(&E::META));
-        let endpoint = &spoken.endpoint;
+        let brand_endpoint = Arc::new(self.brand.endpoint(&E::META));
+        let endpoint = &brand_endpoint.endpoint;
         self.names.insert(endpoint.name);
         let filter = match endpoint.method {
             endpoint::Method::Get => MethodFilter::GET,
@@ -198,10 +198,12 @@ impl Routes {
             (endpoint.path.to_owned(), filter)
         };
         if serving.limit > BODY_LIMIT {
-            self.body_limits.large.insert(endpoint.path, (Arc::clone(&spoken), serving.limit));
+            self.body_limits
+                .large
+                .insert(endpoint.path, (Arc::clone(&brand_endpoint), serving.limit));
         }
         let served = Arc::new(ServedEndpoint {
-            spoken,
+            brand_endpoint,
             serving,
             named: EndpointErrors::from_endpoint::<E>(),
             read: request_parser::<E, H, F>(handler),
@@ -229,7 +231,7 @@ impl Routes {
 /// Endpoint and how it is served. Only `read` is generic over the request and response types;
 /// everything else is compiled once for all endpoints.
 struct ServedEndpoint {
-    spoken: Arc<BrandEndpoint>,
+    brand_endpoint: Arc<BrandEndpoint>,
     serving: RouteOptions,
     named: EndpointErrors,
     read: RequestParser,
@@ -286,12 +288,12 @@ fn route(filter: MethodFilter, served: Arc<ServedEndpoint>) -> MethodRouter<App>
 }
 
 async fn serve(app: App, mut request: Request, served: &ServedEndpoint) -> Response<Body> {
-    let spoken = &*served.spoken;
-    spoken.translate_headers(request.headers_mut());
+    let brand_endpoint = &*served.brand_endpoint;
+    brand_endpoint.translate_headers(request.headers_mut());
     let lang = lang_of(request.headers());
-    let endpoint = &spoken.endpoint;
-    let refused = |error| served.named.enforce(spoken, error).to_response(lang);
-    if !spoken.is_module(request.headers()) {
+    let endpoint = &brand_endpoint.endpoint;
+    let refused = |error| served.named.enforce(brand_endpoint, error).to_response(lang);
+    if !brand_endpoint.is_module(request.headers()) {
         return refused(ErrorCode::BadInput.into()).into_response();
     }
     let (parts, body) = request.into_parts();
@@ -358,8 +360,8 @@ async fn prepare(
     body: Body,
     lang: Lang,
 ) -> Result<Preparation, ApiError> {
-    let (spoken, serving) = (&*served.spoken, served.serving);
-    let endpoint = &spoken.endpoint;
+    let (brand_endpoint, serving) = (&*served.brand_endpoint, served.serving);
+    let endpoint = &brand_endpoint.endpoint;
     let site = app.site();
     if !served.named.always_open {
         site.require_open()?;
@@ -436,8 +438,8 @@ async fn prepare_decoded(
     incoming: Incoming,
     unsealed: Option<DecryptedPayload>,
 ) -> Result<Preparation, ApiError> {
-    let (spoken, serving) = (&*served.spoken, served.serving);
-    let endpoint = &spoken.endpoint;
+    let (brand_endpoint, serving) = (&*served.brand_endpoint, served.serving);
+    let endpoint = &brand_endpoint.endpoint;
     let (body, nonce, is_spent) = match unsealed {
         Some(DecryptedPayload { plain, nonce, is_spent }) => {
             if plain.method != endpoint.method.as_str() || plain.path != endpoint.path {

@@ -34,7 +34,7 @@ pub struct Hasher {
     clients: FairQueue,
     /// Permits for hashes that no client requests.
     own: Arc<Semaphore>,
-    nobody: Arc<OnceCell<String>>,
+    dummy_hash: Arc<OnceCell<String>>,
     cache: Arc<Mutex<HashMap<&'static str, String>>>,
 }
 
@@ -43,7 +43,7 @@ impl Default for Hasher {
         Self {
             clients: FairQueue::new(CLIENT_BOUNDS),
             own: Arc::new(Semaphore::new(OWN_CONCURRENT)),
-            nobody: Arc::default(),
+            dummy_hash: Arc::default(),
             cache: Arc::default(),
         }
     }
@@ -109,7 +109,7 @@ impl Hasher {
         let known = hash.is_some();
         let hash = match hash {
             Some(hash) => hash,
-            None => self.nobody.get_or_try_init(|| self.run_own(dummy_hash())).await?.clone(),
+            None => self.dummy_hash.get_or_try_init(|| self.run_own(dummy_hash())).await?.clone(),
         };
         let password = Zeroizing::new(password.to_owned());
         let fits = self

@@ -72,15 +72,15 @@ impl Connections {
         let network = AddressPrefix::from_address(address).widest();
         let address = rate_limit_address(address);
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        let here = counts.by_address.get(&address).copied().unwrap_or_default();
-        let near = counts.by_network.get(&network).copied().unwrap_or_default();
-        let crowded = here >= self.per_address || near >= self.per_network();
+        let address_count = counts.by_address.get(&address).copied().unwrap_or_default();
+        let network_count = counts.by_network.get(&network).copied().unwrap_or_default();
+        let crowded = address_count >= self.per_address || network_count >= self.per_network();
         if counts.all >= self.most || (!is_proxy && crowded) {
             return None;
         }
         counts.all += 1;
-        counts.by_address.insert(address, here + 1);
-        counts.by_network.insert(network, near + 1);
+        counts.by_address.insert(address, address_count + 1);
+        counts.by_network.insert(network, network_count + 1);
         Some(ConnectionPermit { counts: Arc::clone(&self.counts), address, network })
     }
 }

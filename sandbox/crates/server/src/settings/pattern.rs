@@ -95,9 +95,9 @@ fn build(pattern: &str) -> Result<Regex, String> {
         .map_err(|error| error.to_string().lines().last().unwrap_or_default().to_owned())
 }
 
-/// Calls `seen` for each character that is neither escaped nor in a class, until it returns true;
+/// Calls `visit` for each character that is neither escaped nor in a class, until it returns true;
 /// returns that position.
-fn walk(pattern: &str, mut seen: impl FnMut(usize, char) -> bool) -> Option<usize> {
+fn scan_literals(pattern: &str, mut visit: impl FnMut(usize, char) -> bool) -> Option<usize> {
     let (mut escaped, mut in_class) = (false, false);
     for (at, letter) in pattern.char_indices() {
         match letter {
@@ -105,7 +105,7 @@ fn walk(pattern: &str, mut seen: impl FnMut(usize, char) -> bool) -> Option<usiz
             '\\' => escaped = true,
             '[' => in_class = true,
             ']' => in_class = false,
-            _ if !in_class && seen(at, letter) => return Some(at),
+            _ if !in_class && visit(at, letter) => return Some(at),
             _ => {}
         }
     }
@@ -115,7 +115,7 @@ fn walk(pattern: &str, mut seen: impl FnMut(usize, char) -> bool) -> Option<usiz
 /// Returns the position of the closing parenthesis that matches one before the pattern.
 fn closing(pattern: &str) -> Option<usize> {
     let mut open = 0_usize;
-    walk(pattern, |_, letter| match letter {
+    scan_literals(pattern, |_, letter| match letter {
         '(' => {
             open += 1;
             false
@@ -131,7 +131,7 @@ fn closing(pattern: &str) -> Option<usize> {
 
 fn has_alternatives(pattern: &str) -> bool {
     let mut open = 0_usize;
-    walk(pattern, |_, letter| {
+    scan_literals(pattern, |_, letter| {
         match letter {
             '(' => open += 1,
             ')' => open = open.saturating_sub(1),

@@ -86,24 +86,24 @@ fn limited<S: Clone + Send + Sync + 'static>(
     limit: &Option<Arc<Limit>>,
 ) -> Router<S> {
     let Some(limit) = limit else { return router };
-    let governor = GovernorLayer::new(Arc::clone(limit)).error_handler(|error| {
-        let mut refusal = ApiError::new(ErrorCode::TooManyRequests);
-        if let GovernorError::TooManyRequests { wait_time, .. } = error {
-            refusal = refusal.retry_after(u32::try_from(wait_time).unwrap_or(1).max(1));
+    let governor = GovernorLayer::new(Arc::clone(limit)).error_handler(|exceeded| {
+        let mut error = ApiError::new(ErrorCode::TooManyRequests);
+        if let GovernorError::TooManyRequests { wait_time, .. } = exceeded {
+            error = error.retry_after(u32::try_from(wait_time).unwrap_or(1).max(1));
         }
         let mut response = Response::default();
-        response.extensions_mut().insert(refusal);
+        response.extensions_mut().insert(error);
         response
     });
-    router.layer(governor).layer(middleware::from_fn(word_refusal))
+    router.layer(governor).layer(middleware::from_fn(localize_error))
 }
 
-/// Words a refusal of the governor, which does not know the request, in the language of the request.
-async fn word_refusal(request: Request, next: Next) -> Response {
+/// Localizes an error of the governor, which does not know the request, to its language.
+async fn localize_error(request: Request, next: Next) -> Response {
     let lang = lang_of(request.headers());
     let response = next.run(request).await;
     match response.extensions().get::<ApiError>() {
-        Some(refusal) => refusal.to_response(lang).into_response(),
+        Some(error) => error.to_response(lang).into_response(),
         None => response,
     }
 }

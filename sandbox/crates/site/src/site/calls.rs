@@ -79,13 +79,14 @@ pub async fn country(ctx: Ctx, _: Empty) -> Result<Countries, ApiError> {
 
 pub async fn domains(ctx: Ctx, _: Empty) -> Result<DomainRoutes, ApiError> {
     let site = ctx.site();
-    let here = ctx.app.hosts().origin(&ctx.incoming().headers);
-    let here = here.unwrap_or_else(|| ctx.app.site_origin());
-    let ours = [ctx.app.site_origin()].into_iter().chain(ctx.app.alt_origins().iter().cloned());
-    let others = ours.filter(|origin| *origin != here).map(domain_without_speed);
-    let mut domain_list = vec![Domain { domain: here.clone(), speed: Some(12) }];
+    let origin = ctx.app.hosts().origin(&ctx.incoming().headers);
+    let origin = origin.unwrap_or_else(|| ctx.app.site_origin());
+    let own_origins =
+        [ctx.app.site_origin()].into_iter().chain(ctx.app.alt_origins().iter().cloned());
+    let others = own_origins.filter(|other| *other != origin).map(domain_without_speed);
+    let mut domain_list = vec![Domain { domain: origin.clone(), speed: Some(12) }];
     domain_list.extend(others);
-    domain_list.extend(site.domains.iter().filter(|domain| domain.domain != here).cloned());
+    domain_list.extend(site.domains.iter().filter(|domain| domain.domain != origin).cloned());
     Ok(DomainRoutes { domain_list, resources: site.resources.clone() })
 }
 

@@ -44,7 +44,7 @@ pub(super) async fn methods(ctx: Ctx, _: Empty) -> Result<DepositMethodList, Api
             .map(|method| method.deposit(ctx.lang()))
             .collect(),
         limit_prompt: rules.limit_prompt.value != LimitPrompt::Never
-            && limits::prompt_open(ctx.read(), member).await?,
+            && limits::is_prompt_pending(ctx.read(), member).await?,
     })
 }
 

@@ -56,62 +56,62 @@ pub async fn place_bets(app: &App, token: &str, slip: &BetSlip) -> Result<(), Ap
     let token = token.to_owned();
     let (round, key) = (slip.round, slip.slip_key.clone());
     bets::check_key(&key)?;
-    let laid = read(&slip.bets)?;
+    let bets = read(&slip.bets)?;
     let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(work!(|tx| {
             let player = player_betting(tx, &token, idle).await?;
-            let look = TableKind::from_game(player.game).ok_or(ErrorCode::NotFound)?;
-            if !laid.iter().all(|(spot, _)| spot.is_at(look)) {
+            let table = TableKind::from_game(player.game).ok_or(ErrorCode::NotFound)?;
+            if !bets.iter().all(|(target, _)| target.is_at(table)) {
                 return Err(ErrorCode::BadInput.into());
             }
-            if is_known_slip(tx, &player, look, round, &key, &laid).await? {
+            if is_known_slip(tx, &player, table, round, &key, &bets).await? {
                 return Ok(());
             }
-            let (time, _) = clock::table_time(tx, look).await?;
+            let (time, _) = clock::table_time(tx, table).await?;
             // The round is checked first: the page may send any number.
-            let now = look.round_at(time);
-            if round != now || look.schedule(now).phase(time) != Phase::Bets {
+            let now = table.round_at(time);
+            if round != now || table.schedule(now).phase(time) != Phase::Bets {
                 return Err(betting_closed());
             }
-            within_limits(tx, &owner, &player, look, round, &laid).await?;
-            insert(tx, &owner, &player, look, round, &key, &laid).await
+            within_limits(tx, &owner, &player, table, round, &bets).await?;
+            insert(tx, &owner, &player, table, round, &key, &bets).await
         }))
         .await
 }
 
 fn read(bets: &[SlipBet]) -> Result<ParsedBets, ApiError> {
-    let mut laid = ParsedBets::new();
+    let mut parsed = ParsedBets::new();
     for bet in bets {
-        let spot = BetTarget::parse(&bet.place).ok_or(ErrorCode::BadInput)?;
+        let target = BetTarget::parse(&bet.place).ok_or(ErrorCode::BadInput)?;
         let stake = Money::parse_payment(&bet.stake)
             .ok_or_else(|| ApiError::invalid_field("stake", "validation.amountFormat"))?;
-        if laid.iter().any(|(other, _)| *other == spot) {
+        if parsed.iter().any(|(other, _)| *other == target) {
             return Err(ErrorCode::BadInput.into());
         }
-        laid.push((spot, stake));
+        parsed.push((target, stake));
     }
-    if laid.is_empty() || laid.len() > MAX_SLIP_BETS {
+    if parsed.is_empty() || bets.len() > MAX_SLIP_BETS {
         return Err(ErrorCode::BadInput.into());
     }
-    laid.sort_by_cached_key(|(spot, _)| spot.to_string());
-    Ok(laid)
+    parsed.sort_by_cached_key(|(target, _)| target.to_string());
+    Ok(parsed)
 }
 
 /// Returns whether the slip was placed under this key. The same key with other bets is an error.
 async fn is_known_slip(
     tx: &mut Tx,
     player: &Player,
-    look: TableKind,
+    table: TableKind,
     round: i64,
     key: &str,
-    laid: &ParsedBets,
+    bets: &ParsedBets,
 ) -> Result<bool, ApiError> {
     let row = bets::find(tx, Source::Live, &player.member, key).await?;
     let Some(row) = row else { return Ok(false) };
-    let same = row.try_get::<&str, _>("room")? == look.name()
+    let same = row.try_get::<&str, _>("room")? == table.name()
         && row.try_get::<i64, _>("round")? == round
-        && rounds::bets(tx, row.try_get("id")?).await? == *laid;
+        && rounds::bets(tx, row.try_get("id")?).await? == *bets;
     if same { Ok(true) } else { Err(ErrorCode::IdempotencyMismatch.into()) }
 }
 
@@ -123,18 +123,18 @@ async fn within_limits(
     tx: &mut Tx,
     app: &App,
     player: &Player,
-    look: TableKind,
+    table: TableKind,
     round: i64,
-    laid: &ParsedBets,
+    bets: &ParsedBets,
 ) -> Result<(), ApiError> {
-    let before = rounds::member_bets(tx, look, round, &player.member).await?;
+    let before = rounds::member_bets(tx, table, round, &player.member).await?;
     let before: ParsedBets = before.into_iter().collect::<Result<_, _>>()?;
     let least = player.game.smallest_stake();
     let written = |amount: Money| amount.format_with_symbol(&app.site().currency_symbol);
-    for (spot, stake) in laid {
-        let there: i64 = before.iter().filter(|(other, _)| other == spot).map(|(_, s)| s.0).sum();
-        if *stake < least || stake.0.saturating_add(there) > spot.max_stake().0 {
-            let most = spot.max_stake();
+    for (target, stake) in bets {
+        let there: i64 = before.iter().filter(|(other, _)| other == target).map(|(_, s)| s.0).sum();
+        if *stake < least || stake.0.saturating_add(there) > target.max_stake().0 {
+            let most = target.max_stake();
             return Err(ApiError::with_text(
                 ErrorCode::LimitExceeded,
                 key!("games.refusals.spotStake"),
@@ -142,7 +142,7 @@ async fn within_limits(
             ));
         }
     }
-    let all: i64 = before.iter().chain(laid).map(|(_, stake)| stake.0).sum();
+    let all: i64 = before.iter().chain(bets).map(|(_, stake)| stake.0).sum();
     if all > MAX_TABLE_STAKE.0 {
         return Err(ApiError::with_text(
             ErrorCode::LimitExceeded,
@@ -157,13 +157,13 @@ async fn insert(
     tx: &mut Tx,
     app: &App,
     player: &Player,
-    look: TableKind,
+    table: TableKind,
     round: i64,
     key: &str,
-    laid: &ParsedBets,
+    bets: &ParsedBets,
 ) -> Result<(), ApiError> {
     let id = secret::encode(&secret::random_bytes::<12>()?);
-    let stake = Money(laid.iter().map(|(_, stake)| stake.0).sum());
+    let stake = Money(bets.iter().map(|(_, stake)| stake.0).sum());
     let balance = player.stake(tx, app, player.game, stake, &id).await?;
     let bet = NewBet {
         id: &id,
@@ -171,17 +171,17 @@ async fn insert(
         member: &player.member,
         game: player.game,
         key,
-        room: Some(look.name()),
+        room: Some(table.name()),
         round: Some(round),
         stake,
         balance,
         detail: json!({}),
     };
     bets::place(tx, bet).await?;
-    for (spot, stake) in laid {
+    for (target, stake) in bets {
         sqlx::query("INSERT INTO live_bets (bet, place, stake) VALUES (?, ?, ?)")
             .bind(&id)
-            .bind(spot.to_string())
+            .bind(target.to_string())
             .bind(stake.0)
             .execute(&mut *tx)
             .await?;

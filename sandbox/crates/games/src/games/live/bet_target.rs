@@ -20,8 +20,8 @@ impl BetTarget {
     }
 
     /// Returns whether a kind of table has this target.
-    pub fn is_at(self, look: TableKind) -> bool {
-        matches!(self, Self::Side(_)) == (look == TableKind::Duel)
+    pub fn is_at(self, table: TableKind) -> bool {
+        matches!(self, Self::Side(_)) == (table == TableKind::Duel)
     }
 
     /// Returns the maximum stake of a player on this target in a round.

@@ -6,7 +6,7 @@ use ante_ledger::db::Tx;
 use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
 
-/// Live table: a roulette with a look, a pace and a wheel of its own, or the ring of the duel.
+/// Live table: a roulette with a separate design, pace and wheel, or the ring of the duel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TableKind {
@@ -149,30 +149,35 @@ impl Schedule {
 /// Returns a table's time, and whether it is paused.
 pub async fn table_time(
     db: &mut SqliteConnection,
-    look: TableKind,
+    table: TableKind,
 ) -> Result<(i64, bool), ApiError> {
     let row = sqlx::query("SELECT shift, held FROM live_clocks WHERE look = ?")
-        .bind(look.name())
+        .bind(table.name())
         .fetch_optional(db)
         .await?;
     let Some(row) = row else { return Ok((now(), false)) };
     Ok(match row.try_get::<Option<i64>, _>("held")? {
-        Some(held) => (held, true),
+        Some(time) => (time, true),
         None => (now() + row.try_get::<i64, _>("shift")?, false),
     })
 }
 
 /// Sets a table's time, never backwards, so that past results stay in the past.
-pub async fn set_time(tx: &mut Tx, look: TableKind, to: i64, held: bool) -> Result<(), ApiError> {
-    let (time, _) = table_time(tx, look).await?;
+pub async fn set_time(
+    tx: &mut Tx,
+    table: TableKind,
+    to: i64,
+    is_stopped: bool,
+) -> Result<(), ApiError> {
+    let (time, _) = table_time(tx, table).await?;
     let to = to.max(time);
     sqlx::query(
         "INSERT INTO live_clocks (look, shift, held) VALUES (?1, ?2, ?3)
          ON CONFLICT (look) DO UPDATE SET shift = ?2, held = ?3",
     )
-    .bind(look.name())
+    .bind(table.name())
     .bind(to - now())
-    .bind(held.then_some(to))
+    .bind(is_stopped.then_some(to))
     .execute(tx)
     .await?;
     Ok(())
@@ -184,12 +189,12 @@ mod tests {
 
     #[test]
     fn phases_follow_each_other_without_a_gap() {
-        for look in TableKind::ALL {
+        for table in TableKind::ALL {
             let mut seen = Vec::new();
-            let round = look.round_at(1_790_000_000_000);
-            let schedule = look.schedule(round);
+            let round = table.round_at(1_790_000_000_000);
+            let schedule = table.schedule(round);
             for time in (schedule.opens..schedule.ends).step_by(100) {
-                assert_eq!(look.round_at(time), round);
+                assert_eq!(table.round_at(time), round);
                 let phase = schedule.phase(time);
                 if seen.last() != Some(&phase) {
                     seen.push(phase);
@@ -197,20 +202,20 @@ mod tests {
                 }
             }
             assert_eq!(seen, [Phase::Bets, Phase::Closed, Phase::Spin, Phase::Result]);
-            assert_eq!(look.round_at(schedule.ends), round + 1);
+            assert_eq!(table.round_at(schedule.ends), round + 1);
         }
     }
 
     #[test]
     fn a_number_is_drawn_at_the_close_and_paid_at_the_end_of_the_spin() {
-        let look = TableKind::Classic;
+        let table = TableKind::Classic;
         let round = 40;
-        let s = look.schedule(round);
-        assert_eq!((look.last_closed(s.closes - 1), look.last_closed(s.closes)), (39, 40));
-        assert_eq!((look.last_landed(s.lands - 1), look.last_landed(s.lands)), (39, 40));
-        assert_eq!(look.next(Phase::Closed, s.opens), s.closes);
-        assert_eq!(look.next(Phase::Bets, s.opens), s.ends);
-        assert_eq!(look.next(Phase::Spin, s.spins), look.schedule(41).spins);
+        let s = table.schedule(round);
+        assert_eq!((table.last_closed(s.closes - 1), table.last_closed(s.closes)), (39, 40));
+        assert_eq!((table.last_landed(s.lands - 1), table.last_landed(s.lands)), (39, 40));
+        assert_eq!(table.next(Phase::Closed, s.opens), s.closes);
+        assert_eq!(table.next(Phase::Bets, s.opens), s.ends);
+        assert_eq!(table.next(Phase::Spin, s.spins), table.schedule(41).spins);
         assert_eq!(s.closes - s.opens, 18_000);
         assert_eq!(s.lands - s.spins, 6_000);
     }

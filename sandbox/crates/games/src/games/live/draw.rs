@@ -8,21 +8,21 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 ///
 /// # Errors
 /// When the system has no random bytes to give.
-pub fn number(look: TableKind) -> Result<u8, rand::rand_core::OsError> {
+pub fn number(table: TableKind) -> Result<u8, rand::rand_core::OsError> {
     #[cfg(feature = "qa")]
-    if let Some(number) = super::forced::take(look) {
+    if let Some(number) = super::forced::take(table) {
         return Ok(number);
     }
-    random_result(look)
+    random_result(table)
 }
 
 /// Draws a result with a cryptographically secure generator, freshly seeded each time.
 ///
 /// # Errors
 /// When the system has no random bytes to give.
-pub fn random_result(look: TableKind) -> Result<u8, rand::rand_core::OsError> {
+pub fn random_result(table: TableKind) -> Result<u8, rand::rand_core::OsError> {
     let mut random = StdRng::from_seed(secret::random_bytes::<32>()?);
-    Ok(match look {
+    Ok(match table {
         TableKind::Duel => Side::drawn(&mut random).number(),
         TableKind::Classic | TableKind::Night | TableKind::Speed => {
             random.random_range(0..=HIGHEST_NUMBER)

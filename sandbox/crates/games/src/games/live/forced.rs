@@ -6,24 +6,25 @@ use crate::games::forced_results::ForcedQueue;
 /// Result requested by a test, for one table or for the next wheel that draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ForcedResult {
-    look: Option<TableKind>,
+    table: Option<TableKind>,
     number: u8,
 }
 
 impl ForcedResult {
     /// Creates a result of a wheel; `None` for a number that does not exist.
-    pub fn number(look: Option<TableKind>, number: u8) -> Option<Self> {
-        (look != Some(TableKind::Duel) && number <= HIGHEST_NUMBER).then_some(Self { look, number })
+    pub fn number(table: Option<TableKind>, number: u8) -> Option<Self> {
+        (table != Some(TableKind::Duel) && number <= HIGHEST_NUMBER)
+            .then_some(Self { table, number })
     }
 
     /// Creates a result of the duel; `None` for another table.
-    pub fn side(look: Option<TableKind>, side: Side) -> Option<Self> {
-        let duel = Self { look: Some(TableKind::Duel), number: side.number() };
-        look.is_none_or(|look| look == TableKind::Duel).then_some(duel)
+    pub fn side(table: Option<TableKind>, side: Side) -> Option<Self> {
+        let duel = Self { table: Some(TableKind::Duel), number: side.number() };
+        table.is_none_or(|table| table == TableKind::Duel).then_some(duel)
     }
 
-    fn is_for(self, look: TableKind) -> bool {
-        self.look.map_or(look != TableKind::Duel, |of| of == look)
+    fn is_for(self, table: TableKind) -> bool {
+        self.table.map_or(table != TableKind::Duel, |of| of == table)
     }
 }
 
@@ -31,8 +32,8 @@ impl ForcedResult {
 pub static RESULTS: ForcedQueue<ForcedResult> = ForcedQueue::new();
 
 /// Takes the result of a table's next round.
-pub(super) fn take(look: TableKind) -> Option<u8> {
-    RESULTS.take(|result| result.is_for(look)).map(|result| result.number)
+pub(super) fn take(table: TableKind) -> Option<u8> {
+    RESULTS.take(|result| result.is_for(table)).map(|result| result.number)
 }
 
 #[cfg(test)]

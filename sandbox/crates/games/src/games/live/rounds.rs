@@ -29,8 +29,8 @@ const JOB_INTERVAL: Duration = Duration::from_millis(250);
 /// Creates the job that draws and pays the rounds of tables without an open page.
 pub fn job() -> Job<App> {
     Job::new("live tables", JOB_INTERVAL, |app: App| async move {
-        for look in TableKind::ALL {
-            advance_table(&app, look, false).await;
+        for table in TableKind::ALL {
+            advance_table(&app, table, false).await;
         }
         Ok(())
     })
@@ -38,25 +38,29 @@ pub fn job() -> Job<App> {
 
 /// Draws and pays the due rounds of a table. With `shown`, rounds without bets are drawn as well.
 /// Errors are logged, so that a failing table blocks neither the others nor a reader.
-pub async fn advance_table(app: &App, look: TableKind, shown: bool) {
-    if let Err(error) = bring_up(app, look, shown).await {
-        tracing::error!(code = error.code(), table = look.name(), "a table did not go on");
+pub async fn advance_table(app: &App, table: TableKind, shown: bool) {
+    if let Err(error) = bring_up(app, table, shown).await {
+        tracing::error!(code = error.code(), table = table.name(), "a table did not go on");
     }
 }
 
-async fn bring_up(app: &App, look: TableKind, shown: bool) -> Result<(), ApiError> {
+async fn bring_up(app: &App, table: TableKind, shown: bool) -> Result<(), ApiError> {
     loop {
         let mut db = app.db().readers().acquire().await?;
-        if !is_due(&mut db, look, shown).await? {
+        if !is_due(&mut db, table, shown).await? {
             return Ok(());
         }
         drop(db);
-        app.db().write(work!(|tx| catch_up(tx, look, shown).await)).await?;
+        app.db().write(work!(|tx| catch_up(tx, table, shown).await)).await?;
     }
 }
 
-async fn is_due(db: &mut SqliteConnection, look: TableKind, shown: bool) -> Result<bool, ApiError> {
-    let (time, _) = clock::table_time(db, look).await?;
+async fn is_due(
+    db: &mut SqliteConnection,
+    table: TableKind,
+    shown: bool,
+) -> Result<bool, ApiError> {
+    let (time, _) = clock::table_time(db, table).await?;
     let due: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM bets s WHERE s.source = 'live' AND s.room = ?1 AND s.state = 'open'
              AND s.retry_at <= ?6 AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
@@ -64,9 +68,9 @@ async fn is_due(db: &mut SqliteConnection, look: TableKind, shown: bool) -> Resu
          OR (?4 AND (SELECT count(*) FROM live_rounds
              WHERE look = ?1 AND round > ?3 - ?5 AND round <= ?3) < ?5)",
     )
-    .bind(look.name())
-    .bind(look.last_landed(time))
-    .bind(look.last_closed(time))
+    .bind(table.name())
+    .bind(table.last_landed(time))
+    .bind(table.last_closed(time))
     .bind(shown)
     .bind(MAX_SHOWN_ROUNDS)
     .bind(now())
@@ -76,33 +80,33 @@ async fn is_due(db: &mut SqliteConnection, look: TableKind, shown: bool) -> Resu
 }
 
 /// Draws the due rounds and settles a batch of slips.
-async fn catch_up(tx: &mut Tx, look: TableKind, shown: bool) -> Result<(), ApiError> {
-    let (time, _) = clock::table_time(tx, look).await?;
-    let closed = look.last_closed(time);
+async fn catch_up(tx: &mut Tx, table: TableKind, shown: bool) -> Result<(), ApiError> {
+    let (time, _) = clock::table_time(tx, table).await?;
+    let closed = table.last_closed(time);
     let undrawn: Vec<i64> = sqlx::query_scalar(
         "SELECT DISTINCT round FROM bets s
          WHERE source = 'live' AND room = ?1 AND state = 'open' AND round <= ?2
              AND NOT EXISTS (SELECT 1 FROM live_rounds r WHERE r.look = ?1 AND r.round = s.round)
          ORDER BY round",
     )
-    .bind(look.name())
+    .bind(table.name())
     .bind(closed)
     .fetch_all(&mut *tx)
     .await?;
     for round in undrawn {
-        record_result(tx, look, round, draw::number(look)?).await?;
+        record_result(tx, table, round, draw::number(table)?).await?;
     }
     if shown {
         let drawn: Vec<i64> =
             sqlx::query_scalar("SELECT round FROM live_rounds WHERE look = ? AND round > ?")
-                .bind(look.name())
+                .bind(table.name())
                 .bind(closed - MAX_SHOWN_ROUNDS)
                 .fetch_all(&mut *tx)
                 .await?;
         // Draws a result for each recent round without bets.
         for round in (closed - MAX_SHOWN_ROUNDS + 1..=closed).filter(|round| !drawn.contains(round))
         {
-            record_result(tx, look, round, draw::random_result(look)?).await?;
+            record_result(tx, table, round, draw::random_result(table)?).await?;
         }
     }
     // CROSS JOIN: the open bets are read first, because there are fewer of them than of rounds.
@@ -113,8 +117,8 @@ async fn catch_up(tx: &mut Tx, look: TableKind, shown: bool) -> Result<(), ApiEr
              AND s.retry_at <= ?
          ORDER BY s.round, s.placed_at LIMIT ?",
     )
-    .bind(look.name())
-    .bind(look.last_landed(time))
+    .bind(table.name())
+    .bind(table.last_landed(time))
     .bind(now())
     .bind(SLIPS_PER_BATCH)
     .fetch_all(&mut *tx)
@@ -124,7 +128,7 @@ async fn catch_up(tx: &mut Tx, look: TableKind, shown: bool) -> Result<(), ApiEr
         rounds.entry(slip.try_get("round")?).or_default().push(slip);
     }
     for (round, slips) in rounds {
-        settle_round(tx, look, round, &slips).await?;
+        settle_round(tx, table, round, &slips).await?;
     }
     Ok(())
 }
@@ -132,15 +136,15 @@ async fn catch_up(tx: &mut Tx, look: TableKind, shown: bool) -> Result<(), ApiEr
 /// Settles slips of one round, each separately.
 async fn settle_round(
     tx: &mut Tx,
-    look: TableKind,
+    table: TableKind,
     round: i64,
     slips: &[&SqliteRow],
 ) -> Result<(), ApiError> {
     let players: Vec<&str> =
         slips.iter().map(|slip| slip.try_get("member")).collect::<Result<_, _>>()?;
-    let people = People::of_round(tx, (Source::Live, look.name(), round), &players).await?;
-    let bets = of_accounts(tx, look, round, &people.accounts()).await?;
-    let staked = people.stakes(bets, |bets| at_risk(look, bets));
+    let people = People::of_round(tx, (Source::Live, table.name(), round), &players).await?;
+    let bets = of_accounts(tx, table, round, &people.accounts()).await?;
+    let staked = people.stakes(bets, |bets| at_risk(table, bets));
     for (slip, player) in slips.iter().zip(players) {
         let (id, on_round) = (slip.try_get::<String, _>("id")?, staked.get(player).copied());
         let (bet, number) = (id.clone(), slip.try_get("number")?);
@@ -152,7 +156,7 @@ async fn settle_round(
 
 async fn record_result(
     tx: &mut Tx,
-    look: TableKind,
+    table: TableKind,
     round: i64,
     number: u8,
 ) -> Result<(), ApiError> {
@@ -160,7 +164,7 @@ async fn record_result(
         "INSERT INTO live_rounds (look, round, number, drawn_at) VALUES (?, ?, ?, ?)
          ON CONFLICT (look, round) DO NOTHING",
     )
-    .bind(look.name())
+    .bind(table.name())
     .bind(round)
     .bind(number)
     .bind(now())
@@ -179,7 +183,7 @@ async fn settle(
     let bets = bets(tx, id).await?;
     let on_round = on_round.ok_or_else(|| ApiError::internal("a slip has no bets"))?;
     let decided: Vec<Decided> =
-        bets.iter().map(|(spot, stake)| (*stake, spot.payout(*stake, number))).collect();
+        bets.iter().map(|(target, stake)| (*stake, target.payout(*stake, number))).collect();
     let outcome = Outcome {
         prize: payout_of(&bets, number),
         eligible: eligible_stake(on_round, &decided),
@@ -191,7 +195,7 @@ async fn settle(
 /// Returns all bets of a member on a round, by target, with an error for each unreadable bet.
 pub async fn member_bets(
     db: &mut SqliteConnection,
-    look: TableKind,
+    table: TableKind,
     round: i64,
     member: &str,
 ) -> Result<Vec<Result<(BetTarget, Money), ApiError>>, ApiError> {
@@ -200,7 +204,7 @@ pub async fn member_bets(
          WHERE s.member = ? AND s.source = 'live' AND s.room = ? AND s.round = ? GROUP BY b.place ORDER BY b.place",
     )
     .bind(member)
-    .bind(look.name())
+    .bind(table.name())
     .bind(round)
     .fetch_all(db)
     .await?;
@@ -210,7 +214,7 @@ pub async fn member_bets(
 /// Returns all readable bets of accounts on a round, by account and target.
 async fn of_accounts(
     db: &mut SqliteConnection,
-    look: TableKind,
+    table: TableKind,
     round: i64,
     accounts: &[&str],
 ) -> Result<Vec<(String, (BetTarget, Money))>, ApiError> {
@@ -220,7 +224,7 @@ async fn of_accounts(
          WHERE s.source = 'live' AND s.room = ? AND s.round = ? GROUP BY s.member, b.place",
     )
     .bind(serde_json::to_string(accounts)?)
-    .bind(look.name())
+    .bind(table.name())
     .bind(round)
     .fetch_all(db)
     .await?;
@@ -228,9 +232,9 @@ async fn of_accounts(
 }
 
 /// Returns the stakes of bets on a round with their part at risk, over every result of the table.
-fn at_risk(look: TableKind, bets: &[(BetTarget, Money)]) -> RoundStakes {
+fn at_risk(table: TableKind, bets: &[(BetTarget, Money)]) -> RoundStakes {
     let staked = Money(bets.iter().map(|(_, stake)| stake.0).sum());
-    let payouts = match look {
+    let payouts = match table {
         TableKind::Duel => Side::all_ends().map(|end| payout_of(bets, end.number())).collect(),
         TableKind::Classic | TableKind::Night | TableKind::Speed => {
             (0..=HIGHEST_NUMBER).map(|n| payout_of(bets, n)).collect()
@@ -241,7 +245,7 @@ fn at_risk(look: TableKind, bets: &[(BetTarget, Money)]) -> RoundStakes {
 
 /// Returns the payout of a slip's bets for a result.
 pub fn payout_of(bets: &[(BetTarget, Money)], number: u8) -> Money {
-    Money(bets.iter().map(|(spot, stake)| spot.payout(*stake, number).0).sum())
+    Money(bets.iter().map(|(target, stake)| target.payout(*stake, number).0).sum())
 }
 
 /// Returns the bets of a slip.
@@ -262,8 +266,9 @@ pub async fn bets(
 /// When it cannot be parsed.
 pub fn bet(row: &SqliteRow) -> Result<(BetTarget, Money), ApiError> {
     let name: &str = row.try_get("place")?;
-    let spot = BetTarget::parse(name).ok_or_else(|| ApiError::internal("a bet is not readable"))?;
-    Ok((spot, Money(row.try_get("stake")?)))
+    let target =
+        BetTarget::parse(name).ok_or_else(|| ApiError::internal("a bet is not readable"))?;
+    Ok((target, Money(row.try_get("stake")?)))
 }
 
 #[cfg(test)]
@@ -271,14 +276,14 @@ mod tests {
     use super::*;
 
     /// Returns the eligible stake of bets in whole units, for a result.
-    fn counts(look: TableKind, bets: &[(&str, i64)], number: u8) -> i64 {
+    fn counts(table: TableKind, bets: &[(&str, i64)], number: u8) -> i64 {
         let bets: Vec<(BetTarget, Money)> = bets
             .iter()
             .map(|(name, units)| (BetTarget::parse(name).unwrap(), Money::whole(*units)))
             .collect();
         let decided: Vec<Decided> =
-            bets.iter().map(|(spot, stake)| (*stake, spot.payout(*stake, number))).collect();
-        eligible_stake(at_risk(look, &bets), &decided).0 / Money::whole(1).0
+            bets.iter().map(|(target, stake)| (*stake, target.payout(*stake, number))).collect();
+        eligible_stake(at_risk(table, &bets), &decided).0 / Money::whole(1).0
     }
 
     #[test]

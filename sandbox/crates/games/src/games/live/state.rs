@@ -28,14 +28,15 @@ pub struct GameInfo {
     code: String,
     title: String,
     vendor: String,
-    look: TableKind,
+    #[serde(rename = "look")]
+    table: TableKind,
     /// Smallest stake of a bet.
     min_stake: Amount,
     /// Largest stake in a round.
     max_stake: Amount,
     chips: Vec<Amount>,
     #[serde(flatten)]
-    spots: BetTargets,
+    targets: BetTargets,
 }
 
 /// Bet targets of the table.
@@ -98,7 +99,7 @@ struct Settled {
 }
 
 /// Returns the page's data about its game, sent when the page opens.
-pub fn game_info(game: &Game, look: TableKind) -> GameInfo {
+pub fn game_info(game: &Game, table: TableKind) -> GameInfo {
     let least = game.smallest_stake();
     let chips = CHIPS.into_iter().map(Money::whole).filter(|chip| *chip > least);
     GameInfo {
@@ -106,11 +107,11 @@ pub fn game_info(game: &Game, look: TableKind) -> GameInfo {
         code: game.code.clone(),
         title: game.title.clone(),
         vendor: game.vendor.clone(),
-        look,
+        table,
         min_stake: least.amount(),
         max_stake: MAX_TABLE_STAKE.amount(),
         chips: std::iter::once(least).chain(chips).take(6).map(Money::amount).collect(),
-        spots: if look == TableKind::Duel { sides() } else { limits() },
+        targets: if table == TableKind::Duel { sides() } else { limits() },
     }
 }
 
@@ -143,28 +144,28 @@ fn limits() -> BetTargets {
 pub async fn state(app: &App, token: &str) -> Result<State, ApiError> {
     let mut db = app.db().readers().acquire().await?;
     let player = play_session::player(&mut db, token, app.site().session_idle()).await?;
-    let look = TableKind::from_game(player.game).ok_or(ErrorCode::NotFound)?;
+    let table = TableKind::from_game(player.game).ok_or(ErrorCode::NotFound)?;
     drop(db);
-    rounds::advance_table(app, look, true).await;
+    rounds::advance_table(app, table, true).await;
     // One transaction, so that round, bets and wallet agree.
     let mut reading = app.db().readers().begin().await?;
-    let state = table_state(&mut reading, look, &player).await?;
+    let state = table_state(&mut reading, table, &player).await?;
     reading.commit().await?;
     Ok(state)
 }
 
 async fn table_state(
     db: &mut SqliteConnection,
-    look: TableKind,
+    table: TableKind,
     player: &Player,
 ) -> Result<State, ApiError> {
-    let (time, held) = clock::table_time(db, look).await?;
-    let round = look.round_at(time);
-    let schedule = look.schedule(round);
+    let (time, is_stopped) = clock::table_time(db, table).await?;
+    let round = table.round_at(time);
+    let schedule = table.schedule(round);
     let phase = schedule.phase(time);
     let drawn: Option<u8> =
         sqlx::query_scalar("SELECT number FROM live_rounds WHERE look = ? AND round = ?")
-            .bind(look.name())
+            .bind(table.name())
             .bind(round)
             .fetch_optional(&mut *db)
             .await?;
@@ -172,34 +173,34 @@ async fn table_state(
         "SELECT number FROM live_rounds WHERE look = ? AND round <= ? AND round > ?
          ORDER BY round DESC",
     )
-    .bind(look.name())
-    .bind(look.last_landed(time))
-    .bind(look.last_landed(time) - MAX_SHOWN_ROUNDS)
+    .bind(table.name())
+    .bind(table.last_landed(time))
+    .bind(table.last_landed(time) - MAX_SHOWN_ROUNDS)
     .fetch_all(&mut *db)
     .await?;
     Ok(State {
         round,
         phase,
         time,
-        held,
+        held: is_stopped,
         schedule,
         number: drawn.filter(|_| matches!(phase, Phase::Spin | Phase::Result)),
         history,
-        bets: member_bets(db, look, round, &player.member).await?,
-        last: last_settled(db, look, &player.member).await?,
+        bets: member_bets(db, table, round, &player.member).await?,
+        last: last_settled(db, table, &player.member).await?,
         balance: ledger::balance(&mut *db, &player.wallet()).await?.amount(),
     })
 }
 
 async fn member_bets(
     db: &mut SqliteConnection,
-    look: TableKind,
+    table: TableKind,
     round: i64,
     member: &str,
 ) -> Result<Vec<SlipBet>, ApiError> {
-    let bets = rounds::member_bets(db, look, round, member).await?;
-    let wire = |(spot, stake): (BetTarget, Money)| SlipBet {
-        place: spot.to_string(),
+    let bets = rounds::member_bets(db, table, round, member).await?;
+    let wire = |(target, stake): (BetTarget, Money)| SlipBet {
+        place: target.to_string(),
         stake: stake.amount(),
     };
     Ok(bets.into_iter().flatten().map(wire).collect())
@@ -207,7 +208,7 @@ async fn member_bets(
 
 async fn last_settled(
     db: &mut SqliteConnection,
-    look: TableKind,
+    table: TableKind,
     member: &str,
 ) -> Result<Option<Settled>, ApiError> {
     let row = sqlx::query(
@@ -217,7 +218,7 @@ async fn last_settled(
          GROUP BY s.round ORDER BY s.round DESC LIMIT 1",
     )
     .bind(member)
-    .bind(look.name())
+    .bind(table.name())
     .fetch_optional(&mut *db)
     .await?;
     let Some(row) = row else { return Ok(None) };
@@ -227,6 +228,6 @@ async fn last_settled(
         number: row.try_get("number")?,
         stake: Money(row.try_get("stake")?).amount(),
         win: Money(row.try_get("win")?).amount(),
-        bets: member_bets(db, look, round, member).await?,
+        bets: member_bets(db, table, round, member).await?,
     }))
 }

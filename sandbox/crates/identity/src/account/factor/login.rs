@@ -44,20 +44,20 @@ pub async fn require_second_step(ctx: &Ctx, entry: &AuthenticatedLogin) -> Resul
         Method::Sms | Method::PhoneAuth => false,
         Method::Remember | Method::Register | Method::FreePlay => return Ok(()),
     };
-    let known = methods::member_factors(ctx, &entry.member).await?;
-    let needed = known.is_enabled() || (by_password && is_required(ctx, &entry.member).await?);
-    if known.kind == MemberKind::Trial || !needed {
+    let factors = methods::member_factors(ctx, &entry.member).await?;
+    let needed = factors.is_enabled() || (by_password && is_required(ctx, &entry.member).await?);
+    if factors.kind == MemberKind::Trial || !needed {
         return Ok(());
     }
-    let ways = known.offered(&ctx.site().two_factor_ways);
-    if ways.is_empty() {
-        return notify_without_factor(ctx, known).await;
+    let offered = factors.offered(&ctx.site().two_factor_ways);
+    if offered.is_empty() {
+        return notify_without_factor(ctx, factors).await;
     }
-    let kinds: Vec<FactorKind> = ways.iter().map(|way| way.kind).collect();
+    let kinds: Vec<FactorKind> = offered.iter().map(|method| method.kind).collect();
     let (entry, visitor) = (entry.clone(), ctx.incoming().visitor.clone());
     let ticket = ctx.write(work!(|tx| ticket::open(tx, &visitor, &entry, &kinds).await)).await?;
     Err(ApiError::new(ErrorCode::TwoFactorRequired)
-        .with_two_factor(SecondFactor { ticket, methods: ways }))
+        .with_two_factor(SecondFactor { ticket, methods: offered }))
 }
 
 /// Returns whether the site requires a second step for this request.
@@ -80,13 +80,13 @@ async fn is_required(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
 
 /// Notifies a member without a second factor that the login had no second step, because such a
 /// member is not locked out.
-async fn notify_without_factor(ctx: &Ctx, known: MemberFactors) -> Result<(), ApiError> {
+async fn notify_without_factor(ctx: &Ctx, factors: MemberFactors) -> Result<(), ApiError> {
     let lang = ctx.lang();
     ctx.write(work!(|tx| {
         // Without a bound contact the message stays in the outbox under the user name.
-        let (channel, recipient) = match known.bound.all().first() {
+        let (channel, recipient) = match factors.bound.all().first() {
             Some(contact) => (contact.channel(), contact.address()),
-            None => (Channel::Email, known.username),
+            None => (Channel::Email, factors.username),
         };
         let message = Message {
             channel,
@@ -111,19 +111,19 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorChallenge
     if form.kind == FactorKind::Passkey {
         return challenge(ctx, ticket).await;
     }
-    let known = methods::member_factors(&ctx, &ticket.entry.member).await?;
-    let Some((channel, recipient)) = destination(&known, form.kind) else {
+    let factors = methods::member_factors(&ctx, &ticket.entry.member).await?;
+    let Some((channel, recipient)) = destination(&factors, form.kind) else {
         return Ok(FactorChallenge::default());
     };
     // A ticket proves at least the password.
     let known_browser = known_device::owner_proof(&ctx, Some(&ticket.entry.member)).await?;
     codes::admit(&ctx, &recipient, known_browser.or(Some(OwnerProof::Password))).await?;
-    let (minutes, lang, asker) =
+    let (minutes, lang, requester) =
         (ctx.site().sms_minutes, ctx.lang(), Requester::from_context(&ctx));
     ctx.mutate(work!(|tx| {
         let purpose = Purpose::Factor;
-        let wanted = CodeRequest { channel, recipient: &recipient, purpose, lang, minutes };
-        codes::send(tx, &wanted, &asker).await?;
+        let request = CodeRequest { channel, recipient: &recipient, purpose, lang, minutes };
+        codes::send(tx, &request, &requester).await?;
         Ok(FactorChallenge { expired_minutes: Some(minutes), public_key: None })
     }))
     .await
@@ -140,13 +140,13 @@ async fn challenge(ctx: Ctx, ticket: Ticket) -> Result<FactorChallenge, ApiError
 }
 
 /// Returns channel and recipient of a code of this kind, or `None` if the kind has no code.
-fn destination(known: &MemberFactors, kind: FactorKind) -> Option<(Channel, String)> {
+fn destination(factors: &MemberFactors, kind: FactorKind) -> Option<(Channel, String)> {
     let kind = match kind {
         FactorKind::VerificationCode => ContactKind::Mobile,
         FactorKind::Email => ContactKind::Email,
         _ => return None,
     };
-    let contact = known.bound.of(kind)?;
+    let contact = factors.bound.of(kind)?;
     Some((contact.channel(), contact.address()))
 }
 
@@ -167,17 +167,18 @@ pub async fn finish(ctx: Ctx, form: FactorLoginRequest) -> Result<LoginResponse,
     if !ticket.kinds.contains(&form.kind) {
         return Err(ErrorCode::BadInput.into());
     }
-    let known = methods::member_factors(&ctx, &ticket.entry.member).await?;
+    let factors = methods::member_factors(&ctx, &ticket.entry.member).await?;
     let member = ticket.entry.member;
     let device_hash = known_device::find(&ctx, &member).await?;
     // The count is independent of tickets: wrong answers from any client slow down the member's
     // second step, except in browsers of the member's earlier logins, which are counted separately.
     let subject = Subject::SecondFactor { member, device_hash };
-    let judge = ctx.clone();
+    let checking_ctx = ctx.clone();
     // In a separate transaction, so that a wrong answer is counted even if the call fails.
-    let judged =
-        ctx.write(work!(|tx| check_answer(tx, &judge, &form, &known, &subject).await)).await?;
-    let entry = match judged {
+    let result = ctx
+        .write(work!(|tx| check_answer(tx, &checking_ctx, &form, &factors, &subject).await))
+        .await?;
+    let entry = match result {
         AnswerResult::Passed(entry) => entry,
         AnswerResult::Wrong(key) => return Err(ApiError::invalid_field("answer", key)),
     };
@@ -189,20 +190,20 @@ async fn check_answer(
     tx: &mut Tx,
     ctx: &Ctx,
     form: &FactorLoginRequest,
-    known: &MemberFactors,
+    factors: &MemberFactors,
     subject: &Subject,
 ) -> Result<AnswerResult, ApiError> {
     // Read again, because another answer may have passed in the meantime.
     let ticket = ticket::find(&mut *tx, &form.ticket, &ctx.incoming().visitor).await?;
     match &ticket.passed_by {
-        Some(intent) if intent == ctx.idempotency_key() => {
+        Some(idempotency_key) if idempotency_key == ctx.idempotency_key() => {
             return Ok(AnswerResult::Passed(ticket.entry));
         }
         Some(_) => return Err(ErrorCode::TicketExpired.into()),
         None => {}
     }
     throttle::read_count(&mut *tx, subject).await?.admit()?;
-    let wrong = match is_answer_right(tx, ctx, &ticket, form, known).await? {
+    let wrong = match is_answer_right(tx, ctx, &ticket, form, factors).await? {
         CodeCheck::Fits => {
             throttle::clear(tx, subject).await?;
             ticket.mark_used(tx, ctx.idempotency_key()).await?;
@@ -229,7 +230,7 @@ async fn is_answer_right(
     ctx: &Ctx,
     ticket: &Ticket,
     form: &FactorLoginRequest,
-    known: &MemberFactors,
+    factors: &MemberFactors,
 ) -> Result<CodeCheck, ApiError> {
     let member = &ticket.entry.member;
     let fits = match form.kind {
@@ -244,7 +245,7 @@ async fn is_answer_right(
             passkeys::verify_assertion(tx, &site, member, challenge, &form.answer).await?
         }
         FactorKind::VerificationCode | FactorKind::Email => {
-            let Some((_, recipient)) = destination(known, form.kind) else {
+            let Some((_, recipient)) = destination(factors, form.kind) else {
                 return Ok(CodeCheck::Wrong);
             };
             let code = form.answer.trim().to_owned();
@@ -257,12 +258,12 @@ async fn is_answer_right(
             )
             .await;
         }
-        FactorKind::Mobile => known.bound.mobile.as_ref().is_some_and(|mobile| {
+        FactorKind::Mobile => factors.bound.mobile.as_ref().is_some_and(|mobile| {
             let typed: String = form.answer.chars().filter(char::is_ascii_digit).collect();
             constant_time_eq(&typed, &mobile.number)
                 || constant_time_eq(&typed, mobile.address().trim_start_matches('+'))
         }),
-        FactorKind::BankAccountName => known
+        FactorKind::BankAccountName => factors
             .payee
             .as_ref()
             .is_some_and(|payee| constant_time_eq(&normalized(&form.answer), &normalized(payee))),

@@ -84,7 +84,7 @@ mod tests {
     use crate::account::mobile::Mobile;
 
     fn kinds(known: &MemberFactors, allowed: &[FactorKind]) -> Vec<FactorKind> {
-        known.offered(allowed).into_iter().map(|way| way.kind).collect()
+        known.offered(allowed).into_iter().map(|method| method.kind).collect()
     }
 
     #[test]
@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(kinds(&own, &[Email]), [Google]);
         assert_eq!(kinds(&MemberFactors { passkeys: true, ..own }, &[]), [Google, Passkey]);
         assert_eq!(kinds(&MemberFactors::default(), &all), []);
-        let hints = bound.offered(&all).into_iter().map(|way| way.hint).collect::<Vec<_>>();
+        let hints = bound.offered(&all).into_iter().map(|method| method.hint).collect::<Vec<_>>();
         assert_eq!(hints, ["•••• 4321", "a•••@ex•••.com", "•••• 4321", ""]);
     }
 }

@@ -112,9 +112,13 @@ impl Ticket {
 
     /// Marks the ticket as used, so that it is valid only for a repetition of the request with this
     /// idempotency key.
-    pub(super) async fn mark_used(&self, tx: &mut Tx, intent: &str) -> Result<(), ApiError> {
+    pub(super) async fn mark_used(
+        &self,
+        tx: &mut Tx,
+        idempotency_key: &str,
+    ) -> Result<(), ApiError> {
         sqlx::query("UPDATE factor_tickets SET passed_by = ? WHERE ticket_hash = ?")
-            .bind(intent)
+            .bind(idempotency_key)
             .bind(&self.hash)
             .execute(tx)
             .await?;

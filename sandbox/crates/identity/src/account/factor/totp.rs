@@ -58,10 +58,10 @@ fn uri(issuer: &str, username: &str, secret: &str) -> String {
 
 pub async fn confirm(ctx: Ctx, form: FactorCode) -> Result<RecoveryCodes, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let intent = ctx.idempotency_key().to_owned();
+    let idempotency_key = ctx.idempotency_key().to_owned();
     ctx.mutate(work!(|tx| {
-        if !confirmed_by(tx, &member, &intent).await? {
-            turn_on(tx, &member, &form.code, &intent).await?;
+        if !confirmed_by(tx, &member, &idempotency_key).await? {
+            turn_on(tx, &member, &form.code, &idempotency_key).await?;
             outbox::notify(tx, &member, &TURNED_ON_NOTICE).await?;
         }
         let recovery_codes = recovery::renew(tx, &member).await?;
@@ -72,17 +72,22 @@ pub async fn confirm(ctx: Ctx, form: FactorCode) -> Result<RecoveryCodes, ApiErr
 
 /// Returns whether a request with this idempotency key enabled the app before, so that this is its
 /// repetition.
-async fn confirmed_by(tx: &mut Tx, member: &str, intent: &str) -> Result<bool, ApiError> {
+async fn confirmed_by(tx: &mut Tx, member: &str, idempotency_key: &str) -> Result<bool, ApiError> {
     let found: Option<i64> =
         sqlx::query_scalar("SELECT 1 FROM totp WHERE member = ? AND confirmed_by = ?")
             .bind(member)
-            .bind(intent)
+            .bind(idempotency_key)
             .fetch_optional(tx)
             .await?;
     Ok(found.is_some())
 }
 
-async fn turn_on(tx: &mut Tx, member: &str, code: &str, intent: &str) -> Result<(), ApiError> {
+async fn turn_on(
+    tx: &mut Tx,
+    member: &str,
+    code: &str,
+    idempotency_key: &str,
+) -> Result<(), ApiError> {
     let pending: Option<Vec<u8>> =
         sqlx::query_scalar("SELECT secret FROM totp_pending WHERE member = ? AND expires_at > ?")
             .bind(member)
@@ -95,7 +100,7 @@ async fn turn_on(tx: &mut Tx, member: &str, code: &str, intent: &str) -> Result<
     let Some(step) = step_of(&secret, code)? else {
         return Err(ApiError::invalid_field("code", "validation.codeWrong"));
     };
-    save(tx, member, &secret, step, intent).await?;
+    save(tx, member, &secret, step, idempotency_key).await?;
     sqlx::query("DELETE FROM totp_pending WHERE member = ?").bind(member).execute(tx).await?;
     Ok(())
 }
@@ -105,7 +110,7 @@ async fn save(
     member: &str,
     secret: &[u8],
     step: i64,
-    intent: &str,
+    idempotency_key: &str,
 ) -> Result<(), ApiError> {
     sqlx::query(
         "INSERT OR REPLACE INTO totp (member, secret, last_step, confirmed_by, created_at)
@@ -114,7 +119,7 @@ async fn save(
     .bind(member)
     .bind(secret)
     .bind(step)
-    .bind(intent)
+    .bind(idempotency_key)
     .bind(now())
     .execute(tx)
     .await?;

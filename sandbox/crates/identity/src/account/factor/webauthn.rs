@@ -200,10 +200,10 @@ fn verify_client_data(
     challenge: &[u8],
     client_data: &[u8],
 ) -> bool {
-    let Ok(said) = serde_json::from_slice::<ClientData>(client_data) else { return false };
-    let same = decode_base64url(&said.challenge)
-        .is_some_and(|said| secret::constant_time_eq(&said, challenge));
-    said.kind == kind && same && said.origin == site.origin && !said.cross_origin
+    let Ok(client) = serde_json::from_slice::<ClientData>(client_data) else { return false };
+    let same = decode_base64url(&client.challenge)
+        .is_some_and(|sent| secret::constant_time_eq(&sent, challenge));
+    client.kind == kind && same && client.origin == site.origin && !client.cross_origin
 }
 
 fn decode_base64url(text: &str) -> Option<Vec<u8>> {

@@ -60,12 +60,12 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SentCode, ApiErr
     // be a stranger's.
     let own = (purpose == Purpose::PaymentPassword).then_some(OwnerProof::Session);
     codes::admit(&ctx, &recipient, own).await?;
-    let (minutes, lang, asker) =
+    let (minutes, lang, requester) =
         (ctx.site().sms_minutes, ctx.lang(), Requester::from_context(&ctx));
     ctx.mutate(work!(|tx| {
         let channel = contact.channel();
-        let wanted = CodeRequest { channel, recipient: &recipient, purpose, lang, minutes };
-        codes::send(tx, &wanted, &asker).await?;
+        let request = CodeRequest { channel, recipient: &recipient, purpose, lang, minutes };
+        codes::send(tx, &request, &requester).await?;
         Ok(SentCode { expired_minutes: minutes })
     }))
     .await

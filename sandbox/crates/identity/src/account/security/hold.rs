@@ -10,25 +10,25 @@ use ante_ledger::db::Tx;
 /// Holds a member's withdrawals for a day after a reset of the payment password; returns the end in
 /// Unix milliseconds.
 pub async fn hold(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {
-    let until = now() + DAY;
+    let held_until = now() + DAY;
     sqlx::query(
         "UPDATE members SET withdrawals_held_until = ?, withdrawals_held_for = 'reset' WHERE id = ?",
     )
-    .bind(until)
+    .bind(held_until)
     .bind(member)
     .execute(tx)
     .await?;
-    Ok(until)
+    Ok(held_until)
 }
 
 /// Returns the end of a hold of withdrawals in Unix milliseconds, or `None` without a hold.
 pub async fn held_until(tx: &mut Tx, member: &str) -> Result<Option<i64>, ApiError> {
-    let until: Option<i64> =
+    let end: Option<i64> =
         sqlx::query_scalar("SELECT withdrawals_held_until FROM members WHERE id = ?")
             .bind(member)
             .fetch_one(tx)
             .await?;
-    Ok(until.filter(|until| *until > now()))
+    Ok(end.filter(|end| *end > now()))
 }
 
 /// Rejects a withdrawal during a hold.

@@ -54,7 +54,7 @@ pub async fn set(
         .await?;
     let login: String = row.try_get("password_hash")?;
     let before: Option<String> = row.try_get("payment_hash")?;
-    let way = check_permission(&ctx, &member, &form, before.is_some()).await?;
+    let method = check_permission(&ctx, &member, &form, before.is_some()).await?;
     let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     if hasher.verify(from, &form.payment_password, Some(login)).await? {
         return Err(ApiError::invalid_field("paymentPassword", "validation.paymentSameAsLogin"));
@@ -66,7 +66,7 @@ pub async fn set(
     let replying = ctx.clone();
     ctx.mutate(work!(|tx| {
         save(tx, &member, before.as_deref(), &hash).await?;
-        let SetMethod::Reset(code) = way else {
+        let SetMethod::Reset(code) = method else {
             return Ok(PaymentPasswordResult { held_until: None });
         };
         if let Some(code) = code {
@@ -80,7 +80,7 @@ pub async fn set(
     .await
 }
 
-/// Checks that the member may set the payment password; returns the way.
+/// Checks that the member may set the payment password; returns the method.
 ///
 /// # Errors
 /// A field error of the wrong or missing password or code.
@@ -124,13 +124,14 @@ async fn matching_code(
         purpose: Purpose::PaymentPassword,
         code: code.to_owned(),
     });
-    let (typed, intent): (Vec<TypedCode>, _) = (typed.collect(), ctx.idempotency_key().to_owned());
-    let asker = Requester::from_context(ctx);
+    let (typed, idempotency_key): (Vec<TypedCode>, _) =
+        (typed.collect(), ctx.idempotency_key().to_owned());
+    let requester = Requester::from_context(ctx);
     let found = ctx
         .write(work!(|tx| {
             let mut worst = Err("validation.codeWrong");
             for typed in typed {
-                match codes::check(tx, &typed, &asker, &intent).await? {
+                match codes::check(tx, &typed, &requester, &idempotency_key).await? {
                     CodeCheck::Fits => return Ok(Ok(typed)),
                     CodeCheck::Expired => worst = Err("validation.codeExpired"),
                     CodeCheck::Wrong => {}

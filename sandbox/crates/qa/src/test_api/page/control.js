@@ -106,11 +106,11 @@ function showAudit(audit) {
   fill(
     'audit',
     Object.entries(audit).map(([name, count]) => {
-      const judged = name === 'unbalanced' || name === 'negative'
+      const hasVerdict = name === 'unbalanced' || name === 'negative'
       const item = make('div')
       item.append(
         make('dt', name),
-        make('dd', count, { className: judged ? (count === 0 ? 'good' : 'bad') : '' }),
+        make('dd', count, { className: hasVerdict ? (count === 0 ? 'good' : 'bad') : '' }),
       )
       return item
     }),
@@ -214,10 +214,10 @@ async function show() {
   )
   fill(
     'scenes',
-    state.scenes.map((scene) => {
-      const button = make('button', `Reset to ${scene}`, { className: 'quiet' })
+    state.scenes.map((seed) => {
+      const button = make('button', `Reset to ${seed}`, { className: 'quiet' })
       button.addEventListener('click', () =>
-        act(`Reset to ${scene}`, () => call('POST', '/_sandbox/reset', { scene })),
+        act(`Reset to ${seed}`, () => call('POST', '/_sandbox/reset', { scene: seed })),
       )
       return button
     }),
