@@ -51,7 +51,7 @@ function buildWith(config: object) {
       brands,
       jurisdictions: at('../../jurisdictions'),
       locales: at('../../locales'),
-      calls: at('../../core/contract/rows.json'),
+      calls: at('../../core/contract/endpoints.json'),
     })
   } finally {
     rmSync(brands, { recursive: true })

@@ -35,7 +35,7 @@ function syncTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (!key?.startsWith('favouriteIds.')) return
     void core()
-      .member.knownFavorites()
+      .member.cachedFavorites()
       .then((outcome) => applyOutcome(outcome))
     clearTimeout(refetchTimer)
     refetchTimer = setTimeout(
@@ -50,7 +50,7 @@ async function loadFavorites(epoch: number): Promise<void> {
   syncTabs()
   store.set(favoritesAtom, EMPTY_STATE)
   const { member } = core()
-  applyOutcome(await member.knownFavorites())
+  applyOutcome(await member.cachedFavorites())
   const outcome = await member.favorites()
   applyOutcome(outcome, { confirmed: true })
   if (outcome.status === 'err' && requestedEpoch === epoch) requestedEpoch = undefined
@@ -65,10 +65,10 @@ async function toggleFavorite(
 ): Promise<Outcome<Favorites>> {
   const { member } = core()
   const request = member.toggleFavorite({ gameCode, vendor, gameType, on })
-  applyOutcome(await member.knownFavorites())
+  applyOutcome(await member.cachedFavorites())
   const outcome = await request
   if (outcome.status === 'ok') applyOutcome(outcome, { version: store.get(favoritesAtom).version + 1 })
-  else applyOutcome(await member.knownFavorites())
+  else applyOutcome(await member.cachedFavorites())
   return outcome
 }
 

@@ -82,7 +82,7 @@ const isFromCentrePage = (state: unknown) => typeof state === 'object' && state 
 export default function AgentCentre() {
   const t = useT()
   const errorText = useErrorText()
-  const { acPage: asked, acAvailable } = useSlice('panels')
+  const { acPage: requestedPage, acAvailable } = useSlice('panels')
   const { state } = useLocation()
   const { data, error, phase, refetch, stale } = useQuery(acAvailable ? 'agentInfo' : undefined, () =>
     core().member.agentInfo(),
@@ -92,7 +92,11 @@ export default function AgentCentre() {
     return !isContract(key) || (data?.contracts[FLAGS[key]] ?? 0) > 0
   }
   // stale data may lack the contract that a message links to
-  const acPage = usePageOrDefault(asked, data && !stale ? PAGE_KEYS.filter(has) : PAGE_KEYS, openAgentCentre)
+  const acPage = usePageOrDefault(
+    requestedPage,
+    data && !stale ? PAGE_KEYS.filter(has) : PAGE_KEYS,
+    openAgentCentre,
+  )
   const [unread, onRead] = useState<number>()
   const waiting = useAwaitingCounts(data)
   const failed = phase === 'failed' && !data

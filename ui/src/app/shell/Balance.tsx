@@ -76,14 +76,14 @@ export function BalanceStale({ testId = 'header.balance.stale' }: { testId?: str
 
 export function BalanceRefresh() {
   const t = useT()
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { phase } = useSlice('balance')
-  const busy = asked || phase === 'loading'
+  const busy = isRequested || phase === 'loading'
   async function refresh() {
     if (busy) return
-    setAsked(true)
+    setRequested(true)
     await core().member.refreshBalance()
-    setAsked(false)
+    setRequested(false)
   }
   return (
     <IconButton

@@ -66,7 +66,7 @@ export function LanguageSwitch({
     ref.current?.querySelector('button')?.focus()
   }
 
-  function walk(event: React.KeyboardEvent) {
+  function moveFocus(event: React.KeyboardEvent) {
     if (event.key === 'Escape' && open) {
       event.stopPropagation()
       event.preventDefault()
@@ -87,7 +87,7 @@ export function LanguageSwitch({
       ref={ref}
       className={css.menu}
       data-inline={inline ? '' : undefined}
-      onKeyDown={walk}
+      onKeyDown={moveFocus}
       onBlur={(event) => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
           setOpen(false)

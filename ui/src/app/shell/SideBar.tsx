@@ -26,7 +26,7 @@ const SOCIAL_CHANNELS = [
 export default function SideBar() {
   const t = useT()
   const { resources, customerService } = useSlice('site')
-  const [asked, setAsked] = useState(false)
+  const [areCodesRequested, setCodesRequested] = useState(false)
   const [leaving, setLeaving] = useState<string>()
   return (
     <aside className={css.side} data-testid="sideBar" aria-label={t('site.sideBar')}>
@@ -64,11 +64,15 @@ export default function SideBar() {
         <>
           <hr />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the codes load on hover or focus */}
-          <div className={css.qr} onPointerEnter={() => setAsked(true)} onFocus={() => setAsked(true)}>
+          <div
+            className={css.qr}
+            onPointerEnter={() => setCodesRequested(true)}
+            onFocus={() => setCodesRequested(true)}
+          >
             <Link to="/down" aria-label={t('site.downloadApp')}>
               <Icon name="qr" />
             </Link>
-            <div className={css.pop}>{asked ? <DownloadCodes /> : null}</div>
+            <div className={css.pop}>{areCodesRequested ? <DownloadCodes /> : null}</div>
           </div>
         </>
       ) : null}

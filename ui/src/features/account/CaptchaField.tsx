@@ -40,12 +40,12 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let live = true
-    async function ask() {
+    async function fetchCaptcha() {
       setImage(undefined)
       // rate-limited: retry after a short delay
-      if ((await load()) === 'busy' && live) timer = setTimeout(ask, 300)
+      if ((await load()) === 'busy' && live) timer = setTimeout(fetchCaptcha, 300)
     }
-    void ask()
+    void fetchCaptcha()
     return () => {
       live = false
       clearTimeout(timer)

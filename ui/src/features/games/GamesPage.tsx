@@ -34,13 +34,13 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   const t = useT()
   const [address, setView] = useListView()
   const tabs = TABS.filter((tab) => tab !== 'hot' || core().hasHotGames(gameType))
-  const asked = tabs.includes(address.tab) ? address : { ...address, tab: 'all' as const }
+  const requestedView = tabs.includes(address.tab) ? address : { ...address, tab: 'all' as const }
   const { items, phase } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)
   const vendors = category?.vendors ?? []
-  const vendor = vendors.find((one) => one.vassalage === asked.vendor)
+  const vendor = vendors.find((one) => one.vassalage === requestedView.vendor)
   // a vendor that the type lacks is ignored: no pill could show or clear it
-  const view = vendor || vendors.length === 0 ? asked : { ...asked, vendor: '' }
+  const view = vendor || vendors.length === 0 ? requestedView : { ...requestedView, vendor: '' }
   const steady = useFrozenWhilePressed(view)
   const wide = useIsDesktop()
   const [open, setOpen] = useState(false)

@@ -57,13 +57,13 @@ function VendorChoice() {
   const { items, phase } = useSlice('categories')
   useTitle(t('site.seamless'))
   // lotteries have their own hall
-  const halls = items.filter((category) => category.count > 0 && !isLottery(category))
+  const categories = items.filter((category) => category.count > 0 && !isLottery(category))
   return (
     <div className={`page ${css.page}`}>
       <h1>{t('site.seamless')}</h1>
       <p className={css.lead}>{t('halls.lead')}</p>
-      {halls.length > 0 ? (
-        halls.map((category) => <Vendors key={category.gameType} category={category} />)
+      {categories.length > 0 ? (
+        categories.map((category) => <Vendors key={category.gameType} category={category} />)
       ) : phase === 'failed' ? (
         <div className={css.state}>
           <ErrorState level={2} title={t('halls.unloaded')} onRetry={() => void refetchFailed()}>

@@ -13,10 +13,10 @@ export default function FirstSteps() {
   const title = useId()
   const { account, nickname, firstStepsHidden } = useSlice('member')
   const due = account !== '' && !firstStepsHidden
-  const list = useQuery(due ? 'deposits.1' : undefined, () => core().member.depositList(1))
-  const ways = useQuery(due ? 'deposit.methods' : undefined, () => core().member.depositMethods())
-  if (!due || !list.data || !ways.data) return null
-  const { content, totalPages } = list.data
+  const deposits = useQuery(due ? 'deposits.1' : undefined, () => core().member.depositList(1))
+  const methods = useQuery(due ? 'deposit.methods' : undefined, () => core().member.depositMethods())
+  if (!due || !deposits.data || !methods.data) return null
+  const { content, totalPages } = deposits.data
   if (totalPages > 1 || content.some((deposit) => viewOf('depositView', deposit).credited)) return null
 
   function hide() {
@@ -38,7 +38,7 @@ export default function FirstSteps() {
         onClick={hide}
       />
       <ol>
-        {ways.data.limitPrompt ? (
+        {methods.data.limitPrompt ? (
           <li>
             <button
               type="button"

@@ -6,7 +6,7 @@ import { useFormatter, useT } from '@/i18n'
 import { Link, useLocation } from '@/router'
 import { DrawNumbers } from './DrawNumbers'
 import css from './LotteryHall.module.css'
-import { allLotteries, type Hall } from './useLotteries'
+import { allLotteries, type ModeMenu } from './useLotteries'
 
 /** Calls `onChange` on each new value, except the first. */
 function useOnChange(value: unknown, onChange: () => void): void {
@@ -18,21 +18,21 @@ function useOnChange(value: unknown, onChange: () => void): void {
 }
 
 /** Renders the last draw of each lottery for members; other visitors see it on the cards. */
-export function LastDraws({ hall }: { hall: Hall }) {
+export function LastDraws({ modeMenu }: { modeMenu: ModeMenu }) {
   const { access } = useSlice('session')
-  return access === 'full' ? <LastDrawsBoard hall={hall} /> : null
+  return access === 'full' ? <LastDrawsBoard modeMenu={modeMenu} /> : null
 }
 
-function LastDrawsBoard({ hall }: { hall: Hall }) {
+function LastDrawsBoard({ modeMenu }: { modeMenu: ModeMenu }) {
   const t = useT()
   const { pathname } = useLocation()
   const format = useFormatter()
   const { data, refetch } = useQuery('openedNumbers', () => core().member.openedNumbers())
   // the cards reload after each draw, so the board reloads with them
-  const { data: menus } = hall.read
+  const { data: menus } = modeMenu.read
   useOnChange(menus, refetch)
   // the server returns the draws of all prize modes at once
-  const vendors = new Map(allLotteries([hall]).map(({ lottery }) => [lottery.gameCode, lottery.vendor]))
+  const vendors = new Map(allLotteries([modeMenu]).map(({ lottery }) => [lottery.gameCode, lottery.vendor]))
   const draws = data?.list.filter(({ gameCode }) => vendors.has(gameCode)) ?? []
   if (draws.length === 0) return null
   return (

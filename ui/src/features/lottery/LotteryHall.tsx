@@ -18,30 +18,30 @@ import { LotteryRow } from './LotteryRow'
 import { MyLotteries, useRecent } from './MyLotteries'
 import { useHallView } from './searchParams'
 import { type FavoriteLotteries, useFavoriteLotteries } from './useFavoriteLotteries'
-import { type Hall, type Mode, othersOf, useHalls, useReloadAfterDraw } from './useLotteries'
+import { type Mode, type ModeMenu, othersOf, useModeMenus, useReloadAfterDraw } from './useLotteries'
 
 /** Renders `/lottery` and `/elott`: all lotteries by prize mode, with the time left to bet on each. */
 export default function LotteryHall() {
   const t = useT()
   const [view, setView] = useHallView()
-  const known = useHalls(view.mode)
-  const { halls, tabs } = known
+  const menus = useModeMenus(view.mode)
+  const { modeMenus, tabs } = menus
   const favorites = useFavoriteLotteries()
-  const recent = useRecent(known.hall?.mode)
+  const recent = useRecent(menus.modeMenu?.mode)
   // the recent lotteries appear above the list, so the list waits for them; a list already shown is not removed
   const lastMode = useRef<Mode>(undefined)
-  const wait = !view.q && recent?.phase === 'loading' && lastMode.current !== known.hall?.mode
-  const hall = wait ? undefined : known.hall
-  if (hall) lastMode.current = hall.mode
-  const deciding = known.deciding || wait
+  const wait = !view.q && recent?.phase === 'loading' && lastMode.current !== menus.modeMenu?.mode
+  const modeMenu = wait ? undefined : menus.modeMenu
+  if (modeMenu) lastMode.current = modeMenu.mode
+  const deciding = menus.deciding || wait
   // a search covers all modes; results of the selected mode come first
-  const rest = othersOf(known)
-  const others = view.q && hall ? rest.halls.filter((one) => hasMatches(one, view.q)) : []
-  const more = Boolean(view.q && hall) && rest.more
+  const rest = othersOf(menus)
+  const others = view.q && modeMenu ? rest.modeMenus.filter((one) => hasMatches(one, view.q)) : []
+  const more = Boolean(view.q && modeMenu) && rest.more
   // failures after the list was shown are reported below it
-  const hasFailed = halls.some(({ read }) => read.phase === 'failed')
+  const hasFailed = modeMenus.some(({ read }) => read.phase === 'failed')
   const early = useRef<boolean>(undefined)
-  if (hall) early.current ??= hasFailed
+  if (modeMenu) early.current ??= hasFailed
   useTitle(t('site.lottery'))
 
   return (
@@ -63,7 +63,7 @@ export default function LotteryHall() {
               label: t(`lottery.modes.${mode}`),
               ...(open ? { testId: `lottery.tab.${mode}` } : { disabled: true }),
             }))}
-            value={known.hall?.mode ?? view.mode ?? ''}
+            value={menus.modeMenu?.mode ?? view.mode ?? ''}
             onChange={(mode) => setView({ mode: mode || undefined })}
           />
         ) : deciding ? (
@@ -72,39 +72,39 @@ export default function LotteryHall() {
         ) : null}
         <Lobbies />
       </header>
-      {hall && early.current ? <FailedModes halls={halls} /> : null}
-      {view.q || !hall ? null : (
-        <MyLotteries halls={halls} mode={hall.mode} recent={recent} favorites={favorites} />
+      {modeMenu && early.current ? <FailedModes modeMenus={modeMenus} /> : null}
+      {view.q || !modeMenu ? null : (
+        <MyLotteries modeMenus={modeMenus} mode={modeMenu.mode} recent={recent} favorites={favorites} />
       )}
-      {hall ? (
+      {modeMenu ? (
         <Lotteries
-          hall={hall}
+          modeMenu={modeMenu}
           favorites={favorites}
           q={view.q}
           more={more || others.length > 0}
           onClear={() => setView({ q: '' })}
         />
       ) : (
-        <EmptyHall halls={halls} deciding={deciding} />
+        <EmptyHall modeMenus={modeMenus} deciding={deciding} />
       )}
       {others.map((one) => (
         <Lotteries
           key={one.mode}
-          hall={one}
+          modeMenu={one}
           favorites={favorites}
           q={view.q}
           onClear={() => setView({ q: '' })}
         />
       ))}
       {more ? <HallSkeleton /> : null}
-      {view.q || !hall ? null : <LastDraws hall={hall} />}
-      {hall && !early.current ? <FailedModes halls={halls} /> : null}
+      {view.q || !modeMenu ? null : <LastDraws modeMenu={modeMenu} />}
+      {modeMenu && !early.current ? <FailedModes modeMenus={modeMenus} /> : null}
     </div>
   )
 }
 
 interface LotteriesProps {
-  hall: Hall
+  modeMenu: ModeMenu
   favorites: FavoriteLotteries
   q: string
   /** True if other modes below have matches, so that an empty result here is not reported. */
@@ -113,8 +113,8 @@ interface LotteriesProps {
 }
 
 /** Renders the lotteries of a prize mode by category, or the search results. */
-function Lotteries({ hall, favorites, q, more, onClear }: LotteriesProps) {
-  const { data, refetch } = hall.read
+function Lotteries({ modeMenu, favorites, q, more, onClear }: LotteriesProps) {
+  const { data, refetch } = modeMenu.read
   const categories = useMemo(() => matchingCategories(data?.value.gameMenus ?? [], q), [data, q])
   const all = useMemo(() => data?.value.gameMenus.flatMap(({ games }) => games) ?? [], [data])
   useReloadAfterDraw(all, data?.skew ?? 0, refetch)
@@ -142,8 +142,8 @@ function Lotteries({ hall, favorites, q, more, onClear }: LotteriesProps) {
   )
 }
 
-const hasMatches = (hall: Hall, q: string) =>
-  matchingCategories(hall.read.data?.value.gameMenus ?? [], q).length > 0
+const hasMatches = (modeMenu: ModeMenu, q: string) =>
+  matchingCategories(modeMenu.read.data?.value.gameMenus ?? [], q).length > 0
 
 /** Returns the lotteries with a matching name, by category; empty categories are omitted. */
 function matchingCategories(categories: readonly LotteryCategory[], q: string): LotteryCategory[] {
@@ -155,9 +155,9 @@ function matchingCategories(categories: readonly LotteryCategory[], q: string): 
 }
 
 /** Renders the error for prize modes that failed to load, while others loaded. */
-function FailedModes({ halls }: { halls: readonly Hall[] }) {
+function FailedModes({ modeMenus }: { modeMenus: readonly ModeMenu[] }) {
   const t = useT()
-  const failed = halls.filter(({ read }) => read.phase === 'failed' && !read.data)
+  const failed = modeMenus.filter(({ read }) => read.phase === 'failed' && !read.data)
   if (failed.length === 0) return null
   return (
     <Alert tone="warn" data-testid="lottery.unloaded">
@@ -176,11 +176,11 @@ function FailedModes({ halls }: { halls: readonly Hall[] }) {
 }
 
 /** Renders the empty hall: loading, failed or without lotteries. */
-function EmptyHall({ halls, deciding }: { halls: readonly Hall[]; deciding: boolean }) {
+function EmptyHall({ modeMenus, deciding }: { modeMenus: readonly ModeMenu[]; deciding: boolean }) {
   const t = useT()
   const errorText = useErrorText()
   if (deciding) return <HallSkeleton />
-  const failed = halls.find(({ read }) => read.phase === 'failed')?.read
+  const failed = modeMenus.find(({ read }) => read.phase === 'failed')?.read
   return (
     <div className={css.state}>
       {failed?.error ? (

@@ -4,7 +4,7 @@ import { type Timed, timed } from './clock'
 import css from './LotteryHall.module.css'
 import { LotteryRow } from './LotteryRow'
 import type { FavoriteLotteries } from './useFavoriteLotteries'
-import { allLotteries, type Hall, isAnyLoading, type Mode, useReloadAfterDraw } from './useLotteries'
+import { allLotteries, isAnyLoading, type Mode, type ModeMenu, useReloadAfterDraw } from './useLotteries'
 
 const NO_LOTTERIES: never[] = []
 /** Number of lotteries in one row on a desktop. */
@@ -23,17 +23,17 @@ export function useRecent(mode: Mode | undefined): RecentRead | undefined {
 }
 
 interface MyLotteriesProps {
-  halls: readonly Hall[]
+  modeMenus: readonly ModeMenu[]
   mode: Mode | undefined
   recent: RecentRead | undefined
   favorites: FavoriteLotteries
 }
 
 /** Renders the member's lotteries above the full list: favourites of all prize modes, recent ones of this mode. */
-export function MyLotteries({ halls, mode, recent, favorites }: MyLotteriesProps) {
+export function MyLotteries({ modeMenus, mode, recent, favorites }: MyLotteriesProps) {
   const t = useT()
-  const known = new Map(allLotteries(halls).map((one) => [one.lottery.gameId, one]))
-  const wait = isAnyLoading(halls)
+  const known = new Map(allLotteries(modeMenus).map((one) => [one.lottery.gameId, one]))
+  const wait = isAnyLoading(modeMenus)
   // in id order, so that a favourite that loads later already has its place
   const favoriteLotteries = favorites.ids.flatMap((id) => known.get(id) ?? (wait ? id : NO_LOTTERIES))
   return (

@@ -6,70 +6,71 @@ import { nextDraw, type Timed, timed } from './clock'
 export const MODES = ['elott', 'lott', 'sea', 'zy'] as const
 export type Mode = (typeof MODES)[number]
 
-export interface Hall {
+export interface ModeMenu {
   mode: Mode
   read: QueryResult<Timed<LotteryMenus>>
 }
 
-const games = (hall: Hall) => hall.read.data?.value.gameMenus.flatMap((category) => category.games) ?? []
+const games = (modeMenu: ModeMenu) =>
+  modeMenu.read.data?.value.gameMenus.flatMap((category) => category.games) ?? []
 
-const isLoading = ({ read }: Hall) => read.phase === 'loading'
+const isLoading = ({ read }: ModeMenu) => read.phase === 'loading'
 
-export interface Halls {
+export interface ModeMenus {
   /** State of every prize mode. The site's current mode is first, then the brand's lottery type. */
-  halls: Hall[]
+  modeMenus: ModeMenu[]
   /** The mode shown; undefined if none has lotteries or it is undecided. */
-  hall: Hall | undefined
+  modeMenu: ModeMenu | undefined
   /** True while the decision waits for the vendors or the menu of a preceding mode. */
   deciding: boolean
   /** Tabs in their final order; a mode that failed to reload keeps its place. */
   tabs: { mode: Mode; open: boolean }[]
 }
 
-/** Reads the prize modes of the hall; `wanted` is the selected one. A mode once shown is not replaced by another. */
-export function useHalls(wanted: Mode | undefined): Halls {
+/** Reads the menus of all prize modes; `selected` is the selected mode. A mode once shown is not replaced by another. */
+export function useModeMenus(selected: Mode | undefined): ModeMenus {
   const { phase, prizeMode } = useSlice('categories')
-  const all = [useHall('elott'), useHall('lott'), useHall('sea'), useHall('zy')]
+  const all = [useModeMenu('elott'), useModeMenu('lott'), useModeMenu('sea'), useModeMenu('zy')]
   const first = useRef<Mode>(undefined)
   const shown = useRef<Mode>(undefined)
   const tabsShown = useRef(new Set<Mode>())
   if (phase === 'ready' || phase === 'failed') first.current ??= prizeMode
   const { prizeModes, lotteryType } = brand()
-  const rank = ({ mode }: Hall) => (mode === first.current ? 2 : Number(prizeModes[mode] === lotteryType))
-  const halls = all.sort((a, b) => rank(b) - rank(a))
-  if (!first.current) return { halls, hall: undefined, deciding: true, tabs: [] }
+  const rank = ({ mode }: ModeMenu) => (mode === first.current ? 2 : Number(prizeModes[mode] === lotteryType))
+  const modeMenus = all.sort((a, b) => rank(b) - rank(a))
+  if (!first.current) return { modeMenus, modeMenu: undefined, deciding: true, tabs: [] }
 
-  const hallsOfMode = (mode: Mode | undefined) => halls.filter((hall) => hall.mode === mode)
-  const next = [...hallsOfMode(wanted), ...hallsOfMode(shown.current), ...halls].find(
-    (hall) => isLoading(hall) || games(hall).length > 0,
+  const menusOfMode = (mode: Mode | undefined) => modeMenus.filter((modeMenu) => modeMenu.mode === mode)
+  const next = [...menusOfMode(selected), ...menusOfMode(shown.current), ...modeMenus].find(
+    (modeMenu) => isLoading(modeMenu) || games(modeMenu).length > 0,
   )
   const deciding = next !== undefined && isLoading(next)
-  const hall = deciding ? undefined : next
+  const modeMenu = deciding ? undefined : next
   // a selection is in the address, so it ends with the address
-  if (hall && hall.mode !== wanted) shown.current = hall.mode
+  if (modeMenu && modeMenu.mode !== selected) shown.current = modeMenu.mode
 
-  const tabs: Halls['tabs'] = []
-  for (const one of halls) {
+  const tabs: ModeMenus['tabs'] = []
+  for (const one of modeMenus) {
     const open = games(one).length > 0
     if (open || one.read.phase === 'failed') tabsShown.current.add(one.mode)
     if (open || (one.read.phase !== 'ready' && tabsShown.current.has(one.mode)))
       tabs.push({ mode: one.mode, open })
     else if (isLoading(one)) break
   }
-  return { halls, hall, deciding, tabs }
+  return { modeMenus, modeMenu, deciding, tabs }
 }
 
 /** Returns the other loaded modes that a search covers; `more` if some are still loading. */
-export function othersOf({ halls, hall }: Halls): { halls: Hall[]; more: boolean } {
-  const rest = halls.filter((one) => one !== hall)
+export function othersOf({ modeMenus, modeMenu }: ModeMenus): { modeMenus: ModeMenu[]; more: boolean } {
+  const rest = modeMenus.filter((one) => one !== modeMenu)
   const gap = rest.findIndex(isLoading)
-  return { halls: gap < 0 ? rest : rest.slice(0, gap), more: gap >= 0 }
+  return { modeMenus: gap < 0 ? rest : rest.slice(0, gap), more: gap >= 0 }
 }
 
 /** Returns whether any prize mode is loading. */
-export const isAnyLoading = (halls: readonly Hall[]) => halls.some(isLoading)
+export const isAnyLoading = (modeMenus: readonly ModeMenu[]) => modeMenus.some(isLoading)
 
-function useHall(mode: Mode): Hall {
+function useModeMenu(mode: Mode): ModeMenu {
   const read = useQuery(`lottery:${mode}`, async () =>
     timed(await core().member.lotteryMenu({ prizeMode: brand().prizeModes[mode] })),
   )
@@ -77,11 +78,12 @@ function useHall(mode: Mode): Hall {
 }
 
 /** Returns the lotteries of these modes without duplicates, each with its clock offset. */
-export function allLotteries(halls: readonly Hall[]): { lottery: Lottery; skew: number }[] {
+export function allLotteries(modeMenus: readonly ModeMenu[]): { lottery: Lottery; skew: number }[] {
   const found = new Map<string, { lottery: Lottery; skew: number }>()
-  for (const hall of halls)
-    for (const lottery of games(hall))
-      if (!found.has(lottery.gameId)) found.set(lottery.gameId, { lottery, skew: hall.read.data?.skew ?? 0 })
+  for (const modeMenu of modeMenus)
+    for (const lottery of games(modeMenu))
+      if (!found.has(lottery.gameId))
+        found.set(lottery.gameId, { lottery, skew: modeMenu.read.data?.skew ?? 0 })
   return [...found.values()]
 }
 

@@ -39,7 +39,7 @@ export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionLis
   const data = usePreviousData(read.data)
   const claim = useClaimMutation('ClaimMission', refetch, read.data)
 
-  async function take(mission: Mission) {
+  async function claimMission(mission: Mission) {
     const claimed = await claim.mutate(mission.id, () => core().member.claimMission(mission.id))
     if (claimed) toast({ title: t('missions.done', { title: claimed.title }), tone: 'good' })
   }
@@ -95,7 +95,7 @@ export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionLis
                   key={mission.id}
                   mission={mission}
                   busy={claim.activeId === mission.id}
-                  onClaim={() => void take(mission)}
+                  onClaim={() => void claimMission(mission)}
                   onExpire={refetch}
                 />
               ))}

@@ -45,7 +45,7 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
   const claim = useClaimMutation('ClaimReward', refetch, data)
   useOnProgressChange(refetch)
 
-  async function take(id: string) {
+  async function claimReward(id: string) {
     const member = core().member
     const claimed = await claim.mutate(id, () =>
       id === ALL_REWARDS ? member.claimAllRewards() : member.claimReward(id),
@@ -76,7 +76,7 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
               <UnclaimedTotal
                 rewards={shown}
                 busy={claim.activeId === ALL_REWARDS}
-                onClaim={() => void take(ALL_REWARDS)}
+                onClaim={() => void claimReward(ALL_REWARDS)}
               />
             ) : null)}
           <ClaimOutcome claim={claim} testId="rewardCenter" />
@@ -85,7 +85,7 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
             first={page === 1}
             claimsBlocked={claimsBlocked}
             busy={claim.activeId}
-            onClaim={(id) => void take(id)}
+            onClaim={(id) => void claimReward(id)}
             onExpire={refetch}
           />
         </>

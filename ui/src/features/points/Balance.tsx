@@ -1,13 +1,13 @@
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import { core, formatInteger, type Points as Held, type PointRules, useFormatMoney } from '@/core'
+import { core, formatInteger, type Points as PointBalance, type PointRules, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
 import { useNeverExpireNote } from './useNeverExpireNote'
 
 interface BalanceProps {
-  points: Held
+  points: PointBalance
   rules?: PointRules
   onConvert: () => void
 }

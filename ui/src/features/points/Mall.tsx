@@ -50,10 +50,10 @@ export function Mall({ slots }: { slots: PointMallSlots }) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const panel = useId()
-  const asked = useSearchParams().get('tab')
-  const tab = TABS.find((key) => key === asked) ?? 'rewards'
+  const requestedTab = useSearchParams().get('tab')
+  const tab = TABS.find((key) => key === requestedTab) ?? 'rewards'
   const [converting, setConverting] = useState(false)
-  const [wanted, setWanted] = useState<PointRewardItem>()
+  const [chosenReward, setChosenReward] = useState<PointRewardItem>()
   const points = useQuery('points', () => core().member.points())
   const rules = useQuery('pointRules', () => core().member.pointRules())
   const rewards = useQuery('pointRewards', () => core().member.pointRewards())
@@ -61,7 +61,7 @@ export function Mall({ slots }: { slots: PointMallSlots }) {
   const { refetch: askPoints } = points
   const { refetch: askRules } = rules
   const { refetch: askRewards } = rewards
-  const moved = useCallback(() => {
+  const onPointsChanged = useCallback(() => {
     askPoints()
     askRules()
     askRewards()
@@ -84,11 +84,11 @@ export function Mall({ slots }: { slots: PointMallSlots }) {
         <Skeleton className={css.shelfRoom} />
       </div>
     )
-  const held = points.data
+  const balance = points.data
   return (
     <>
-      <Balance points={held} rules={rules.data} onConvert={() => setConverting(true)} />
-      {converting || wanted ? null : <PendingTransactions onSettled={moved} />}
+      <Balance points={balance} rules={rules.data} onConvert={() => setConverting(true)} />
+      {converting || chosenReward ? null : <PendingTransactions onSettled={onPointsChanged} />}
       <Segmented
         items={TABS.map((key) => ({ key, label: t(`points.${key}.title`) }))}
         value={tab}
@@ -98,25 +98,25 @@ export function Mall({ slots }: { slots: PointMallSlots }) {
         controls={panel}
       />
       <div id={panel} role="tabpanel" aria-label={t(`points.${tab}.title`)} className={css.panel}>
-        {tab === 'rewards' ? <Rewards read={rewards} onRedeem={setWanted} /> : null}
+        {tab === 'rewards' ? <Rewards read={rewards} onRedeem={setChosenReward} /> : null}
         {tab === 'redemptions' ? <Redemptions key={moves} /> : null}
         {tab === 'movements' ? <slots.Movements key={moves} /> : null}
         {tab === 'sources' ? <Sources read={rules} /> : null}
       </div>
-      {wanted ? (
+      {chosenReward ? (
         <RedeemDialog
-          reward={wanted}
+          reward={chosenReward}
           slots={slots}
-          onPointsChanged={moved}
-          onClose={() => setWanted(undefined)}
+          onPointsChanged={onPointsChanged}
+          onClose={() => setChosenReward(undefined)}
         />
       ) : null}
       {converting && rules.data ? (
         <ConvertDialog
-          points={held.points}
+          points={balance.points}
           rules={rules.data}
           slots={slots}
-          onPointsChanged={moved}
+          onPointsChanged={onPointsChanged}
           onClose={() => setConverting(false)}
         />
       ) : null}

@@ -36,7 +36,7 @@ function PendingTransactionRow({ transaction, call, onSettled }: PendingTransact
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
 
-  async function ask() {
+  async function resolve() {
     setBusy(true)
     const answer = await core().member.resolvePendingTransaction(transaction.key)
     setBusy(false)
@@ -50,7 +50,7 @@ function PendingTransactionRow({ transaction, call, onSettled }: PendingTransact
 
   return (
     <Alert tone="warn" data-testid="points.unresolved">
-      <span className={css.ask}>
+      <span className={css.resolve}>
         <span>
           {t('points.unresolved', { call })}
           {note ? ` ${note}` : null}
@@ -60,7 +60,7 @@ function PendingTransactionRow({ transaction, call, onSettled }: PendingTransact
           icon="refresh"
           loading={busy}
           data-testid="points.unresolved.ask"
-          onClick={() => void ask()}
+          onClick={() => void resolve()}
         >
           {t('points.ask')}
         </Button>

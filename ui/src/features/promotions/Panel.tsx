@@ -65,9 +65,9 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   const close = () => setOpen(undefined)
 
   /** Performs the step after the guard allows it: a visitor logs in first. */
-  function take(next: Step) {
+  function performStep(next: Step) {
     if (next === 'join') void join()
-    else if (next === 'claim') void collect()
+    else if (next === 'claim') void claimReward()
     else if (next === 'apply' || next === 'redeem' || next === 'draw') setOpen(next)
   }
 
@@ -76,7 +76,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
     if (joined) toast({ title: t('promotions.joinedNow', { title }), tone: 'good' })
   }
 
-  async function collect() {
+  async function claimReward() {
     const claimed = await claim.mutate(id, () => core().member.claimPromotion({ id }))
     if (claimed)
       toast({ title: t('promotions.given', { amount: formatMoney(claimed.amount) }), tone: 'good' })
@@ -140,7 +140,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
         again={again}
         gameTypes={conditions.gameTypes ?? []}
         busy={claim.activeId !== undefined}
-        onStep={(next) => runGuarded('wallet', () => take(next))}
+        onStep={(next) => runGuarded('wallet', () => performStep(next))}
       />
       {open === 'apply' ? (
         <Apply

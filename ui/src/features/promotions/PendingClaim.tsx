@@ -8,7 +8,7 @@ import css from './detail.module.css'
 /** Renders a claim with a lost answer, also from before a reload, with the query of its result. */
 export function PendingClaim({ claim }: { claim: ClaimMutation }) {
   const t = useT()
-  async function ask() {
+  async function resolve() {
     const result = await claim.resolve()
     if (result)
       toast({ title: t(`promotions.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
@@ -22,7 +22,7 @@ export function PendingClaim({ claim }: { claim: ClaimMutation }) {
           icon="refresh"
           loading={claim.activeId === claim.pending?.key}
           data-testid="promotion.ask"
-          onClick={() => void ask()}
+          onClick={() => void resolve()}
         >
           {t('promotions.ask')}
         </Button>

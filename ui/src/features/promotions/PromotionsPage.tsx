@@ -19,8 +19,8 @@ export default function PromotionsPage() {
   const query = useSearchParams()
   useOnServerEvent(refetch)
   const list = data?.list ?? []
-  const asked = query.get('category') ?? ''
-  const category = data?.categories.some(({ key }) => key === asked) ? asked : ''
+  const requestedCategory = query.get('category') ?? ''
+  const category = data?.categories.some(({ key }) => key === requestedCategory) ? requestedCategory : ''
   const shown = list.filter((one) => category === '' || one.category === category)
 
   const choose = (key: string) =>

@@ -31,8 +31,8 @@ export default function WinnersPage() {
   const t = useT()
   const panel = useId()
   const errorMessage = useErrorMessage()
-  const asked = useSearchParams().get('period')
-  const [period, setPeriod] = useState<Period>(asked === 'week' ? 'week' : 'day')
+  const requestedPeriod = useSearchParams().get('period')
+  const [period, setPeriod] = useState<Period>(requestedPeriod === 'week' ? 'week' : 'day')
   const read = useQuery('winners', () => core().winners())
   usePolling(read, MINUTE_MS)
 

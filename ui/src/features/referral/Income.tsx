@@ -38,12 +38,12 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
   const claimsBlocked = breakNotice !== undefined
   const enough = isPositive(waiting) && isReached(waiting, least)
 
-  async function take() {
+  async function claimIncome() {
     const done = await claim.mutate('income', () => core().member.claimReferral())
     if (done) toast({ title: t('referral.done', { amount: formatMoney(done.amount) }), tone: 'good' })
   }
 
-  async function ask() {
+  async function resolve() {
     const result = await claim.resolve()
     if (result) toast({ title: t(`referral.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
@@ -82,7 +82,7 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
           icon="refresh"
           loading={claim.activeId !== undefined}
           data-testid="referral.ask"
-          onClick={() => void ask()}
+          onClick={() => void resolve()}
         >
           {t('referral.ask')}
         </Button>
@@ -92,7 +92,7 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
           disabled={!enough}
           loading={claim.activeId !== undefined}
           data-testid="referral.claim"
-          onClick={() => void take()}
+          onClick={() => void claimIncome()}
         >
           {t('referral.claim')}
         </Button>

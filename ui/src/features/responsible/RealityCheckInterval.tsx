@@ -20,15 +20,15 @@ export function RealityCheckInterval({ minutes, choices, onChanged }: RealityChe
   const t = useT()
   const formatMinutes = useFormatMinutes()
   /** Optimistic value until the server confirms it. */
-  const [asked, setAsked] = useState<number>()
+  const [pendingMinutes, setPendingMinutes] = useState<number>()
   const [error, setError] = useState<CoreError>()
 
-  async function choose(minutesWanted: number) {
-    if (asked !== undefined || minutesWanted === minutes) return
-    setAsked(minutesWanted)
+  async function choose(choice: number) {
+    if (pendingMinutes !== undefined || choice === minutes) return
+    setPendingMinutes(choice)
     setError(undefined)
-    const answer = await core().member.setRealityCheck(minutesWanted)
-    setAsked(undefined)
+    const answer = await core().member.setRealityCheck(choice)
+    setPendingMinutes(undefined)
     onChanged()
     if (answer.status === 'err') return setError(answer.error)
     toast({ title: t('responsible.reminder.done'), tone: 'good' })
@@ -44,7 +44,7 @@ export function RealityCheckInterval({ minutes, choices, onChanged }: RealityChe
             label: choice === 0 ? t('responsible.reminder.never') : formatMinutes(choice),
             testId: `realityCheck.choice.${choice}`,
           }))}
-          value={String(asked ?? minutes)}
+          value={String(pendingMinutes ?? minutes)}
           onChange={(key) => void choose(Number(key))}
         />
         {error ? <ErrorAlert error={error} testId="realityCheck.choice.error" /> : null}

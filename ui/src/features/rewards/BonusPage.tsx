@@ -13,8 +13,8 @@ export default function BonusPage() {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { data, phase, error, refetch } = useQuery('bonuses', () => core().member.bonuses())
-  const [asked, setAsked] = useState<string>()
-  const leaving = data?.list.find(({ id }) => id === asked)
+  const [chosenId, setChosenId] = useState<string>()
+  const leaving = data?.list.find(({ id }) => id === chosenId)
   useOnServerEvent(refetch) // a bet changes the balance, and the turnover with it
 
   if (phase === 'failed' && error)
@@ -51,10 +51,17 @@ export default function BonusPage() {
     <>
       <ul className={css.list} data-testid="bonuses">
         {data.list.map((bonus) => (
-          <BonusCard key={bonus.id} bonus={bonus} onForfeit={() => setAsked(bonus.id)} onExpire={refetch} />
+          <BonusCard
+            key={bonus.id}
+            bonus={bonus}
+            onForfeit={() => setChosenId(bonus.id)}
+            onExpire={refetch}
+          />
         ))}
       </ul>
-      {leaving ? <ForfeitBonus bonus={leaving} onDone={refetch} onClose={() => setAsked(undefined)} /> : null}
+      {leaving ? (
+        <ForfeitBonus bonus={leaving} onDone={refetch} onClose={() => setChosenId(undefined)} />
+      ) : null}
     </>
   )
 }

@@ -14,7 +14,7 @@ export default function RoutesPage() {
   const t = useT()
   const errorText = useErrorText()
   const measured = useQuery('routes', () => core().member.measureRoutes())
-  const known = useQuery('knownRoutes', () => core().member.knownRoutes())
+  const known = useQuery('cachedRoutes', () => core().member.cachedRoutes())
   useTitle(t('routes.title'))
   const [going, setGoing] = useState<string>()
   const before = known.data?.routes.length ? known.data : undefined

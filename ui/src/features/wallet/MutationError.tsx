@@ -127,7 +127,7 @@ function PendingTransactionRow({
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
 
-  async function ask() {
+  async function resolve() {
     setBusy(true)
     onQuery(true)
     const answer = await core().member.resolvePendingTransaction(transaction.key)
@@ -149,7 +149,7 @@ function PendingTransactionRow({
   }
 
   const button = (
-    <Button size="s" icon="refresh" loading={busy} onClick={() => void ask()}>
+    <Button size="s" icon="refresh" loading={busy} onClick={() => void resolve()}>
       {t('wallet.askAgain')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { brandAssets as brandLook } from '@brand/brand'
+import { brandAssets } from '@brand/brand'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { useMedia } from '@/components/hooks/useMedia'
@@ -70,7 +70,7 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
         <Icon name="right" size={16} flip />
       </button>
     ) : (
-      <span className={css.nobody}>{t('agent.people.nobody')}</span>
+      <span className={css.noMember}>{t('agent.people.nobody')}</span>
     )
   const who = (person: TeamMemberSummary) => (
     <button
@@ -82,7 +82,7 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
         onOpen(person.id)
       }}
     >
-      <img src={brandLook.avatar(person.account)} alt="" width={36} height={36} />
+      <img src={brandAssets.avatar(person.account)} alt="" width={36} height={36} />
       <span>
         <b>
           <bdi>{person.account}</bdi>

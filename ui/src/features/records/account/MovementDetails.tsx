@@ -20,7 +20,7 @@ export function MovementDetails({ movement, onClose }: MovementDetailsProps) {
   const t = useT()
   const dateFormats = useTimes()
   const { name, about } = useMovementKind()(movement)
-  const way = linkOf(movement)
+  const link = linkOf(movement)
   return (
     <Dialog name="movementDetails" title={t('records.movement.title')} onClose={onClose}>
       <div className={css.what}>
@@ -45,16 +45,16 @@ export function MovementDetails({ movement, onClose }: MovementDetailsProps) {
         )}
         <CopyableFact name={t('records.movement.number')} text={movement.id} />
       </dl>
-      {way ? (
+      {link ? (
         <Button
           block
           data-testid="movementDetails.way"
           onClick={() => {
             onClose()
-            way.go()
+            link.go()
           }}
         >
-          {way.to ? t('records.movement.way', { page: t(way.to) }) : t('records.movement.wayBack')}
+          {link.to ? t('records.movement.way', { page: t(link.to) }) : t('records.movement.wayBack')}
         </Button>
       ) : null}
     </Dialog>

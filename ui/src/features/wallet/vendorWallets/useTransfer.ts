@@ -15,7 +15,7 @@ interface TransferOptions {
   direction: TransferDirection
   /** Balance of the source wallet. */
   balance: string
-  onDone: (moved: WalletTransferResult) => void
+  onDone: (transfer: WalletTransferResult) => void
 }
 
 /** Returns the transfer form. The exact full balance is sent as "all". */
@@ -39,10 +39,10 @@ export function useTransfer({
     submit: (values) => core().member.transfer(toForm(values)),
     // the draft is kept per wallet and direction, so that it is never restored for another one
     draft: `transfer:${vendorCode}:${direction}`,
-    onDone: (moved) => {
+    onDone: (transfer) => {
       form.set('amount', '')
       notifyBalanceChange()
-      onDone(moved)
+      onDone(transfer)
     },
   })
   return form

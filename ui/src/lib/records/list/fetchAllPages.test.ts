@@ -18,15 +18,15 @@ const idsOf = (answer: Awaited<ReturnType<typeof fetchAllPages<Row, Page>>>) =>
 
 describe('fetching all pages', () => {
   it('is sequential and reports the progress', async () => {
-    const told: string[] = []
+    const progress: string[] = []
     const answers = [page('abc', 3), page('def', 3), page('g', 3)]
     const fetchPage = vi.fn(async (number: number) => answers[number - 1] ?? failed({ kind: 'offline' }))
     const all = await fetchAllPages<Row, Page>({
       fetchPage,
-      onPage: (done, of) => told.push(`${done}/${of}`),
+      onPage: (done, of) => progress.push(`${done}/${of}`),
     })
     expect(idsOf(all)).toBe('abcdefg')
-    expect(told).toEqual(['1/3', '2/3', '3/3'])
+    expect(progress).toEqual(['1/3', '2/3', '3/3'])
     expect(fetchPage).toHaveBeenCalledTimes(3)
   })
 
