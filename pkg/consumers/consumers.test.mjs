@@ -61,7 +61,7 @@ const startServer = (...options) => serve(['--port', '0', '--db', ':memory:', ..
 /** Starts a server; returns it with the address of its games. */
 async function serve(options) {
   let games
-  const told = new Promise((resolve) => {
+  const gamesOrigin = new Promise((resolve) => {
     games = resolve
   })
   const server = startSandbox(program, options, {
@@ -70,7 +70,7 @@ async function serve(options) {
       if (address) games(address)
     },
   })
-  return { origin: await server.ready, games: await told, stop: server.stop }
+  return { origin: await server.ready, games: await gamesOrigin, stop: server.stop }
 }
 
 test('a QA script logs in, deposits and launches through the core alone', async () => {
@@ -82,10 +82,10 @@ test('a QA script logs in, deposits and launches through the core alone', async 
       ['qa.mjs', server.origin, server.games, DEMO.username, DEMO.password],
       { cwd: folder },
     )
-    const told = JSON.parse(stdout)
-    assert.equal(told.state, 'credited')
-    assert.equal(cents(told.after) - cents(told.before), 5000n)
-    assert.deepEqual([told.kind, told.origin], ['frame', server.games])
+    const result = JSON.parse(stdout)
+    assert.equal(result.state, 'credited')
+    assert.equal(cents(result.after) - cents(result.before), 5000n)
+    assert.deepEqual([result.kind, result.origin], ['frame', server.games])
   } finally {
     await server.stop()
   }

@@ -1,9 +1,9 @@
 // Login with captcha and second step, registration, codes, passwords, logout.
 import type { CodeFor, Core, Forms, LoginForm, LoginResult, RegisterForm } from '@ante/core'
-import { sayWhy, show, showFields } from './errors.ts'
+import { show, showError, showFields } from './errors.ts'
 
 /** Validates a form while the user types. Without the member module (`core.member.preload()`) it finds no errors. */
-export function judge<F extends keyof Forms>(core: Core, form: F, values: Forms[F]): boolean {
+export function validate<F extends keyof Forms>(core: Core, form: F, values: Forms[F]): boolean {
   const wrong = core.check(form, values)
   showFields(wrong)
   return wrong.length === 0
@@ -12,8 +12,8 @@ export function judge<F extends keyof Forms>(core: Core, form: F, values: Forms[
 /** Logs in. After a few failures the server requires a captcha with every attempt until one succeeds. */
 export async function logIn(core: Core, typed: LoginForm): Promise<void> {
   const outcome = await core.member.login({ ...typed, remember: true })
-  if (outcome.status === 'ok') return goOn(core, outcome.value)
-  sayWhy(outcome.error)
+  if (outcome.status === 'ok') return continueAfterLogin(core, outcome.value)
+  showError(outcome.error)
   if (core.snapshot().session.captchaDue) await drawCaptcha(core)
 }
 
@@ -23,7 +23,7 @@ async function drawCaptcha(core: Core): Promise<void> {
 }
 
 /** Continues after a login, a registration or a new password. */
-async function goOn(core: Core, { next, firstTime, methods }: LoginResult): Promise<void> {
+async function continueAfterLogin(core: Core, { next, firstTime, methods }: LoginResult): Promise<void> {
   switch (next) {
     case 'secondFactor':
       for (const { kind, hint } of methods) show(`${kind} ${hint ?? ''}`)
@@ -44,20 +44,20 @@ async function goOn(core: Core, { next, firstTime, methods }: LoginResult): Prom
 /** Takes the second step with a code that is sent; an authenticator app (`google`) needs no `startFactor`. */
 export async function sendSecondStep(core: Core): Promise<void> {
   const outcome = await core.member.startFactor({ kind: 'verificationCode' })
-  if (outcome.status === 'err') return sayWhy(outcome.error) // `needLogin`: start with the login again
+  if (outcome.status === 'err') return showError(outcome.error) // `needLogin`: start with the login again
   show(`Another code in ${outcome.value.expiredMinutes ?? 0} min.`)
 }
 
 export async function takeSecondStep(core: Core, code: string): Promise<void> {
   const outcome = await core.member.secondFactor({ kind: 'verificationCode', answer: code })
-  if (outcome.status === 'ok') return goOn(core, outcome.value)
-  sayWhy(outcome.error)
+  if (outcome.status === 'ok') return continueAfterLogin(core, outcome.value)
+  showError(outcome.error)
 }
 
 /** Registers. The server defines the fields: names, order and rules. */
 export async function registrationFields(core: Core): Promise<void> {
   const outcome = await core.member.registerForm()
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   if (!outcome.value.open) return show('Registration is closed.')
   for (const { name, kind, required } of outcome.value.fields) show(`${name} ${kind}${required ? ' *' : ''}`)
 }
@@ -71,14 +71,14 @@ export async function registerByName(core: Core, username: string, password: str
   show('▮'.repeat(core.passwordStrength(password)))
   showFields(core.check('register', form, 'username')) // a single field, when it loses focus
   const outcome = await core.member.register(form)
-  if (outcome.status === 'ok') return goOn(core, outcome.value)
-  sayWhy(outcome.error)
+  if (outcome.status === 'ok') return continueAfterLogin(core, outcome.value)
+  showError(outcome.error)
 }
 
 export async function tryForFree(core: Core): Promise<void> {
   const outcome = await core.member.freePlay()
-  if (outcome.status === 'ok') return goOn(core, outcome.value)
-  sayWhy(outcome.error)
+  if (outcome.status === 'ok') return continueAfterLogin(core, outcome.value)
+  showError(outcome.error)
 }
 
 /** Sends a code by SMS. The countdown continues after the dialog closes, so a dialog reads it first. */
@@ -86,7 +86,7 @@ export async function sendCode(core: Core, purpose: CodeFor, mobileNum: string):
   const wait = await core.member.codeWait({ purpose })
   if (wait.status === 'ok' && wait.value.seconds > 0) return show(`Another in ${wait.value.seconds} s.`)
   const sent = await core.member.sendCode({ purpose, mobileNum, countryDialingCode: '+55' })
-  if (sent.status === 'err') return sayWhy(sent.error)
+  if (sent.status === 'err') return showError(sent.error)
   if (!sent.value.phoneAuth) return show(`Sent. Another in ${sent.value.seconds} s.`)
   await sendByPhoneAuth(mobileNum)
   await core.member.codeSent({ purpose }) // starts the countdown
@@ -102,7 +102,7 @@ export async function logInByCode(core: Core, mobileNum: string, verificationCod
 /** Resets a password by e-mail. The outcome does not disclose whether the account exists. */
 export async function sendPassword(core: Core, username: string, email: string): Promise<void> {
   const outcome = await core.member.forgotByEmail({ username, email })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   show('Look into your inbox.')
 }
 
@@ -120,8 +120,8 @@ export async function setPassword(
     newPassword: password,
     confirmNewPassword: password,
   })
-  if (outcome.status === 'ok') return goOn(core, outcome.value)
-  sayWhy(outcome.error)
+  if (outcome.status === 'ok') return continueAfterLogin(core, outcome.value)
+  showError(outcome.error)
 }
 
 /** Changes the password. After a login that requires it, the core knows the current password. */
@@ -132,7 +132,7 @@ export async function changePassword(core: Core, present: string, password: stri
     newPassword: password,
     confirmNewPassword: password,
   })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   show('Every other session has ended.')
 }
 
@@ -145,7 +145,7 @@ export async function closePasswordDialog(core: Core): Promise<void> {
 export function openCashier(core: Core): void {
   const decision = core.guard('wallet')
   if (decision === 'go') show('cashier')
-  else sayWhy({ kind: decision })
+  else showError({ kind: decision })
 }
 
 /** Opens the member centre at a page key of the brand; `state.panels` has its state. */
@@ -155,7 +155,7 @@ export function toggleMemberCentre(core: Core): void {
     return
   }
   const decision = core.openMemberCentre('records')
-  if (decision !== 'go') sayWhy({ kind: decision })
+  if (decision !== 'go') showError({ kind: decision })
 }
 
 /** Synchronises a page restored from the back/forward cache. Open tabs synchronise automatically. */
@@ -173,5 +173,5 @@ export async function hideFirstSteps(core: Core): Promise<void> {
 /** Ends the session, in this browser even if the server is unreachable; another logout then informs it. */
 export async function logOut(core: Core): Promise<void> {
   const outcome = await core.logout()
-  if (outcome.status === 'err') sayWhy(outcome.error)
+  if (outcome.status === 'err') showError(outcome.error)
 }

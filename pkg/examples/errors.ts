@@ -1,4 +1,4 @@
-// Every error kind, and the reaction of a page. The other examples pass their errors to `sayWhy`.
+// Every error kind, and the reaction of a page. The other examples pass their errors to `showError`.
 import type { CoreError, FieldError } from '@ante/core'
 
 /** Prints a line; a page would update an element. */
@@ -12,7 +12,7 @@ export function showFields(fields: readonly FieldError[]): void {
 }
 
 /** Shows an error. A missing kind does not compile. */
-export function sayWhy(error: CoreError): undefined {
+export function showError(error: CoreError): undefined {
   switch (error.kind) {
     case 'fields':
       showFields(error.fields)
@@ -33,7 +33,7 @@ export function sayWhy(error: CoreError): undefined {
       if (error.retryAfter) show(`Try again in ${error.retryAfter} s.`)
       return
     case 'resultUnknown':
-      show('We do not know yet whether it went through.') // resolve it by its key: `askAgain` in wallet.ts
+      show('We do not know yet whether it went through.') // resolve it by its key: `resolvePending` in wallet.ts
       return
     case 'replayed':
       show('It had been done at the first try; nothing moved now.') // reload the list: it may be reversed since

@@ -1,12 +1,12 @@
 // Games: lists, filters, favourites, launch.
 import type { Core, Game, LaunchTarget, Outcome } from '@ante/core'
-import { sayWhy, show } from './errors.ts'
+import { show, showError } from './errors.ts'
 
 /** Loads a page of slots with the chosen filters. Omitted filters match everything. */
 export async function showSlots(core: Core, search: string, page: number): Promise<Game[]> {
   const outcome = await core.gameList({ gameType: 'RNG', gameName: search, sort: 'new', page, pageSize: 24 })
   if (outcome.status === 'err') {
-    sayWhy(outcome.error)
+    showError(outcome.error)
     return []
   }
   show(`page ${page} of ${outcome.value.totalPages}: ${outcome.value.total} games`)
@@ -35,8 +35,8 @@ export async function showHome(core: Core): Promise<void> {
       show(`${home.name} – ${away.name} ${odds.map(({ price }) => price).join(' ')}`)
 }
 
-/** Follows a press on a game's tile: its page starts the game, see `play`. */
-export async function press(core: Core, game: Game): Promise<void> {
+/** Opens the page of a game, which starts it with `play`. */
+export async function openGame(core: Core, game: Game): Promise<void> {
   await core.member.preload() // the module that decides: without it the target is undefined
   const target = core.quote('launchTarget', game)
   if (target?.kind === 'route') location.assign(target.to)
@@ -46,12 +46,12 @@ export async function press(core: Core, game: Game): Promise<void> {
 /** Launches a `Game` of any list. A second launch at the same time fails with `busy`. */
 export async function play(core: Core, game: Game): Promise<void> {
   core.chooseVendor(game.vassalage) // kept in the session storage of this tab, for the next page
-  await follow(core, await core.member.launch({ ...game, backUrl: location.pathname }), game)
+  await handleLaunchTarget(core, await core.member.launch({ ...game, backUrl: location.pathname }), game)
 }
 
 /** Opens the launched game. A page must handle all six kinds. */
-async function follow(core: Core, outcome: Outcome<LaunchTarget>, game: Game): Promise<void> {
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+async function handleLaunchTarget(core: Core, outcome: Outcome<LaunchTarget>, game: Game): Promise<void> {
+  if (outcome.status === 'err') return showError(outcome.error)
   const target = outcome.value
   switch (target.kind) {
     case 'frame':
@@ -65,22 +65,22 @@ async function follow(core: Core, outcome: Outcome<LaunchTarget>, game: Game): P
     case 'list':
       return show(`the ${target.gameType} games of ${target.vassalage}`)
     case 'rooms':
-      return sitDown(core, game)
+      return enterCheapestRoom(core, game)
     case 'wallet':
-      // The vendor has a separate wallet: offer a transfer (`fill` in wallet.ts), then call `playOn`.
+      // The vendor has a separate wallet: offer a transfer (`fundVendorWallet` in wallet.ts), then call `launchAfterTransfer`.
       return show(`${target.wallet.balance} there, ${target.wallet.mainBalance} here`)
   }
 }
 
-export async function playOn(core: Core, game: Game): Promise<void> {
-  await follow(core, await core.member.launch({ ...game, transferred: true }), game)
+export async function launchAfterTransfer(core: Core, game: Game): Promise<void> {
+  await handleLaunchTarget(core, await core.member.launch({ ...game, transferred: true }), game)
 }
 
 /**
  * Reports a game's round to the core; the message format between page and game is up to them. During a round, pushed
  * balances are held back; after it, the balance is requested once.
  */
-export function hearRound(core: Core, message: 'roundStarted' | 'balanceChanged'): void {
+export function handleRoundMessage(core: Core, message: 'roundStarted' | 'balanceChanged'): void {
   if (message === 'roundStarted') core.beginRound()
   else if (!core.endRound()) void core.member.refreshBalance()
 }
@@ -96,13 +96,13 @@ function frame(url: string, origin: string): void {
 }
 
 /** Enters the cheapest open room of a card game. */
-async function sitDown(core: Core, game: Game): Promise<void> {
+async function enterCheapestRoom(core: Core, game: Game): Promise<void> {
   const { gameCode, vassalage: vendorCode } = game
   const rooms = await core.member.rooms({ gameCode, vassalage: vendorCode })
-  if (rooms.status === 'err') return sayWhy(rooms.error)
+  if (rooms.status === 'err') return showError(rooms.error)
   const room = rooms.value.list.find(({ maintenance }) => !maintenance)
   if (!room) return show('All rooms are closed.')
-  await follow(
+  await handleLaunchTarget(
     core,
     await core.member.enterRoom({ gameCode, vassalage: vendorCode, roomId: room.roomId }),
     game,
@@ -110,23 +110,23 @@ async function sitDown(core: Core, game: Game): Promise<void> {
 }
 
 /** Shows favourites: the stored ones at once, then those of the server. */
-export async function showHearts(core: Core): Promise<void> {
+export async function showFavoriteButtons(core: Core): Promise<void> {
   if (core.guard('favourite') !== 'go') return
-  for (const answer of [core.member.knownFavorites(), core.member.favorites()]) {
+  for (const answer of [core.member.cachedFavorites(), core.member.favorites()]) {
     const outcome = await answer
     if (outcome.status === 'ok') show(outcome.value.ids.join(' '))
   }
 }
 
 /** Adds or removes a favourite (`on` is the wanted state). Repeating it is not an error. */
-export async function heart(core: Core, game: Game, on: boolean): Promise<void> {
+export async function toggleFavorite(core: Core, game: Game, on: boolean): Promise<void> {
   const outcome = await core.member.toggleFavorite({ ...game, on })
-  if (outcome.status === 'err') sayWhy(outcome.error) // the state is rolled back
+  if (outcome.status === 'err') showError(outcome.error) // the state is rolled back
 }
 
-export async function showMine(core: Core): Promise<void> {
-  const hearts = await core.member.favoriteGames({ gameType: 'RNG' })
-  if (hearts.status === 'ok') for (const { name } of hearts.value.content) show(name)
+export async function showFavorites(core: Core): Promise<void> {
+  const favorites = await core.member.favoriteGames({ gameType: 'RNG' })
+  if (favorites.status === 'ok') for (const { name } of favorites.value.content) show(name)
   const recent = await core.member.recentGames({ page: 1, pageSize: 12 })
   if (recent.status === 'ok') for (const { name, playedAt } of recent.value.list) show(`${name} ${playedAt}`)
 }

@@ -1,11 +1,11 @@
 // Messages to one member, notices to all, and the counts on badges.
 import type { Core } from '@ante/core'
-import { sayWhy, show } from './errors.ts'
+import { show, showError } from './errors.ts'
 
 /** Loads a page of messages. `content` is HTML of the operator: sanitise it before display. */
 export async function showMessages(core: Core, page: number): Promise<void> {
   const outcome = await core.member.messages(page)
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   show(`${outcome.value.unreadMessage} unread`)
   for (const { title, sentAt, read } of outcome.value.list) show(`${read ? ' ' : '•'} ${sentAt} ${title}`)
 }
@@ -13,20 +13,20 @@ export async function showMessages(core: Core, page: number): Promise<void> {
 /** Marks messages as read; without ids, all of them. */
 export async function markRead(core: Core, ids: string[]): Promise<void> {
   const outcome = await core.member.readMessages(ids)
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   show(`${outcome.value.unreadMessage} unread`)
 }
 
 /** Deletes messages; without ids all of them, so ask for confirmation. */
 export async function remove(core: Core, ids: string[]): Promise<void> {
   const outcome = await core.member.deleteMessages(ids)
-  if (outcome.status === 'err') sayWhy(outcome.error)
+  if (outcome.status === 'err') showError(outcome.error)
 }
 
 /** Loads the counts of badges. The push stream updates them; with bearer tokens, poll instead. */
 export async function refreshBadges(core: Core): Promise<void> {
   const outcome = await core.member.refreshCounts()
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   show(`${outcome.value.unclaimed} to see`) // also in `state.counts`
 }
 
@@ -34,13 +34,13 @@ export async function refreshBadges(core: Core): Promise<void> {
 export async function showNotices(core: Core): Promise<void> {
   for (const { id, title } of core.snapshot().notices.bar) show(`${id} ${title}`)
   const outcome = await core.member.helpNotices()
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   for (const { id, title } of outcome.value.help ?? []) show(`${id} ${title}`)
 }
 
 export async function openNotice(core: Core, id: string): Promise<void> {
   const outcome = await core.member.announcement(id)
-  if (outcome.status === 'err') return sayWhy(outcome.error) // `not_found` for an old link
+  if (outcome.status === 'err') return showError(outcome.error) // `not_found` for an old link
   show(`${outcome.value.title}, ${outcome.value.publishedAt}`)
 }
 

@@ -1,10 +1,10 @@
 // Responsible gambling: limits, breaks, reminders during play.
 import type { Core, LimitState } from '@ante/core'
-import { sayWhy, show } from './errors.ts'
+import { show, showError } from './errors.ts'
 
 export async function showLimits(core: Core): Promise<void> {
   const outcome = await core.member.limits()
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   draw(outcome.value)
 }
 
@@ -20,39 +20,39 @@ function draw({ limits, break: pause, realityCheckMinutes }: LimitState): void {
 /** Sets a limit. A lower one applies at once; a higher one after `limitRiseHours` and a confirmation. */
 export async function limitDeposits(core: Core, amount: string): Promise<void> {
   const outcome = await core.member.setLimit({ kind: 'deposit', period: 'month', amount })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   draw(outcome.value)
 }
 
 /** Removes a limit (no amount), with the same waiting period as a higher one. */
 export async function liftLimit(core: Core): Promise<void> {
   const outcome = await core.member.setLimit({ kind: 'deposit', period: 'month' })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   draw(outcome.value)
 }
 
 /** Confirms or drops a higher limit after its waiting period. */
 export async function answer(core: Core, accept: boolean): Promise<void> {
   const outcome = await core.member.decideLimitIncrease({ kind: 'deposit', period: 'month', accept })
-  if (outcome.status === 'err') return sayWhy(outcome.error) // `limit_waits`: not yet
+  if (outcome.status === 'err') return showError(outcome.error) // `limit_waits`: not yet
   draw(outcome.value)
 }
 
 /** Takes a break of one week. It cannot be cancelled, so the login password confirms it. */
-export async function takeAWeekOff(core: Core, password: string): Promise<void> {
+export async function takeTimeOut(core: Core, password: string): Promise<void> {
   const outcome = await core.member.takeBreak({ kind: 'timeOut', hours: 7 * 24, password })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   draw(outcome.value)
 }
 
 export async function remindEvery(core: Core, minutes: number): Promise<void> {
   const outcome = await core.member.setRealityCheck(minutes) // one of `realityCheckChoices`, or 0
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   draw(outcome.value)
 }
 
 /** Sends a heartbeat, once a minute while a game is open and visible. Returns whether play may continue. */
-export async function beat(core: Core, reminderSeen: boolean): Promise<boolean> {
+export async function sendHeartbeat(core: Core, reminderSeen: boolean): Promise<boolean> {
   const outcome = await core.member.sendPlayHeartbeat({ seen: reminderSeen })
   if (outcome.status === 'err') {
     const { error } = outcome

@@ -1,15 +1,15 @@
 // The points mall: balance, rewards, conversion into money.
 import type { Core } from '@ante/core'
-import { sayWhy, show } from './errors.ts'
+import { show, showError } from './errors.ts'
 
 /** Loads points, rules and rewards, against which the forms are then validated. */
 export async function openMall(core: Core): Promise<void> {
   const points = await core.member.points()
-  if (points.status === 'err') return sayWhy(points.error)
+  if (points.status === 'err') return showError(points.error)
   show(`${points.value.points} points`)
-  const [shelf, rules] = await Promise.all([core.member.pointRewards(), core.member.pointRules()])
-  if (shelf.status === 'ok')
-    for (const { name, points, amountRequirement, stock } of shelf.value.list)
+  const [rewards, rules] = await Promise.all([core.member.pointRewards(), core.member.pointRules()])
+  if (rewards.status === 'ok')
+    for (const { name, points, amountRequirement, stock } of rewards.value.list)
       show(`${name}: ${points} points and ${amountRequirement}, ${stock ?? 'many'} left`)
   if (rules.status === 'ok') {
     for (const { type, amount } of rules.value.sources) show(`a point for ${amount} at ${type}`)
@@ -21,31 +21,31 @@ export async function openMall(core: Core): Promise<void> {
 export async function redeem(core: Core, id: string, paymentPassword: string): Promise<void> {
   const form = { id, quantity: '2', remark: 'for Ana', paymentPassword }
   const wrong = core.check('redeem', form)
-  if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
+  if (wrong.length > 0) return showError({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.redeemPoints(form)
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   show(`${outcome.value.referenceNumber}: ${outcome.value.status}`)
 }
 
 export async function showRedemptions(core: Core, page: number): Promise<void> {
   const outcome = await core.member.redemptions(page)
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   for (const { applyTime, name, quantity, status } of outcome.value.list)
     show(`${applyTime} ${quantity} × ${name}: ${status}`)
 }
 
 export async function convert(core: Core, points: string, paymentPassword: string): Promise<void> {
   const outcome = await core.member.convertPoints({ points, paymentPassword })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   show(`${outcome.value.points} points became ${outcome.value.amount}`)
 }
 
 /** Lists the points earned at slots last week. */
 export async function showMovements(core: Core, page: number): Promise<void> {
   const week = await core.member.period('week')
-  if (week.status === 'err') return sayWhy(week.error)
+  if (week.status === 'err') return showError(week.error)
   const outcome = await core.member.pointTransactions({ ...week.value, kind: 'slots', page })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   for (const { at, remark, changedPoints } of outcome.value.list) show(`${at} ${remark} ${changedPoints}`)
   show(`${outcome.value.count} movements: ${outcome.value.earned} came, ${outcome.value.spent} went`)
 }

@@ -1,6 +1,6 @@
 // Records of bets and money: period, filters, pages, totals of the period.
 import { type BetState, type Core, formatAmount, type PeriodPreset } from '@ante/core'
-import { sayWhy, show } from './errors.ts'
+import { show, showError } from './errors.ts'
 
 interface Filters {
   preset: PeriodPreset
@@ -16,10 +16,10 @@ export async function showBets(
   { preset, gameType, vassalage: vendorCode, state, page }: Filters,
 ): Promise<void> {
   const period = await core.member.period(preset)
-  if (period.status === 'err') return sayWhy(period.error)
+  if (period.status === 'err') return showError(period.error)
   const query = { ...period.value, kind: gameType, vassalage: vendorCode, state, page, pageSize: 50 }
   const outcome = await core.member.betRecords(query)
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   const { content, totals, totalPages } = outcome.value
   for (const bet of content)
     show(`${bet.placedAt} ${bet.gameName} ${bet.stake} → ${bet.prize} (${bet.state})`)
@@ -29,9 +29,9 @@ export async function showBets(
 /** Loads movements between two days. An invalid period fails with `fields`, as `core.check` reports. */
 export async function showMoney(core: Core, from: string, to: string, kind?: string): Promise<void> {
   const wrong = core.check('period', { from, to })
-  if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
+  if (wrong.length > 0) return showError({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.accountRecords({ from, to, kind, page: 1 })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   const { content, totals, kinds } = outcome.value
   show(kinds.join(', ')) // options of the filter: kinds that this member has
   for (const { createdAt, kind, amount, balance } of content)
@@ -42,9 +42,9 @@ export async function showMoney(core: Core, from: string, to: string, kind?: str
 /** Loads a chart with every day of the month, including days without play. */
 export async function showProfit(core: Core): Promise<void> {
   const month = await core.member.period('thisMonth')
-  if (month.status === 'err') return sayWhy(month.error)
+  if (month.status === 'err') return showError(month.error)
   const outcome = await core.member.personalProfit(month.value)
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   for (const { date, profit } of outcome.value.days) show(`${date} ${profit}`)
   for (const { gameType, stake, profit } of outcome.value.byType)
     show(`${gameType}: ${stake} staked, ${profit}`)

@@ -1,10 +1,10 @@
 // The security centre: profile, payment password, contacts, sessions, authenticator app, passkeys.
 import type { Core } from '@ante/core'
-import { sayWhy, show } from './errors.ts'
+import { show, showError } from './errors.ts'
 
 export async function showSecurity(core: Core): Promise<void> {
   const outcome = await core.member.security()
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   const { mobile, email, paymentPassword, totp, recoveryCodesLeft, passkeys, heldUntil } = outcome.value
   show(`${mobile ?? 'no phone'}, ${email ?? 'no e-mail'}`) // both masked
   show(`payment password: ${paymentPassword}, app: ${totp} (${recoveryCodesLeft} codes left)`)
@@ -17,27 +17,27 @@ export async function showSecurity(core: Core): Promise<void> {
 /** Saves nickname and picture, which then are in `state.member`. */
 export async function saveProfile(core: Core, nickname: string): Promise<void> {
   const saved = await core.member.saveProfile({ nickname })
-  if (saved.status === 'err') return sayWhy(saved.error)
+  if (saved.status === 'err') return showError(saved.error)
   const avatars = await core.member.avatars()
-  if (avatars.status === 'err') return sayWhy(avatars.error)
+  if (avatars.status === 'err') return showError(avatars.error)
   const [first] = avatars.value.list
   if (!first) return
   const chosen = await core.member.setIcon({ id: first.id })
-  if (chosen.status === 'err') sayWhy(chosen.error)
+  if (chosen.status === 'err') showError(chosen.error)
 }
 
 /** Sets the first payment password, required for every withdrawal; the login password authorises it. */
 export async function setPaymentPassword(core: Core, loginPassword: string, digits: string): Promise<void> {
   const form = { loginPassword, paymentPassword: digits, confirmPaymentPassword: digits }
   const outcome = await core.member.setPaymentPassword(form)
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   if (outcome.value.heldUntil) show(`Withdrawals are held until ${outcome.value.heldUntil}.`)
 }
 
 /** Binds a contact with a code that is sent to it first. */
 export async function sendContactCode(core: Core, email: string): Promise<void> {
   const outcome = await core.member.sendCode({ purpose: 'contact', contactKind: 'email', contact: email })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   show(`Another in ${outcome.value.seconds} s.`)
 }
 
@@ -49,61 +49,61 @@ export async function bindEmail(
 ): Promise<void> {
   const form = { contact: email, verificationCode: code, loginPassword }
   const outcome = await core.member.bindContact({ kind: 'email', ...form })
-  if (outcome.status === 'err') sayWhy(outcome.error)
+  if (outcome.status === 'err') showError(outcome.error)
 }
 
 /** Lists sessions and login attempts. */
 export async function showSessions(core: Core): Promise<void> {
   const [sessions, logins] = await Promise.all([core.member.sessions(), core.member.logins(1)])
-  if (sessions.status === 'err') return sayWhy(sessions.error)
+  if (sessions.status === 'err') return showError(sessions.error)
   for (const { device, address, seenAt, current } of sessions.value.list)
     show(`${current ? 'this one' : seenAt} ${device} ${address}`)
-  if (logins.status === 'err') return sayWhy(logins.error)
+  if (logins.status === 'err') return showError(logins.error)
   for (const { at, method, success } of logins.value.list) show(`${at} ${method} ${success ? '' : 'failed'}`)
 }
 
 /** Ends one session, or without an id all others. */
 export async function endSessions(core: Core, id?: string): Promise<void> {
   const outcome = await core.member.endSessions(id ? { id } : {})
-  if (outcome.status === 'err') sayWhy(outcome.error)
+  if (outcome.status === 'err') showError(outcome.error)
 }
 
 /** Enables an authenticator app: a secret as QR code, then its first code. */
 export async function startApp(core: Core, loginPassword: string): Promise<void> {
   const outcome = await core.member.totpStart({ loginPassword })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   show(outcome.value.uri) // for the QR code; `secret` is for manual entry
 }
 
 export async function confirmApp(core: Core, code: string): Promise<void> {
   const outcome = await core.member.totpConfirm({ code })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   for (const one of outcome.value.recoveryCodes) show(one) // shown only once
 }
 
 export async function renewCodes(core: Core, loginPassword: string): Promise<void> {
   const outcome = await core.member.totpRecovery({ loginPassword })
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   for (const one of outcome.value.recoveryCodes) show(one)
 }
 
 export async function removeApp(core: Core, loginPassword: string): Promise<void> {
   const outcome = await core.member.totpRemove({ loginPassword })
-  if (outcome.status === 'err') sayWhy(outcome.error)
+  if (outcome.status === 'err') showError(outcome.error)
 }
 
 /** Adds a passkey: the server's options go to the browser, its response to the server, both as JSON text. */
 export async function addPasskey(core: Core, loginPassword: string, name: string): Promise<void> {
   const started = await core.member.passkeyStart({ loginPassword })
-  if (started.status === 'err') return sayWhy(started.error)
+  if (started.status === 'err') return showError(started.error)
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(started.value.publicKey))
   const made = await navigator.credentials.create({ publicKey })
   if (!(made instanceof PublicKeyCredential)) return
   const added = await core.member.passkeyAdd({ credential: JSON.stringify(made.toJSON()), name })
-  if (added.status === 'err') sayWhy(added.error)
+  if (added.status === 'err') showError(added.error)
 }
 
 export async function removePasskey(core: Core, id: string, loginPassword: string): Promise<void> {
   const outcome = await core.member.passkeyRemove({ id, loginPassword })
-  if (outcome.status === 'err') sayWhy(outcome.error)
+  if (outcome.status === 'err') showError(outcome.error)
 }

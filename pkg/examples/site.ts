@@ -1,18 +1,18 @@
 // The page shell: language, theme, clock, amounts, addresses, domain routes.
 import { type Core, formatAmount, formatAmounts, type Theme } from '@ante/core'
-import { sayWhy, show } from './errors.ts'
+import { show, showError } from './errors.ts'
 
 /** Changes the language: the core's state at once, then the server's texts. */
-export async function speak(core: Core, code: string): Promise<void> {
+export async function setLanguage(core: Core, code: string): Promise<void> {
   core.setLanguage(code)
   const { languageTag, direction } = core.snapshot().prefs
   document.documentElement.lang = languageTag
   document.documentElement.dir = direction
   const outcome = await core.reloadContent()
-  if (outcome.status === 'err') sayWhy(outcome.error)
+  if (outcome.status === 'err') showError(outcome.error)
 }
 
-export function paint(core: Core, theme: Theme): void {
+export function setTheme(core: Core, theme: Theme): void {
   core.setTheme(theme) // stored persistently
   document.documentElement.dataset.theme = core.snapshot().prefs.theme
 }
@@ -71,17 +71,17 @@ export async function downloads(core: Core): Promise<string[]> {
 
 /** Shows the domain routes: the stored measurements at once, then new ones. */
 export async function showRoutes(core: Core): Promise<void> {
-  for (const answer of [core.member.knownRoutes(), core.member.measureRoutes()]) {
+  for (const answer of [core.member.cachedRoutes(), core.member.measureRoutes()]) {
     const outcome = await answer
-    if (outcome.status === 'err') return sayWhy(outcome.error)
+    if (outcome.status === 'err') return showError(outcome.error)
     for (const { origin, milliseconds, current } of outcome.value.routes)
       show(`${current ? '→' : ' '} ${origin} ${milliseconds ?? 'out of reach'}`)
   }
 }
 
-export async function takeRoute(core: Core, origin: string): Promise<void> {
+export async function chooseRoute(core: Core, origin: string): Promise<void> {
   const outcome = await core.member.chooseRoute(origin)
-  if (outcome.status === 'err') return sayWhy(outcome.error) // `badInput`: not one of the brand's
+  if (outcome.status === 'err') return showError(outcome.error) // `badInput`: not one of the brand's
   // A cookie belongs to its origin, so the page must navigate; with bearer tokens only the calls change.
   if (outcome.value.address) location.assign(outcome.value.address)
 }

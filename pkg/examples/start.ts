@@ -11,7 +11,7 @@ import {
   type State,
   version,
 } from '@ante/core'
-import { sayWhy, show } from './errors.ts'
+import { show, showError } from './errors.ts'
 
 const brand: BrandConfig = {
   name: 'Brasa',
@@ -57,7 +57,7 @@ function isConfigError(error: unknown): error is CoreConfigError {
 /** Starts, or shows the error; `core.start()` may be called again. */
 export async function begin(core: Core): Promise<void> {
   const outcome = await core.start()
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   // Maintenance and a blocked region are not errors: show their page.
   const { site } = core.snapshot()
   if (outcome.value.status === 'maintenance') show(site.maintenance?.message ?? 'Back soon.')
@@ -75,13 +75,13 @@ export function keepState(core: Core): () => void {
 }
 
 /** Preloads the member module. From then on forms are validated and the site's status is polled. */
-export async function warmUp(core: Core): Promise<boolean> {
+export async function preload(core: Core): Promise<boolean> {
   const outcome = await core.member.preload()
   return outcome.status === 'ok' // on failure, the next call fetches it again
 }
 
 /** Handles a trap, after which every method throws. Keys of money calls are stored, so a reload is safe. */
-export function survive(work: () => void): void {
+export function handlePanic(work: () => void): void {
   try {
     work()
   } catch (error) {

@@ -1,11 +1,11 @@
 // The cashier: balance, deposits, vendors' wallets, the upline, and money calls with an unknown result.
 import { type Core, type Deposit, formatCoins } from '@ante/core'
-import { sayWhy, show } from './errors.ts'
+import { show, showError } from './errors.ts'
 
 /** Refreshes the balance, which subscribers also get as the slice `balance`. */
 export async function refresh(core: Core): Promise<void> {
   const outcome = await core.member.refreshBalance()
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   show(`${outcome.value.currencySymbol} ${outcome.value.text}`)
 }
 
@@ -16,10 +16,10 @@ export async function hide(core: Core, hidden: boolean): Promise<void> {
 
 /** Loads payment methods and bonuses, against which the form is then validated. */
 export async function openDeposit(core: Core): Promise<void> {
-  const [ways, bonuses] = await Promise.all([core.member.depositMethods(), core.member.depositBonuses()])
-  if (ways.status === 'err') return sayWhy(ways.error)
-  if (ways.value.limitPrompt) show('How much will you deposit a month at most?') // see limits.ts
-  for (const { name, minAmount, maxAmount, arrival, rate } of ways.value.methods) {
+  const [methods, bonuses] = await Promise.all([core.member.depositMethods(), core.member.depositBonuses()])
+  if (methods.status === 'err') return showError(methods.error)
+  if (methods.value.limitPrompt) show('How much will you deposit a month at most?') // see limits.ts
+  for (const { name, minAmount, maxAmount, arrival, rate } of methods.value.methods) {
     show(`${name}: ${minAmount} to ${maxAmount}, ${arrival}`)
     if (rate) show(`At least ${formatCoins(minAmount, rate)} ${name}`)
   }
@@ -41,10 +41,10 @@ export function showDepositQuote(core: Core, typed: { amount: string; bonusId: s
 export async function deposit(core: Core, typed: { amount: string; bonusId: string }): Promise<void> {
   const form = { method: 'PIX', ...typed } // an empty `bonusId`: no bonus
   const wrong = core.check('deposit', form)
-  if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
+  if (wrong.length > 0) return showError({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.deposit(form)
   if (outcome.status === 'ok') return pay(outcome.value)
-  sayWhy(outcome.error)
+  showError(outcome.error)
 }
 
 function pay({ code, payTo, expiresAt }: Deposit): void {
@@ -57,7 +57,7 @@ function pay({ code, payTo, expiresAt }: Deposit): void {
 /** Polls a deposit; `state.pushed.deposits` changes when the server has news. */
 export async function watchDeposit(core: Core, id: string): Promise<void> {
   const outcome = await core.member.depositStatus(id)
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   const { state, reason, missedBonus } = outcome.value
   show(reason ? `${state}: ${reason}` : state)
   if (core.quote('depositView', outcome.value)?.payable) show('It can still be paid.')
@@ -66,52 +66,52 @@ export async function watchDeposit(core: Core, id: string): Promise<void> {
 
 export async function giveUpDeposit(core: Core, id: string): Promise<void> {
   const outcome = await core.member.cancelDeposit(id)
-  if (outcome.status === 'err') return sayWhy(outcome.error) // `not_cancellable`: it has been paid
+  if (outcome.status === 'err') return showError(outcome.error) // `not_cancellable`: it has been paid
   show(outcome.value.state)
 }
 
 export async function listDeposits(core: Core, page: number): Promise<void> {
   const outcome = await core.member.depositList(page)
-  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.status === 'err') return showError(outcome.error)
   for (const { createdAt, amount, state } of outcome.value.content) show(`${createdAt} ${amount} ${state}`)
   show(`page ${page} of ${outcome.value.totalPages}`)
 }
 
 /** Transfers money to a vendor's separate wallet, before its game starts. */
-export async function fill(core: Core, vendorCode: string, amount: string): Promise<void> {
+export async function fundVendorWallet(core: Core, vendorCode: string, amount: string): Promise<void> {
   const wallet = await core.member.vendorWallet(vendorCode)
-  if (wallet.status === 'err') return sayWhy(wallet.error)
+  if (wallet.status === 'err') return showError(wallet.error)
   if (wallet.value.isSingle) return // the game uses the main wallet
   const moved = await core.member.transfer({ vassalage: vendorCode, direction: 'IN', amount })
-  if (moved.status === 'err') return sayWhy(moved.error)
+  if (moved.status === 'err') return showError(moved.error)
   show(moved.value.funds.mainBalance)
 }
 
 /** Lists all wallets, and moves everything back into the main one. */
-export async function bringBack(core: Core): Promise<void> {
+export async function reclaimBalances(core: Core): Promise<void> {
   const funds = await core.member.funds()
-  if (funds.status === 'err') return sayWhy(funds.error)
+  if (funds.status === 'err') return showError(funds.error)
   for (const { name, balance } of funds.value.wallets) show(`${name}: ${balance}`)
   const moved = await core.member.transfer({ direction: 'OUT' })
-  if (moved.status === 'err') return sayWhy(moved.error)
+  if (moved.status === 'err') return showError(moved.error)
   show(`${moved.value.amount} is back.`)
 }
 
 export async function sendUp(core: Core, amount: string, paymentPassword: string): Promise<void> {
   const upline = await core.member.upline()
-  if (upline.status === 'err') return sayWhy(upline.error)
+  if (upline.status === 'err') return showError(upline.error)
   if (!upline.value.paymentPassword) return show('Set a payment password first.')
   const sent = await core.member.transferUpline({ amount, paymentPassword })
-  if (sent.status === 'err') return sayWhy(sent.error)
+  if (sent.status === 'err') return showError(sent.error)
   show(`${sent.value.amount} went to ${sent.value.account}.`)
 }
 
 /** Resolves calls with an unknown result, which `state.pendingTransactions` lists, also after a reload. */
-export async function askAgain(core: Core): Promise<void> {
+export async function resolvePending(core: Core): Promise<void> {
   await core.member.reloadPendingTransactions() // another tab may have resolved one
   for (const { key, label, amount } of core.snapshot().pendingTransactions.items) {
     const outcome = await core.member.resolvePendingTransaction(key)
-    if (outcome.status === 'err') return sayWhy(outcome.error) // still unknown
+    if (outcome.status === 'err') return showError(outcome.error) // still unknown
     switch (outcome.value.result) {
       case 'done':
         show(`${label} ${amount}: it went through.`)

@@ -250,7 +250,7 @@ test('only domain routes of the brand are accepted', { skip }, async () => {
     [{ origin: here, current: true }],
   )
   assert.ok(routes[0].milliseconds < 3000)
-  assert.deepEqual(ok(await core.member.knownRoutes()).routes, routes)
+  assert.deepEqual(ok(await core.member.cachedRoutes()).routes, routes)
   const away = await core.member.chooseRoute('https://evil.example')
   assert.equal(away.error.kind, 'badInput')
   assert.deepEqual(ok(await core.member.chooseRoute(here)), {})
