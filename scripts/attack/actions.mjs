@@ -149,8 +149,8 @@ async function openCards(target) {
  * - `changed`: fields of another call, which the same key must not make.
  * - `repeatable`: doing it again succeeds and changes nothing.
  * - `times`: how often it can be done, if not once.
- * - `made`: counts what it created.
- * - `told`: the part of an answer that is the same each time, if not all of it.
+ * - `effectCount`: returns how many objects it created.
+ * - `responseValue`: returns the part of a response that is the same each time, if not all of it.
  */
 export const ACTIONS = {
   async withdrawal(target) {
@@ -181,9 +181,9 @@ export const ACTIONS = {
   async 'account for withdrawals'(target) {
     const caller = await target.member(memberWithPayout({ payoutAccounts: [] }))
     const body = { method: 'PIX', kind: 'email', account: 'ana@exemplo.com.br', paymentPassword: PASSWORD }
-    const made = async () => (await caller.get(`${WITHDRAW}/options`)).value.accounts.length
+    const effectCount = async () => (await caller.get(`${WITHDRAW}/options`)).value.accounts.length
     const changed = { account: 'bia@exemplo.com.br' }
-    return { caller, path: `${WITHDRAW}/accounts`, sealed: true, body, changed, made, balance: '100' }
+    return { caller, path: `${WITHDRAW}/accounts`, sealed: true, body, changed, effectCount, balance: '100' }
   },
   async 'cancelled deposit'(target) {
     await target.control('PATCH', 'site', { payments: { byHand: true } })
@@ -283,7 +283,7 @@ export const ACTIONS = {
   async 'offered contract'(target) {
     const { top, below, offer } = await contractToOffer(target)
     const lines = '/wps/relay/MCS2_downlineContracts?kind=dividend&account=&page=1&pageSize=20'
-    const made = async () => {
+    const effectCount = async () => {
       const [{ account, contracts, past }] = (await top.get(lines)).value.list
       if (account !== below.username) throw new Error(`The line of ${account}`)
       return contracts.length + past
@@ -291,7 +291,7 @@ export const ACTIONS = {
     const path = '/wps/relay/MCS2_offerContract'
     const changed = { terms: terms('0.1') }
     // each replaces the one before, and an agent gets ten within the hour
-    return { caller: top, path, body: offer, changed, times: 10, made, balance: '0' }
+    return { caller: top, path, body: offer, changed, times: 10, effectCount, balance: '0' }
   },
   async 'accepted contract'(target) {
     const { top, below, offer } = await contractToOffer(target)
@@ -303,7 +303,7 @@ export const ACTIONS = {
   async 'opened account'(target) {
     const caller = await target.member({ username: named('chefe'), type: 1 })
     const body = { username: named('novo'), password: 'Senha#2026', agent: false, rates: [] }
-    const made = async () =>
+    const effectCount = async () =>
       (await caller.get('/wps/relay/ODSFE2_team?account=&page=1&pageSize=20')).value.total
     const changed = { username: named('outro') }
     return {
@@ -313,7 +313,7 @@ export const ACTIONS = {
       sealed: true,
       body,
       changed,
-      made,
+      effectCount,
       balance: '0',
     }
   },
@@ -322,8 +322,17 @@ export const ACTIONS = {
     const path = '/wps/agent/invites'
     const body = { note: 'a', agent: false, rates: [] }
     const { most } = (await caller.get(path)).value
-    const made = async () => (await caller.get(path)).value.list.length
-    return { caller, method: 'PUT', path, body, changed: { note: 'b' }, times: most, made, balance: '0' }
+    const effectCount = async () => (await caller.get(path)).value.list.length
+    return {
+      caller,
+      method: 'PUT',
+      path,
+      body,
+      changed: { note: 'b' },
+      times: most,
+      effectCount,
+      balance: '0',
+    }
   },
   async spin(target) {
     const member = await target.member({ balance: '100' })
@@ -374,22 +383,30 @@ export const ACTIONS = {
   },
   async 'dealt hand'(target) {
     const { member, caller } = await openCards(target)
-    const told = ({ value }) => value.hand
-    return { caller, member, path: '/api/cards/deal', keyField: 'handKey', body: {}, told, balance: '9.8' }
+    const responseValue = ({ value }) => value.hand
+    return {
+      caller,
+      member,
+      path: '/api/cards/deal',
+      keyField: 'handKey',
+      body: {},
+      responseValue,
+      balance: '9.8',
+    }
   },
   async 'swapped cards'(target) {
     const { member, caller } = await openCards(target)
     await target.control('POST', 'games/cards', { result: 'lost' })
     const { hand } = await post(caller, '/api/cards/deal', { handKey: newKey() })
     const body = { hand: hand.id, swap: [true, false, false] }
-    const told = ({ value }) => value.hand
+    const responseValue = ({ value }) => value.hand
     const path = '/api/cards/swap'
     return {
       caller,
       member,
       path,
       body,
-      told,
+      responseValue,
       repeatable: true,
       changed: { swap: [false, true, false] },
       balance: '9.8',

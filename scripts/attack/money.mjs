@@ -79,8 +79,8 @@ async function callConcurrently(action, keyOf) {
 /** Prepares an action, and does something with it. The site's payments are by themselves again afterwards. */
 async function withAction(target, name, act) {
   const action = await ACTIONS[name](target)
-  const balanceNow = () => (action.member ?? action.caller).balance()
-  await act({ told: ({ text }) => text, ...action, balanceNow })
+  const readBalance = () => (action.member ?? action.caller).balance()
+  await act({ responseValue: ({ text }) => text, ...action, readBalance })
   await target.control('DELETE', 'faults')
   await target.control('PATCH', 'site', { payments: { byHand: false } })
 }
@@ -96,18 +96,18 @@ export async function races({ target, hold }) {
       const how = keyOf() === one ? 'one key' : 'keys of their own'
       await withAction(target, name, async (action) => {
         const done = succeeded(await callConcurrently(action, keyOf))
-        const { repeatable, times = 1, told, made, balance, balanceNow } = action
+        const { repeatable, times = 1, responseValue, effectCount, balance, readBalance } = action
         const isOne = how === 'one key' || repeatable
         const succeeds = isOne ? done.length > 0 : done.length === times
         hold(succeeds, `${name} with ${how} succeeded ${done.length} times`)
         if (how === 'one key')
           hold(
-            new Set(done.map((answer) => JSON.stringify(told(answer)))).size === 1,
+            new Set(done.map((answer) => JSON.stringify(responseValue(answer)))).size === 1,
             `${name}: one key has more than one answer`,
           )
-        const left = await balanceNow()
+        const left = await readBalance()
         hold(balance === undefined || left === balance, `${name} with ${how} left ${left}`)
-        const count = await made?.()
+        const count = await effectCount?.()
         hold(count === undefined || count === (isOne ? 1 : times), `${name} with ${how} made ${count}`)
       })
     }
@@ -166,7 +166,7 @@ export async function idempotency({ target, hold }) {
 async function repeatAction(name, { target, hold }) {
   for (const fault of ['dropAfterCommit', 'close', 'duplicate', undefined])
     await withAction(target, name, async (action) => {
-      const { path, member, changed, told, made, balance, balanceNow } = action
+      const { path, member, changed, responseValue, effectCount, balance, readBalance } = action
       // The pages of games are not under the API's faults.
       if (fault && member) return
       const key = newKey()
@@ -176,16 +176,16 @@ async function repeatAction(name, { target, hold }) {
       hold(again.status === 200, `${name} after ${fault}: ${again.status} ${again.code}`)
       if (!fault)
         hold(
-          JSON.stringify(told(again)) === JSON.stringify(told(first)),
+          JSON.stringify(responseValue(again)) === JSON.stringify(responseValue(first)),
           `${name}: the same key and body gave another answer`,
         )
       if (!fault && changed) {
         const { status } = await call(action, key, changed)
         hold(status >= 400, `${name}: the same key with another body: ${status}`)
       }
-      const left = await balanceNow()
+      const left = await readBalance()
       hold(balance === undefined || left === balance, `${name} after ${fault} left ${left}`)
-      const count = await made?.()
+      const count = await effectCount?.()
       hold(count === undefined || count === 1, `${name} after ${fault} made ${count}`)
     })
 }
@@ -201,17 +201,17 @@ const LOSSES = {
 async function repeatInGame(name, { target, hold }) {
   for (const [loss, lose] of Object.entries(LOSSES))
     await withAction(target, name, async (action) => {
-      const { told, balance, balanceNow } = action
+      const { responseValue, balance, readBalance } = action
       const key = newKey()
       const doubled = await lose(action, key)
       const again = await call(action, key)
       hold(again.status === 200, `${name}, ${loss}: ${again.status} ${again.code}`)
       for (const answer of doubled ?? [])
         hold(
-          JSON.stringify(told(answer)) === JSON.stringify(told(again)),
+          JSON.stringify(responseValue(answer)) === JSON.stringify(responseValue(again)),
           `${name}, ${loss}: one key has more than one answer`,
         )
-      const left = await balanceNow()
+      const left = await readBalance()
       hold(left === balance, `${name}, ${loss}, left ${left}`)
     })
 }
@@ -272,7 +272,7 @@ export async function amounts({ target, hold }) {
     ['bet on a match', 'stake'],
   ])
     await withAction(target, name, async (action) => {
-      const before = await action.balanceNow()
+      const before = await action.readBalance()
       for (const amount of BAD_AMOUNTS) {
         // a number of pieces is a number
         if (field === 'quantity' && amount === 10) continue
@@ -282,7 +282,7 @@ export async function amounts({ target, hold }) {
           `${name} of ${JSON.stringify(amount)?.slice(0, 40)}: ${status} ${code}`,
         )
       }
-      hold((await action.balanceNow()) === before, `${name}: the balance is ${await action.balanceNow()}`)
+      hold((await action.readBalance()) === before, `${name}: the balance is ${await action.balanceNow()}`)
     })
   for (const name of ['bet at a live table', 'bet on a duel', 'lottery bet'])
     await withAction(target, name, async (action) => {
@@ -292,7 +292,7 @@ export async function amounts({ target, hold }) {
       for (const amount of [...BAD_AMOUNTS, '10.01', '100000000'])
         await refuse(hold, `${name} of`, amount, place(amount))
       await refuse(hold, `${name} with a second stake of`, '-5', place('10', '-5'))
-      const before = await action.balanceNow()
+      const before = await action.readBalance()
       hold(before === '10', `${name}: the balance is ${before}`)
       const { status, code } = await place('10')
       hold(status === 200, `${name} of 10: ${status} ${code}`)

@@ -326,12 +326,12 @@ async function foreignLines({ target, hold }) {
     ...['downline', 'past'].map((name) => `/wps/relay/MCS2_${name}Contracts?kind=dividend&${PAGE}&account=`),
     `/wps/relay/ODSFE2_team?${PAGE}&search=`,
   ]
-  const nobody = named('ninguem')
+  const unknownName = named('ninguem')
   for (const path of paths) {
     for (const { username } of [top, below, member]) {
-      const [theirs, none] = [await stranger.get(path + username), await stranger.get(path + nobody)]
-      const told = withoutIds(theirs.text, username) === withoutIds(none.text, nobody)
-      hold(told, `${path}${username} by another agent: ${theirs.text.slice(0, 200)}`)
+      const [theirs, none] = [await stranger.get(path + username), await stranger.get(path + unknownName)]
+      const isSameResponse = withoutIds(theirs.text, username) === withoutIds(none.text, unknownName)
+      hold(isSameResponse, `${path}${username} by another agent: ${theirs.text.slice(0, 200)}`)
     }
     const own = await top.get(path + below.username)
     hold(own.status === 200, `${path}${below.username} by the own agent: ${own.status} ${own.code}`)

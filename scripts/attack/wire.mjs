@@ -178,13 +178,16 @@ export async function networks({ target, hold }) {
     visitor.headers = { 'x-forwarded-for': address }
     return visitor.sealed('/wps/session/login', { username, password, type: 'username' })
   }
-  const judged = (answers) => answers.filter(({ code }) => code === 'bad_credentials').length
+  const checkedGuesses = (answers) => answers.filter(({ code }) => code === 'bad_credentials').length
   const member = await target.member({ login: false })
 
   const guesses = await Promise.all(
     Array.from({ length: GUESSES }, (_, n) => login(member.username, 'Wrong@2026', from(n))),
   )
-  hold(judged(guesses) <= 12, `${judged(guesses)} of ${GUESSES} guesses at one account were judged`)
+  hold(
+    checkedGuesses(guesses) <= 12,
+    `${checkedGuesses(guesses)} of ${GUESSES} guesses at one account were checked`,
+  )
 
   const flood = Array.from({ length: SPRAYED_LOGINS }, (_, n) =>
     login(`made${newKey().slice(0, 8)}`, 'Wrong@2026', from(n)),
@@ -197,10 +200,10 @@ export async function networks({ target, hold }) {
     status === 200 && took < MAX_WAIT_MS,
     `a right login under a flood: ${status} ${code} after ${took} ms`,
   )
-  const sprayed = judged(await Promise.all(flood))
+  const sprayed = checkedGuesses(await Promise.all(flood))
   hold(
     sprayed < SPRAYED_LOGINS / 2,
-    `${sprayed} of ${SPRAYED_LOGINS} sprayed logins were judged without a captcha`,
+    `${sprayed} of ${SPRAYED_LOGINS} sprayed logins were checked without a captcha`,
   )
 }
 

@@ -231,9 +231,9 @@ async function checkPublicNames(site, games, local) {
 async function checkSeparateLimits(site) {
   const path = '/wps/system/status?language=PT'
   const asks = Array.from({ length: 300 }, () => sendRequest(site, path, { from: '127.0.0.2' }))
-  const told = await Promise.all(asks)
+  const responses = await Promise.all(asks)
   expect(
-    told.some(({ status }) => status === 429),
+    responses.some(({ status }) => status === 429),
     'an address that asks for ever is not stopped',
   )
   const other = await sendRequest(site, path, { from: '127.0.0.3' })
@@ -279,21 +279,21 @@ async function journey(site, games, folder, local, gamePort) {
     walking = false
   })
   const captcha = (from) => sendRequest(site, '/wps/captcha', { from, headers: { visitor: from } })
-  let told
+  let browserStatus
   let refused = 0
   // The journey restarts its own server; in between, the proxy reports it as unavailable.
   while (walking) {
     const { status } = await captcha('127.0.1.2')
     if (status === 429) {
       refused += 1
-      told ??= (await captcha('127.0.0.1')).status
+      browserStatus ??= (await captcha('127.0.0.1')).status
     } else if (status === 200) continue
     await new Promise((done) => setTimeout(done, 100))
   }
   const { code, output } = await walked
   expect(code === 0, `the main journey behind nginx:\n${output}`)
   expect(refused > 0, 'an address that asks for captchas without end is not stopped')
-  expect(told === 200, `a captcha for the address of the browser: ${told}, not 200`)
+  expect(browserStatus === 200, `a captcha for the address of the browser: ${browserStatus}, not 200`)
 }
 
 await main(async () => {

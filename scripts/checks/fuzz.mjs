@@ -79,10 +79,12 @@ await main(async () => {
     options: {
       seconds: { type: 'string', default: '60' },
       target: { type: 'string' },
-      grow: { type: 'boolean', default: false },
+      'update-corpus': { type: 'boolean', default: false },
+      grow: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
+  if (values.grow) throw new UserError('the option --grow was renamed to --update-corpus')
   if (values.help) {
     console.log(HELP)
     return 0

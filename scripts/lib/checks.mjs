@@ -56,7 +56,7 @@ const SITE_FILES = [
   'locales',
   'jurisdictions',
   'vite.config.ts',
-  'core/contract/rows.json',
+  'core/contract/endpoints.json',
   ...NODE_FILES,
 ]
 const PLAYWRIGHT_FILES = ['playwright', 'playwright.config.ts', ...NODE_FILES]

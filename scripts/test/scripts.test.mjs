@@ -131,6 +131,17 @@ test('a script prints its usage, and rejects an unknown option', () => {
   }
 })
 
+test('a renamed option of the fuzz check is rejected by its present name', () => {
+  const run = (option) =>
+    spawnSync(process.execPath, ['scripts/checks/fuzz.mjs', option, '--help'], {
+      encoding: 'utf8',
+      cwd: root,
+    })
+  const help = run('--update-corpus')
+  assert.ok(help.status === 0 && help.stdout.includes('--update-corpus'), help.stderr)
+  assert.match(run('--grow').stderr, /--grow was renamed to --update-corpus/)
+})
+
 test('the policy allows the inline scripts of the current and of the previous page', () => {
   const policy = (script, style) =>
     `default-src 'none'; script-src 'self' 'sha256-${script}'; style-src 'sha256-${style}'`

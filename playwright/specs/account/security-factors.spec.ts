@@ -130,8 +130,8 @@ test('an authenticator app is enabled, required at login, and disabled', async (
 
   const calls = await control.calls('/wps/member/totp/')
   expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
-  const told = JSON.stringify(await control.calls())
-  for (const secretText of [secret, ...codes, MEMBER.password]) expect(told).not.toContain(secretText)
+  const journal = JSON.stringify(await control.calls())
+  for (const secretText of [secret, ...codes, MEMBER.password]) expect(journal).not.toContain(secretText)
 })
 
 // only Chromium has a virtual authenticator (CDP WebAuthn)

@@ -117,8 +117,8 @@ test('a session that ended is restored by one login', { tag: '@desktop' }, async
     await expect(page.getByText(localeText('account.signedOutHere'))).toBeVisible()
     await page.getByRole('button', { name: localeText('common.retry') }).click()
     await expect(page.getByText(localeText('account.signedOut'), { exact: true })).toBeVisible()
-    const told = await control.calls('/wps/session/logout')
-    expect(told.map(({ status }) => status)).toEqual([500, 200])
+    const logoutCalls = await control.calls('/wps/session/logout')
+    expect(logoutCalls.map(({ status }) => status)).toEqual([500, 200])
   })
 })
 

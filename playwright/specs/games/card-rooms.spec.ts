@@ -314,7 +314,7 @@ test.describe('with motion', () => {
         new MutationObserver(() => look(done)).observe(root, { subtree: true, attributes: true })
       })
     })
-    const told = page.getByTestId('header.balance').evaluate(
+    const balanceShownAt = page.getByTestId('header.balance').evaluate(
       (balance) =>
         new Promise<number>((done) => {
           new MutationObserver(() => {
@@ -323,6 +323,6 @@ test.describe('with motion', () => {
         }),
     )
     await game.getByTestId('demo.action.stay').click()
-    expect(await told).toBeGreaterThanOrEqual(await shown)
+    expect(await balanceShownAt).toBeGreaterThanOrEqual(await shown)
   })
 })

@@ -74,9 +74,9 @@ test('QR codes never encode an address that the page would not link to', { tag: 
       { resourceType: 'FACEBOOK', url: 'https://www.facebook.com/ante' },
     ],
   })
-  const judged = page.waitForResponse(/\/assets\/downloads-/)
+  const downloadsLoaded = page.waitForResponse(/\/assets\/downloads-/)
   await open(page)
-  await judged
+  await downloadsLoaded
   await expect(page.getByTestId('sideBar').locator('a[href="/promotions"]')).toBeVisible()
   await expect(button).toHaveCount(0)
   const who = (name: string) => page.getByTestId('sideBar').getByRole('button', { name })

@@ -195,9 +195,9 @@ test('no popup covers a field in use: it waits', { tag: '@desktop' }, async ({
   await asked
   const search = page.getByTestId('help.search')
   await search.focus()
-  const told = page.waitForResponse(/MCSFE_getAnnouncement\?/)
+  const announcementResponse = page.waitForResponse(/MCSFE_getAnnouncement\?/)
   go()
-  await told
+  await announcementResponse
   const text = 'como deposito por pix e quando cai'
   await search.pressSequentially(text, { delay: 50 }) // three times as long as a popup waits
   await expect(popup(page)).toHaveCount(0)

@@ -132,8 +132,8 @@ test('during a break missions cannot be claimed, and its end is shown', {
   await expect(page.getByTestId('mission.claim')).toHaveCount(1)
   // while the page is open, and after opening it again
   await control.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
-  for (const anew of [false, true]) {
-    if (anew) await openCentre(page, 'missionLeaderboard')
+  for (const isReopened of [false, true]) {
+    if (isReopened) await openCentre(page, 'missionLeaderboard')
     await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
     await expect(missionRow(page, STAKES)).toHaveAttribute('data-state', 'claimed')
     await expect(page.getByTestId('mission')).toHaveCount(1)

@@ -201,8 +201,8 @@ test('during a break no income is offered, and its end is shown', { tag: '@deskt
   await expect(page.getByTestId('referral.claim')).toBeEnabled()
   // while the page is open, and after opening it again
   await control.updateLimits({ member: ana.username, break: { kind: 'timeOut', hours: 24 } })
-  for (const anew of [false, true]) {
-    if (anew) await openCentre(page, 'referral')
+  for (const isReopened of [false, true]) {
+    if (isReopened) await openCentre(page, 'referral')
     await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
     await expect(page.getByTestId('referral.invited')).toHaveText('1')
     await expect(page.getByTestId('referral.waiting')).toHaveCount(0)

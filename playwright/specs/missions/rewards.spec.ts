@@ -99,8 +99,8 @@ test('rewards claimed one by one and all at once, a slow list, pages, a break', 
     await expect(rewardRow(page, one)).toHaveAttribute('data-state', 'waiting')
     // while the page is open, and after opening it again
     await control.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
-    for (const anew of [false, true]) {
-      if (anew) await openCentre(page, 'rewardCenter')
+    for (const isReopened of [false, true]) {
+      if (isReopened) await openCentre(page, 'rewardCenter')
       await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
       await expect(rewardRow(page, one)).toHaveCount(0)
       await expect(page.getByTestId('rewardCenter.waiting')).toHaveCount(0)

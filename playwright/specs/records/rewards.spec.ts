@@ -199,8 +199,8 @@ test('the rebate: failed loading, one claim, a lost response, and a break', { ta
     await expect(page.getByTestId('rebate.claim')).toBeEnabled()
     // while the page is open, and after opening it again
     await control.updateLimits({ member: username, break: { kind: 'timeOut', hours: 24 } })
-    for (const anew of [false, true]) {
-      if (anew) await openCentre(page, 'manualRebate')
+    for (const isReopened of [false, true]) {
+      if (isReopened) await openCentre(page, 'manualRebate')
       await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
       await expect(page.getByTestId('rebate')).toBeVisible()
       await expect(page.getByTestId('rebate.amount')).toHaveCount(0)

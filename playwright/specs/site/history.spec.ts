@@ -75,9 +75,9 @@ test('history entries of links and dialog addresses', { tag: '@desktop' }, async
     await open(page)
     const coming = context.waitForEvent('page')
     await link(page, 'site.promotions').click({ modifiers: ['Control'] })
-    const beside = await coming
-    await expect(beside).toHaveURL(/\/promotions$/) // until then it is an empty page
-    await waitUntilReady(beside)
+    const newTab = await coming
+    await expect(newTab).toHaveURL(/\/promotions$/) // until then it is an empty page
+    await waitUntilReady(newTab)
     expect(currentPath(page)).toBe('/')
   })
 
