@@ -14,7 +14,7 @@ const brand = brandFiles({
   brands: at('ui/brands'),
   jurisdictions: at('jurisdictions'),
   locales: at('locales'),
-  calls: at('core/contract/rows.json'),
+  calls: at('core/contract/endpoints.json'),
 })
 
 /** Address of the sandbox started by `npm run dev`. */
