@@ -248,6 +248,13 @@ export const TASKS = [
     run: script('checks/requirements'),
   },
   {
+    name: 'terms',
+    tier: 'default',
+    what: 'standard terms: few archaic words in comments, no identifier of the former dialect',
+    inputs: ['core', 'pkg', 'playwright', 'sandbox', 'scripts', 'ui', 'xtask', ...NODE_FILES],
+    run: script('checks/terms'),
+  },
+  {
     name: 'core',
     what: 'the wasm package',
     needs: ['xtask'],

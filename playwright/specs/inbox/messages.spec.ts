@@ -141,10 +141,10 @@ test('messages that fail to load, automatic messages, and links in messages', { 
     expect(await api.post('/wps/v2/wallets/deposit', { token, data })).toMatchObject({ status: 200 })
     await expect(page.getByTestId('header.unclaimed')).toContainText(/[1-9]/)
     await openMessages(page)
-    const message = page.getByTestId('message').first()
-    await expect(message).toHaveAttribute('data-kind', 'money')
-    await message.getByTestId('message.open').click()
-    await expect(message.getByTestId('html')).toContainText('50.00')
+    const moneyMessage = page.getByTestId('message').first()
+    await expect(moneyMessage).toHaveAttribute('data-kind', 'money')
+    await moneyMessage.getByTestId('message.open').click()
+    await expect(moneyMessage.getByTestId('html')).toContainText('50.00')
   })
 
   await test.step('a message leads to its target, with a confirmation for other sites', async () => {
