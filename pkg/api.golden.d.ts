@@ -447,7 +447,7 @@ export interface MemberCalls {
      * Asks for `PasskeyAdd`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
-    passkeyAdd(made: PasskeyRegistration): Promise<Outcome<undefined>>;
+    passkeyAdd(registration: PasskeyRegistration): Promise<Outcome<undefined>>;
     /**
      * Removes a passkey.
      *
@@ -555,7 +555,7 @@ export interface MemberCalls {
      * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `limit_exceeded`, `not_found`, `receipt_closed`, `receipt_not_asked`.
      */
-    confirmReceipt(form: ReceiptForm): Promise<Outcome<WithdrawalDetail>>;
+    confirmReceipt(form: WithdrawalConfirmationForm): Promise<Outcome<WithdrawalDetail>>;
     /**
      * Uploads a picture as proof of a payment: PNG or JPEG by its content, at most 5 MB.
      *
@@ -601,7 +601,7 @@ export interface MemberCalls {
      * Asks for `ConsolidatedFunds`.
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    funds(): Promise<Outcome<Funds>>;
+    funds(): Promise<Outcome<VendorWalletBalances>>;
     /**
      * Moves money between the main wallet and a vendor's.
      *
@@ -736,7 +736,7 @@ export interface MemberCalls {
      * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      * Its own codes: `on_break`.
      */
-    sendPlayHeartbeat(beat: PlayHeartbeatRequest): Promise<Outcome<PlaySession>>;
+    sendPlayHeartbeat(heartbeat: PlayHeartbeatRequest): Promise<Outcome<PlaySession>>;
     /**
      * Launches a game; needs a login.
      *
@@ -766,7 +766,7 @@ export interface MemberCalls {
      *
      * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
-    knownFavorites(): Promise<Outcome<Favorites>>;
+    cachedFavorites(): Promise<Outcome<Favorites>>;
     /**
      * Returns the member's favourites.
      *
@@ -1123,7 +1123,7 @@ export interface MemberCalls {
     /**
      * Returns the last measurement of this tab, without a request.
      */
-    knownRoutes(): Promise<Outcome<MeasuredRoutes>>;
+    cachedRoutes(): Promise<Outcome<MeasuredRoutes>>;
     /**
      * Selects an origin: returns the address to navigate to, or that requests already use it.
      *
@@ -1161,7 +1161,7 @@ export interface Forms {
     transfer: TransferForm;
     payoutAccount: PayoutAccountForm;
     payoutRemoval: PayoutRemovalForm;
-    receipt: ReceiptForm;
+    receipt: WithdrawalConfirmationForm;
     upline: UplineForm;
     period: Period;
     limit: LimitForm;
@@ -1341,7 +1341,7 @@ export interface TeamBet extends BetRecord {
      */
     level: number;
     /**
-     * Its stake where it was won or lost, else 0.
+     * Stake if the bet was won or lost, else 0.
      */
     validBet: Amount;
 }
@@ -1351,7 +1351,7 @@ export interface TeamBet extends BetRecord {
  */
 export interface BetRecord {
     /**
-     * Id, also the reference that the person quotes.
+     * Id, also the reference shown to the member.
      */
     id: string;
     /**
@@ -1375,11 +1375,11 @@ export interface BetRecord {
      */
     image: string;
     /**
-     * Selection of the bet, in the request's language, if the game gives it.
+     * Selection of the bet, in the request's language, if the game provides it.
      */
     detail?: string;
     /**
-     * Its selections one by one, of a bet on several at once.
+     * Selections of an accumulator.
      */
     legs?: BetLeg[];
     /**
@@ -1387,11 +1387,11 @@ export interface BetRecord {
      */
     stake: Amount;
     /**
-     * Payout; 0 while it is open.
+     * Payout; 0 while the bet is open.
      */
     prize: Amount;
     /**
-     * Prize less stake; 0 while it is open.
+     * Prize less stake; 0 while the bet is open.
      */
     profit: Amount;
     /**
@@ -1423,158 +1423,6 @@ export interface BonusView {
 }
 
 /**
- * A bonus on a deposit.
- */
-export interface DepositBonus {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * Title, in the request's language.
-     */
-    title: string;
-    /**
-     * Share of the deposit that is given, in percent.
-     */
-    percent: Amount;
-    /**
-     * Least deposit that it is given for.
-     */
-    minAmount: Amount;
-    /**
-     * Most that is given.
-     */
-    maxBonus: Amount;
-    /**
-     * Turnover multiple of the bonus before money can be withdrawn.
-     */
-    turnoverTimes: number;
-    /**
-     * Days in which that has to be done.
-     */
-    days: number;
-}
-
-/**
- * A bonus that was requested with a deposit, and not given.
- */
-export interface MissedBonus {
-    /**
-     * Title, in the request's language.
-     */
-    title: string;
-    /**
-     * Reason.
-     */
-    why: MissedBonusReason;
-}
-
-/**
- * A bonus.
- */
-export interface Bonus {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * Title, in the request's language.
-     */
-    title: string;
-    /**
-     * Amount given.
-     */
-    amount: Amount;
-    /**
-     * Turnover required before a withdrawal.
-     */
-    turnover: Amount;
-    /**
-     * Stakes so far.
-     */
-    done: Amount;
-    /**
-     * `active`, `completed`, `expired` or `cancelled`.
-     */
-    state: BonusState;
-    /**
-     * Amount that giving it up now takes back; only while it is active.
-     */
-    forfeit?: Amount;
-    /**
-     * Time of granting, RFC 3339.
-     */
-    grantedAt: string;
-    /**
-     * Until when its turnover counts, RFC 3339.
-     */
-    expiresAt?: string;
-}
-
-/**
- * A brand's override of one row of the endpoint table.
- */
-export interface RowOverride {
-    /**
-     * Other method.
-     */
-    method?: OverrideMethod;
-    /**
-     * Other path, with its leading slash.
-     */
-    path?: string;
-    /**
-     * Other module identifier.
-     */
-    module?: string;
-    /**
-     * Encrypted or not; overrides the row.
-     */
-    encryption?: Encryption;
-    /**
-     * Other header names: ours to theirs.
-     */
-    headers?: Record<string, string>;
-}
-
-/**
- * A break, as chosen.
- */
-export interface BreakForm {
-    /**
-     * Kind of break.
-     */
-    kind: BreakKind;
-    /**
-     * Hours; 0 for an unlimited self-exclusion.
-     */
-    hours: number;
-    /**
-     * Login password.
-     */
-    password: string;
-}
-
-/**
- * A break.
- */
-export interface Break {
-    /**
-     * `timeOut` of hours or days, or `selfExclusion` of months and more.
-     */
-    kind: BreakKind;
-    /**
-     * End, RFC 3339; none if unlimited.
-     */
-    until?: string;
-    /**
-     * Whether it is a self-exclusion that the same person chose in another account.
-     */
-    elsewhere?: boolean;
-}
-
-/**
  * A captcha, ready for `src`.
  */
 export interface CaptchaView {
@@ -1589,7 +1437,7 @@ export interface CaptchaView {
  */
 export interface LotteryCategory {
     /**
-     * 11X5, CHAIN, K3, LF, LHC, PCB, PK10, SSC or VIDEO (names of the icons).
+     * Key: 11X5, CHAIN, K3, LF, LHC, PCB, PK10, SSC or VIDEO (names of the icons).
      */
     category: string;
     /**
@@ -1597,7 +1445,7 @@ export interface LotteryCategory {
      */
     title: string;
     /**
-     * Its lotteries.
+     * Lotteries of the category.
      */
     games: Lottery[];
 }
@@ -1607,7 +1455,7 @@ export interface LotteryCategory {
  */
 export interface PromotionCategory {
     /**
-     * Key used in promotions.
+     * Key, as used in promotions.
      */
     key: string;
     /**
@@ -1621,7 +1469,7 @@ export interface PromotionCategory {
  */
 export interface Category {
     /**
-     * RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, LOTT, ELOTT or DS88.
+     * Game type: RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, LOTT, ELOTT or DS88.
      */
     gameType: string;
     /**
@@ -1629,53 +1477,25 @@ export interface Category {
      */
     title: string;
     /**
-     * Number of games, tables or events now.
+     * Current number of games, tables or events.
      */
     count: number;
     /**
-     * Path of its page; none where its navigation starts a game directly.
+     * Path of the page; none if its navigation starts a game directly.
      */
     path: string | undefined;
     /**
-     * Its vendors, hot ones first.
+     * Vendors of the category, hot ones first.
      */
     vendors: MenuVendor[];
     /**
-     * Number of them in the hover menu.
+     * Number of vendors in the hover menu.
      */
     menuCount: number;
     /**
-     * The hover menu has a More button.
+     * Whether the hover menu has a More button.
      */
     more: boolean;
-}
-
-/**
- * A claim of a promotion, as typed.
- */
-export interface PromotionClaimForm {
-    /**
-     * Id of the promotion.
-     */
-    id: string;
-    /**
-     * The messenger, if the promotion requires one.
-     */
-    messenger?: Messenger | undefined;
-    /**
-     * The member's id at the messenger.
-     */
-    messengerId?: string | undefined;
-}
-
-/**
- * A code of the authenticator app.
- */
-export interface FactorCode {
-    /**
-     * Six digits.
-     */
-    code?: string;
 }
 
 /**
@@ -1709,25 +1529,11 @@ export interface ContractView {
 }
 
 /**
- * A contract that a step with another one ends.
- */
-export interface EndingContract {
-    /**
-     * The contract's id.
-     */
-    id: string;
-    /**
-     * Account of the agent.
-     */
-    account: string;
-}
-
-/**
  * A contract's terms as typed: to offer, or to simulate on the last periods.
  */
 export interface ContractForm {
     /**
-     * The kind.
+     * Kind of contract.
      */
     kind: ContractKind;
     /**
@@ -1739,11 +1545,12 @@ export interface ContractForm {
      */
     period: ContractPeriod;
     /**
-     * Dividend and daily salary; each is validated as the fields `tiers.<index>.<name>`, from 0.
+     * Tiers of a dividend or daily salary; each is validated as the fields `tiers.<index>.<name>`,
+     * from 0.
      */
     tiers?: ContractTierForm[];
     /**
-     * Hourly and real-time salary; validated as the fields `perBet.<name>`.
+     * Terms of an hourly or real-time salary; validated as the fields `perBet.<name>`.
      */
     perBet?: PerBetForm;
 }
@@ -1753,11 +1560,11 @@ export interface ContractForm {
  */
 export interface Contract {
     /**
-     * Its id.
+     * Id of the contract.
      */
     id: string;
     /**
-     * Its kind.
+     * Kind of the contract.
      */
     kind: ContractKind;
     /**
@@ -1781,62 +1588,26 @@ export interface Contract {
      */
     offeredAt: string;
     /**
-     * First moment in force, once accepted.
+     * First active moment; none until it is accepted.
      */
     startsAt: string | undefined;
     /**
-     * First moment no longer in force, once that is known.
+     * First moment after the end; none until it is known.
      */
     endsAt: string | undefined;
     /**
-     * A request to end it that waits for the other side.
+     * Request to end it that awaits the other side.
      */
     termination: Termination | undefined;
     /**
      * Contracts further down that end with it, or, for an offer, would end with its acceptance:
-     * those that no longer fit below it, and those that depend on them. By account.
+     * those that no longer fit below it, and those that depend on them. Sorted by account.
      */
     ends: EndingContract[];
     /**
-     * Steps with party and time, the first step first.
+     * Steps with party and time, oldest first.
      */
     events: ContractEvent[];
-}
-
-/**
- * A conversion, as typed.
- */
-export interface ConvertForm {
-    /**
-     * Number of points.
-     */
-    points: string;
-    /**
-     * Payment password.
-     */
-    paymentPassword: string;
-}
-
-/**
- * A conversion.
- */
-export interface PointConversion {
-    /**
-     * Reference number.
-     */
-    referenceNumber: string;
-    /**
-     * Points that went.
-     */
-    points: Amount;
-    /**
-     * Money that came.
-     */
-    amount: Amount;
-    /**
-     * Points after it.
-     */
-    pointsBalance: Amount;
 }
 
 /**
@@ -1848,16 +1619,16 @@ export interface Country {
      */
     countryCode: string;
     /**
-     * With its plus sign: `+55`.
+     * Dialling code with its plus sign: `+55`.
      */
     countryDialingCode: string;
     /**
-     * Fewest digits of a mobile number after the dialling code, the same for all countries that share the code; 0
-     * where the server does not say.
+     * Minimum number of digits of a mobile number after the dialling code, the same for all
+     * countries that share the code; 0 if unknown.
      */
     minDigits?: number;
     /**
-     * Most digits of a mobile number after the dialling code.
+     * Maximum number of digits of a mobile number after the dialling code.
      */
     maxDigits?: number;
 }
@@ -1867,55 +1638,13 @@ export interface Country {
  */
 export interface CustomerService {
     /**
-     * `VIP` or `LIVECHAT`.
+     * Type: `VIP` or `LIVECHAT`.
      */
     csType: string;
     /**
-     * Path where the window opens.
+     * Path at which the window opens.
      */
     path: string;
-}
-
-/**
- * A day of a team's bets.
- */
-export interface TeamBetDay {
-    /**
-     * `yyyy-MM-dd`, of the agent's clock.
-     */
-    date: string;
-    /**
-     * Number of bets.
-     */
-    count: number;
-    /**
-     * Stakes of decided bets.
-     */
-    validBet: Amount;
-    /**
-     * Prizes less stakes of the decided ones.
-     */
-    profit: Amount;
-}
-
-/**
- * A day of a team.
- */
-export interface TeamDay extends TeamSums {
-    /**
-     * `yyyy-MM-dd`, of the agent's clock.
-     */
-    date: string;
-}
-
-/**
- * A day of income.
- */
-export interface IncomeDay extends IncomeSums {
-    /**
-     * `yyyy-MM-dd`, of the operator.
-     */
-    date: string;
 }
 
 /**
@@ -1923,7 +1652,7 @@ export interface IncomeDay extends IncomeSums {
  */
 export interface ProfitDay extends ProfitSums {
     /**
-     * `yyyy-MM-dd`, of the member's clock.
+     * Day in the member's time zone, `yyyy-MM-dd`.
      */
     date: string;
 }
@@ -1990,7 +1719,7 @@ export interface LimitLeft {
  */
 export interface Deposit {
     /**
-     * Id, also the reference that the person quotes.
+     * Id, also the reference shown to the member.
      */
     id: string;
     /**
@@ -2019,12 +1748,12 @@ export interface Deposit {
      */
     payTo?: PaymentRecipient;
     /**
-     * The bonus that comes with it.
+     * Bonus of the deposit.
      */
     bonus?: ChosenBonus;
     /**
-     * The requested bonus, if it was no longer open to the member when the money came: the deposit
-     * was credited without it.
+     * Requested bonus that was not given, because it was no longer available when the payment
+     * arrived: the deposit was credited without it.
      */
     missedBonus?: MissedBonus;
     /**
@@ -2036,7 +1765,7 @@ export interface Deposit {
      */
     createdAt: string;
     /**
-     * Until when the code can be paid, RFC 3339.
+     * End of the payment code's validity, RFC 3339.
      */
     expiresAt?: string;
     /**
@@ -2046,16 +1775,11 @@ export interface Deposit {
 }
 
 /**
- * A dialog that a path opens over home.
- */
-export type RouteDialog = "loginPopupModal" | "registerModal";
-
-/**
  * A download or contact link (resourceType, url, qrCodeUrl).
  */
 export interface Resource {
     /**
-     * `MOBILECONFIG`, `ANDROID`, `IOS`, `TELEGRAM`, `FACEBOOK` …
+     * Type: `MOBILECONFIG`, `ANDROID`, `IOS`, `TELEGRAM`, `FACEBOOK` …
      */
     resourceType: string;
     /**
@@ -2063,7 +1787,7 @@ export interface Resource {
      */
     url: string;
     /**
-     * Address to show as a QR code, when it differs.
+     * Address to show as a QR code, if different.
      */
     qrCodeUrl?: string;
 }
@@ -2085,11 +1809,11 @@ export interface Draw {
      */
     category: string;
     /**
-     * Number of the draw.
+     * Number of the issue.
      */
     issue: string;
     /**
-     * Numbers in the order drawn.
+     * Numbers, in drawing order.
      */
     numbers: string[];
     /**
@@ -2103,7 +1827,7 @@ export interface Draw {
  */
 export interface RegisterField {
     /**
-     * Its name.
+     * Name of the field.
      */
     name: RegisterFieldName;
     /**
@@ -2111,11 +1835,11 @@ export interface RegisterField {
      */
     kind: FieldKind;
     /**
-     * Must be filled in.
+     * Whether a value is required.
      */
     required: boolean;
     /**
-     * Rule of the text, when there is one.
+     * Rule of the text; none allows any text.
      */
     rule: FieldRule | undefined;
     /**
@@ -2137,7 +1861,7 @@ export interface Game {
      */
     code?: string;
     /**
-     * Name shown, in the request's language.
+     * Display name, in the request's language.
      */
     name: string;
     /**
@@ -2153,15 +1877,15 @@ export interface Game {
      */
     vendor: string;
     /**
-     * Wallet's name.
+     * Name of the wallet.
      */
     accountTypeName: string;
     /**
-     * `VASSALAGE` opens a list of the vendor's games.
+     * `VASSALAGE` if the entry opens a list of the vendor's games.
      */
     isGame?: string;
     /**
-     * Play type that a lottery opens with.
+     * Play type with which a lottery opens.
      */
     defaultPlayType?: string;
     /**
@@ -2173,15 +1897,15 @@ export interface Game {
      */
     image: string;
     /**
-     * 1 is hot.
+     * Whether the game is hot: 1 or 0.
      */
     isHot?: number;
     /**
-     * 1 is new.
+     * Whether the game is new: 1 or 0.
      */
     isNew?: number;
     /**
-     * 1 has a jackpot.
+     * Whether the game has a jackpot: 1 or 0.
      */
     isJackpot?: number;
     /**
@@ -2189,104 +1913,13 @@ export interface Game {
      */
     minBet?: Amount;
     /**
-     * Lines.
+     * Number of lines.
      */
     lineNum?: number;
     /**
-     * In maintenance.
+     * Whether it is in maintenance.
      */
     maintenance?: boolean;
-}
-
-/**
- * A game that the member played.
- */
-export interface RecentGame extends Game {
-    /**
-     * Time of the last start, RFC 3339.
-     */
-    playedAt: string;
-}
-
-/**
- * A game to add to the favourites or to remove: a `Game` fits.
- */
-export interface FavoriteChoice {
-    /**
-     * Code of the game.
-     */
-    gameCode?: string;
-    /**
-     * Vendor of the launch.
-     */
-    vendor?: string;
-    /**
-     * Category.
-     */
-    gameType?: string;
-    /**
-     * Wanted state, in case the server's state differs from the one shown: nothing is done if it
-     * already matches. Without it the game is toggled.
-     */
-    on?: boolean | undefined;
-}
-
-/**
- * A game to start: a `Game` fits.
- */
-export interface GameChoice {
-    /**
-     * Code of the game; empty for a vendor's lobby, and where `code` has it.
-     */
-    gameCode?: string;
-    /**
-     * Code of the game where `game_code` is empty.
-     */
-    code?: string | undefined;
-    /**
-     * Category.
-     */
-    gameType?: string;
-    /**
-     * Vendor code.
-     */
-    vassalage?: string;
-    /**
-     * Vendor of the launch.
-     */
-    vendor?: string;
-    /**
-     * `VASSALAGE` opens a list of the vendor's games.
-     */
-    isGame?: string | undefined;
-    /**
-     * Play type that a lottery opens with.
-     */
-    defaultPlayType?: string | undefined;
-    /**
-     * Target of the game's back button: a path of the site.
-     */
-    backUrl?: string | undefined;
-    /**
-     * Room of a card or table game; without one its rooms are returned.
-     */
-    room?: string | undefined;
-    /**
-     * Skips the funding of the vendor's own wallet.
-     */
-    transferred?: boolean;
-    /**
-     * Event that a sportsbook opens at: the `id` of a match.
-     */
-    eventId?: string | undefined;
-    /**
-     * Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
-     */
-    outcome?: string | undefined;
-    /**
-     * Decimal odds of that outcome when it was chosen: the bet slip reports a change.
-     */
-    price?: string | undefined;
 }
 
 /**
@@ -2297,95 +1930,6 @@ export interface ProfitType extends ProfitSums {
      * Category.
      */
     gameType: string;
-}
-
-/**
- * A game type's rebate.
- */
-export interface RebateLine {
-    /**
-     * Category.
-     */
-    gameType: string;
-    /**
-     * Stakes of decided bets.
-     */
-    validBet: Amount;
-    /**
-     * Percent, such as `0.6`.
-     */
-    rate: Amount;
-    /**
-     * Resulting rebate.
-     */
-    amount: Amount;
-}
-
-/**
- * A higher limit that waits.
- */
-export interface NextLimit {
-    /**
-     * The limit; none lifts it.
-     */
-    amount?: Amount;
-    /**
-     * From when it can be confirmed, RFC 3339.
-     */
-    from: string;
-    /**
-     * Until when it can be confirmed, RFC 3339; without one, until it is answered.
-     */
-    until?: string;
-}
-
-/**
- * A kind of text that is checked by more than its pattern.
- */
-export type FieldFormat = "cpf";
-
-/**
- * A limit, as typed.
- */
-export interface LimitForm {
-    /**
-     * Kind of limit.
-     */
-    kind: LimitKind;
-    /**
-     * Period of the limit.
-     */
-    period: LimitPeriod;
-    /**
-     * Money, or minutes for a time limit; without it, the end of the limit is requested.
-     */
-    amount?: string | undefined;
-}
-
-/**
- * A limit.
- */
-export interface Limit {
-    /**
-     * Limited quantity.
-     */
-    kind: LimitKind;
-    /**
-     * Over what.
-     */
-    period: LimitPeriod;
-    /**
-     * The limit in force: money, or minutes of time.
-     */
-    amount?: Amount;
-    /**
-     * Amount used in the current period.
-     */
-    used: Amount;
-    /**
-     * A higher one that waits, or its lifting.
-     */
-    next?: NextLimit;
 }
 
 /**
@@ -2411,179 +1955,15 @@ export interface ContractEvent {
 }
 
 /**
- * A line of the leaderboard.
- */
-export interface LeaderboardLine {
-    /**
-     * From 1.
-     */
-    rank: number;
-    /**
-     * Name, masked but for the member's own.
-     */
-    player: string;
-    /**
-     * Points of the leaderboard.
-     */
-    score: Amount;
-    /**
-     * Money that the rank gives; `0` for none.
-     */
-    prize: Amount;
-    /**
-     * The member themselves.
-     */
-    own: boolean;
-}
-
-/**
- * A link that people register by.
- */
-export interface InviteLink {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * The agent's note for it.
-     */
-    note: string;
-    /**
-     * Code of the link.
-     */
-    code: string;
-    /**
-     * Path of the registration with the code; the page puts its own origin before it.
-     */
-    path: string;
-    /**
-     * Accounts opened by it are agents.
-     */
-    agent: boolean;
-    /**
-     * Their rates.
-     */
-    rates: RateInput[];
-    /**
-     * It is on.
-     */
-    on: boolean;
-    /**
-     * Creation time, RFC 3339.
-     */
-    createdAt: string;
-    /**
-     * Number of registrations by it.
-     */
-    joined: number;
-    /**
-     * Number of those with a deposit.
-     */
-    depositors: number;
-    /**
-     * Their deposits.
-     */
-    deposits: Amount;
-    /**
-     * Their stakes of decided bets.
-     */
-    validBet: Amount;
-}
-
-/**
- * A link to create, as typed.
- */
-export interface InviteLinkForm {
-    /**
-     * The agent's note for it.
-     */
-    note: string;
-    /**
-     * Accounts opened by it are agents.
-     */
-    agent?: boolean;
-    /**
-     * Their rates in percent, by game type; each is validated as the field `rate.<game type>`.
-     */
-    rates?: Record<string, string>;
-}
-
-/**
- * A login, or an attempt.
- */
-export interface LoginEntry {
-    /**
-     * RFC 3339.
-     */
-    at: string;
-    /**
-     * Address.
-     */
-    address: string;
-    /**
-     * Browser and system, in words.
-     */
-    device: string;
-    /**
-     * Method: `password`, `sms`, `phoneAuth`, `remember`, `register`, `reset`.
-     */
-    method: string;
-    /**
-     * The login succeeded.
-     */
-    success: boolean;
-}
-
-/**
- * A lottery to add to the favourites or to remove: a `Lottery` fits.
- */
-export interface LotteryFavorite {
-    /**
-     * Id of the lottery.
-     */
-    gameId: string;
-    /**
-     * Wanted state; without it the lottery is toggled.
-     */
-    on?: boolean | undefined;
-}
-
-/**
- * A lottery to open.
- */
-export interface LotteryOpening {
-    /**
-     * Code of the lottery; without one the vendor's lobby opens.
-     */
-    gameCode?: string | undefined;
-    /**
-     * Vendor; TCG_LOTTO_VN by default.
-     */
-    vendor?: string | undefined;
-    /**
-     * Play type that it opens with.
-     */
-    playType?: string | undefined;
-    /**
-     * Target of its back button, a path of the site; `/lottery` by default.
-     */
-    backUrl?: string | undefined;
-    /**
-     * Skips the funding of the vendor's own wallet.
-     */
-    transferred?: boolean;
-}
-
-/**
  * A lottery.
  */
 export interface Lottery {
     /**
-     * Id; favourites are stored by it.
+     * Id, by which favourites are stored.
      */
     gameId: string;
     /**
-     * Code, the same as the game's in the game lists.
+     * Code, the same as in the game lists.
      */
     gameCode: string;
     /**
@@ -2591,7 +1971,7 @@ export interface Lottery {
      */
     name: string;
     /**
-     * ELOTT or LOTT.
+     * Game type: ELOTT or LOTT.
      */
     gameType: string;
     /**
@@ -2603,23 +1983,23 @@ export interface Lottery {
      */
     category: string;
     /**
-     * In maintenance.
+     * Whether it is in maintenance.
      */
     maintenance?: boolean;
     /**
-     * Play type that it opens with.
+     * Play type with which it opens.
      */
     defaultPlayType: string;
     /**
-     * Address of its picture, 3:4.
+     * Address of the picture, 3:4.
      */
     image: string;
     /**
-     * Seconds from draw to draw.
+     * Seconds between two draws.
      */
     intervalSeconds: number;
     /**
-     * Number of the next draw.
+     * Number of the next issue.
      */
     nextIssue: string;
     /**
@@ -2637,97 +2017,15 @@ export interface Lottery {
 }
 
 /**
- * A match with its odds.
- */
-export interface Match {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * League, in the request's language.
-     */
-    league: string;
-    /**
-     * Kick-off, RFC 3339.
-     */
-    startsAt: string;
-    /**
-     * Minute of play, when it is on.
-     */
-    minute?: number;
-    /**
-     * Home side.
-     */
-    home: Side;
-    /**
-     * Away side.
-     */
-    away: Side;
-    /**
-     * Odds, in the order home, draw, away.
-     */
-    odds: Odd[];
-    /**
-     * Vendor that takes the bets.
-     */
-    vassalage: string;
-}
-
-/**
- * A member directly below the agent, with everyone below them.
- */
-export interface TeamLine {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * User name: an agent knows their own people.
-     */
-    account: string;
-    /**
-     * Type.
-     */
-    kind: number;
-    /**
-     * Number of members below them.
-     */
-    team: number;
-    /**
-     * Number of members of the line, its head included, with a bet in the period.
-     */
-    active: number;
-    /**
-     * The line's stakes of decided bets in the period.
-     */
-    validBet: Amount;
-}
-
-/**
- * A member on the path down.
- */
-export interface TeamPathEntry {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * User name.
-     */
-    account: string;
-}
-
-/**
  * A member's invitation.
  */
 export interface Invitation {
     /**
-     * Code that friends register with.
+     * Code that friends enter at the registration.
      */
     referralCode: string;
     /**
-     * Path of the registration with the code; the page puts its own origin before it.
+     * Path of the registration with the code, to be appended to an origin.
      */
     path: string;
     /**
@@ -2739,51 +2037,29 @@ export interface Invitation {
      */
     active: number;
     /**
-     * Percent of the friends' eligible stakes that comes to the member.
+     * Percent of the friends' eligible stakes that the member receives.
      */
     rate: Amount;
     /**
-     * Amount for each friend who deposits `friend_least` and stakes as much.
+     * Amount for each friend who deposits and stakes at least `friend_least`.
      */
     friendBonus: Amount;
     /**
-     * Deposits that a friend must make for it, and stakes.
+     * Minimum deposits, and minimum stakes, of a friend for the bonus.
      */
     friendLeast: Amount;
     /**
-     * Income that waits to be taken.
+     * Claimable income.
      */
     waiting: Amount;
     /**
-     * Least income that can be taken.
+     * Minimum income to claim.
      */
     least: Amount;
     /**
-     * Income that was taken, all of it.
+     * Total of claimed income.
      */
     taken: Amount;
-}
-
-/**
- * A member's last 30 days.
- */
-export interface RecentActivity {
-    /**
-     * Deposits that were credited.
-     */
-    deposits: Amount;
-    /**
-     * Withdrawals that were paid.
-     */
-    withdrawals: Amount;
-    /**
-     * Stakes of decided bets.
-     */
-    validBet: Amount;
-    /**
-     * Prizes less stakes of the decided bets.
-     */
-    profit: Amount;
 }
 
 /**
@@ -2791,15 +2067,15 @@ export interface RecentActivity {
  */
 export interface Points {
     /**
-     * Points available.
+     * Available points.
      */
     points: Amount;
     /**
-     * All that ever came.
+     * Sum of all earned points.
      */
     earned: Amount;
     /**
-     * All that was spent.
+     * Sum of all spent points.
      */
     spent: Amount;
 }
@@ -2821,11 +2097,11 @@ export interface Message {
      */
     title: string;
     /**
-     * HTML of the operator; cleaned before it is shown.
+     * HTML of the operator; must be sanitized before display.
      */
     content: string;
     /**
-     * It was opened before.
+     * Whether the member has opened it.
      */
     read: boolean;
     /**
@@ -2833,7 +2109,8 @@ export interface Message {
      */
     sentAt: string;
     /**
-     * 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion; as a banner's.
+     * Type of link: 0 none, 1 path of the site, 2 external address, 3 game, 4 promotion; as of a
+     * banner.
      */
     linkageType?: number;
     /**
@@ -2841,16 +2118,6 @@ export interface Message {
      */
     linkage?: string;
 }
-
-/**
- * A messenger for ids that redeem a bonus.
- */
-export type Messenger = "zalo" | "whatsApp";
-
-/**
- * A method of an override.
- */
-export type OverrideMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * A mission.
@@ -2865,7 +2132,7 @@ export interface Mission {
      */
     title: string;
     /**
-     * Task, in one sentence.
+     * Task in one sentence.
      */
     summary: string;
     /**
@@ -2873,7 +2140,7 @@ export interface Mission {
      */
     unit: MissionUnit;
     /**
-     * So far.
+     * Current progress.
      */
     done: Amount;
     /**
@@ -2881,11 +2148,11 @@ export interface Mission {
      */
     goal: Amount;
     /**
-     * Money that it gives; `0` for none.
+     * Reward in money; `0` for none.
      */
     amount: Amount;
     /**
-     * Points that it gives; `0` for none.
+     * Reward in points; `0` for none.
      */
     points: Amount;
     /**
@@ -2893,15 +2160,15 @@ export interface Mission {
      */
     state: MissionState;
     /**
-     * Period after which it starts over.
+     * Period after which the mission restarts.
      */
     period: MissionPeriod;
     /**
-     * Until when it counts, RFC 3339.
+     * End of the period, RFC 3339.
      */
     endsAt: string;
     /**
-     * Path of the site where it is done.
+     * Path of the site where it can be done.
      */
     path?: string;
 }
@@ -2923,11 +2190,11 @@ export interface TeamMovement {
      */
     level: number;
     /**
-     * As in the member's own record.
+     * Kind of movement, as in the member's own record.
      */
     kind: string;
     /**
-     * Reference: the id of the deposit, the bet, the vendor …
+     * Reference: id of the deposit or bet, or code of the vendor.
      */
     reference: string;
     /**
@@ -2957,11 +2224,11 @@ export interface PointTransaction {
      */
     type: PointKind;
     /**
-     * By how much the points changed.
+     * Change of the points.
      */
     changedPoints: Amount;
     /**
-     * Points after it.
+     * Balance of points after the movement.
      */
     pointsBalance: Amount;
     /**
@@ -2979,17 +2246,17 @@ export interface AccountRecord {
      */
     id: string;
     /**
-     * `deposit`, `withdraw`, `bet`, `win`, `refund`, `transferIn`, `transferOut`, `bonus`, `rebate`,
-     * `upline`, `downline`, `points` or `other`.
+     * Kind: `deposit`, `withdraw`, `bet`, `win`, `refund`, `transferIn`, `transferOut`, `bonus`,
+     * `rebate`, `upline`, `downline`, `points` or `other`.
      */
     kind: string;
     /**
-     * Reference: the id of the deposit, the bet, the bonus, the vendor … A credit without turnover
-     * has its source: `promotion:<id>`, `mission`, `reward` or `referral`.
+     * Reference: id of the deposit, bet or bonus, or code of the vendor. For a credit without
+     * turnover, its source: `promotion:<id>`, `mission`, `reward` or `referral`.
      */
     reference: string;
     /**
-     * Name of the game, of a bet, its prize or a stake that came back.
+     * Name of the game, for a bet, its prize or a returned stake.
      */
     gameName?: string;
     /**
@@ -2997,7 +2264,7 @@ export interface AccountRecord {
      */
     amount: Amount;
     /**
-     * Total of all the member's wallets after it.
+     * Total of the member's wallets after the movement.
      */
     balance: Amount;
     /**
@@ -3041,7 +2308,7 @@ export interface NoticeDetail {
      */
     title: string;
     /**
-     * HTML of the operator; cleaned before it is shown.
+     * HTML of the operator; must be sanitized before display.
      */
     content: string;
     /**
@@ -3049,7 +2316,8 @@ export interface NoticeDetail {
      */
     publishedAt: string;
     /**
-     * 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion; as a banner's.
+     * Type of link: 0 none, 1 path of the site, 2 external address, 3 game, 4 promotion; as of a
+     * banner.
      */
     linkageType?: number;
     /**
@@ -3063,51 +2331,33 @@ export interface NoticeDetail {
  */
 export interface IncomePage {
     /**
-     * Newest first.
+     * Entries of the page, newest first.
      */
     content: IncomeLine[];
     /**
-     * Of the whole period, not of the page.
+     * Totals of the whole period, not of the page.
      */
     totals: IncomeSums;
     /**
-     * Every day of the period, the first one first; empty days too.
+     * Days of the period, oldest first, including empty ones.
      */
     days: IncomeDay[];
     /**
-     * Income since the last paid day: an estimate, as rates and bets may change.
+     * Income since the last paid day: an estimate, because rates and bets can change.
      */
     today: IncomeSums;
     /**
-     * Part paid by contracts, by kind; kinds without a payout are left out.
+     * Payouts of contracts by kind; kinds without a payout are omitted.
      */
     contracts: ContractIncome[];
     /**
-     * Part paid as commission.
+     * Total of commissions.
      */
     commission: Amount;
-    /**
-     * Pages in all.
-     */
-    totalPages: number;
-}
-
-/**
- * A page of announcements.
- */
-export interface AgentNoticeList {
-    /**
-     * This page's.
-     */
-    list: AgentNotice[];
     /**
      * Number of pages.
      */
     totalPages: number;
-    /**
-     * Not read, of all pages.
-     */
-    unread: number;
 }
 
 /**
@@ -3115,35 +2365,17 @@ export interface AgentNoticeList {
  */
 export interface BetPage {
     /**
-     * Newest first.
+     * Bets of the page, newest first.
      */
     content: BetRecord[];
     /**
-     * Of the whole period, not of the page.
+     * Totals of the whole period, not of the page.
      */
     totals: BetTotals;
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
-}
-
-/**
- * A page of contracts that are over: ended, rejected or taken back.
- */
-export interface PastContractList {
-    /**
-     * The last offered first.
-     */
-    list: Contract[];
-    /**
-     * Pages in all.
-     */
-    totalPages: number;
-    /**
-     * Contracts in all.
-     */
-    total: number;
 }
 
 /**
@@ -3151,11 +2383,11 @@ export interface PastContractList {
  */
 export interface DepositPage {
     /**
-     * Newest first.
+     * Deposits of the page, newest first.
      */
     content: Deposit[];
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -3165,11 +2397,11 @@ export interface DepositPage {
  */
 export interface FavoritePage {
     /**
-     * Newest first.
+     * Games of the page, newest favourite first.
      */
     content: Game[];
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -3179,7 +2411,7 @@ export interface FavoritePage {
  */
 export interface FriendList {
     /**
-     * This page's.
+     * Friends of the page.
      */
     list: Friend[];
     /**
@@ -3193,20 +2425,19 @@ export interface FriendList {
  */
 export interface GamePage {
     /**
-     * The page's games.
+     * Games of the page.
      */
     games: Game[];
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
     /**
-     * Games in all.
+     * Number of games.
      */
     total: number;
     /**
-     * The classifications that the category's games have, of the chosen vendor where one is chosen;
-     * in the order to show.
+     * Classifications of the category's games, or of the chosen vendor's, in display order.
      */
     classifies?: string[];
 }
@@ -3216,7 +2447,7 @@ export interface GamePage {
  */
 export interface MessageList {
     /**
-     * This page's.
+     * Messages of the page.
      */
     list: Message[];
     /**
@@ -3224,7 +2455,7 @@ export interface MessageList {
      */
     totalPages: number;
     /**
-     * Number of unread messages, on all pages.
+     * Number of unread messages on all pages.
      */
     unreadMessage: number;
 }
@@ -3234,7 +2465,7 @@ export interface MessageList {
  */
 export interface PointTransactionList {
     /**
-     * This page's.
+     * Movements of the page.
      */
     list: PointTransaction[];
     /**
@@ -3246,11 +2477,11 @@ export interface PointTransactionList {
      */
     count: number;
     /**
-     * All that came in the period.
+     * Sum of earned points in the period.
      */
     earned: Amount;
     /**
-     * All that went in the period.
+     * Sum of spent points in the period.
      */
     spent: Amount;
 }
@@ -3260,41 +2491,19 @@ export interface PointTransactionList {
  */
 export interface AccountPage {
     /**
-     * Newest first.
+     * Movements of the page, newest first.
      */
     content: AccountRecord[];
     /**
-     * Of the whole period, not of the page.
+     * Totals of the whole period, not of the page.
      */
     totals: AccountTotals;
     /**
-     * Kinds that this member's movements have, in the order to show.
+     * Kinds of this member's movements, in display order.
      */
     kinds: string[];
     /**
-     * Pages in all.
-     */
-    totalPages: number;
-}
-
-/**
- * A page of people.
- */
-export interface TeamPage {
-    /**
-     * Path from the agent (excluded) to the member directly above the listed ones.
-     */
-    path: TeamPathEntry[];
-    /**
-     * This page's.
-     */
-    content: TeamMemberSummary[];
-    /**
-     * All that were found.
-     */
-    count: number;
-    /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -3304,11 +2513,11 @@ export interface TeamPage {
  */
 export interface RecentPage {
     /**
-     * Last played first, each game once.
+     * Games of the page, last played first, each once.
      */
     list: RecentGame[];
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -3318,7 +2527,7 @@ export interface RecentPage {
  */
 export interface RedemptionList {
     /**
-     * This page's.
+     * Redemptions of the page.
      */
     list: Redemption[];
     /**
@@ -3332,7 +2541,7 @@ export interface RedemptionList {
  */
 export interface RewardList {
     /**
-     * This page's.
+     * Rewards of the page.
      */
     list: Reward[];
     /**
@@ -3344,7 +2553,7 @@ export interface RewardList {
      */
     rewardCount: number;
     /**
-     * Money that waits, all of it.
+     * Total amount of claimable money.
      */
     waiting: Amount;
 }
@@ -3354,11 +2563,11 @@ export interface RewardList {
  */
 export interface SettlementList {
     /**
-     * The last period first.
+     * Settlements of the page, latest period first.
      */
     list: Settlement[];
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
     /**
@@ -3368,41 +2577,23 @@ export interface SettlementList {
 }
 
 /**
- * A page of the agents directly below.
- */
-export interface DownlineContractList {
-    /**
-     * The agents, by account.
-     */
-    list: DownlineContract[];
-    /**
-     * Pages in all.
-     */
-    totalPages: number;
-    /**
-     * Agents in all.
-     */
-    total: number;
-}
-
-/**
  * A page of the team's bets.
  */
 export interface TeamBetPage {
     /**
-     * Newest first.
+     * Bets of the page, newest first.
      */
     content: TeamBet[];
     /**
-     * Of the whole period, not of the page.
+     * Totals of the whole period, not of the page.
      */
     totals: TeamBetTotals;
     /**
-     * Every day of the period, the first one first; empty days too.
+     * Days of the period, oldest first, including empty ones.
      */
     days: TeamBetDay[];
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -3412,19 +2603,19 @@ export interface TeamBetPage {
  */
 export interface TeamMovementPage {
     /**
-     * Newest first.
+     * Movements of the page, newest first.
      */
     content: TeamMovement[];
     /**
-     * Of the whole period, not of the page.
+     * Totals of the whole period, not of the page.
      */
     totals: AccountTotals;
     /**
-     * Total of each kind in the period, in display order; all kinds, regardless of the filter.
+     * Totals by kind in the period, in display order, regardless of the filter.
      */
     kinds: TeamMovementKind[];
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -3434,7 +2625,7 @@ export interface TeamMovementPage {
  */
 export interface TeamProfitPage {
     /**
-     * The highest valid bet first.
+     * Members of the page, highest valid bet first.
      */
     content: TeamProfitLine[];
     /**
@@ -3442,15 +2633,15 @@ export interface TeamProfitPage {
      */
     members: number;
     /**
-     * Of the whole period, not of the page.
+     * Totals of the whole period, not of the page.
      */
     totals: TeamProfitSums;
     /**
-     * Every day of the period, the first one first; empty days too.
+     * Days of the period, oldest first, including empty ones.
      */
     days: ProfitDay[];
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -3460,11 +2651,11 @@ export interface TeamProfitPage {
  */
 export interface WithdrawalPage {
     /**
-     * Newest first.
+     * Withdrawals of the page, newest first.
      */
     content: Withdrawal[];
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -3478,7 +2669,7 @@ export interface Passkey {
      */
     id: string;
     /**
-     * The member's name for it.
+     * Name of the passkey, given by the member.
      */
     name: string;
     /**
@@ -3489,81 +2680,6 @@ export interface Passkey {
      * Time of the last use, RFC 3339.
      */
     usedAt?: string;
-}
-
-/**
- * A period by its name.
- */
-export type PeriodPreset = "today" | "yesterday" | "week" | "month" | "thisMonth" | "lastMonth";
-
-/**
- * A period of a contract.
- */
-export interface Settlement {
-    /**
-     * First moment of the period.
-     */
-    startsAt: string;
-    /**
-     * First moment after it.
-     */
-    endsAt: string;
-    /**
-     * Stakes of the bets that were decided in it, and counted.
-     */
-    validBet: Amount;
-    /**
-     * Prizes less stakes of them: below 0 the team lost.
-     */
-    profit: Amount;
-    /**
-     * Members with such a bet.
-     */
-    activeMembers: number;
-    /**
-     * Percent that applied; nothing where no condition was met, and where each bet has its own.
-     */
-    rate: Amount | undefined;
-    /**
-     * Amount due by the terms.
-     */
-    earned: Amount;
-    /**
-     * Part taken by the contracts of the agents directly below.
-     */
-    passedOn: Amount;
-    /**
-     * Amount paid: the rest, never below 0.
-     */
-    paid: Amount;
-}
-
-/**
- * A picture as proof.
- */
-export interface ProofForm {
-    /**
-     * Name of the file.
-     */
-    name: string;
-    /**
-     * The file, base64.
-     */
-    content: string;
-}
-
-/**
- * A picture.
- */
-export interface Avatar {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * Address of the square picture.
-     */
-    url: string;
 }
 
 /**
@@ -3597,31 +2713,31 @@ export interface Promotion {
      */
     title: string;
     /**
-     * One sentence.
+     * Description of one sentence.
      */
     summary: string;
     /**
-     * Key of its category.
+     * Key of the category.
      */
     category: string;
     /**
-     * Task.
+     * Task of the promotion.
      */
     kind: PromotionKind;
     /**
-     * State for the caller; a visitor sees `join` where a member could join.
+     * State for the caller; for a visitor, `join` if a member could join.
      */
     status: PromotionStatus;
     /**
-     * Address of the picture, 3 to 1.
+     * Address of the picture, 3:1.
      */
     image: string;
     /**
-     * From when it runs, RFC 3339.
+     * Start of the promotion, RFC 3339.
      */
     startsAt?: string;
     /**
-     * Until when it runs, RFC 3339; none: until further notice.
+     * End of the promotion, RFC 3339; none if open-ended.
      */
     endsAt?: string;
     /**
@@ -3629,27 +2745,17 @@ export interface Promotion {
      */
     reason?: string;
     /**
-     * Progress of its conditions.
+     * Progress of the conditions.
      */
     progress?: PromotionProgress;
     /**
-     * Tickets of the raffle that are left.
+     * Remaining tickets of the raffle.
      */
     tickets?: number;
     /**
-     * Amount given, or claimable.
+     * Amount that was given, or that can be claimed.
      */
     amount?: Amount;
-}
-
-/**
- * A proof that is kept.
- */
-export interface Proof {
-    /**
-     * Id.
-     */
-    id: string;
 }
 
 /**
@@ -3657,31 +2763,31 @@ export interface Proof {
  */
 export interface GeneratedPassword {
     /**
-     * It satisfies the site's rule.
+     * Password that satisfies the site's rule.
      */
     password: string;
 }
 
 /**
- * A rate as typed, and the minimums of a period for it; an empty condition requires nothing.
+ * A rate and its minimums for a period.
  */
-export interface ContractTierForm {
+export interface ContractTier {
     /**
-     * Stakes of decided bets, at least.
+     * Minimum stakes of decided bets.
      */
-    validBet: string;
+    validBet: Amount;
     /**
      * Minimum loss of the team; for dividends only.
      */
-    profitLoss: string;
+    profitLoss: Amount;
     /**
-     * Members with a decided bet, at least.
+     * Minimum number of members with a decided bet.
      */
-    activeMembers: string;
+    activeMembers: number;
     /**
-     * Percent.
+     * Rate in percent.
      */
-    rate: string;
+    rate: Amount;
 }
 
 /**
@@ -3707,7 +2813,7 @@ export interface RateInput {
      */
     gameType: string;
     /**
-     * Two decimals at most.
+     * Rate with at most two decimals.
      */
     rate: Amount;
 }
@@ -3725,101 +2831,13 @@ export interface TeamRate {
      */
     rate: Amount;
     /**
-     * Never below an agent's further down.
+     * Lower bound: the highest rate of agents further down.
      */
     least: Amount;
     /**
-     * Never above the upline's.
+     * Upper bound: the upline's rate.
      */
     most: Amount;
-}
-
-/**
- * A rate, and the minimums of a period for it.
- */
-export interface ContractTier {
-    /**
-     * Stakes of decided bets, at least.
-     */
-    validBet: Amount;
-    /**
-     * Minimum loss of the team; for dividends only.
-     */
-    profitLoss: Amount;
-    /**
-     * Members with a decided bet, at least.
-     */
-    activeMembers: number;
-    /**
-     * Percent.
-     */
-    rate: Amount;
-}
-
-/**
- * A rebate that can be taken.
- */
-export interface Rebate {
-    /**
-     * By game type.
-     */
-    lines: RebateLine[];
-    /**
-     * All of it.
-     */
-    amount: Amount;
-    /**
-     * Least amount that can be taken.
-     */
-    least: Amount;
-    /**
-     * Since when it gathers, RFC 3339.
-     */
-    since: string;
-    /**
-     * Rebates taken before, newest first; 20 at most.
-     */
-    taken: ClaimedRebate[];
-}
-
-/**
- * A rebate that was taken.
- */
-export interface ClaimedRebate {
-    /**
-     * Reference.
-     */
-    id: string;
-    /**
-     * Amount.
-     */
-    amount: Amount;
-    /**
-     * Time, RFC 3339.
-     */
-    at: string;
-}
-
-/**
- * A redemption, as typed.
- */
-export interface RedeemForm {
-    /**
-     * Id of the reward.
-     */
-    id: string;
-    /**
-     * Quantity.
-     */
-    quantity: string;
-    /**
-     * Recipient or address; may be empty.
-     */
-    remark?: string;
-    /**
-     * Payment password.
-     */
-    paymentPassword: string;
 }
 
 /**
@@ -3847,11 +2865,11 @@ export interface Redemption {
      */
     quantity: number;
     /**
-     * Points for all of them.
+     * Price in points, for all of them.
      */
     pointsRequirement: Amount;
     /**
-     * Money added for all of them.
+     * Money paid in addition, for all of them.
      */
     amountRequirement: Amount;
     /**
@@ -3859,35 +2877,17 @@ export interface Redemption {
      */
     status: RedemptionStatus;
     /**
-     * By how much the points changed; a rejection gives them back.
+     * Change of the points; a rejection refunds them.
      */
     changedPoints: Amount;
     /**
-     * Points after it.
+     * Balance of points after the redemption.
      */
     pointsBalance: Amount;
     /**
      * Remark of the member or the operator.
      */
     remark: string;
-}
-
-/**
- * A request to end a contract.
- */
-export interface Termination {
-    /**
-     * Party that requested it.
-     */
-    side: ContractSide;
-    /**
-     * Time.
-     */
-    at: string;
-    /**
-     * Without an answer until then it counts as accepted.
-     */
-    answerUntil: string;
 }
 
 /**
@@ -3899,7 +2899,7 @@ export interface Reward {
      */
     id: string;
     /**
-     * Source.
+     * Source of the reward.
      */
     kind: RewardKind;
     /**
@@ -3907,15 +2907,15 @@ export interface Reward {
      */
     title: string;
     /**
-     * Money; `0` for none.
+     * Amount of money; `0` for none.
      */
     amount: Amount;
     /**
-     * Points; `0` for none.
+     * Number of points; `0` for none.
      */
     points: Amount;
     /**
-     * Turnover required of the money; none if it is free at once.
+     * Turnover required before the money can be withdrawn; none if there is no requirement.
      */
     turnover?: Amount;
     /**
@@ -3923,91 +2923,13 @@ export interface Reward {
      */
     state: RewardState;
     /**
-     * Since when it is there, RFC 3339.
+     * Time at which the reward was granted, RFC 3339.
      */
     at: string;
     /**
-     * Until when it can be taken, RFC 3339; none: always.
+     * End of the claim period, RFC 3339; none if unlimited.
      */
     expiresAt?: string;
-}
-
-/**
- * A room to enter.
- */
-export interface RoomChoice {
-    /**
-     * Code of the game.
-     */
-    gameCode: string;
-    /**
-     * Vendor code.
-     */
-    vassalage: string;
-    /**
-     * Id of the room.
-     */
-    roomId: string;
-    /**
-     * Target of the game's back button, a path of the site; `/pvp` by default.
-     */
-    backUrl?: string | undefined;
-    /**
-     * Skips the funding of the vendor's own wallet.
-     */
-    transferred?: boolean;
-}
-
-/**
- * A room, for the member's balance.
- */
-export interface RoomOffer {
-    /**
-     * Id of the room.
-     */
-    roomId: string;
-    /**
-     * Whether it can be entered.
-     */
-    state: RoomState;
-    /**
-     * Amount that the balance lacks; only of a room with the state `short`.
-     */
-    missing: Amount | undefined;
-}
-
-/**
- * A room.
- */
-export interface Room {
-    /**
-     * Id.
-     */
-    roomId: string;
-    /**
-     * Name, in the request's language.
-     */
-    name: string;
-    /**
-     * Price of a round.
-     */
-    stake: Amount;
-    /**
-     * Balance that a seat needs.
-     */
-    minEntry: Amount;
-    /**
-     * Seats at a table.
-     */
-    seats: number;
-    /**
-     * Players in the room now.
-     */
-    players: number;
-    /**
-     * Closed for now.
-     */
-    maintenance?: boolean;
 }
 
 /**
@@ -4015,23 +2937,9 @@ export interface Room {
  */
 export interface FactorChoice {
     /**
-     * `verificationCode`, `email` or `passkey`.
+     * Kind: `verificationCode`, `email` or `passkey`.
      */
     kind?: FactorKind;
-}
-
-/**
- * A secret for an authenticator app.
- */
-export interface TotpSecret {
-    /**
-     * Base32, to type.
-     */
-    secret: string;
-    /**
-     * `otpauth://` address, for a QR code.
-     */
-    uri: string;
 }
 
 /**
@@ -4049,41 +2957,27 @@ export interface SecurityMeasure {
 }
 
 /**
- * A selection of a bet on several at once.
- */
-export interface BetLeg {
-    /**
-     * Selection of the bet, in the request's language.
-     */
-    detail: string;
-    /**
-     * Open, or its result.
-     */
-    state: BetState;
-}
-
-/**
  * A session.
  */
 export interface SessionEntry {
     /**
-     * Id; no secret.
+     * Id; not a secret.
      */
     id: string;
     /**
-     * The one that asks.
+     * Whether it is the session of the request.
      */
     current: boolean;
     /**
-     * Browser and system, in words.
+     * Browser and operating system, as text.
      */
     device: string;
     /**
-     * Address that it was opened from.
+     * IP address that opened the session.
      */
     address: string;
     /**
-     * RFC 3339.
+     * Creation time, RFC 3339.
      */
     createdAt: string;
     /**
@@ -4093,45 +2987,23 @@ export interface SessionEntry {
 }
 
 /**
- * A share of every bet as typed; an empty condition requires nothing.
- */
-export interface PerBetForm {
-    /**
-     * Stakes that the hour, or the day so far, must bring.
-     */
-    betAmount: string;
-    /**
-     * Percent of the stakes of bets that won more than they cost.
-     */
-    winRate: string;
-    /**
-     * Percent of the stakes of all the other bets.
-     */
-    lossRate: string;
-    /**
-     * Bets below this stake do not count.
-     */
-    singleBet: string;
-}
-
-/**
  * A share of every bet.
  */
 export interface PerBetTerms {
     /**
-     * Stakes of the team that the hour (hourly), or the day so far (real-time), must bring.
+     * Minimum stakes of the team in the hour (hourly) or in the day so far (real-time).
      */
     betAmount: Amount;
     /**
-     * Percent of the stakes of bets that won more than they cost.
+     * Percent of the stakes of bets with a payout above the stake.
      */
     winRate: Amount;
     /**
-     * Percent of the stakes of all the other bets.
+     * Percent of the stakes of all other bets.
      */
     lossRate: Amount;
     /**
-     * Bets below this stake do not count.
+     * Minimum stake of a counted bet.
      */
     singleBet: Amount;
 }
@@ -4141,7 +3013,7 @@ export interface PerBetTerms {
  */
 export interface GameCollection {
     /**
-     * In the order to show.
+     * Games, in display order.
      */
     list: Game[];
 }
@@ -4151,45 +3023,13 @@ export interface GameCollection {
  */
 export interface LotteryCollection {
     /**
-     * Last played first.
+     * Lotteries, last played first.
      */
     list: Lottery[];
     /**
-     * The server's clock when it answered, RFC 3339.
+     * Server time of the response, RFC 3339.
      */
     now: string;
-}
-
-/**
- * A side of a match.
- */
-export interface Side {
-    /**
-     * Name.
-     */
-    name: string;
-    /**
-     * Address of the crest.
-     */
-    crest: string;
-    /**
-     * Goals or points, when it is on.
-     */
-    score?: number;
-}
-
-/**
- * A slot game that an address starts: `/{gametype}?vassalage=`.
- */
-export interface SlotStart {
-    /**
-     * Game type, as the server writes it.
-     */
-    gameType: string;
-    /**
-     * Vendor.
-     */
-    vassalage: string;
 }
 
 /**
@@ -4204,32 +3044,6 @@ export interface WithdrawalStepView {
      * It was not reached by the stated time.
      */
     late: boolean;
-}
-
-/**
- * A step of a withdrawal.
- */
-export interface WithdrawalStep {
-    /**
-     * Step reached.
-     */
-    key: WithdrawalStepKey;
-    /**
-     * Time at which it was reached, RFC 3339; none for a future step.
-     */
-    at?: string;
-    /**
-     * By when it should be reached, RFC 3339.
-     */
-    due?: string;
-    /**
-     * Reason, in the request's language.
-     */
-    reason?: string;
-    /**
-     * Amount returned to the balance with it.
-     */
-    amount?: Amount;
 }
 
 /**
@@ -4269,7 +3083,7 @@ export interface TeamMemberSummary {
      */
     account: string;
     /**
-     * They are an agent.
+     * Whether the account is an agent's.
      */
     agent: boolean;
     /**
@@ -4285,19 +3099,19 @@ export interface TeamMemberSummary {
      */
     seenAt?: string;
     /**
-     * Total of all their wallets.
+     * Total of all wallets.
      */
     balance: Amount;
     /**
-     * Number of members below them.
+     * Number of members below.
      */
     team: number;
     /**
-     * Number of those directly below.
+     * Number of members directly below.
      */
     direct: number;
     /**
-     * Placed a bet in the last 30 days.
+     * Whether the member placed a bet in the last 30 days.
      */
     active: boolean;
 }
@@ -4307,23 +3121,23 @@ export interface TeamMemberSummary {
  */
 export interface TeamSums {
     /**
-     * Members with a bet.
+     * Number of members with a bet.
      */
     active: number;
     /**
-     * Registrations.
+     * Number of registrations.
      */
     joined: number;
     /**
-     * Deposits that were credited.
+     * Total of credited deposits.
      */
     deposits: Amount;
     /**
-     * Withdrawals that were paid.
+     * Total of paid withdrawals.
      */
     withdrawals: Amount;
     /**
-     * Bets placed.
+     * Number of placed bets.
      */
     bets: number;
     /**
@@ -4331,28 +3145,14 @@ export interface TeamSums {
      */
     validBet: Amount;
     /**
-     * Prizes less stakes of the decided bets: above 0 the team won.
+     * Prizes less stakes of the decided bets; positive if the team won.
      */
     profit: Amount;
     /**
-     * The agent's income from it: commission by the operator's days, contracts by the end of their
-     * periods.
+     * The agent's income from the team: commission by the operator's days, contracts by the end of
+     * their periods.
      */
     income: Amount;
-}
-
-/**
- * A text by its key.
- */
-export interface Text {
-    /**
-     * Key in `locales/`.
-     */
-    key: string;
-    /**
-     * Values of the placeholders.
-     */
-    params: Record<string, string>;
 }
 
 /**
@@ -4368,7 +3168,7 @@ export interface HelpTopic {
      */
     title: string;
     /**
-     * In the order to show.
+     * Articles, in display order.
      */
     articles: HelpArticle[];
 }
@@ -4392,20 +3192,6 @@ export interface DownlineForm {
 }
 
 /**
- * A transfer to the upline, as typed.
- */
-export interface UplineForm {
-    /**
-     * Amount.
-     */
-    amount: string;
-    /**
-     * Payment password.
-     */
-    paymentPassword: string;
-}
-
-/**
  * A vendor of the navigation.
  */
 export interface MenuVendor {
@@ -4414,15 +3200,15 @@ export interface MenuVendor {
      */
     vassalage: string;
     /**
-     * Name shown.
+     * Display name.
      */
     name: string;
     /**
-     * Address of the icon; empty where the server has none.
+     * Address of the icon; empty if the server has none.
      */
     smallIcon: string;
     /**
-     * Marked as hot.
+     * Whether the vendor is marked as hot.
      */
     hot: boolean;
     /**
@@ -4430,123 +3216,9 @@ export interface MenuVendor {
      */
     count: number;
     /**
-     * Its own category; differs from the lane's for e-sports vendors among the sports.
+     * Game type of the vendor; differs from the lane's for e-sports vendors among the sports.
      */
     gameType: string;
-}
-
-/**
- * A vendor's wallet (REQ-3.36: isSingle).
- */
-export interface VendorWallet {
-    /**
-     * Vendor code.
-     */
-    vassalage: string;
-    /**
-     * Name of the vendor.
-     */
-    name: string;
-    /**
-     * Id of the wallet.
-     */
-    accountTypeId: number;
-    /**
-     * Plays from the main wallet; no transfer is needed.
-     */
-    isSingle: boolean;
-    /**
-     * Balance of the vendor's wallet; the main one's balance for a single wallet.
-     */
-    balance: Amount;
-    /**
-     * Balance of the main wallet: the most that can be brought.
-     */
-    mainBalance: Amount;
-}
-
-/**
- * A way to deposit.
- */
-export interface DepositMethod {
-    /**
-     * `PIX`, `EWALLET`, `BANK` …
-     */
-    key: string;
-    /**
-     * Name shown, in the request's language.
-     */
-    name: string;
-    /**
-     * Processing time, in the request's language.
-     */
-    arrival: string;
-    /**
-     * Least amount.
-     */
-    minAmount: Amount;
-    /**
-     * Largest amount.
-     */
-    maxAmount: Amount;
-    /**
-     * Fee for a deposit.
-     */
-    fee: Amount;
-    /**
-     * Amounts offered as buttons.
-     */
-    quickAmounts: Amount[];
-    /**
-     * Networks of a crypto currency, to choose one from; none for other ways.
-     */
-    networks?: string[];
-    /**
-     * Current value of one coin, in the site's currency; none for methods in the site's currency.
-     */
-    rate?: Amount;
-}
-
-/**
- * A way to withdraw.
- */
-export interface WithdrawMethod {
-    /**
-     * `PIX`, `BANK` …
-     */
-    key: string;
-    /**
-     * Name shown, in the request's language.
-     */
-    name: string;
-    /**
-     * Processing time, in the request's language.
-     */
-    arrival: string;
-    /**
-     * Least amount.
-     */
-    minAmount: Amount;
-    /**
-     * Largest amount.
-     */
-    maxAmount: Amount;
-    /**
-     * Fee for a withdrawal, taken from its amount.
-     */
-    fee: Amount;
-    /**
-     * Amounts offered as buttons.
-     */
-    quickAmounts: Amount[];
-    /**
-     * Kinds of accounts of this method: PIX keys, banks, networks.
-     */
-    kinds: PayoutKind[];
-    /**
-     * Current value of one coin, in the site's currency; none for methods in the site's currency.
-     */
-    rate?: Amount;
 }
 
 /**
@@ -4559,7 +3231,7 @@ export type LeaderboardWeek = "this" | "last";
  */
 export interface Winner {
     /**
-     * Name, masked.
+     * Name of the player, masked.
      */
     player: string;
     /**
@@ -4615,25 +3287,11 @@ export interface WithdrawalView {
 }
 
 /**
- * A withdrawal, step by step.
- */
-export interface WithdrawalDetail {
-    /**
-     * The withdrawal, as lists have it.
-     */
-    withdrawal: Withdrawal;
-    /**
-     * Past and future steps, in order.
-     */
-    steps: WithdrawalStep[];
-}
-
-/**
  * A withdrawal.
  */
 export interface Withdrawal {
     /**
-     * Id, also the reference that the person quotes.
+     * Id, also the reference shown to the member.
      */
     id: string;
     /**
@@ -4657,7 +3315,7 @@ export interface Withdrawal {
      */
     state: WithdrawState;
     /**
-     * Reason of a refusal.
+     * Reason of a rejection.
      */
     reason?: string;
     /**
@@ -4669,35 +3327,87 @@ export interface Withdrawal {
      */
     endedAt?: string;
     /**
-     * The member can still take it back.
+     * Whether the member can still cancel it.
      */
     cancellable?: boolean;
     /**
-     * Until when the member can say whether it came, RFC 3339; then it counts as received.
+     * End of the confirmation period, RFC 3339; afterwards it counts as received.
      */
     confirmUntil?: string;
     /**
-     * Answer on its arrival.
+     * Confirmation of its arrival.
      */
     receipt?: WithdrawalConfirmation;
 }
 
 /**
- * A wrong field: where, and which text says so.
+ * Access level of a session.
  */
-export interface FieldError {
+export type Access = "visitor" | "unknown" | "passwordChange" | "trial" | "full";
+
+/**
+ * Account for withdrawals.
+ */
+export interface PayoutAccount {
     /**
-     * The field's name in the specification (`username`, `confirmPassword` …).
+     * Id.
      */
-    field: string;
+    id: string;
     /**
-     * Key of the text in `locales/`.
+     * Key of the withdrawal method.
      */
-    key: string;
+    method: string;
     /**
-     * Values of the text's placeholders.
+     * Key of its [`PayoutKind`].
      */
-    params?: Record<string, string>;
+    kind: string;
+    /**
+     * Account holder.
+     */
+    holder: string;
+    /**
+     * Account number, key or address, masked.
+     */
+    masked: string;
+    /**
+     * Time of adding, RFC 3339.
+     */
+    addedAt: string;
+    /**
+     * Total of paid withdrawals to the account.
+     */
+    withdrawn: Amount;
+    /**
+     * End of the hold on withdrawals to it, RFC 3339; an additional account is held for 24 h.
+     */
+    heldUntil?: string;
+}
+
+/**
+ * Account to open, as typed.
+ */
+export interface OpenAccountForm {
+    /**
+     * User name.
+     */
+    username: string;
+    /**
+     * First password.
+     */
+    password: string;
+    /**
+     * Whether the account is an agent's.
+     */
+    agent?: boolean;
+    /**
+     * Rates of an agent in percent, by game type; each is validated as the field `rate.<game
+     * type>`.
+     */
+    rates?: Record<string, string>;
+    /**
+     * Identity number of the new member, if the registration requires one.
+     */
+    idNumber?: string;
 }
 
 /**
@@ -4706,9 +3416,75 @@ export interface FieldError {
 export type ContractAction = "accept" | "reject" | "terminate" | "withdraw";
 
 /**
+ * Action on a contract.
+ */
+export interface ContractActionInput {
+    /**
+     * Kind of the contract; each kind has its own endpoint.
+     */
+    kind: ContractKind;
+    /**
+     * Id of the contract.
+     */
+    contract: string;
+    /**
+     * Action to take.
+     */
+    action: ContractAction;
+    /**
+     * Ids of the contracts below that end by it, as shown to the agent.
+     */
+    ends?: string[];
+}
+
+/**
  * Actions that need a permission (REQ-6.5).
  */
 export type ProtectedAction = "favourite" | "recent" | "wallet" | "startGame" | "memberCentre" | "agentCentre";
+
+/**
+ * Activity of a member in the last 30 days.
+ */
+export interface RecentActivity {
+    /**
+     * Total of credited deposits.
+     */
+    deposits: Amount;
+    /**
+     * Total of paid withdrawals.
+     */
+    withdrawals: Amount;
+    /**
+     * Stakes of decided bets.
+     */
+    validBet: Amount;
+    /**
+     * Prizes less stakes of the decided bets.
+     */
+    profit: Amount;
+}
+
+/**
+ * Agent directly below.
+ */
+export interface DownlineContract {
+    /**
+     * Member id.
+     */
+    id: string;
+    /**
+     * Account.
+     */
+    account: string;
+    /**
+     * Current contracts: active, upcoming or offered.
+     */
+    contracts: Contract[];
+    /**
+     * Number of ended contracts.
+     */
+    past: number;
+}
 
 /**
  * All client state.
@@ -4761,92 +3537,21 @@ export interface State {
 }
 
 /**
- * All limits of a member.
+ * Amount of a cryptocurrency. It equals the deposit's amount until the deposit expires.
  */
-export interface LimitState {
+export interface Coins {
     /**
-     * Every kind and period, set or not.
+     * Symbol, such as `USDT`.
      */
-    limits: Limit[];
+    currency: string;
     /**
-     * Break in force.
+     * Number of coins.
      */
-    break?: Break;
+    amount: Amount;
     /**
-     * Minutes between reminders while playing; 0 for none.
+     * Value of a coin, in the site's currency.
      */
-    realityCheckMinutes: number;
-    /**
-     * Minutes that can be chosen.
-     */
-    realityCheckChoices: number[];
-    /**
-     * Hours that a higher limit waits before it can be confirmed.
-     */
-    limitRiseHours: number;
-    /**
-     * A new member must be asked for a deposit limit. Setting one answers it, and so does
-     * requesting the removal of a limit that does not exist.
-     */
-    limitPrompt?: boolean;
-    /**
-     * Allowed lengths of a time-out.
-     */
-    timeOutHours?: BreakHours;
-    /**
-     * Allowed lengths of a self-exclusion with an end.
-     */
-    selfExclusionHours?: BreakHours;
-}
-
-/**
- * All that the security centre shows, but sessions and logins. Contacts are masked.
- */
-export interface SecurityOverview {
-    /**
-     * Name shown.
-     */
-    nickname: string;
-    /**
-     * Name of the account holder, masked.
-     */
-    payeeName?: string;
-    /**
-     * Member since, RFC 3339.
-     */
-    createdAt: string;
-    /**
-     * Time of the last password change, RFC 3339.
-     */
-    passwordChangedAt: string;
-    /**
-     * The bound mobile number, masked.
-     */
-    mobile?: string;
-    /**
-     * The bound e-mail address, masked.
-     */
-    email?: string;
-    /**
-     * A payment password is set.
-     */
-    paymentPassword: boolean;
-    /**
-     * Withdrawals are held until then, RFC 3339.
-     */
-    heldUntil?: string;
-    /**
-     * The authenticator app is on.
-     */
-    totp: boolean;
-    /**
-     * Recovery codes that are left.
-     */
-    recoveryCodesLeft: number;
-    /**
-     * Passkeys.
-     */
-    passkeys: Passkey[];
+    rate: Amount;
 }
 
 /**
@@ -4854,11 +3559,11 @@ export interface SecurityOverview {
  */
 export interface DownlineInfo {
     /**
-     * Least amount.
+     * Minimum amount.
      */
     minAmount: Amount;
     /**
-     * Largest amount.
+     * Maximum amount.
      */
     maxAmount: Amount;
     /**
@@ -4866,11 +3571,11 @@ export interface DownlineInfo {
      */
     available: Amount;
     /**
-     * A payment password is set; without one nothing leaves.
+     * Whether a payment password is set; transfers require one.
      */
     paymentPassword: boolean;
     /**
-     * Until when transfers are held, RFC 3339, as withdrawals are.
+     * End of the hold on transfers and withdrawals, RFC 3339.
      */
     heldUntil?: string;
 }
@@ -4908,160 +3613,11 @@ export interface SumForm {
 }
 
 /**
- * An account for withdrawals.
- */
-export interface PayoutAccount {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * Key of the way to withdraw.
-     */
-    method: string;
-    /**
-     * Key of its [`PayoutKind`].
-     */
-    kind: string;
-    /**
-     * Account holder.
-     */
-    holder: string;
-    /**
-     * Number, key or address, masked.
-     */
-    masked: string;
-    /**
-     * Time of adding, RFC 3339.
-     */
-    addedAt: string;
-    /**
-     * Total of paid withdrawals to it.
-     */
-    withdrawn: Amount;
-    /**
-     * Until when nothing can be withdrawn to it, RFC 3339: an account that follows another waits for 24 h.
-     */
-    heldUntil?: string;
-}
-
-/**
- * An account to add, as typed.
- */
-export interface PayoutAccountForm {
-    /**
-     * Key of the withdrawal method.
-     */
-    method: string;
-    /**
-     * Key of one of its kinds.
-     */
-    kind: string;
-    /**
-     * Number, key or address.
-     */
-    account: string;
-    /**
-     * Account holder; required if the operator has no name of the member.
-     */
-    holder?: string | undefined;
-    /**
-     * Payment password.
-     */
-    paymentPassword: string;
-}
-
-/**
- * An account to be opened, as typed.
- */
-export interface OpenAccountForm {
-    /**
-     * User name.
-     */
-    username: string;
-    /**
-     * First password.
-     */
-    password: string;
-    /**
-     * An agent, not a member.
-     */
-    agent?: boolean;
-    /**
-     * An agent's rates in percent, by game type; each is validated as the field `rate.<game
-     * type>`.
-     */
-    rates?: Record<string, string>;
-    /**
-     * Identity number of the new member, if the registration requires one.
-     */
-    idNumber?: string;
-}
-
-/**
- * An account to remove.
- */
-export interface PayoutRemovalForm {
-    /**
-     * Its id.
-     */
-    id: string;
-    /**
-     * Payment password.
-     */
-    paymentPassword: string;
-}
-
-/**
- * An action on a contract.
- */
-export interface ContractActionInput {
-    /**
-     * The contract's kind: each has a call of its own.
-     */
-    kind: ContractKind;
-    /**
-     * The contract's id.
-     */
-    contract: string;
-    /**
-     * Action to take.
-     */
-    action: ContractAction;
-    /**
-     * Ids of the contracts below that end by it, as shown to the agent.
-     */
-    ends?: string[];
-}
-
-/**
- * An agent directly below.
- */
-export interface DownlineContract {
-    /**
-     * Member id.
-     */
-    id: string;
-    /**
-     * Account.
-     */
-    account: string;
-    /**
-     * Current contracts: in force, accepted for later, or offered.
-     */
-    contracts: Contract[];
-    /**
-     * Number of ended contracts.
-     */
-    past: number;
-}
-
-/**
  * An agent's links.
  */
 export interface InviteLinkList {
     /**
-     * Newest first.
+     * Links, newest first.
      */
     list: InviteLink[];
     /**
@@ -5075,7 +3631,7 @@ export interface InviteLinkList {
  */
 export interface AgentRateList {
     /**
-     * By game type in the menu's order; the bounds are those of an agent directly below.
+     * Rates by game type, in menu order; the bounds apply to agents directly below.
      */
     rates: TeamRate[];
 }
@@ -5089,27 +3645,9 @@ export interface TeamRatesForm {
      */
     id: string;
     /**
-     * In percent, by game type; each is validated as the field `rate.<game type>`.
+     * Rates in percent, by game type; each is validated as the field `rate.<game type>`.
      */
     rates?: Record<string, string>;
-}
-
-/**
- * An amount of a crypto currency. It is worth the deposit's until the deposit expires.
- */
-export interface Coins {
-    /**
-     * Its sign, as `USDT`.
-     */
-    currency: string;
-    /**
-     * Number of coins.
-     */
-    amount: Amount;
-    /**
-     * Value of one coin, in the site's currency.
-     */
-    rate: Amount;
 }
 
 /**
@@ -5118,50 +3656,6 @@ export interface Coins {
  * The contract only carries it; each side has money rules of its own.
  */
 export type Amount = string;
-
-/**
- * An announcement to agents.
- */
-export interface AgentNotice {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * Title in the request's language.
-     */
-    title: string;
-    /**
-     * Text as HTML, to be cleaned by the page.
-     */
-    content: string;
-    /**
-     * Publication time, RFC 3339.
-     */
-    publishedAt: string;
-    /**
-     * The agent has read it.
-     */
-    read: boolean;
-}
-
-/**
- * An application for a promotion, as typed.
- */
-export interface PromotionForm {
-    /**
-     * Id of the promotion.
-     */
-    id: string;
-    /**
-     * Comment of the member; may be empty.
-     */
-    comment?: string;
-    /**
-     * Ids of proofs that were uploaded.
-     */
-    proofs?: string[];
-}
 
 /**
  * An article of the help centre.
@@ -5176,7 +3670,7 @@ export interface HelpArticle {
      */
     title: string;
     /**
-     * HTML of the operator; cleaned before it is shown.
+     * HTML of the operator; must be sanitized before display.
      */
     content: string;
 }
@@ -5186,7 +3680,7 @@ export interface HelpArticle {
  */
 export interface Friend {
     /**
-     * Name, masked.
+     * User name, masked.
      */
     account: string;
     /**
@@ -5194,17 +3688,43 @@ export interface Friend {
      */
     registeredAt: string;
     /**
-     * They deposited and staked enough for the bonus.
+     * Whether the friend met the conditions of the bonus.
      */
     active: boolean;
     /**
-     * Their eligible stakes: decided, and at risk.
+     * Eligible stakes of the friend: decided and at risk.
      */
     validBet: Amount;
     /**
-     * The member's income from them.
+     * Income of the member from the friend.
      */
     income: Amount;
+}
+
+/**
+ * Announcement to agents.
+ */
+export interface AgentNotice {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title in the request's language.
+     */
+    title: string;
+    /**
+     * Text as HTML; must be sanitized before display.
+     */
+    content: string;
+    /**
+     * Publication time, RFC 3339.
+     */
+    publishedAt: string;
+    /**
+     * Whether the agent has read it.
+     */
+    read: boolean;
 }
 
 /**
@@ -5216,7 +3736,7 @@ export interface NoticeBoard {
      */
     phase: Phase;
     /**
-     * The scrolling bar and the notice list.
+     * Notices of the scrolling bar and the notice list.
      */
     bar: Notice[];
     /**
@@ -5228,50 +3748,78 @@ export interface NoticeBoard {
      */
     popup: Notice[];
     /**
-     * Promotions.
+     * Notices of promotions.
      */
     promotion: Notice[];
 }
 
 /**
- * Answers a higher limit that waited.
+ * Application for a promotion, as typed.
  */
-export interface LimitAnswer {
+export interface PromotionForm {
     /**
-     * Limited quantity.
+     * Id of the promotion.
      */
-    kind: LimitKind;
+    id: string;
     /**
-     * Over what.
+     * Comment of the member; may be empty.
      */
-    period: LimitPeriod;
+    comment?: string;
     /**
-     * Take it, or drop it.
+     * Ids of uploaded proofs.
      */
-    accept: boolean;
+    proofs?: string[];
 }
 
 /**
- * Arrival of a withdrawal, by the member's answer.
+ * Arrival of a withdrawal, as answered by the member.
  */
 export type WithdrawalArrival = "received" | "notReceived" | "partly";
 
 /**
- * Balance of each wallet.
+ * Avatar of a member.
  */
-export interface Funds {
+export interface Avatar {
     /**
-     * The main wallet.
+     * Id.
      */
-    mainBalance: Amount;
+    id: string;
     /**
-     * Vendors with a wallet of their own, in the order of the operator; none for a single-wallet brand.
+     * Address of the square picture.
      */
-    wallets: VendorWallet[];
+    url: string;
+}
+
+/**
+ * Avatars that a member can choose from.
+ */
+export interface Avatars {
     /**
-     * All wallets together.
+     * Avatars, in display order.
      */
-    sumBalance: Amount;
+    list: Avatar[];
+}
+
+/**
+ * Balance in the header.
+ */
+export interface Balance {
+    /**
+     * Load state of the data.
+     */
+    phase: Phase;
+    /**
+     * Amount, a decimal string as sent by the server.
+     */
+    amount: string;
+    /**
+     * Display text, without the currency symbol.
+     */
+    text: string;
+    /**
+     * Currency symbol, shown before the amount.
+     */
+    currencySymbol: string;
 }
 
 /**
@@ -5289,7 +3837,25 @@ export interface WalletTransferResult {
     /**
      * New balances.
      */
-    funds: Funds;
+    funds: VendorWalletBalances;
+}
+
+/**
+ * Balances of all wallets.
+ */
+export interface VendorWalletBalances {
+    /**
+     * Balance of the main wallet.
+     */
+    mainBalance: Amount;
+    /**
+     * Vendor wallets, in the operator's order; empty for a single-wallet brand.
+     */
+    wallets: VendorWallet[];
+    /**
+     * Total of all wallets.
+     */
+    sumBalance: Amount;
 }
 
 /**
@@ -5309,29 +3875,51 @@ export interface Banner {
      */
     url: string;
     /**
-     * The same for narrow pages, when it differs.
+     * Address of the picture for narrow pages, if different.
      */
     urlNarrow?: string;
     /**
-     * Headline set over the picture; also its name for screen readers.
+     * Headline over the picture; also its accessible name.
      */
     title: string;
     /**
-     * A line under it.
+     * Line below the headline.
      */
     subtitle?: string;
     /**
-     * Text of the button, when it leads somewhere.
+     * Text of the button, if there is a link.
      */
     action?: string;
     /**
-     * 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion.
+     * Type of link: 0 none, 1 path of the site, 2 external address, 3 game, 4 promotion.
      */
     linkageType: number;
     /**
      * Link target.
      */
     linkage?: string;
+}
+
+/**
+ * Bets of a team on one day.
+ */
+export interface TeamBetDay {
+    /**
+     * Day in the agent's time zone, `yyyy-MM-dd`.
+     */
+    date: string;
+    /**
+     * Number of bets.
+     */
+    count: number;
+    /**
+     * Stakes of decided bets.
+     */
+    validBet: Amount;
+    /**
+     * Prizes less stakes of the decided bets.
+     */
+    profit: Amount;
 }
 
 /**
@@ -5343,11 +3931,11 @@ export interface ContactForm {
      */
     kind?: ContactKind;
     /**
-     * The number or address.
+     * Number or address.
      */
     contact?: string;
     /**
-     * With its plus sign: `+55` (mobile).
+     * Dialling code with its plus sign: `+55` (mobile).
      */
     countryDialingCode?: string;
     /**
@@ -5361,11 +3949,119 @@ export interface ContactForm {
 }
 
 /**
+ * Bonus of a deposit.
+ */
+export interface ChosenBonus {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * Amount, given when the deposit is credited.
+     */
+    amount: Amount;
+}
+
+/**
+ * Bonus on a deposit.
+ */
+export interface DepositBonus {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * Share of the deposit, in percent.
+     */
+    percent: Amount;
+    /**
+     * Minimum deposit.
+     */
+    minAmount: Amount;
+    /**
+     * Maximum bonus.
+     */
+    maxBonus: Amount;
+    /**
+     * Turnover multiple of the bonus before money can be withdrawn.
+     */
+    turnoverTimes: number;
+    /**
+     * Days for the turnover.
+     */
+    days: number;
+}
+
+/**
+ * Bonus that was requested with a deposit but not given.
+ */
+export interface MissedBonus {
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * Reason.
+     */
+    why: MissedBonusReason;
+}
+
+/**
+ * Bonus with a turnover requirement.
+ */
+export interface Bonus {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * Amount given.
+     */
+    amount: Amount;
+    /**
+     * Turnover required before a withdrawal.
+     */
+    turnover: Amount;
+    /**
+     * Eligible stakes so far.
+     */
+    done: Amount;
+    /**
+     * State of the bonus.
+     */
+    state: BonusState;
+    /**
+     * Amount removed if the bonus is cancelled now; only while it is active.
+     */
+    forfeit?: Amount;
+    /**
+     * Time of granting, RFC 3339.
+     */
+    grantedAt: string;
+    /**
+     * Deadline of the turnover, RFC 3339.
+     */
+    expiresAt?: string;
+}
+
+/**
  * Bonuses that a deposit can request; empty while another bonus is in progress.
  */
 export interface DepositBonusList {
     /**
-     * In the order to show.
+     * Bonuses, in display order.
      */
     list: DepositBonus[];
 }
@@ -5375,9 +4071,27 @@ export interface DepositBonusList {
  */
 export interface BonusList {
     /**
-     * Active ones first, then the newest.
+     * Bonuses: active ones first, then the newest.
      */
     list: Bonus[];
+}
+
+/**
+ * Break, as chosen.
+ */
+export interface BreakForm {
+    /**
+     * Kind of break.
+     */
+    kind: BreakKind;
+    /**
+     * Duration in hours; 0 for an unlimited self-exclusion.
+     */
+    hours: number;
+    /**
+     * Login password.
+     */
+    password: string;
 }
 
 /**
@@ -5399,27 +4113,97 @@ export interface FactorChallenge {
  */
 export interface ChangePasswordForm {
     /**
-     * The current password; not required while the core knows it (`session.passwordKnown`).
+     * Current password; not required while the core knows it (`session.passwordKnown`).
      */
     oldPassword?: string;
     /**
-     * The new one.
+     * New password.
      */
     newPassword?: string;
     /**
-     * Its confirmation.
+     * Confirmation of the new password.
      */
     confirmNewPassword?: string;
 }
 
 /**
- * Chooses a picture.
+ * Claim of a promotion, as typed.
  */
-export interface IconRequest {
+export interface PromotionClaimForm {
     /**
-     * Id of an avatar.
+     * Id of the promotion.
      */
     id: string;
+    /**
+     * The messenger, if the promotion requires one.
+     */
+    messenger?: Messenger | undefined;
+    /**
+     * Id of the member in that messenger.
+     */
+    messengerId?: string | undefined;
+}
+
+/**
+ * Claimable rebate.
+ */
+export interface Rebate {
+    /**
+     * Rebate by game type.
+     */
+    lines: RebateLine[];
+    /**
+     * Total rebate.
+     */
+    amount: Amount;
+    /**
+     * Minimum amount to claim.
+     */
+    least: Amount;
+    /**
+     * Start of the rebate period, RFC 3339.
+     */
+    since: string;
+    /**
+     * Earlier claims, newest first; 20 at most.
+     */
+    taken: ClaimedRebate[];
+}
+
+/**
+ * Claimed income.
+ */
+export interface ClaimedReferralIncome {
+    /**
+     * Reference.
+     */
+    id: string;
+    /**
+     * Amount.
+     */
+    amount: Amount;
+    /**
+     * Time, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * Claimed rebate.
+ */
+export interface ClaimedRebate {
+    /**
+     * Reference.
+     */
+    id: string;
+    /**
+     * Amount.
+     */
+    amount: Amount;
+    /**
+     * Time, RFC 3339.
+     */
+    at: string;
 }
 
 /**
@@ -5441,6 +4225,16 @@ export interface ClaimedRewards {
 }
 
 /**
+ * Code of the authenticator app.
+ */
+export interface FactorCode {
+    /**
+     * Six digits.
+     */
+    code?: string;
+}
+
+/**
  * Codes that each replace the authenticator app once.
  */
 export interface RecoveryCodes {
@@ -5456,35 +4250,35 @@ export interface RecoveryCodes {
 export type Theme = "dark" | "light";
 
 /**
- * Conditions in plain figures, read before joining.
+ * Conditions as figures, shown before joining.
  */
 export interface PromotionConditions {
     /**
-     * Turnover required of the reward before a withdrawal; none if it is free at once.
+     * Turnover required of the reward before a withdrawal; none if there is no requirement.
      */
     turnover?: Amount;
     /**
-     * Most that it gives.
+     * Maximum reward.
      */
     cap?: Amount;
     /**
-     * Percent of the deposit, where it gives one.
+     * Percent of the deposit; none for a fixed reward.
      */
     percent?: Amount;
     /**
-     * Least deposit, or least stakes.
+     * Minimum deposit or minimum stakes.
      */
     least?: Amount;
     /**
-     * Days for the turnover, counted from when it was given.
+     * Days for the turnover, counted from the grant.
      */
     days?: number;
     /**
-     * Game types that count; none: all.
+     * Game types that count; empty for all.
      */
     gameTypes?: string[];
     /**
-     * Number of times that a member can take it; none for once.
+     * Maximum number of claims by a member; none for one claim.
      */
     times?: number;
 }
@@ -5818,13 +4612,13 @@ export interface BrandConfig {
 /**
  * Confirmation of a withdrawal's arrival, as typed.
  */
-export interface ReceiptForm {
+export interface WithdrawalConfirmationForm {
     /**
-     * The withdrawal.
+     * Id of the withdrawal.
      */
     id: string;
     /**
-     * Kind of confirmation.
+     * Answer of the member.
      */
     answer: WithdrawalArrival;
     /**
@@ -5846,11 +4640,11 @@ export interface ReceiptForm {
  */
 export interface WithdrawalConfirmation {
     /**
-     * Answer given.
+     * Answer of the member.
      */
     answer: WithdrawalArrival;
     /**
-     * Source of the answer.
+     * Source of the confirmation.
      */
     by: ConfirmationSource;
     /**
@@ -5862,9 +4656,27 @@ export interface WithdrawalConfirmation {
      */
     state: ConfirmationState;
     /**
-     * Time, RFC 3339.
+     * Time of the confirmation, RFC 3339.
      */
     at: string;
+}
+
+/**
+ * Confirms or discards a higher limit.
+ */
+export interface LimitAnswer {
+    /**
+     * Limited quantity.
+     */
+    kind: LimitKind;
+    /**
+     * Period of the limit.
+     */
+    period: LimitPeriod;
+    /**
+     * `true` confirms the increase, `false` discards it.
+     */
+    accept: boolean;
 }
 
 /**
@@ -5872,7 +4684,7 @@ export interface WithdrawalConfirmation {
  */
 export interface ApplicationDetails {
     /**
-     * Its comment.
+     * Comment of the application.
      */
     comment: string;
     /**
@@ -5890,11 +4702,11 @@ export interface ApplicationDetails {
  */
 export interface Maintenance {
     /**
-     * The operator's title.
+     * Title, written by the operator.
      */
     title: string | undefined;
     /**
-     * The operator's text.
+     * Text, written by the operator.
      */
     message: string | undefined;
     /**
@@ -5908,17 +4720,31 @@ export interface Maintenance {
  */
 export interface RegionBlock {
     /**
-     * The visitor's address.
+     * IP address of the visitor.
      */
     ip: string;
     /**
-     * The operator's text.
+     * Text, written by the operator.
      */
     message: string | undefined;
 }
 
 /**
- * Contracts by kind (REQ-3.38): 1 where there is one, else 0.
+ * Contract that ends as a consequence of a step.
+ */
+export interface EndingContract {
+    /**
+     * Id of the contract.
+     */
+    id: string;
+    /**
+     * Account of the agent.
+     */
+    account: string;
+}
+
+/**
+ * Contracts by kind (REQ-3.38): 1 if there is one, else 0.
  */
 export interface ContractFlags {
     /**
@@ -5940,11 +4766,57 @@ export interface ContractFlags {
 }
 
 /**
+ * Conversion of points to money, as typed.
+ */
+export interface ConvertForm {
+    /**
+     * Number of points.
+     */
+    points: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
+}
+
+/**
+ * Conversion of points to money.
+ */
+export interface PointConversion {
+    /**
+     * Reference number.
+     */
+    referenceNumber: string;
+    /**
+     * Converted points.
+     */
+    points: Amount;
+    /**
+     * Credited amount.
+     */
+    amount: Amount;
+    /**
+     * Balance of points after the conversion.
+     */
+    pointsBalance: Amount;
+}
+
+/**
+ * Count of unread announcements.
+ */
+export interface UnreadAgentNotices {
+    /**
+     * Number of unread announcements.
+     */
+    unread: number;
+}
+
+/**
  * Counters of server-sent events.
  */
 export interface ServerEvents {
     /**
-     * The stream is open. Otherwise only the balance is polled.
+     * Whether the stream is open. Otherwise only the balance is polled.
      */
     live: boolean;
     /**
@@ -5971,37 +4843,85 @@ export interface ServerEvents {
 }
 
 /**
+ * Country of the visitor, and the offered dialling codes.
+ */
+export interface Countries {
+    /**
+     * ISO 3166 alpha-2 code of the visitor's country.
+     */
+    countryCode: string;
+    /**
+     * Countries with their dialling codes.
+     */
+    list: Country[];
+}
+
+/**
  * Counts on badges and buttons (REQ-3.37).
  */
 export interface Counts {
     /**
-     * Unread messages.
+     * Number of unread messages.
      */
     unreadMessage: number;
     /**
-     * Promotions that can be claimed.
+     * Number of claimable promotions.
      */
     availablePromoCount: number;
     /**
-     * `availablePromo.REFERRAL.enabled`.
+     * Whether referrals are enabled: `availablePromo.REFERRAL.enabled`.
      */
     referralEnabled: boolean;
     /**
-     * Badge of the missions.
+     * Count on the badge of the missions.
      */
     missionCount: number;
     /**
-     * Badge of the messages.
+     * Count on the badge of the messages.
      */
     messageCount: number;
     /**
-     * Badge of the reward centre.
+     * Count on the badge of the reward centre.
      */
     rewardCount: number;
     /**
-     * Available promotions and unread messages together.
+     * Sum of claimable promotions and unread messages.
      */
     unclaimed: number;
+}
+
+/**
+ * Current play session.
+ */
+export interface PlaySession {
+    /**
+     * Time of the login, RFC 3339.
+     */
+    since: string;
+    /**
+     * Server time, RFC 3339.
+     */
+    now: string;
+    /**
+     * Play time since the login, in minutes.
+     */
+    minutes: number;
+    /**
+     * Stakes since the login.
+     */
+    stake: Amount;
+    /**
+     * Prizes less stakes since the login; open bets count as lost.
+     */
+    net: Amount;
+    /**
+     * Time of the next reminder, RFC 3339; none without a reminder.
+     */
+    remindAt?: string;
+    /**
+     * Kind of the limit that stops play, if any.
+     */
+    reached?: LimitKind;
 }
 
 /**
@@ -6013,23 +4933,119 @@ export interface SecondFactor {
      */
     ticket: string;
     /**
-     * Methods of this member, in the order to offer them.
+     * Methods of this member, in display order.
      */
     ways: SecondFactorMethod[];
 }
 
 /**
- * Days, both inclusive.
+ * Data of the first page of the agent centre.
  */
-export interface Period {
+export interface AgentSummary {
     /**
-     * First day, `yyyy-MM-dd`.
+     * Contracts of this agent's line, by kind.
      */
-    from: string;
+    contracts: ContractFlags;
     /**
-     * Last day.
+     * Code that downlines register with.
      */
-    to: string;
+    referralCode: string;
+    /**
+     * Path of the registration with the code, to be appended to an origin.
+     */
+    path: string;
+    /**
+     * Number of members below the agent, at any depth.
+     */
+    team: number;
+    /**
+     * Depth of the team below the agent, in levels.
+     */
+    levels: number;
+    /**
+     * Number of unread announcements.
+     */
+    unread: number;
+}
+
+/**
+ * Data of the security centre, except sessions and logins. Contacts are masked.
+ */
+export interface SecurityOverview {
+    /**
+     * Name shown.
+     */
+    nickname: string;
+    /**
+     * Name of the account holder, masked.
+     */
+    payeeName?: string;
+    /**
+     * Registration time, RFC 3339.
+     */
+    createdAt: string;
+    /**
+     * Time of the last password change, RFC 3339.
+     */
+    passwordChangedAt: string;
+    /**
+     * Bound mobile number, masked.
+     */
+    mobile?: string;
+    /**
+     * Bound e-mail address, masked.
+     */
+    email?: string;
+    /**
+     * Whether a payment password is set.
+     */
+    paymentPassword: boolean;
+    /**
+     * End of the hold on withdrawals, RFC 3339.
+     */
+    heldUntil?: string;
+    /**
+     * Whether the authenticator app is on.
+     */
+    totp: boolean;
+    /**
+     * Number of unused recovery codes.
+     */
+    recoveryCodesLeft: number;
+    /**
+     * Passkeys.
+     */
+    passkeys: Passkey[];
+}
+
+/**
+ * Data of the upline that is visible to a downline.
+ */
+export interface UplineInfo {
+    /**
+     * The upline's account, masked.
+     */
+    account: string;
+    /**
+     * Minimum amount.
+     */
+    minAmount: Amount;
+    /**
+     * Maximum amount.
+     */
+    maxAmount: Amount;
+    /**
+     * Amount in the main wallet that may be transferred.
+     */
+    available: Amount;
+    /**
+     * Whether a payment password is set; transfers require one.
+     */
+    paymentPassword: boolean;
+    /**
+     * End of the hold on transfers and withdrawals, RFC 3339.
+     */
+    heldUntil?: string;
 }
 
 /**
@@ -6059,9 +5075,35 @@ export interface DepositForm {
      */
     bonusId?: string | undefined;
     /**
-     * Network, of a method that has some.
+     * Network, for methods with networks.
      */
     network?: string | undefined;
+}
+
+/**
+ * Details of a promotion.
+ */
+export interface PromotionPage {
+    /**
+     * The promotion as in the list.
+     */
+    promotion: Promotion;
+    /**
+     * Conditions and rewards as figures.
+     */
+    conditions: PromotionConditions;
+    /**
+     * HTML of the operator; must be sanitized before display.
+     */
+    content: string;
+    /**
+     * Messengers whose ids redeem it.
+     */
+    messengers: Messenger[];
+    /**
+     * The member's application; none if there is none.
+     */
+    application?: ApplicationDetails;
 }
 
 /**
@@ -6069,7 +5111,7 @@ export interface DepositForm {
  */
 export interface TeamMemberDetails extends TeamMemberSummary {
     /**
-     * The way from the agent to them, neither of them in it.
+     * Path from the agent to the member, excluding both.
      */
     path: TeamPathEntry[];
     /**
@@ -6081,14 +5123,19 @@ export interface TeamMemberDetails extends TeamMemberSummary {
      */
     email?: string;
     /**
-     * Their own last 30 days.
+     * Activity of the member in the last 30 days.
      */
     recent: RecentActivity;
     /**
-     * An agent's rates, by game type in the menu's order; a member has none.
+     * Rates of an agent by game type, in menu order; empty for a member.
      */
     rates: TeamRate[];
 }
+
+/**
+ * Dialog that a path opens over the home page.
+ */
+export type RouteDialog = "loginPopupModal" | "registerModal";
 
 /**
  * Direction of a transfer.
@@ -6114,7 +5161,7 @@ export interface DomainRoutes {
  */
 export interface Draws {
     /**
-     * Newest first.
+     * Draws, newest first.
      */
     list: Draw[];
 }
@@ -6129,15 +5176,41 @@ export type Encryption = "jwe" | "none";
  */
 export interface EndSessionsRequest {
     /**
-     * The one to end; none: all others.
+     * Session to end; none ends all others.
      */
     id?: string;
 }
 
 /**
+ * Entry of the leaderboard.
+ */
+export interface LeaderboardLine {
+    /**
+     * Rank, from 1.
+     */
+    rank: number;
+    /**
+     * Name of the player, masked except for the member's own.
+     */
+    player: string;
+    /**
+     * Score in the leaderboard.
+     */
+    score: Amount;
+    /**
+     * Prize of the rank in money; `0` for none.
+     */
+    prize: Amount;
+    /**
+     * Whether it is the member's own entry.
+     */
+    own: boolean;
+}
+
+/**
  * Error of a call of the core.
  *
- * It carries keys of texts, never texts, except for messages of the server.
+ * It carries keys of texts instead of texts, except for messages of the server.
  */
 export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "invalidUrl" } | { kind: "crypto" };
 
@@ -6150,7 +5223,7 @@ export interface Switches {
      */
     mobileRegistration: boolean;
     /**
-     * SMS verification at registration: a shown number is required, and so is its code.
+     * SMS verification at registration: a displayed number and its code are required.
      */
     smsVerification: boolean;
     /**
@@ -6162,7 +5235,7 @@ export interface Switches {
      */
     freePlay: boolean;
     /**
-     * A weak or expired password must be changed.
+     * Forced change of a weak or expired password.
      */
     forcedPasswordChange: boolean;
     /**
@@ -6178,11 +5251,11 @@ export interface Switches {
      */
     forgotByPhone: boolean;
     /**
-     * Only logged-in members see anything but the exempt paths.
+     * Restriction of all paths to logged-in members, except the exempt ones.
      */
     loginToHomePage: boolean;
     /**
-     * The wallet of vendors is one with the main wallet.
+     * One wallet for all vendors, shared with the main wallet.
      */
     singleWallet: boolean;
 }
@@ -6192,7 +5265,7 @@ export interface Switches {
  */
 export interface Matches {
     /**
-     * By kick-off.
+     * Matches, by kick-off.
      */
     list: Match[];
 }
@@ -6360,36 +5433,6 @@ export interface SecurityViewForm {
 export type TeamActivity = "active" | "idle";
 
 /**
- * First page of the agent centre.
- */
-export interface AgentSummary {
-    /**
-     * Contracts of this agent's line.
-     */
-    contracts: ContractFlags;
-    /**
-     * Code that downlines register with.
-     */
-    referralCode: string;
-    /**
-     * Path of the registration with the code; the page puts its own origin before it.
-     */
-    path: string;
-    /**
-     * Number of members below the agent, at any depth.
-     */
-    team: number;
-    /**
-     * Levels of the team: how far below the agent the deepest of them is.
-     */
-    levels: number;
-    /**
-     * Announcements that were not read.
-     */
-    unread: number;
-}
-
-/**
  * Folders of images, each with its trailing slash: a path of the page's own origin,
  * or an address on one of the brand's image origins.
  */
@@ -6401,20 +5444,6 @@ export interface ImageFolders {
 }
 
 /**
- * Forgets a passkey.
- */
-export interface PasskeyRemoveRequest {
-    /**
-     * Id of the passkey.
-     */
-    id: string;
-    /**
-     * Login password.
-     */
-    loginPassword?: string;
-}
-
-/**
  * Forgotten password by e-mail.
  */
 export interface ForgotEmailForm {
@@ -6423,7 +5452,7 @@ export interface ForgotEmailForm {
      */
     username?: string;
     /**
-     * The address that the member gave.
+     * E-mail address of the member.
      */
     email?: string;
 }
@@ -6437,7 +5466,7 @@ export interface PhonePasswordForm {
      */
     mobileNum?: string;
     /**
-     * With its plus sign: `+55`.
+     * Dialling code with its plus sign: `+55`.
      */
     countryDialingCode?: string;
     /**
@@ -6445,11 +5474,11 @@ export interface PhonePasswordForm {
      */
     verificationCode?: string;
     /**
-     * The new password.
+     * New password.
      */
     newPassword?: string;
     /**
-     * Its confirmation.
+     * Confirmation of the new password.
      */
     confirmNewPassword?: string;
 }
@@ -6460,6 +5489,97 @@ export interface PhonePasswordForm {
 export type Frame = "full" | "header" | "bare";
 
 /**
+ * Game to add to the favourites or to remove; accepts a `Game`.
+ */
+export interface FavoriteChoice {
+    /**
+     * Code of the game.
+     */
+    gameCode?: string;
+    /**
+     * Vendor of the launch.
+     */
+    vendor?: string;
+    /**
+     * Category.
+     */
+    gameType?: string;
+    /**
+     * Desired state, in case the server's state differs from the shown one: without effect if it
+     * already matches. Without it the game is toggled.
+     */
+    on?: boolean | undefined;
+}
+
+/**
+ * Game to start; accepts a `Game`.
+ */
+export interface GameChoice {
+    /**
+     * Code of the game; empty for a vendor's lobby, and where `code` has it.
+     */
+    gameCode?: string;
+    /**
+     * Code of the game where `game_code` is empty.
+     */
+    code?: string | undefined;
+    /**
+     * Category.
+     */
+    gameType?: string;
+    /**
+     * Vendor code.
+     */
+    vassalage?: string;
+    /**
+     * Vendor of the launch.
+     */
+    vendor?: string;
+    /**
+     * `VASSALAGE` for an entry that opens a list of the vendor's games.
+     */
+    isGame?: string | undefined;
+    /**
+     * Play type with which a lottery opens.
+     */
+    defaultPlayType?: string | undefined;
+    /**
+     * Target of the back button in the game: a path of the site.
+     */
+    backUrl?: string | undefined;
+    /**
+     * Room of a card or table game; without one its rooms are returned.
+     */
+    room?: string | undefined;
+    /**
+     * Whether to skip the funding of the vendor's wallet.
+     */
+    transferred?: boolean;
+    /**
+     * Event with which a sportsbook opens: the `id` of a match.
+     */
+    eventId?: string | undefined;
+    /**
+     * Outcome of that event with which the bet slip opens: the `outcome` of one of its odds.
+     */
+    outcome?: string | undefined;
+    /**
+     * Decimal odds of that outcome at the time of the choice; the bet slip shows a change.
+     */
+    price?: string | undefined;
+}
+
+/**
+ * Game types of a vendor.
+ */
+export interface VendorGameTypes {
+    /**
+     * Game types, in menu order.
+     */
+    list: string[];
+}
+
+/**
  * Game vendor item (REQ-3.21).
  */
 export interface Vendor {
@@ -6468,11 +5588,11 @@ export interface Vendor {
      */
     vassalage: string;
     /**
-     * Name shown.
+     * Display name.
      */
     name: string;
     /**
-     * Wallet of the vendor.
+     * Id of the vendor's wallet.
      */
     accountTypeId: number;
     /**
@@ -6484,7 +5604,7 @@ export interface Vendor {
      */
     smallIcon: string;
     /**
-     * 1 is hot.
+     * Whether the vendor is hot: 1 or 0.
      */
     isHot: number;
     /**
@@ -6494,13 +5614,23 @@ export interface Vendor {
 }
 
 /**
- * Heartbeat of a member who plays.
+ * Heartbeat during play.
  */
 export interface PlayHeartbeatRequest {
     /**
-     * The reality check was acknowledged: the next one follows after its minutes.
+     * Whether the reality check was acknowledged; the next one follows after its interval.
      */
     seen?: boolean;
+}
+
+/**
+ * Host of images.
+ */
+export interface ImageCdn {
+    /**
+     * Origin, `https://host`; none for the site itself.
+     */
+    origin?: string;
 }
 
 /**
@@ -6508,14 +5638,14 @@ export interface PlayHeartbeatRequest {
  */
 export interface MessageIds {
     /**
-     * Their ids, 100 at most; none: all of the member's.
+     * Ids of messages, 100 at most; an empty list selects all of the member's.
      */
     ids: string[];
 }
 
 /**
- * Income of a day: from bets on a game type at a rate, or from contract periods of a kind that
- * ended in it.
+ * Income of a day: from bets on a game type at a rate, or from contract periods of one kind that
+ * ended on it.
  */
 export interface IncomeLine {
     /**
@@ -6523,11 +5653,11 @@ export interface IncomeLine {
      */
     id: string;
     /**
-     * `yyyy-MM-dd`, the operator's day that it was for.
+     * Operator's day of the income, `yyyy-MM-dd`.
      */
     date: string;
     /**
-     * Source.
+     * Source of the income.
      */
     source: IncomeSource;
     /**
@@ -6535,11 +5665,11 @@ export interface IncomeLine {
      */
     gameType?: string;
     /**
-     * Percent, of a commission: the agent's rate less that of the next agent on the line.
+     * Rate of a commission in percent: the agent's rate less that of the next agent on the line.
      */
     rate?: Amount;
     /**
-     * Stakes that a commission is of.
+     * Stakes that the commission is based on.
      */
     validBet?: Amount;
     /**
@@ -6553,21 +5683,21 @@ export interface IncomeLine {
 }
 
 /**
- * Income that was taken.
+ * Increase of a limit that awaits confirmation.
  */
-export interface ClaimedReferralIncome {
+export interface NextLimit {
     /**
-     * Reference.
+     * New limit; none for a removal.
      */
-    id: string;
+    amount?: Amount;
     /**
-     * Amount.
+     * Start of the confirmation period, RFC 3339.
      */
-    amount: Amount;
+    from: string;
     /**
-     * Time, RFC 3339.
+     * End of the confirmation period, RFC 3339; none if unlimited.
      */
-    at: string;
+    until?: string;
 }
 
 /**
@@ -6685,6 +5815,97 @@ export interface UplineQuoteForm {
 }
 
 /**
+ * Invalid field with the key of its error text.
+ */
+export interface FieldError {
+    /**
+     * Name of the field in the specification (`username`, `confirmPassword` …).
+     */
+    field: string;
+    /**
+     * Key of the text in `locales/`.
+     */
+    key: string;
+    /**
+     * Values of the placeholders of the text.
+     */
+    params?: Record<string, string>;
+}
+
+/**
+ * Invite link for registrations.
+ */
+export interface InviteLink {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Note of the agent.
+     */
+    note: string;
+    /**
+     * Code of the link.
+     */
+    code: string;
+    /**
+     * Path of the registration with the code; the page puts its own origin before it.
+     */
+    path: string;
+    /**
+     * Whether accounts opened by it are agents.
+     */
+    agent: boolean;
+    /**
+     * Rates of accounts opened by the link.
+     */
+    rates: RateInput[];
+    /**
+     * Whether the link is active.
+     */
+    on: boolean;
+    /**
+     * Creation time, RFC 3339.
+     */
+    createdAt: string;
+    /**
+     * Number of registrations by the link.
+     */
+    joined: number;
+    /**
+     * Number of registered accounts with a deposit.
+     */
+    depositors: number;
+    /**
+     * Total deposits of the registered accounts.
+     */
+    deposits: Amount;
+    /**
+     * Total stakes of decided bets of the registered accounts.
+     */
+    validBet: Amount;
+}
+
+/**
+ * Invite link to create, as typed.
+ */
+export interface InviteLinkForm {
+    /**
+     * Note of the agent.
+     */
+    note: string;
+    /**
+     * Whether accounts opened by it are agents.
+     */
+    agent?: boolean;
+    /**
+     * Rates of the opened accounts in percent, by game type; each is validated as the field
+     * `rate.<game type>`.
+     */
+    rates?: Record<string, string>;
+}
+
+/**
  * Kind of a contract.
  */
 export type ContractKind = "dividend" | "dailySalary" | "hourlySalary" | "realTimeSalary";
@@ -6695,15 +5916,15 @@ export type ContractKind = "dividend" | "dailySalary" | "hourlySalary" | "realTi
 export type PointRewardKind = "cash" | "bonus" | "item";
 
 /**
- * Kind of account: a kind of PIX key, a bank, a network.
+ * Kind of account: a kind of PIX key, a bank or a network.
  */
 export interface PayoutKind {
     /**
-     * `cpf`, `email`, `phone` or `random` of a PIX key; a bank's code; a network's.
+     * Key: `cpf`, `email`, `phone` or `random` for PIX; the code of a bank or a network.
      */
     key: string;
     /**
-     * Name shown, in the request's language.
+     * Display name, in the request's language.
      */
     name: string;
 }
@@ -6744,13 +5965,13 @@ export type RegisterKind = "register" | "registerMobile";
 export type Kind = "visitor" | "member" | "trial" | "agent";
 
 /**
- * Kinds of a second step (REQ-8.18), and the two of our own.
+ * Kinds of a second step (REQ-8.18); `google` and `passkey` are extensions.
  */
 export type FactorKind = "mobile" | "verificationCode" | "email" | "bankAccountName" | "google" | "passkey";
 
 /**
- * Lazy page groups; `notice`, `search` and `winners` are ours, because the specification's list has none for
- * `/noticePage`, the search over all games and the winner ranking.
+ * Lazy page groups; `notice`, `search` and `winners` are extensions, because the specification
+ * lists no group for `/noticePage`, the search over all games and the winner ranking.
  */
 export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless" | "search" | "winners";
 
@@ -6759,17 +5980,100 @@ export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" 
  */
 export interface Leaderboard {
     /**
-     * The first fifty.
+     * First fifty entries.
      */
     list: LeaderboardLine[];
     /**
-     * The member's own line at any rank; none without a point.
+     * Entry of the member at any rank; none without a score.
      */
     own?: LeaderboardLine;
     /**
-     * Until when the week runs, RFC 3339.
+     * End of the week, RFC 3339.
      */
     endsAt: string;
+}
+
+/**
+ * Limit of one kind and period.
+ */
+export interface Limit {
+    /**
+     * Limited quantity.
+     */
+    kind: LimitKind;
+    /**
+     * Period of the limit.
+     */
+    period: LimitPeriod;
+    /**
+     * Limit in force: an amount of money, or minutes.
+     */
+    amount?: Amount;
+    /**
+     * Amount used in the current period.
+     */
+    used: Amount;
+    /**
+     * Requested increase or removal that awaits confirmation.
+     */
+    next?: NextLimit;
+}
+
+/**
+ * Limit, as typed.
+ */
+export interface LimitForm {
+    /**
+     * Kind of limit.
+     */
+    kind: LimitKind;
+    /**
+     * Period of the limit.
+     */
+    period: LimitPeriod;
+    /**
+     * Amount of money, or minutes; none requests the removal.
+     */
+    amount?: string | undefined;
+}
+
+/**
+ * Limits of a member.
+ */
+export interface LimitState {
+    /**
+     * Limits of every kind and period, including unset ones.
+     */
+    limits: Limit[];
+    /**
+     * Active break.
+     */
+    break?: Break;
+    /**
+     * Minutes between reminders during play; 0 for none.
+     */
+    realityCheckMinutes: number;
+    /**
+     * Intervals that can be chosen, in minutes.
+     */
+    realityCheckChoices: number[];
+    /**
+     * Waiting period of a higher limit before its confirmation, in hours.
+     */
+    limitRiseHours: number;
+    /**
+     * Whether a new member must be asked for a deposit limit. Setting one, or requesting the
+     * removal of one that does not exist, answers it.
+     */
+    limitPrompt?: boolean;
+    /**
+     * Allowed duration of a time-out.
+     */
+    timeOutHours?: BreakHours;
+    /**
+     * Allowed duration of a self-exclusion with an end.
+     */
+    selfExclusionHours?: BreakHours;
 }
 
 /**
@@ -6794,7 +6098,7 @@ export interface LoginForm {
      */
     mobileNum?: string;
     /**
-     * With its plus sign: `+55` (type `sms`).
+     * Dialling code with its plus sign: `+55` (type `sms`).
      */
     countryDialingCode?: string;
     /**
@@ -6802,11 +6106,11 @@ export interface LoginForm {
      */
     verificationCode?: string;
     /**
-     * `firebase` where a phone-auth service checked the number.
+     * `firebase` if a phone-auth service verified the number.
      */
     firebaseChannel?: string | undefined;
     /**
-     * That service's proof, instead of the code.
+     * Proof of the phone-auth service, instead of the code.
      */
     firebaseIdToken?: string | undefined;
     /**
@@ -6814,37 +6118,63 @@ export interface LoginForm {
      */
     captcha?: string | undefined;
     /**
-     * `username` (default) or `sms`.
+     * Kind of login: `username` (default) or `sms`.
      */
     type?: "username" | "sms";
     /**
-     * Remember-me.
+     * Whether remember-me is checked.
      */
     remember?: boolean;
     /**
-     * Carried through from a brand's captcha provider.
+     * Passed through from a brand's captcha provider.
      */
     geetestChallenge?: string | undefined;
     /**
-     * Carried through from a brand's captcha provider.
+     * Passed through from a brand's captcha provider.
      */
     geetestValidate?: string | undefined;
     /**
-     * Carried through from a brand's captcha provider.
+     * Passed through from a brand's captcha provider.
      */
     geetestSeccode?: string | undefined;
 }
 
 /**
- * Logins and attempts.
+ * Login or login attempt.
+ */
+export interface LoginEntry {
+    /**
+     * Time, RFC 3339.
+     */
+    at: string;
+    /**
+     * IP address.
+     */
+    address: string;
+    /**
+     * Browser and operating system, as text.
+     */
+    device: string;
+    /**
+     * Method: `password`, `sms`, `phoneAuth`, `remember`, `register`, `reset`.
+     */
+    method: string;
+    /**
+     * Whether the login succeeded.
+     */
+    success: boolean;
+}
+
+/**
+ * Logins and login attempts.
  */
 export interface LoginHistory {
     /**
-     * Newest first.
+     * Entries of the page, newest first.
      */
     list: LoginEntry[];
     /**
-     * Pages in all.
+     * Number of pages.
      */
     totalPages: number;
 }
@@ -6854,13 +6184,101 @@ export interface LoginHistory {
  */
 export interface LotteryMenus {
     /**
-     * In the order to show; none where the operator has no lottery of that mode.
+     * Categories, in display order; empty if the operator has no lottery of that mode.
      */
     gameMenus: LotteryCategory[];
     /**
-     * The server's clock when it answered, RFC 3339: countdowns go by it.
+     * Server time of the response, RFC 3339, for countdowns.
      */
     now: string;
+}
+
+/**
+ * Lottery to add to the favourites or to remove; accepts a `Lottery`.
+ */
+export interface LotteryFavorite {
+    /**
+     * Id of the lottery.
+     */
+    gameId: string;
+    /**
+     * Desired state; without it the lottery is toggled.
+     */
+    on?: boolean | undefined;
+}
+
+/**
+ * Lottery to open.
+ */
+export interface LotteryOpening {
+    /**
+     * Code of the lottery; without one the vendor's lobby opens.
+     */
+    gameCode?: string | undefined;
+    /**
+     * Vendor; TCG_LOTTO_VN by default.
+     */
+    vendor?: string | undefined;
+    /**
+     * Play type with which it opens.
+     */
+    playType?: string | undefined;
+    /**
+     * Target of the back button, a path of the site; `/lottery` by default.
+     */
+    backUrl?: string | undefined;
+    /**
+     * Whether to skip the funding of the vendor's wallet.
+     */
+    transferred?: boolean;
+}
+
+/**
+ * Match with its odds.
+ */
+export interface Match {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * League, in the request's language.
+     */
+    league: string;
+    /**
+     * Kick-off, RFC 3339.
+     */
+    startsAt: string;
+    /**
+     * Minute of play; none before the kick-off.
+     */
+    minute?: number;
+    /**
+     * Home side.
+     */
+    home: Side;
+    /**
+     * Away side.
+     */
+    away: Side;
+    /**
+     * Odds, in the order home, draw, away.
+     */
+    odds: Odd[];
+    /**
+     * Vendor that accepts the bets.
+     */
+    vassalage: string;
+}
+
+/**
+ * Measured origins of the site.
+ */
+export interface MeasuredRoutes {
+    /**
+     * Origins: the fastest first, unreachable ones last.
+     */
+    routes: Route[];
 }
 
 /**
@@ -6868,7 +6286,7 @@ export interface LotteryMenus {
  */
 export interface Panels {
     /**
-     * The member centre shows.
+     * Whether the member centre is open.
      */
     mcShow: boolean;
     /**
@@ -6876,7 +6294,7 @@ export interface Panels {
      */
     mcPage: string;
     /**
-     * The agent centre shows.
+     * Whether the agent centre is open.
      */
     acShow: boolean;
     /**
@@ -6884,13 +6302,43 @@ export interface Panels {
      */
     acPage: string;
     /**
-     * The member centre is available.
+     * Whether the member centre is available.
      */
     mcAvailable: boolean;
     /**
-     * The agent centre is available.
+     * Whether the agent centre is available.
      */
     acAvailable: boolean;
+}
+
+/**
+ * Member directly below the agent, with everyone below.
+ */
+export interface TeamLine {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name, unmasked.
+     */
+    account: string;
+    /**
+     * Account type.
+     */
+    kind: number;
+    /**
+     * Number of members below.
+     */
+    team: number;
+    /**
+     * Number of members of the line, including its head, with a bet in the period.
+     */
+    active: number;
+    /**
+     * Stakes of decided bets of the line in the period.
+     */
+    validBet: Amount;
 }
 
 /**
@@ -6910,15 +6358,15 @@ export interface MemberView {
      */
     account: string;
     /**
-     * Name shown.
+     * Display name.
      */
     nickname: string;
     /**
-     * Address of the member's picture; none: initials.
+     * Address of the member's picture; none for initials.
      */
     icon: string | undefined;
     /**
-     * Belongs to a VIP club.
+     * Whether the member belongs to a VIP club.
      */
     hasVip: boolean;
     /**
@@ -6926,7 +6374,7 @@ export interface MemberView {
      */
     vipLabelName: string;
     /**
-     * Colour of the member's label, `#rrggbb`, when it has one.
+     * Colour of the member's label, `#rrggbb`, if there is one.
      */
     memberLabelColor: string | undefined;
     /**
@@ -6934,17 +6382,83 @@ export interface MemberView {
      */
     labels: string[];
     /**
-     * The VIP channel of customer service is available.
+     * Whether the VIP channel of customer service is available.
      */
     vipService: boolean;
     /**
-     * May transfer to the upline.
+     * Whether the member may transfer to the upline.
      */
     toUpline: boolean;
     /**
      * Whether the member has hidden the first steps on the home page, in this browser.
      */
     firstStepsHidden: boolean;
+}
+
+/**
+ * Member on the path down the tree.
+ */
+export interface TeamPathEntry {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name.
+     */
+    account: string;
+}
+
+/**
+ * Messenger whose ids redeem a bonus.
+ */
+export type Messenger = "zalo" | "whatsApp";
+
+/**
+ * Method of an override.
+ */
+export type OverrideMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Method of deposit.
+ */
+export interface DepositMethod {
+    /**
+     * Key: `PIX`, `EWALLET`, `BANK` …
+     */
+    key: string;
+    /**
+     * Display name, in the request's language.
+     */
+    name: string;
+    /**
+     * Processing time, in the request's language.
+     */
+    arrival: string;
+    /**
+     * Minimum amount.
+     */
+    minAmount: Amount;
+    /**
+     * Maximum amount.
+     */
+    maxAmount: Amount;
+    /**
+     * Fee for a deposit.
+     */
+    fee: Amount;
+    /**
+     * Amounts offered as buttons.
+     */
+    quickAmounts: Amount[];
+    /**
+     * Networks of a cryptocurrency, one of which must be chosen; empty for other methods.
+     */
+    networks?: string[];
+    /**
+     * Current value of a coin, in the site's currency; none for methods in the site's currency.
+     */
+    rate?: Amount;
 }
 
 /**
@@ -6962,11 +6476,183 @@ export interface SecondFactorMethod {
 }
 
 /**
+ * Method of withdrawal.
+ */
+export interface WithdrawMethod {
+    /**
+     * Key: `PIX`, `BANK` …
+     */
+    key: string;
+    /**
+     * Display name, in the request's language.
+     */
+    name: string;
+    /**
+     * Processing time, in the request's language.
+     */
+    arrival: string;
+    /**
+     * Minimum amount.
+     */
+    minAmount: Amount;
+    /**
+     * Maximum amount.
+     */
+    maxAmount: Amount;
+    /**
+     * Fee for a withdrawal, subtracted from its amount.
+     */
+    fee: Amount;
+    /**
+     * Amounts offered as buttons.
+     */
+    quickAmounts: Amount[];
+    /**
+     * Kinds of accounts of this method: PIX keys, banks, networks.
+     */
+    kinds: PayoutKind[];
+    /**
+     * Current value of a coin, in the site's currency; none for methods in the site's currency.
+     */
+    rate?: Amount;
+}
+
+/**
+ * Methods of deposit.
+ */
+export interface DepositMethodList {
+    /**
+     * Methods, in display order.
+     */
+    methods: DepositMethod[];
+    /**
+     * Whether the member must be asked for a deposit limit before the first deposit.
+     */
+    limitPrompt?: boolean;
+}
+
+/**
+ * Methods of withdrawal.
+ */
+export interface WithdrawOptionList {
+    /**
+     * Methods, in display order.
+     */
+    methods: WithdrawMethod[];
+    /**
+     * Payout accounts of the member, oldest first.
+     */
+    accounts: PayoutAccount[];
+    /**
+     * Maximum number of payout accounts of a member.
+     */
+    accountsMost: number;
+    /**
+     * Name that payout accounts must be held in; if none, the first account sets it.
+     */
+    holder?: string;
+    /**
+     * Amount that can be withdrawn now.
+     */
+    available: Amount;
+    /**
+     * Amount that can still be withdrawn today.
+     */
+    dayLeft: Amount;
+    /**
+     * Remaining turnover of active bonuses; withdrawals are blocked until it is met.
+     */
+    turnoverLeft: Amount;
+    /**
+     * End of the hold on withdrawals after a reset of the payment password, RFC 3339.
+     */
+    heldUntil?: string;
+    /**
+     * Whether a payment password is set; withdrawals require one.
+     */
+    paymentPassword: boolean;
+}
+
+/**
+ * Metrics of the team.
+ */
+export interface Overview {
+    /**
+     * Number of members below the agent now.
+     */
+    team: number;
+    /**
+     * Number of members directly below the agent.
+     */
+    direct: number;
+    /**
+     * Number of agents in the team.
+     */
+    agents: number;
+    /**
+     * Current total of the team's wallets.
+     */
+    balance: Amount;
+    /**
+     * Totals of the period.
+     */
+    totals: TeamSums;
+    /**
+     * Totals of the preceding period of equal length.
+     */
+    before: TeamSums;
+    /**
+     * Days of the period, oldest first, including empty ones.
+     */
+    days: TeamDay[];
+    /**
+     * Lines directly below the agent, the highest valid bet first; at most ten.
+     */
+    lines: TeamLine[];
+}
+
+/**
+ * Minimum and maximum duration of a kind of break.
+ */
+export interface BreakHours {
+    /**
+     * Minimum duration, in hours.
+     */
+    least: number;
+    /**
+     * Maximum duration, in hours.
+     */
+    most: number;
+}
+
+/**
+ * Money call with an unknown result; contains no secret.
+ */
+export interface PendingTransaction {
+    /**
+     * Idempotency key of the call.
+     */
+    key: string;
+    /**
+     * Name of the endpoint.
+     */
+    label: string;
+    /**
+     * Amount, a decimal string.
+     */
+    amount: string;
+    /**
+     * Time of the call, seconds since 1970.
+     */
+    at: number;
+}
+
+/**
  * Money calls with an unknown result.
  */
 export interface PendingTransactions {
     /**
-     * Oldest first.
+     * Transactions, oldest first.
      */
     items: PendingTransaction[];
 }
@@ -6986,33 +6672,33 @@ export type PromotionStep = "join" | "apply" | "claim" | "redeem" | "draw" | "de
  */
 export interface Notices {
     /**
-     * Type PL: the scrolling bar and the notice list.
+     * Notices of type PL: the scrolling bar and the notice list.
      */
     player?: Notice[];
     /**
-     * Type B.
+     * Notices of type B.
      */
     banners?: Banner[];
     /**
-     * Type PU: popups after login.
+     * Notices of type PU: popups after login.
      */
     popup?: Notice[];
     /**
-     * Type PR.
+     * Notices of type PR.
      */
     promotion?: Notice[];
     /**
-     * Type H, if requested.
+     * Notices of type H, if requested.
      */
     help?: Notice[];
 }
 
 /**
- * Odds of one result.
+ * Odds of one outcome.
  */
 export interface Odd {
     /**
-     * `1`, `X` or `2`.
+     * Outcome: `1`, `X` or `2`.
      */
     outcome: string;
     /**
@@ -7026,7 +6712,7 @@ export interface Odd {
  */
 export interface ContractOffer {
     /**
-     * The kind.
+     * Kind of contract.
      */
     kind: ContractKind;
     /**
@@ -7040,28 +6726,6 @@ export interface ContractOffer {
 }
 
 /**
- * One call with an unknown result; contains no secret.
- */
-export interface PendingTransaction {
-    /**
-     * The call's idempotency key.
-     */
-    key: string;
-    /**
-     * Name of the call in the endpoint table.
-     */
-    label: string;
-    /**
-     * Amount, a decimal string.
-     */
-    amount: string;
-    /**
-     * Time of the call, seconds since 1970.
-     */
-    at: number;
-}
-
-/**
  * One origin of the site.
  */
 export interface Domain {
@@ -7070,7 +6734,7 @@ export interface Domain {
      */
     domain: string;
     /**
-     * Milliseconds, as the server last measured it.
+     * Latency in milliseconds, as last measured by the server.
      */
     speed?: number;
 }
@@ -7080,47 +6744,21 @@ export interface Domain {
  */
 export interface Route {
     /**
-     * `https://host`.
+     * Origin, `https://host`.
      */
     origin: string;
     /**
-     * Response time; `None` if unreachable.
+     * Response time in milliseconds; none if unreachable.
      */
     milliseconds?: number;
     /**
-     * This page's own.
+     * Whether it is the origin of this page.
      */
     current: boolean;
 }
 
 /**
- * One promotion, whole.
- */
-export interface PromotionPage {
-    /**
-     * The promotion as in the list.
-     */
-    promotion: Promotion;
-    /**
-     * Conditions and rewards, in plain figures.
-     */
-    conditions: PromotionConditions;
-    /**
-     * HTML of the operator; cleaned before it is shown.
-     */
-    content: string;
-    /**
-     * Messengers with ids that redeem it.
-     */
-    messengers: Messenger[];
-    /**
-     * The member's application, when there is one.
-     */
-    application?: ApplicationDetails;
-}
-
-/**
- * Options for making a passkey.
+ * Options for registering a passkey.
  */
 export interface PasskeyOptions {
     /**
@@ -7130,13 +6768,115 @@ export interface PasskeyOptions {
 }
 
 /**
- * Origins of the site, measured.
+ * Override of an entry of the endpoint table.
  */
-export interface MeasuredRoutes {
+export interface RowOverride {
     /**
-     * The fastest first; those out of reach last.
+     * Method, if different.
      */
-    routes: Route[];
+    method?: OverrideMethod;
+    /**
+     * Path with its leading slash, if different.
+     */
+    path?: string;
+    /**
+     * Module identifier, if different.
+     */
+    module?: string;
+    /**
+     * Encryption of the request, if different.
+     */
+    encryption?: Encryption;
+    /**
+     * Renamed headers: default name to the name of the brand's back end.
+     */
+    headers?: Record<string, string>;
+}
+
+/**
+ * Page of announcements to agents.
+ */
+export interface AgentNoticeList {
+    /**
+     * Announcements of the page.
+     */
+    list: AgentNotice[];
+    /**
+     * Number of pages.
+     */
+    totalPages: number;
+    /**
+     * Number of unread announcements on all pages.
+     */
+    unread: number;
+}
+
+/**
+ * Page of contracts that are ended, rejected or withdrawn.
+ */
+export interface PastContractList {
+    /**
+     * Contracts, newest offer first.
+     */
+    list: Contract[];
+    /**
+     * Number of pages.
+     */
+    totalPages: number;
+    /**
+     * Number of contracts.
+     */
+    total: number;
+}
+
+/**
+ * Page of team members.
+ */
+export interface TeamPage {
+    /**
+     * Path from the agent (excluded) to the member directly above the listed ones.
+     */
+    path: TeamPathEntry[];
+    /**
+     * Members of the page.
+     */
+    content: TeamMemberSummary[];
+    /**
+     * Number of matches.
+     */
+    count: number;
+    /**
+     * Number of pages.
+     */
+    totalPages: number;
+}
+
+/**
+ * Page of the agents directly below.
+ */
+export interface DownlineContractList {
+    /**
+     * Agents, sorted by account.
+     */
+    list: DownlineContract[];
+    /**
+     * Number of pages.
+     */
+    totalPages: number;
+    /**
+     * Number of agents.
+     */
+    total: number;
+}
+
+/**
+ * Part of the profile that a member can change.
+ */
+export interface ProfileRequest {
+    /**
+     * Name shown: 2 to 20 code points.
+     */
+    nickname?: string;
 }
 
 /**
@@ -7145,7 +6885,7 @@ export interface MeasuredRoutes {
 export type ContractSide = "downline" | "upline" | "house";
 
 /**
- * Payment recipient of a deposit. A bank's account has a bank, an address a network.
+ * Payment recipient of a deposit. A bank account has a bank, an address has a network.
  */
 export interface PaymentRecipient {
     /**
@@ -7157,7 +6897,7 @@ export interface PaymentRecipient {
      */
     branch?: string;
     /**
-     * Number of the account, or the address.
+     * Account number, or address.
      */
     account: string;
     /**
@@ -7165,7 +6905,7 @@ export interface PaymentRecipient {
      */
     holder?: string;
     /**
-     * Network of the address; money sent over another one is lost.
+     * Network of the address; a payment over another network is lost.
      */
     network?: string;
     /**
@@ -7173,9 +6913,49 @@ export interface PaymentRecipient {
      */
     reference?: string;
     /**
-     * Amount to send, if in another currency than the site's.
+     * Amount to pay, if in another currency than the site's.
      */
     coins?: Coins;
+}
+
+/**
+ * Payout account to add, as typed.
+ */
+export interface PayoutAccountForm {
+    /**
+     * Key of the withdrawal method.
+     */
+    method: string;
+    /**
+     * Key of a kind of the method.
+     */
+    kind: string;
+    /**
+     * Account number, key or address.
+     */
+    account: string;
+    /**
+     * Account holder; required if the operator does not know the member's name.
+     */
+    holder?: string | undefined;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
+}
+
+/**
+ * Payout account to remove.
+ */
+export interface PayoutRemovalForm {
+    /**
+     * Id of the account.
+     */
+    id: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
 }
 
 /**
@@ -7183,7 +6963,7 @@ export interface PaymentRecipient {
  */
 export interface ContractSimulationResult {
     /**
-     * The last periods that are over, the last one first; nothing is taken off for agents below.
+     * Ended periods, latest first; payouts to agents below are not subtracted.
      */
     periods: Settlement[];
     /**
@@ -7193,11 +6973,11 @@ export interface ContractSimulationResult {
 }
 
 /**
- * Payouts of contracts of a kind.
+ * Payouts of contracts of one kind.
  */
 export interface ContractIncome {
     /**
-     * The kind.
+     * Kind of contract.
      */
     kind: ContractKind;
     /**
@@ -7211,9 +6991,14 @@ export interface ContractIncome {
 }
 
 /**
- * Period after which a mission starts over.
+ * Period after which a mission restarts.
  */
 export type MissionPeriod = "daily" | "weekly" | "once";
+
+/**
+ * Period by its name.
+ */
+export type PeriodPreset = "today" | "yesterday" | "week" | "month" | "thisMonth" | "lastMonth";
 
 /**
  * Period of a limit.
@@ -7221,12 +7006,40 @@ export type MissionPeriod = "daily" | "weekly" | "once";
 export type LimitPeriod = "day" | "week" | "month";
 
 /**
+ * Period of days, both inclusive.
+ */
+export interface Period {
+    /**
+     * First day, `yyyy-MM-dd`.
+     */
+    from: string;
+    /**
+     * Last day, `yyyy-MM-dd`.
+     */
+    to: string;
+}
+
+/**
+ * Picture to upload as proof.
+ */
+export interface ProofForm {
+    /**
+     * Name of the file.
+     */
+    name: string;
+    /**
+     * Content of the file, base64.
+     */
+    content: string;
+}
+
+/**
  * Points types (REQ-9.31).
  */
 export type PointKind = "live" | "lottery" | "pvp" | "slots" | "sports" | "redeem" | "deposit" | "reward";
 
 /**
- * Preferences of the user; kept beyond the session.
+ * Preferences of the user, kept beyond the session.
  */
 export interface Prefs {
     /**
@@ -7234,23 +7047,23 @@ export interface Prefs {
      */
     language: string;
     /**
-     * Its BCP 47 tag.
+     * BCP 47 tag of the language.
      */
     languageTag: string;
     /**
-     * Writing direction: `ltr` or `rtl`, as HTML's `dir`.
+     * Writing direction, as HTML's `dir`: `ltr` or `rtl`.
      */
     direction: "ltr" | "rtl";
     /**
-     * The language shown before.
+     * Previous language.
      */
     hisLang: string;
     /**
-     * Dark or light.
+     * Colour theme: dark or light.
      */
     theme: Theme;
     /**
-     * The balance shows as `***`.
+     * Whether the balance is shown as `***`.
      */
     balanceHidden: boolean;
     /**
@@ -7258,11 +7071,11 @@ export interface Prefs {
      */
     lastUser: string;
     /**
-     * The remember-me box.
+     * Whether remember-me is checked.
      */
     loginRemember: boolean;
     /**
-     * The login form opens with the SMS tab.
+     * Whether the login form opens with the SMS tab.
      */
     loginTypeSms: boolean;
 }
@@ -7290,7 +7103,7 @@ export interface PrizeModes {
 }
 
 /**
- * Prize of a ticket.
+ * Prize of a raffle ticket.
  */
 export interface RafflePrize {
     /**
@@ -7298,15 +7111,15 @@ export interface RafflePrize {
      */
     id: string;
     /**
-     * The prize's name, in the request's language.
+     * Name of the prize, in the request's language.
      */
     title: string;
     /**
-     * Money, when the prize is some; `0` for a blank.
+     * Amount of a money prize; `0` for a blank.
      */
     amount: Amount;
     /**
-     * Points, when the prize is some.
+     * Number of points of a points prize.
      */
     points: Amount;
     /**
@@ -7328,7 +7141,7 @@ export interface TeamProfitLine extends TeamProfitSums {
      */
     account: string;
     /**
-     * Type.
+     * Account type.
      */
     kind: number;
     /**
@@ -7338,7 +7151,7 @@ export interface TeamProfitLine extends TeamProfitSums {
 }
 
 /**
- * Profit and loss of decided bets, and amounts given in addition.
+ * Profit and loss of decided bets, with bonuses.
  */
 export interface Profit {
     /**
@@ -7346,11 +7159,11 @@ export interface Profit {
      */
     days: ProfitDay[];
     /**
-     * By game type, the most played first.
+     * Profit and loss by game type, most played first.
      */
     byType: ProfitType[];
     /**
-     * Of the whole period.
+     * Totals of the whole period.
      */
     totals: ProfitSums;
 }
@@ -7360,7 +7173,7 @@ export interface Profit {
  */
 export interface PromotionProgress {
     /**
-     * So far.
+     * Current progress.
      */
     done: Amount;
     /**
@@ -7388,17 +7201,17 @@ export interface CodePurpose {
      */
     purpose?: CodeFor;
     /**
-     * `contact`: a phone or an e-mail address.
+     * Kind of contact, for the purpose `contact`.
      */
     contactKind?: ContactKind;
     /**
-     * `contact`: sent to the bound contact, not to a new one.
+     * Whether the code goes to the bound contact, for the purpose `contact`.
      */
     bound?: boolean;
 }
 
 /**
- * Quantity that can be limited.
+ * Quantity with a limit.
  */
 export type LimitKind = "deposit" | "loss" | "wager" | "time";
 
@@ -7417,31 +7230,31 @@ export interface LeaderboardRequest {
  */
 export interface GameQuery {
     /**
-     * Category.
+     * Category of the games.
      */
     gameType?: string;
     /**
-     * One vendor.
+     * Vendor code, to list one vendor only.
      */
     vassalage?: string | undefined;
     /**
-     * One classification.
+     * Classification, to list one only.
      */
     gameClassify?: string | undefined;
     /**
-     * Part of a name.
+     * Part of the name.
      */
     gameName?: string | undefined;
     /**
-     * Smallest stake at most this, as typed.
+     * Upper bound of the smallest stake, as typed.
      */
     minBet?: string | undefined;
     /**
-     * Lines at least this.
+     * Lower bound of the number of lines.
      */
     minLineNum?: number | undefined;
     /**
-     * Order: `hot` (default), `new`, `name` or `minBet`.
+     * Sort order: `hot` (default), `new`, `name` or `minBet`.
      */
     sort?: string | undefined;
     /**
@@ -7449,7 +7262,7 @@ export interface GameQuery {
      */
     page?: number | undefined;
     /**
-     * Games a page; the brand's page size by default.
+     * Games per page; the brand's page size by default.
      */
     pageSize?: number | undefined;
 }
@@ -7459,7 +7272,7 @@ export interface GameQuery {
  */
 export interface LotteryQuery {
     /**
-     * `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default.
+     * Prize mode: `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default.
      */
     prizeMode?: string | undefined;
 }
@@ -7487,7 +7300,7 @@ export interface PageRequest {
      */
     page: number;
     /**
-     * Rows a page.
+     * Rows per page.
      */
     pageSize: number;
 }
@@ -7501,7 +7314,7 @@ export interface MemberGamesQuery {
      */
     gameType?: string | undefined;
     /**
-     * One vendor; for recent games only.
+     * Vendor code, to list one vendor only; for recent games.
      */
     vassalage?: string | undefined;
     /**
@@ -7509,7 +7322,7 @@ export interface MemberGamesQuery {
      */
     page?: number | undefined;
     /**
-     * Games a page; the brand's page size by default.
+     * Games per page; the brand's page size by default.
      */
     pageSize?: number | undefined;
 }
@@ -7519,15 +7332,15 @@ export interface MemberGamesQuery {
  */
 export interface SettlementsRequest {
     /**
-     * The contract's id.
+     * Id of the contract.
      */
     contract: string;
     /**
-     * From 1.
+     * Page, from 1.
      */
     page: number;
     /**
-     * Lines of a page.
+     * Rows of a page.
      */
     pageSize: number;
 }
@@ -7537,7 +7350,7 @@ export interface SettlementsRequest {
  */
 export interface HotGameQuery {
     /**
-     * One vendor.
+     * Vendor code, to list one vendor only.
      */
     vassalage?: string | undefined;
 }
@@ -7547,11 +7360,11 @@ export interface HotGameQuery {
  */
 export interface TeamQuery {
     /**
-     * Id of the member above them; the agent by default.
+     * Id of the member directly above; the agent by default.
      */
     under?: string;
     /**
-     * Exactly so far below; any by default.
+     * Exact depth below; any by default.
      */
     level?: number;
     /**
@@ -7559,7 +7372,7 @@ export interface TeamQuery {
      */
     search?: string;
     /**
-     * Agents or members alone.
+     * Restriction to agents (`true`) or members (`false`).
      */
     agents?: boolean;
     /**
@@ -7571,7 +7384,7 @@ export interface TeamQuery {
      */
     sort?: TeamSort;
     /**
-     * The least first.
+     * Whether to sort in ascending order.
      */
     ascending?: boolean;
     /**
@@ -7579,7 +7392,7 @@ export interface TeamQuery {
      */
     page: number;
     /**
-     * People a page, 100 at most.
+     * Members per page; at most 100.
      */
     pageSize: number;
 }
@@ -7607,7 +7420,7 @@ export interface PointsQuery {
 }
 
 /**
- * Query for records, on the member's clock.
+ * Query for records, in days of the member's time zone.
  */
 export interface RecordsQuery {
     /**
@@ -7647,7 +7460,7 @@ export interface RecordsQuery {
      */
     page: number;
     /**
-     * Records a page; the brand's size by default.
+     * Records per page; the brand's size by default.
      */
     pageSize?: number | undefined;
 }
@@ -7657,19 +7470,20 @@ export interface RecordsQuery {
  */
 export interface DownlineContractsRequest {
     /**
-     * The kind.
+     * Kind of contract.
      */
     kind: ContractKind;
     /**
-     * The beginning of an account, empty: all; of past ones the whole account, empty: the agent's own.
+     * Prefix of an account, empty for all; for ended contracts a whole account, empty for the
+     * agent's own.
      */
     account?: string;
     /**
-     * From 1.
+     * Page, from 1.
      */
     page: number;
     /**
-     * Lines of a page.
+     * Rows of a page.
      */
     pageSize: number;
 }
@@ -7679,7 +7493,7 @@ export interface DownlineContractsRequest {
  */
 export interface ContractSimulationRequest {
     /**
-     * The kind.
+     * Kind of contract.
      */
     kind: ContractKind;
     /**
@@ -7687,7 +7501,7 @@ export interface ContractSimulationRequest {
      */
     downline?: string;
     /**
-     * The terms.
+     * Terms to simulate.
      */
     terms: ContractTerms;
 }
@@ -7898,6 +7712,28 @@ export interface RankingQuote {
 }
 
 /**
+ * Rate as typed, with its minimums for a period; an empty condition requires nothing.
+ */
+export interface ContractTierForm {
+    /**
+     * Minimum stakes of decided bets.
+     */
+    validBet: string;
+    /**
+     * Minimum loss of the team; for dividends only.
+     */
+    profitLoss: string;
+    /**
+     * Minimum number of members with a decided bet.
+     */
+    activeMembers: string;
+    /**
+     * Rate in percent.
+     */
+    rate: string;
+}
+
+/**
  * Rates that a link gives.
  */
 export interface LinkRatesQuote {
@@ -7917,6 +7753,28 @@ export interface LinkRatesQuote {
 export type MissedBonusReason = "active" | "had" | "gone";
 
 /**
+ * Rebate of a game type.
+ */
+export interface RebateLine {
+    /**
+     * Category.
+     */
+    gameType: string;
+    /**
+     * Stakes of decided bets.
+     */
+    validBet: Amount;
+    /**
+     * Rate in percent, such as `0.6`.
+     */
+    rate: Amount;
+    /**
+     * Resulting rebate.
+     */
+    amount: Amount;
+}
+
+/**
  * Receipt of feedback.
  */
 export interface FeedbackReceipt {
@@ -7927,7 +7785,39 @@ export interface FeedbackReceipt {
 }
 
 /**
- * Register user (REQ-3.3), as sent. Only fields that the server shows are there.
+ * Recently played game.
+ */
+export interface RecentGame extends Game {
+    /**
+     * Time of the last start, RFC 3339.
+     */
+    playedAt: string;
+}
+
+/**
+ * Redemption of points, as typed.
+ */
+export interface RedeemForm {
+    /**
+     * Id of the reward.
+     */
+    id: string;
+    /**
+     * Quantity.
+     */
+    quantity: string;
+    /**
+     * Recipient or address; may be empty.
+     */
+    remark?: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
+}
+
+/**
+ * Register user (REQ-3.3), as sent. Contains only fields that the server shows.
  */
 export interface RegisterRequest {
     /**
@@ -7939,7 +7829,7 @@ export interface RegisterRequest {
      */
     password?: string;
     /**
-     * The same again.
+     * Repetition of the password.
      */
     confirmPassword?: string;
     /**
@@ -7975,7 +7865,7 @@ export interface RegisterRequest {
      */
     affiliateCode?: string;
     /**
-     * Password of payments.
+     * Payment password.
      */
     paymentPassword?: string;
     /**
@@ -8011,39 +7901,39 @@ export interface RegisterRequest {
      */
     referralCode?: string;
     /**
-     * `firebase` where a phone-auth service checked the number.
+     * `firebase` if a phone-auth service verified the number.
      */
     firebaseChannel?: string;
     /**
-     * That service's proof, instead of the code.
+     * Proof of the phone-auth service, instead of the code.
      */
     firebaseIdToken?: string;
     /**
-     * Host that the person registers at.
+     * Host of the registration page.
      */
     domain?: string;
     /**
-     * With its plus sign: `+55`.
+     * Dialling code with its plus sign: `+55`.
      */
     countryDialingCode?: string;
     /**
-     * Log in at once: always true.
+     * Whether to log in immediately: always true.
      */
     login?: boolean;
     /**
-     * Address of the page that the person registered at.
+     * Address of the registration page.
      */
     registerUrl?: string;
     /**
-     * Always `WEB`.
+     * Constant `WEB`.
      */
     registerMethod?: string;
     /**
-     * The person says that they are of age.
+     * Whether the member confirmed the minimum age.
      */
     ageConfirmed?: boolean;
     /**
-     * The person accepts the terms.
+     * Whether the member accepted the terms.
      */
     agreement?: boolean;
 }
@@ -8053,7 +7943,7 @@ export interface RegisterRequest {
  */
 export interface RegisterForm {
     /**
-     * `register` (default) or `registerMobile`.
+     * Kind of registration: `register` (default) or `registerMobile`.
      */
     kind?: RegisterKind;
     /**
@@ -8061,19 +7951,19 @@ export interface RegisterForm {
      */
     values?: Partial<Record<RegisterFieldName, string>>;
     /**
-     * "I am 18 years old".
+     * Whether the member confirmed the minimum age.
      */
     ageConfirmed?: boolean;
     /**
-     * The terms.
+     * Whether the member accepted the terms.
      */
     agreement?: boolean;
     /**
-     * `firebase` where a phone-auth service checked the number.
+     * `firebase` if a phone-auth service verified the number.
      */
     firebaseChannel?: string | undefined;
     /**
-     * That service's proof, instead of the code.
+     * Proof of the phone-auth service, instead of the code.
      */
     firebaseIdToken?: string | undefined;
 }
@@ -8097,15 +7987,15 @@ export interface PasskeyRegistration {
  */
 export interface FieldRule {
     /**
-     * 0 to 20: the text of the error.
+     * Identifier of the error text, 0 to 20.
      */
     patternId: number;
     /**
-     * Code points at least.
+     * Minimum length in code points.
      */
     minLength: number;
     /**
-     * Code points at most.
+     * Maximum length in code points.
      */
     maxLength: number;
     /**
@@ -8113,7 +8003,7 @@ export interface FieldRule {
      */
     acceptedPattern: string;
     /**
-     * More than a pattern can say.
+     * Additional format check that a pattern cannot express.
      */
     format?: FieldFormat;
 }
@@ -8129,6 +8019,30 @@ export interface ChangeQuote {
 }
 
 /**
+ * Removes a passkey.
+ */
+export interface PasskeyRemoveRequest {
+    /**
+     * Id of the passkey.
+     */
+    id: string;
+    /**
+     * Login password.
+     */
+    loginPassword?: string;
+}
+
+/**
+ * Repeated login password, required for changes that a stolen session must not allow.
+ */
+export interface PasswordProof {
+    /**
+     * Login password.
+     */
+    loginPassword?: string;
+}
+
+/**
  * Request of a code by SMS or e-mail.
  */
 export interface CodeForm {
@@ -8141,17 +8055,35 @@ export interface CodeForm {
      */
     mobileNum?: string;
     /**
-     * With its plus sign: `+55`.
+     * Dialling code with its plus sign: `+55`.
      */
     countryDialingCode?: string;
     /**
-     * `contact`: a phone or an e-mail address.
+     * Kind of contact, for the purpose `contact`.
      */
     contactKind?: ContactKind;
     /**
-     * `contact`: the address or number to bind; none: the one that is bound.
+     * Address or number to bind, for the purpose `contact`; none selects the bound one.
      */
     contact?: string | undefined;
+}
+
+/**
+ * Request to end a contract.
+ */
+export interface Termination {
+    /**
+     * Party that requested it.
+     */
+    side: ContractSide;
+    /**
+     * Time of the request.
+     */
+    at: string;
+    /**
+     * Deadline for an answer; without one, the request counts as accepted.
+     */
+    answerUntil: string;
 }
 
 /**
@@ -8159,7 +8091,7 @@ export interface CodeForm {
  */
 export interface ResolvedTransaction {
     /**
-     * Result.
+     * Result of the transaction.
      */
     result: TransactionResult;
 }
@@ -8205,11 +8137,11 @@ export interface LoginResult {
      */
     next: NextStep;
     /**
-     * First login to this account.
+     * Whether it is the first login to this account.
      */
     firstTime: boolean;
     /**
-     * Available second factors, in the order to offer them.
+     * Available second factors, in display order.
      */
     methods: SecondFactorMethod[];
 }
@@ -8232,7 +8164,7 @@ export interface DownlineTransferResult {
      */
     amount: Amount;
     /**
-     * The receiver's user name.
+     * User name of the receiver.
      */
     account: string;
     /**
@@ -8287,7 +8219,7 @@ export interface OpenAccountResult {
  */
 export interface PaymentPasswordResult {
     /**
-     * Withdrawals are held until then, RFC 3339.
+     * End of the hold on withdrawals, RFC 3339.
      */
     heldUntil?: string;
 }
@@ -8297,13 +8229,63 @@ export interface PaymentPasswordResult {
  */
 export interface Started {
     /**
-     * Normal, maintenance, or blocked.
+     * Status of the site: normal, maintenance or region-blocked.
      */
     status: SiteStatus;
     /**
-     * A member is logged in.
+     * Whether a member is logged in.
      */
     loggedIn: boolean;
+}
+
+/**
+ * Reward that points can be redeemed for.
+ */
+export interface PointRewardItem {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Kind of reward.
+     */
+    type: PointRewardKind;
+    /**
+     * Name, in the request's language.
+     */
+    name: string;
+    /**
+     * Description of one sentence.
+     */
+    summary: string;
+    /**
+     * Address of the square picture.
+     */
+    image: string;
+    /**
+     * Price in points, for one.
+     */
+    points: Amount;
+    /**
+     * Money to pay in addition, for one; `0` for none.
+     */
+    amountRequirement: Amount;
+    /**
+     * Amount of money that one gives; `0` for goods.
+     */
+    amount: Amount;
+    /**
+     * Turnover required before the money can be withdrawn; none if there is no requirement.
+     */
+    turnover?: Amount;
+    /**
+     * Remaining quantity; none if unlimited.
+     */
+    stock?: number;
+    /**
+     * Remaining quantity for this member; none if unlimited.
+     */
+    left?: number;
 }
 
 /**
@@ -8311,17 +8293,95 @@ export interface Started {
  */
 export interface PointRewards {
     /**
-     * In the order to show.
+     * Rewards, in display order.
      */
     list: PointRewardItem[];
 }
 
 /**
- * Rooms of a game, for the member's balance.
+ * Room of a game.
+ */
+export interface Room {
+    /**
+     * Id.
+     */
+    roomId: string;
+    /**
+     * Name, in the request's language.
+     */
+    name: string;
+    /**
+     * Price of a round.
+     */
+    stake: Amount;
+    /**
+     * Minimum balance for a seat.
+     */
+    minEntry: Amount;
+    /**
+     * Seats at a table.
+     */
+    seats: number;
+    /**
+     * Current number of players in the room.
+     */
+    players: number;
+    /**
+     * Whether the room is closed for maintenance.
+     */
+    maintenance?: boolean;
+}
+
+/**
+ * Room to enter.
+ */
+export interface RoomChoice {
+    /**
+     * Code of the game.
+     */
+    gameCode: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Id of the room.
+     */
+    roomId: string;
+    /**
+     * Target of the back button in the game, a path of the site; `/pvp` by default.
+     */
+    backUrl?: string | undefined;
+    /**
+     * Whether to skip the funding of the vendor's wallet.
+     */
+    transferred?: boolean;
+}
+
+/**
+ * Room with the member's access.
+ */
+export interface RoomOffer {
+    /**
+     * Id of the room.
+     */
+    roomId: string;
+    /**
+     * Whether it can be entered.
+     */
+    state: RoomState;
+    /**
+     * Amount that the balance lacks; only of a room with the state `short`.
+     */
+    missing: Amount | undefined;
+}
+
+/**
+ * Rooms of a game with the member's access.
  */
 export interface RoomsQuote {
     /**
-     * Balance that can be played with: the vendor's wallet with the main one, which fills it. Missing while unknown.
+     * Balance for the game: the main wallet and the vendor's wallet. Missing while unknown.
      */
     balance: Amount | undefined;
     /**
@@ -8339,11 +8399,11 @@ export interface RoomsQuote {
  */
 export interface Rooms {
     /**
-     * The game, as lists have it.
+     * Game, as in the game lists.
      */
     game: Game;
     /**
-     * Smallest stakes first.
+     * Rooms, smallest stake first.
      */
     list: Room[];
 }
@@ -8357,9 +8417,23 @@ export interface FactorForm {
      */
     kind?: FactorKind;
     /**
-     * The number, code or name; JSON text of the browser's response for a passkey.
+     * Number, code or name; for a passkey, JSON text of the browser's response.
      */
     answer?: string;
+}
+
+/**
+ * Secret of an authenticator app.
+ */
+export interface TotpSecret {
+    /**
+     * Secret in base32, for manual entry.
+     */
+    secret: string;
+    /**
+     * `otpauth://` address, for a QR code.
+     */
+    uri: string;
 }
 
 /**
@@ -8381,11 +8455,35 @@ export interface SecurityView {
 }
 
 /**
- * Sets the reminder.
+ * Selection of an accumulator.
+ */
+export interface BetLeg {
+    /**
+     * Selection of the bet, in the request's language.
+     */
+    detail: string;
+    /**
+     * State: open, or its result.
+     */
+    state: BetState;
+}
+
+/**
+ * Sets the avatar.
+ */
+export interface IconRequest {
+    /**
+     * Id of an avatar.
+     */
+    id: string;
+}
+
+/**
+ * Sets the interval of the reminder.
  */
 export interface RealityCheckRequest {
     /**
-     * One of the choices; 0 for none.
+     * Interval in minutes, one of the choices; 0 for none.
      */
     minutes: number;
 }
@@ -8395,25 +8493,67 @@ export interface RealityCheckRequest {
  */
 export interface PaymentPasswordForm {
     /**
-     * First setting and reset: the login password.
+     * Login password (first setting, reset).
      */
     loginPassword?: string | undefined;
     /**
-     * Change: the present payment password.
+     * Current payment password (change).
      */
     oldPaymentPassword?: string | undefined;
     /**
-     * Reset with a bound contact: the code that was sent to it.
+     * Code sent to the bound contact (reset with a bound contact).
      */
     verificationCode?: string | undefined;
     /**
-     * The new one.
+     * New password.
      */
     paymentPassword?: string;
     /**
-     * Its confirmation.
+     * Confirmation of the new password.
      */
     confirmPaymentPassword?: string;
+}
+
+/**
+ * Settlement of a period of a contract.
+ */
+export interface Settlement {
+    /**
+     * First moment of the period.
+     */
+    startsAt: string;
+    /**
+     * First moment after the period.
+     */
+    endsAt: string;
+    /**
+     * Counted stakes of the bets decided in the period.
+     */
+    validBet: Amount;
+    /**
+     * Prizes less stakes of these bets; negative if the team lost.
+     */
+    profit: Amount;
+    /**
+     * Number of members with such a bet.
+     */
+    activeMembers: number;
+    /**
+     * Applied rate in percent; none if no condition was met, or if each bet has its own.
+     */
+    rate: Amount | undefined;
+    /**
+     * Amount due by the terms.
+     */
+    earned: Amount;
+    /**
+     * Part taken by the contracts of the agents directly below.
+     */
+    passedOn: Amount;
+    /**
+     * Amount paid: the remainder, at least 0.
+     */
+    paid: Amount;
 }
 
 /**
@@ -8437,73 +8577,68 @@ export interface ShareQuote {
 }
 
 /**
- * Shortest and longest break of a kind.
+ * Share of every bet as typed; an empty condition requires nothing.
  */
-export interface BreakHours {
+export interface PerBetForm {
     /**
-     * No shorter.
+     * Minimum stakes of the hour (hourly) or of the day so far (real-time).
      */
-    least: number;
+    betAmount: string;
     /**
-     * No longer.
+     * Percent of the stakes of bets with a payout above the stake.
      */
-    most: number;
+    winRate: string;
+    /**
+     * Percent of the stakes of all other bets.
+     */
+    lossRate: string;
+    /**
+     * Minimum stake of a counted bet.
+     */
+    singleBet: string;
 }
 
 /**
- * Something that points can be redeemed for.
+ * Side of a match.
  */
-export interface PointRewardItem {
+export interface Side {
     /**
-     * Id.
-     */
-    id: string;
-    /**
-     * Kind of reward.
-     */
-    type: PointRewardKind;
-    /**
-     * Name, in the request's language.
+     * Name.
      */
     name: string;
     /**
-     * One sentence.
+     * Address of the crest.
      */
-    summary: string;
+    crest: string;
     /**
-     * Address of the picture, square.
+     * Goals or points; none before the kick-off.
      */
-    image: string;
+    score?: number;
+}
+
+/**
+ * Slot game that an address starts: `/{gametype}?vassalage=`.
+ */
+export interface SlotStart {
     /**
-     * Points for one.
+     * Game type, as written by the server.
      */
-    points: Amount;
+    gameType: string;
     /**
-     * Money to be added for one; `0` for none.
+     * Vendor.
      */
-    amountRequirement: Amount;
-    /**
-     * Money that one gives; `0` for a thing.
-     */
-    amount: Amount;
-    /**
-     * Turnover required of the money; none if it is free at once.
-     */
-    turnover?: Amount;
-    /**
-     * Remaining quantity; none for no bound.
-     */
-    stock?: number;
-    /**
-     * Remaining quantity for this member; none for no bound.
-     */
-    left?: number;
+    vassalage: string;
 }
 
 /**
  * Sort key of a team.
  */
 export type TeamSort = "joined" | "account" | "seen" | "balance" | "team";
+
+/**
+ * Source of a confirmation.
+ */
+export type ConfirmationSource = "member" | "timeOut";
 
 /**
  * Source of a reward.
@@ -8524,15 +8659,10 @@ export interface PointSource {
      */
     type: PointKind;
     /**
-     * Money staked for one point; of `deposit`, money deposited and then staked.
+     * Stake for one point; for `deposit`, money deposited and then staked.
      */
     amount: Amount;
 }
-
-/**
- * Source of the answer.
- */
-export type ConfirmationSource = "member" | "timeOut";
 
 /**
  * Sources of points, and their value.
@@ -8547,15 +8677,15 @@ export interface PointRules {
      */
     convertRate: Amount;
     /**
-     * Least points of one conversion.
+     * Minimum points of a conversion.
      */
     convertLeast: Amount;
     /**
-     * Points are converted in steps of this.
+     * Step of the points of a conversion.
      */
     convertStep: Amount;
     /**
-     * Most points that can be converted in a day.
+     * Maximum of points converted in a day.
      */
     convertDayLimit: Amount;
     /**
@@ -8625,24 +8755,24 @@ export type ShownWithdrawState = "processing" | "sent" | "paid" | "rejected" | "
 export type WithdrawState = "processing" | "sent" | "paid" | "rejected" | "cancelled";
 
 /**
- * State of the answer's review by the operator.
- */
-export type ConfirmationState = "closed" | "disputed" | "refunded" | "forced";
-
-/**
  * State of the countdown of a code.
  */
 export interface CodeWait {
     /**
-     * Seconds until another code may be requested; 0 for now.
+     * Seconds until another code may be requested; 0 if it may be requested now.
      */
     seconds: number;
     /**
-     * Not sent by the server: the view requests it from the phone-auth service, and then calls
+     * Whether the phone-auth service sends the code: the view requests it there, and then calls
      * `codeSent`.
      */
     phoneAuth: boolean;
 }
+
+/**
+ * State of the review of an answer.
+ */
+export type ConfirmationState = "closed" | "disputed" | "refunded" | "forced";
 
 /**
  * State of the site.
@@ -8657,7 +8787,7 @@ export interface SiteState {
      */
     error: CoreError | undefined;
     /**
-     * Normal, maintenance, or blocked.
+     * Status of the site: normal, maintenance or region-blocked.
      */
     status: SiteStatus;
     /**
@@ -8673,11 +8803,11 @@ export interface SiteState {
      */
     switches: Switches;
     /**
-     * Registration is open.
+     * Whether registration is open.
      */
     registerOpen: boolean;
     /**
-     * Before every amount.
+     * Currency symbol, shown before amounts.
      */
     currencySymbol: string;
     /**
@@ -8689,11 +8819,11 @@ export interface SiteState {
      */
     resources: Resource[];
     /**
-     * Origins of images, those that the brand allows.
+     * Origins of images that the brand allows.
      */
     imageCdns: string[];
     /**
-     * Analytics tag, when the brand turned analytics on.
+     * Analytics tag, if the brand enables analytics.
      */
     gtagId: string | undefined;
     /**
@@ -8705,15 +8835,15 @@ export interface SiteState {
      */
     merchantCode: string;
     /**
-     * The visitor's address.
+     * IP address of the visitor.
      */
     ip: string;
     /**
-     * The visitor's country, ISO 3166 alpha-2; empty while unknown.
+     * Country of the visitor, ISO 3166 alpha-2; empty while unknown.
      */
     countryCode: string;
     /**
-     * Dialling codes offered.
+     * Offered dialling codes.
      */
     countries: Country[];
 }
@@ -8736,12 +8866,68 @@ export type ContractStep = "offered" | "accepted" | "rejected" | "withdrawn" | "
 /**
  * Step of a withdrawal.
  */
+export interface WithdrawalStep {
+    /**
+     * Kind of step.
+     */
+    key: WithdrawalStepKey;
+    /**
+     * Time of the step, RFC 3339; none for a future one.
+     */
+    at?: string;
+    /**
+     * Expected time of the step, RFC 3339.
+     */
+    due?: string;
+    /**
+     * Reason, in the request's language.
+     */
+    reason?: string;
+    /**
+     * Amount returned to the balance by the step.
+     */
+    amount?: Amount;
+}
+
+/**
+ * Step of a withdrawal.
+ */
 export type WithdrawalStepKey = "requested" | "reviewed" | "sent" | "paid" | "rejected" | "cancelled" | "receipt" | "refunded" | "forced";
 
 /**
  * Step that makes an account more secure, and the measure that it takes.
  */
 export type SecurityStep = "payment" | "mobile" | "email" | "twoStep" | "recovery" | "password";
+
+/**
+ * Stored proof.
+ */
+export interface Proof {
+    /**
+     * Id.
+     */
+    id: string;
+}
+
+/**
+ * Sums of a day of income.
+ */
+export interface IncomeDay extends IncomeSums {
+    /**
+     * Operator's day, `yyyy-MM-dd`.
+     */
+    date: string;
+}
+
+/**
+ * Sums of a day.
+ */
+export interface TeamDay extends TeamSums {
+    /**
+     * Day in the agent's time zone, `yyyy-MM-dd`.
+     */
+    date: string;
+}
 
 /**
  * Sums of decided bets.
@@ -8760,7 +8946,7 @@ export interface ProfitSums {
      */
     prize: Amount;
     /**
-     * Bonuses and rebates paid into the wallet; 0 by game type, where none belongs.
+     * Bonuses and rebates paid into the wallet; 0 by game type.
      */
     bonus: Amount;
     /**
@@ -8774,15 +8960,15 @@ export interface ProfitSums {
  */
 export interface IncomeSums {
     /**
-     * Number of lines.
+     * Number of entries.
      */
     count: number;
     /**
-     * Stakes that the commission of it is of, each once.
+     * Stakes that the commissions are based on, each counted once.
      */
     validBet: Amount;
     /**
-     * Income.
+     * Total income.
      */
     amount: Amount;
 }
@@ -8792,7 +8978,7 @@ export interface IncomeSums {
  */
 export interface ContractActionRequest {
     /**
-     * The contract's id.
+     * Id of the contract.
      */
     contract: string;
     /**
@@ -8800,8 +8986,9 @@ export interface ContractActionRequest {
      */
     action: ContractAction;
     /**
-     * Contracts further down that end by it: ids that the person was shown by name, to accept an offer, to ask for
-     * an end or to agree to it. Where others do, the server answers `contract_lowers` and names them.
+     * Ids of contracts further down that the agent confirmed to end, for accepting an offer,
+     * requesting an end or agreeing to it. If others would end, the server responds with
+     * `contract_lowers` and lists them.
      */
     ends?: string[];
 }
@@ -8835,38 +9022,57 @@ export interface ContractTerms {
      */
     period: ContractPeriod;
     /**
-     * Dividend and daily salary: the highest rate with all conditions met in a period is paid;
-     * else empty.
+     * Tiers of a dividend or daily salary: the highest rate with all conditions met in a period is
+     * paid. Empty for other kinds.
      */
     tiers?: ContractTier[];
     /**
-     * Hourly and real-time salary; else nothing.
+     * Terms of an hourly or real-time salary; none for other kinds.
      */
     perBet?: PerBetTerms | undefined;
 }
+
+/**
+ * Text by its key.
+ */
+export interface Text {
+    /**
+     * Key in `locales/`.
+     */
+    key: string;
+    /**
+     * Values of the placeholders.
+     */
+    params: Record<string, string>;
+}
+
+/**
+ * Text format with a check beyond its pattern.
+ */
+export type FieldFormat = "cpf";
 
 /**
  * The agent's contracts of a kind.
  */
 export interface ContractBook {
     /**
-     * The server's clock.
+     * Server time.
      */
     now: string;
     /**
-     * In force, or about to be: two while one follows the other.
+     * Active and upcoming contracts: two if one follows the other.
      */
     current: Contract[];
     /**
-     * Waits for this agent's answer.
+     * Offer that awaits this agent's answer.
      */
     offer: Contract | undefined;
     /**
-     * Settlement time of the current period; none without a contract in force.
+     * Settlement time of the current period; none without an active contract.
      */
     nextSettlementAt: string | undefined;
     /**
-     * Result of the current period so far, and its payout if it ended now.
+     * Result of the current period so far, with its payout if it ended now.
      */
     running: Settlement | undefined;
     /**
@@ -8874,49 +9080,9 @@ export interface ContractBook {
      */
     paid: Amount;
     /**
-     * This agent may offer contracts: one of their own is in force, or will be.
+     * Whether this agent may offer contracts: an own one is active or upcoming.
      */
     mayOffer: boolean;
-}
-
-/**
- * The balance in the header.
- */
-export interface Balance {
-    /**
-     * Load state of the data.
-     */
-    phase: Phase;
-    /**
-     * Decimal string as the server sent it.
-     */
-    amount: string;
-    /**
-     * Display text, without the currency symbol.
-     */
-    text: string;
-    /**
-     * Before the amount.
-     */
-    currencySymbol: string;
-}
-
-/**
- * The bonus of a deposit.
- */
-export interface ChosenBonus {
-    /**
-     * Id.
-     */
-    id: string;
-    /**
-     * Title, in the request's language.
-     */
-    title: string;
-    /**
-     * Amount given when the deposit is credited.
-     */
-    amount: Amount;
 }
 
 /**
@@ -8928,11 +9094,11 @@ export interface Categories {
      */
     phase: Phase;
     /**
-     * Categories with vendors, in the order of the menu.
+     * Categories with vendors, in menu order.
      */
     items: Category[];
     /**
-     * Other categories of the server: not shown, but needed for names in records.
+     * Other categories of the server: hidden, but needed for names in records.
      */
     others: Category[];
     /**
@@ -8942,21 +9108,11 @@ export interface Categories {
 }
 
 /**
- * The game types of a vendor.
- */
-export interface VendorGameTypes {
-    /**
-     * In the order of the menu.
-     */
-    list: string[];
-}
-
-/**
  * The help centre.
  */
 export interface Help {
     /**
-     * In the order to show.
+     * Topics, in display order.
      */
     topics: HelpTopic[];
 }
@@ -8976,29 +9132,19 @@ export interface RateLimit {
 }
 
 /**
- * The host of images.
- */
-export interface ImageCdn {
-    /**
-     * `https://host`; none: the site itself.
-     */
-    origin?: string;
-}
-
-/**
  * The logged-in member, if any.
  */
 export interface Session {
     /**
-     * Visitor, member, trial account or agent.
+     * Kind of user: visitor, member, trial account or agent.
      */
     kind: Kind;
     /**
-     * What this session may do.
+     * Access level of this session.
      */
     access: Access;
     /**
-     * There is a token.
+     * Whether a member is logged in.
      */
     loggedIn: boolean;
     /**
@@ -9010,15 +9156,15 @@ export interface Session {
      */
     epoch: number;
     /**
-     * The current password is known: changing it needs only the new one.
+     * Whether the core knows the current password, so that a change needs only the new one.
      */
     passwordKnown: boolean;
     /**
-     * The next login attempt needs a captcha.
+     * Whether the next login attempt needs a captcha.
      */
     captchaDue: boolean;
     /**
-     * The session ended without a logout.
+     * Whether the session ended without a logout.
      */
     ended: boolean;
 }
@@ -9032,23 +9178,13 @@ export interface LastLogin {
      */
     at?: string;
     /**
-     * From which address.
+     * IP address of the login.
      */
     address?: string;
     /**
-     * With which browser and system, in words.
+     * Browser and operating system, as text.
      */
     device?: string;
-}
-
-/**
- * The login password again, before something that a thief of the session must not do.
- */
-export interface PasswordProof {
-    /**
-     * Login password.
-     */
-    loginPassword?: string;
 }
 
 /**
@@ -9056,7 +9192,7 @@ export interface PasswordProof {
  */
 export interface Favorites {
     /**
-     * Codes of the games, newest first; ids of lotteries, in their own order.
+     * Codes of games, newest first; ids of lotteries, sorted.
      */
     ids: string[];
 }
@@ -9066,7 +9202,7 @@ export interface Favorites {
  */
 export interface SessionList {
     /**
-     * The present one first, then by when they were seen.
+     * Sessions: the current one first, then by last use.
      */
     list: SessionEntry[];
 }
@@ -9084,11 +9220,11 @@ export interface Missions {
      */
     missionCount: number;
     /**
-     * Points of the leaderboard that the member has this week.
+     * Score of the member in this week's leaderboard.
      */
     score: Amount;
     /**
-     * Days that a mission that was done and not taken waits in the reward centre after its period.
+     * Days for which an unclaimed reward stays in the reward centre after the mission's period.
      */
     keptDays: number;
 }
@@ -9098,29 +9234,9 @@ export interface Missions {
  */
 export interface NextPopup {
     /**
-     * Its id; missing if none is due.
+     * Id of the popup; missing if none is due.
      */
     id?: string;
-}
-
-/**
- * The part of the profile that a member can change.
- */
-export interface ProfileRequest {
-    /**
-     * Name shown: 2 to 20 code points.
-     */
-    nickname?: string;
-}
-
-/**
- * The pictures that a member can choose from.
- */
-export interface Avatars {
-    /**
-     * In the order to show.
-     */
-    list: Avatar[];
 }
 
 /**
@@ -9128,11 +9244,11 @@ export interface Avatars {
  */
 export interface PromotionList {
     /**
-     * Categories that have one, in their order.
+     * Categories with at least one promotion, in display order.
      */
     categories: PromotionCategory[];
     /**
-     * In the order to show.
+     * Promotions, in display order.
      */
     list: Promotion[];
 }
@@ -9156,75 +9272,41 @@ export interface LinkRatesForm {
  */
 export interface RegisterFormView {
     /**
-     * The fields are cached by this tab; the next call returns the server's current ones.
+     * Whether the fields are cached by this tab; the next call returns the server's current ones.
      */
     cached: boolean;
     /**
-     * Fields of the registration by name, in the order to show.
+     * Fields of the registration by user name, in display order.
      */
     fields: RegisterField[];
     /**
-     * The same by mobile number.
+     * Fields of the registration by mobile number, in display order.
      */
     mobileFields: RegisterField[];
     /**
-     * Registration by user name is available.
+     * Whether registration by user name is available.
      */
     byName: boolean;
     /**
-     * Registration by mobile number is available.
+     * Whether registration by mobile number is available.
      */
     byMobile: boolean;
     /**
-     * A phone-auth service checks mobile numbers.
+     * Whether a phone-auth service verifies mobile numbers.
      */
     phoneAuth: boolean;
     /**
-     * The terms box starts checked.
+     * Whether the terms box starts checked.
      */
     agreement: boolean;
     /**
-     * Age that the user must confirm.
+     * Minimum age that the user must confirm, in years.
      */
     minimumAge: number;
     /**
-     * Registration is open.
+     * Whether registration is open.
      */
     open: boolean;
-}
-
-/**
- * The session that plays now.
- */
-export interface PlaySession {
-    /**
-     * Time of the login, RFC 3339.
-     */
-    since: string;
-    /**
-     * The server's clock, RFC 3339.
-     */
-    now: string;
-    /**
-     * Minutes at games since then.
-     */
-    minutes: number;
-    /**
-     * Stakes since then.
-     */
-    stake: Amount;
-    /**
-     * Prizes less stakes since then, open bets counted as staked.
-     */
-    net: Amount;
-    /**
-     * Time of the next reminder, RFC 3339; none without a reminder.
-     */
-    remindAt?: string;
-    /**
-     * Kind of the limit that stops play, if any.
-     */
-    reached?: LimitKind;
 }
 
 /**
@@ -9296,85 +9378,21 @@ export interface WithdrawalStepsView {
 }
 
 /**
- * The team's figures.
+ * Time-out or self-exclusion.
  */
-export interface Overview {
+export interface Break {
     /**
-     * Number of members below the agent now.
+     * Kind: `timeOut` of hours or days, or `selfExclusion` of months and more.
      */
-    team: number;
+    kind: BreakKind;
     /**
-     * Number of those directly below.
+     * End, RFC 3339; none if unlimited.
      */
-    direct: number;
+    until?: string;
     /**
-     * Agents among the team.
+     * Whether it is a self-exclusion that the same person chose in another account.
      */
-    agents: number;
-    /**
-     * Current total of the team's wallets.
-     */
-    balance: Amount;
-    /**
-     * Of the whole period.
-     */
-    totals: TeamSums;
-    /**
-     * Of as many days right before it.
-     */
-    before: TeamSums;
-    /**
-     * Every day of the period, the first one first; empty days too.
-     */
-    days: TeamDay[];
-    /**
-     * The lines directly below the agent, the one with the highest valid bet first; ten at most.
-     */
-    lines: TeamLine[];
-}
-
-/**
- * The upline, as far as a downline may see it.
- */
-export interface UplineInfo {
-    /**
-     * The upline's account, masked.
-     */
-    account: string;
-    /**
-     * Least amount.
-     */
-    minAmount: Amount;
-    /**
-     * Largest amount.
-     */
-    maxAmount: Amount;
-    /**
-     * Amount in the main wallet that may be transferred.
-     */
-    available: Amount;
-    /**
-     * A payment password is set; without one nothing leaves.
-     */
-    paymentPassword: boolean;
-    /**
-     * Until when transfers are held, RFC 3339, as withdrawals are.
-     */
-    heldUntil?: string;
-}
-
-/**
- * The visitor's country and the codes offered.
- */
-export interface Countries {
-    /**
-     * ISO 3166 alpha-2 code of the visitor's country.
-     */
-    countryCode: string;
-    /**
-     * Countries with their dialling codes.
-     */
-    list: Country[];
+    elsewhere?: boolean;
 }
 
 /**
@@ -9383,11 +9401,11 @@ export interface Countries {
 export type MessageKind = "system" | "money" | "reward" | "security";
 
 /**
- * Total of a kind of movements.
+ * Total of movements of one kind.
  */
 export interface TeamMovementKind extends AccountTotals {
     /**
-     * The kind.
+     * Kind of movement.
      */
     kind: string;
 }
@@ -9405,7 +9423,7 @@ export interface TeamBetTotals {
      */
     count: number;
     /**
-     * Stakes of all, open ones too.
+     * Stakes of all bets, including open ones.
      */
     stake: Amount;
     /**
@@ -9417,7 +9435,7 @@ export interface TeamBetTotals {
      */
     prize: Amount;
     /**
-     * Prizes less stakes of the decided ones: above 0 the team won.
+     * Prizes less stakes of the decided bets; positive if the team won.
      */
     profit: Amount;
 }
@@ -9431,7 +9449,7 @@ export interface BetTotals {
      */
     count: number;
     /**
-     * Stakes of all, open ones too.
+     * Stakes of all bets, including open ones.
      */
     stake: Amount;
     /**
@@ -9439,23 +9457,23 @@ export interface BetTotals {
      */
     prize: Amount;
     /**
-     * Prizes less stakes of the decided ones.
+     * Prizes less stakes of the decided bets.
      */
     profit: Amount;
 }
 
 /**
- * Totals of decided bets, as in the member's own profit and loss, with payments in and out.
- * Deposits, withdrawals and bonuses belong to no game and are 0 in a query for a category or a
- * vendor.
+ * Totals of decided bets, as in the member's own profit and loss, with incoming and outgoing
+ * payments. Deposits, withdrawals and bonuses belong to no game; they are 0 in a query for a
+ * category or a vendor.
  */
 export interface TeamProfitSums {
     /**
-     * Deposits that were credited.
+     * Total of credited deposits.
      */
     deposits: Amount;
     /**
-     * Withdrawals that were paid.
+     * Total of paid withdrawals.
      */
     withdrawals: Amount;
     /**
@@ -9479,7 +9497,7 @@ export interface TeamProfitSums {
      */
     bonus: Amount;
     /**
-     * Prizes and bonuses less stakes: above 0 the member won.
+     * Prizes and bonuses less stakes; positive if the member won.
      */
     profit: Amount;
 }
@@ -9507,17 +9525,31 @@ export interface AccountTotals {
  */
 export interface TransferForm {
     /**
-     * Vendor code; without one, and without an amount, everything comes out of every vendor's wallet.
+     * Vendor code; without one, and without an amount, all vendor wallets are emptied.
      */
     vassalage?: string | undefined;
     /**
-     * Direction.
+     * Direction of the transfer.
      */
     direction: TransferDirection;
     /**
-     * Amount; without one, all of it. An empty text is a missing amount.
+     * Amount; none for the whole balance. An empty text is a missing amount.
      */
     amount?: string | undefined;
+}
+
+/**
+ * Transfer to the upline, as typed.
+ */
+export interface UplineForm {
+    /**
+     * Amount.
+     */
+    amount: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
 }
 
 /**
@@ -9531,7 +9563,7 @@ export interface TurnoverQuote {
 }
 
 /**
- * Turns a link on or off.
+ * Turns an invite link on or off.
  */
 export interface InviteLinkSwitch {
     /**
@@ -9539,7 +9571,7 @@ export interface InviteLinkSwitch {
      */
     id: string;
     /**
-     * On.
+     * Whether the link is to be active.
      */
     on: boolean;
 }
@@ -9548,16 +9580,6 @@ export interface InviteLinkSwitch {
  * Unit of a mission's progress.
  */
 export type MissionUnit = "amount" | "count";
-
-/**
- * Unread announcements.
- */
-export interface UnreadAgentNotices {
-    /**
-     * Announcements that were not read.
-     */
-    unread: number;
-}
 
 /**
  * Unread messages.
@@ -9570,65 +9592,34 @@ export interface UnreadMessages {
 }
 
 /**
- * Ways to deposit.
+ * Vendor wallet (REQ-3.36: isSingle).
  */
-export interface DepositMethodList {
+export interface VendorWallet {
     /**
-     * In the order to show.
+     * Vendor code.
      */
-    methods: DepositMethod[];
+    vassalage: string;
     /**
-     * The member must be asked for a deposit limit before the first deposit.
+     * Name of the vendor.
      */
-    limitPrompt?: boolean;
+    name: string;
+    /**
+     * Id of the wallet.
+     */
+    accountTypeId: number;
+    /**
+     * Whether the vendor plays from the main wallet, without transfers.
+     */
+    isSingle: boolean;
+    /**
+     * Balance of the vendor wallet; that of the main wallet for a single-wallet vendor.
+     */
+    balance: Amount;
+    /**
+     * Balance of the main wallet: the maximum of a transfer.
+     */
+    mainBalance: Amount;
 }
-
-/**
- * Ways to withdraw.
- */
-export interface WithdrawOptionList {
-    /**
-     * In the order to show.
-     */
-    methods: WithdrawMethod[];
-    /**
-     * The member's accounts for withdrawals, the first one added first.
-     */
-    accounts: PayoutAccount[];
-    /**
-     * Accounts that a member may have.
-     */
-    accountsMost: number;
-    /**
-     * Name of the member that accounts must be in; without one, the first account says it.
-     */
-    holder?: string;
-    /**
-     * Amount that can be withdrawn now.
-     */
-    available: Amount;
-    /**
-     * Amount that can still be withdrawn today.
-     */
-    dayLeft: Amount;
-    /**
-     * Stakes that bonuses still ask for; until they are done nothing can be withdrawn.
-     */
-    turnoverLeft: Amount;
-    /**
-     * Until when withdrawals are held, RFC 3339: the payment password was reset.
-     */
-    heldUntil?: string;
-    /**
-     * A payment password is set; without one nothing leaves.
-     */
-    paymentPassword: boolean;
-}
-
-/**
- * What a session may do.
- */
-export type Access = "visitor" | "unknown" | "passwordChange" | "trial" | "full";
 
 /**
  * Whether a room can be entered.
@@ -9654,7 +9645,7 @@ export interface Size {
  */
 export interface Winners {
     /**
-     * Largest first.
+     * Wins, largest first.
      */
     list: Winner[];
 }
@@ -9664,7 +9655,7 @@ export interface Winners {
  */
 export interface WithdrawForm {
     /**
-     * Id of the member's account that it goes to.
+     * Id of the payout account.
      */
     accountId: string;
     /**
@@ -9675,6 +9666,20 @@ export interface WithdrawForm {
      * Payment password.
      */
     paymentPassword: string;
+}
+
+/**
+ * Withdrawal with its steps.
+ */
+export interface WithdrawalDetail {
+    /**
+     * Withdrawal, as in the list.
+     */
+    withdrawal: Withdrawal;
+    /**
+     * Past and future steps, in order.
+     */
+    steps: WithdrawalStep[];
 }
 
 

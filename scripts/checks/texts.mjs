@@ -17,7 +17,7 @@ const SERVER = 'locales/server'
 /** Required languages (REQ-1.15). Every existing language must be complete. */
 const REQUIRED =
   'PT EN AR BN CN ES FA FR HI ID JA KK KM KO LO MS MY NE PT-BR RU TA TH TR TW TY UR UZ VI'.split(' ')
-/** Namespaces whose keys the engine and the server name. */
+/** Namespaces with keys that the engine and the server name. */
 const NAMED_BY_RUST = /^(patterns|validation)\./
 
 const sorted = (value) =>

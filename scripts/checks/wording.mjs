@@ -1,6 +1,6 @@
 // The wording of the locale files and the help articles: plural forms, scripts, untranslated and long texts, tags of
 // HTML, and the terms of docs/style-guide.md and docs/terms. Exceptions that a person has looked at are in wording.json.
-// `node scripts/checks/texts.mjs --looked-at` writes the list of long texts anew.
+// `node scripts/checks/texts.mjs --looked-at` writes the list of long texts again.
 import { basename } from 'node:path'
 import { filesBelow, read } from '../lib/files.mjs'
 import {

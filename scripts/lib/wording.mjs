@@ -242,7 +242,7 @@ const BRACKETED = /[（(][^（）()]*[）)]/g
 export const plainTerm = (term) => term.replace(BRACKETED, '').replace('†', '').trim()
 
 /**
- * Returns the forms of a term: separated by commas, without explanations in brackets; “…” stands for other words and
+ * Returns the forms of a term: separated by commas, without explanations in brackets; “…” means other words and
  * separates the parts of a form.
  */
 export const formsOf = (cell) =>

@@ -176,7 +176,9 @@ test('messenger ids and tickets: invalid ids, double presses, lost responses, on
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('raffleDialog')).toHaveCount(0)
     answer()
-    const resultText = new RegExp(`${localeText('promotions.raffle.won')}|${localeText('promotions.raffle.blank')}`)
+    const resultText = new RegExp(
+      `${localeText('promotions.raffle.won')}|${localeText('promotions.raffle.blank')}`,
+    )
     await expect(page.getByRole('status').getByText(resultText)).toBeVisible()
     await expect(tickets).toHaveAttribute('data-count', '1')
   })
