@@ -241,7 +241,7 @@ async fn offers_within_an_hour_are_limited() {
     let titled = |title: &str| {
         messages.as_array().unwrap().iter().filter(|one| one["title"] == title).count()
     };
-    assert_eq!((titled("Um contrato para você"), titled("Oferta retirada")), (10, 0));
+    assert_eq!((titled("Nova oferta de contrato"), titled("Oferta retirada")), (10, 0));
     offer().await.refused(409, "too_many_offers");
     // Offers of another kind are not affected.
     let kind = "hourlySalary";

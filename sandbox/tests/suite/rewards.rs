@@ -78,9 +78,9 @@ async fn a_bonus_ends_when_it_is_played_through() {
         (&bonus["amount"], &bonus["turnover"], &bonus["done"], &bonus["state"]),
         (&json!("20"), &json!("60"), &json!("0"), &json!("active"))
     );
-    assert_eq!(bonus["title"], "Bônus leve: pouco rollover");
+    assert_eq!(bonus["title"], "Bônus de rollover baixo");
     let english = member.send(Method::GET, BONUSES, None, &[("language", "EN")]).await;
-    assert_eq!(english.done()["list"][0]["title"], "Light bonus: low wagering");
+    assert_eq!(english.done()["list"][0]["title"], "Low-wagering bonus");
     // One bonus at a time, for any payment method.
     assert_eq!(granted(&file, "brinde", "reload", 500).await, None);
     let game = slot(&member).await;

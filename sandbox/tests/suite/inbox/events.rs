@@ -82,7 +82,7 @@ async fn each_payment_is_notified_once() {
     assert_eq!(
         titles(&ana).await,
         [
-            "Saque contado como recebido",
+            "Saque considerado recebido",
             "Seu saque foi recusado",
             "Seu saque foi pago",
             "O depósito não foi concluído",

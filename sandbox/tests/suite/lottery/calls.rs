@@ -52,7 +52,7 @@ async fn menus_by_prize_mode_count_down() {
     }
     visitor.get(&menu("elott")).await.refused(400, "bad_input");
     let english = visitor.send(Method::GET, &menu("SEA"), None, &[("language", "EN")]).await;
-    assert_eq!(english.done()["gameMenus"][0]["title"], "Races");
+    assert_eq!(english.done()["gameMenus"][0]["title"], "PK10");
     // With a shifted or paused clock the countdown still follows the server's clock.
     let held = json!({ "lottery": "perola-28", "to": "closed", "hold": true });
     test_api(&server, held).await;

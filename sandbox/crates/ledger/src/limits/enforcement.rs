@@ -234,8 +234,8 @@ mod tests {
                 LimitKind::Deposit,
                 80,
                 [
-                    "O seu limite diário de depósito é de R$\u{a0}1,200.00, e restam R$\u{a0}80.00.",
-                    "Your daily deposit limit is R$\u{a0}1,200.00, and R$\u{a0}80.00 is left.",
+                    "O seu limite diário de depósitos é de R$\u{a0}1,200.00. Restam R$\u{a0}80.00.",
+                    "Your daily deposit limit is R$\u{a0}1,200.00. You have R$\u{a0}80.00 left.",
                 ],
             ),
             (

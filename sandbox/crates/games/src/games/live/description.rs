@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn every_place_has_a_name() {
         for (place, pt, en) in [
-            ("straight-17", "Pleno 17", "Straight 17"),
+            ("straight-17", "Pleno 17", "Straight up 17"),
             ("split-17-20", "Duplo 17 e 20", "Split 17 and 20"),
             ("street-13", "Rua 13 a 15", "Street 13 to 15"),
             ("trio-2", "Trio 0, 2 e 3", "Trio 0, 2 and 3"),
