@@ -71,7 +71,7 @@ for (const [tag, games] of [
         const limits = [{ kind: 'wager', period: 'day', amount: '0.1' }] as const
         await control.updateLimits({ member: member.username, limits: [...limits] })
         await bet.click()
-        await expect(notice).toContainText('limite diário de apostas é de P\u00a00.10, e restam P\u00a00.10')
+        await expect(notice).toContainText('limite diário de apostas é de P\u00a00.10. Restam P\u00a00.10')
         await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'refused')
         await control.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
         await bet.click()

@@ -408,11 +408,11 @@ test('usage and remainder of each limit match the ledger', {
   const stake = async (named: string, left: string) => {
     const more = playRounds(page, api, token, [sumOf([left, '0.01'])])
     await expect(more).rejects.toThrow(
-      new RegExp(`limite \\S+ de ${named} .* restam P\u00a0${formatAmount(left)}`),
+      new RegExp(`limite \\S+ de ${named} .* Restam P\u00a0${formatAmount(left)}`),
     )
     await playRounds(page, api, token, [left])
   }
-  await stake('perda', subtract(set.loss.amount, used.loss))
+  await stake('perdas', subtract(set.loss.amount, used.loss))
   const { wager } = await expectUsed()
   await stake('apostas', subtract(set.wager.amount, wager))
   const { amount: most } = set.wager
