@@ -176,7 +176,8 @@ export function wordingProblems(locales) {
     const [general] = code.split('-')
     const own = new Set(texts.map(({ at }) => at.replace(code, general)))
     const inherited = general === code ? [] : textsOf(general, locales).filter(({ at }) => !own.has(at))
-    problems.push(...termProblems(code, [...texts, ...inherited], articles, rows))
+    const inheritedArticles = general === code ? [] : articlesOf(general)
+    problems.push(...termProblems(code, [...texts, ...inherited], [...articles, ...inheritedArticles], rows))
   }
   problems.push(...exceptions.unused().map((name) => `${EXCEPTIONS}: not needed any more: ${name}`))
   return { problems, lists: { ...exceptions.lists, long } }

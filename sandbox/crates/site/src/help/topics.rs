@@ -1,5 +1,6 @@
 //! Topics of the help centre. The texts are HTML files in `sandbox/seed/help`, one per topic and
-//! language (`house.pt-br.html`): `<h1 id>` is the topic, `<h2 id>` an article.
+//! language (`house.pt.html`): `<h1 id>` is the topic, `<h2 id>` an article. The file of a regional
+//! language (`house.pt-br.html`) has only the articles that differ from the general one's.
 
 use ante_base::{ApiError, Lang};
 use ante_contract::help::{Help, HelpArticle, HelpRequest, HelpTopic};
@@ -16,12 +17,22 @@ static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../seed/help");
 static TOPICS_BY_LANG: LazyLock<Vec<(Lang, Vec<HelpTopic>)>> =
     LazyLock::new(|| Lang::all().map(|lang| (lang, topics_in(lang))).collect());
 
-/// Reads the topics in a language; one without a file is in the general language or in English.
+/// Reads the topics in a language. What it does not have is in the general language, otherwise in
+/// English.
 fn topics_in(lang: Lang) -> Vec<HelpTopic> {
     let file = |name: &str, lang: Lang| {
         FILES.get_file(format!("{name}.{}.html", lang.code().to_lowercase()))?.contents_utf8()
     };
-    let topic_of = |name| topic(lang.with_fallbacks().find_map(|lang| file(name, lang))?);
+    let topic_of = |name| {
+        let mut whole = topic(lang.with_fallbacks().skip(1).find_map(|lang| file(name, lang))?)?;
+        let own = file(name, lang).and_then(topic).map(|own| own.articles);
+        for article in own.unwrap_or_default() {
+            if let Some(known) = whole.articles.iter_mut().find(|known| known.id == article.id) {
+                *known = article;
+            }
+        }
+        Some(whole)
+    };
     TOPICS.into_iter().filter_map(topic_of).collect()
 }
 
@@ -88,6 +99,18 @@ mod tests {
         for wanted in ["terms", "privacy", "responsible-gaming", "age", "region", "maintenance"] {
             assert!(once.contains(wanted), "{wanted}");
         }
+    }
+
+    #[test]
+    fn a_regional_language_has_its_own_articles_and_the_general_ones() {
+        let articles = |lang| all(lang).iter().flat_map(|topic| &topic.articles);
+        let differing: Vec<_> = articles(Lang::PT_BR)
+            .zip(articles(Lang::PT))
+            .filter(|(regional, general)| regional != general)
+            .map(|(regional, _)| regional.id.as_str())
+            .collect();
+        assert!(differing.contains(&"referral"), "{differing:?}");
+        assert!(differing.len() * 2 < articles(Lang::PT).count(), "{differing:?}");
     }
 
     #[test]
