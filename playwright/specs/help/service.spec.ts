@@ -73,6 +73,24 @@ test('live chat: a question, a staff reply, and the same conversation in a reope
   await expect.poll(async () => (await control.chats()).length).toBe(2)
 })
 
+test('the chat is in the language of the site, from right to left in Arabic', {
+  tag: '@desktop',
+}, async ({ page, axe }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'AR'))
+  await page.goto('/chat/live')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(chatMessages(page)).toContainText('مرحبًا')
+  await expect(page.locator('#send')).toHaveText('إرسال')
+  // a message has its own direction
+  const direction = () =>
+    chatMessages(page)
+      .last()
+      .evaluate((line) => getComputedStyle(line).unicodeBidi)
+  expect(await direction()).toBe('plaintext')
+  await axe(page, 'the chat in Arabic')
+})
+
 test('a failed message is sent again once; one with a lost response counts once', {
   tag: '@desktop',
 }, async ({ page, control, pageErrors }) => {
