@@ -3,7 +3,8 @@
 import { availableParallelism } from 'node:os'
 import { affectedTasks, changedFiles } from './lib/changed-files.mjs'
 import { CHECKS, TASKS } from './lib/checks.mjs'
-import { duration, Progress, resultLine } from './lib/progress.mjs'
+import { cachedLine, duration, Progress, resultLine } from './lib/progress.mjs'
+import { ResultCache } from './lib/result-cache.mjs'
 import { main, parseOptions, UserError } from './lib/run.mjs'
 import { runTasks, withNeeds } from './lib/scheduler.mjs'
 import { checkTools, installPackages } from './lib/setup.mjs'
@@ -13,9 +14,11 @@ const HELP = `npm test -- [options]        the default tier: every behaviour onc
 npm run test:all             the full matrix: also every width, engine, brand and language
 
 Installs and builds what the checks need, runs them in parallel, and ends with one line: N passed, N failed.
-A check that runs tests counts each of them; any other check counts as one.
+A check that runs tests counts each of them; any other check counts as one. A check that passed is not run again while
+its inputs, the tools and the environment are unchanged: it is reported as cached, and its tests count as passed.
 
-  --only <names>   only these checks, of either tier, separated by commas
+  --only <names>   only these checks, of either tier, separated by commas; they always run
+  --fresh          runs every check, as continuous integration does
   --changed        only checks that the difference to the branch main can affect
   --list           every check with its tier, last duration and description
   --save-times     stores the durations of this run as the baseline (scripts/test-times.json)
@@ -49,11 +52,24 @@ function countOf(task, { code, passed, failed = 0 }) {
   return { passed: passed ?? (ok && task.tier ? 1 : 0), failed: ok ? failed : Math.max(failed, 1) }
 }
 
-async function runChecks(checks, { asBaseline }) {
-  const tasks = withNeeds(checks, TASKS)
-  const progress = new Progress(tasks.length)
+/** Prints the checks that need no run, adds their tests to `total`, and returns the other checks. */
+function withoutCached(checks, cache, total) {
+  return checks.filter((check) => {
+    const count = cache.passedCount(check)
+    if (count === undefined) return true
+    total.passed += count
+    console.log(cachedLine(check.name, count))
+    return false
+  })
+}
+
+async function runChecks(checks, { asBaseline, fresh }) {
   const total = { passed: 0, failed: 0 }
+  const cache = new ResultCache(TASKS)
+  const tasks = withNeeds(fresh ? checks : withoutCached(checks, cache, total), TASKS)
+  const progress = new Progress(tasks.length)
   const times = {}
+  const storeResult = new Map()
 
   const onEnd = (task, result) => {
     const ms = progress.end(task.name)
@@ -67,14 +83,21 @@ async function runChecks(checks, { asBaseline }) {
     const seconds = ms / 1000
     progress.print(resultLine(task.name, ms, count))
     if (count.failed) progress.print(`\n${result.output.trim()}\n`)
-    else times[task.name] = Math.round(seconds * 10) / 10
+    else {
+      times[task.name] = Math.round(seconds * 10) / 10
+      // a note tells of a second attempt, or of a part that could not run
+      if (task.tier && !result.notes?.length) storeResult.get(task.name)(count.passed)
+    }
     for (const note of [...(result.notes ?? []), slowness(task.name, seconds)].filter(Boolean))
       progress.print(`        ${note.trim().replaceAll('\n', '\n        ')}`)
   }
 
   await runTasks(tasks, {
     slots: Math.max(2, availableParallelism()),
-    onStart: ({ name }) => progress.start(name),
+    onStart: (task) => {
+      progress.start(task.name)
+      storeResult.set(task.name, cache.recorder(task))
+    },
     onEnd,
   })
   progress.close()
@@ -89,6 +112,7 @@ await main(async () => {
     all: { type: 'boolean' },
     only: { type: 'string' },
     changed: { type: 'boolean' },
+    fresh: { type: 'boolean' },
     list: { type: 'boolean' },
     'save-times': { type: 'boolean' },
   })
@@ -106,5 +130,6 @@ await main(async () => {
   if (process.env.CI) process.env.CARGO_INCREMENTAL ??= '0'
   await checkTools()
   await installPackages()
-  return runChecks(checks, { asBaseline: options['save-times'] })
+  const fresh = Boolean(options.fresh || options.only || options['save-times'] || process.env.CI)
+  return runChecks(checks, { asBaseline: options['save-times'], fresh })
 })

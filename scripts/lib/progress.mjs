@@ -19,6 +19,10 @@ export function resultLine(name, ms, { passed, failed }) {
   return `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(17)} ${time.padStart(8)}  ${count}`.trimEnd()
 }
 
+/** Returns the line of a check that passed before with the same inputs. */
+export const cachedLine = (name, passed) =>
+  resultLine(name, 0, { passed, failed: 0 }).replace('0.0 s', 'cached')
+
 /** Prints the progress of `total` tasks to `out`. */
 export class Progress {
   #running = new Map()

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { affectedTasks, isInput } from '../lib/changed-files.mjs'
 import { CHECKS, TASKS } from '../lib/checks.mjs'
 import { duration, resultLine, statusLine } from '../lib/progress.mjs'
+import { inputHasher } from '../lib/result-cache.mjs'
 import { exec, root, withTimeLimit } from '../lib/run.mjs'
 import { runTasks, withNeeds } from '../lib/scheduler.mjs'
 import { cargoSummary, playwrightSummary, tapSummary, vitestSummary } from '../lib/test-runners.mjs'
@@ -203,4 +204,27 @@ test('a check that takes 1.5 times its baseline gets a warning', () => {
   assert.equal(slowness('clippy', 16, 10), 'warning: clippy took 16 s, its baseline is 10 s')
   assert.equal(slowness('biome', 3, 1), undefined, 'a second or two are noise')
   assert.equal(slowness('new', 100, undefined), undefined)
+})
+
+test('the hash of a check changes with its inputs, those of its needs and the runner, and with nothing else', () => {
+  const build = { name: 'build', inputs: ['src'], ignores: ['src/notes'] }
+  const check = { name: 'check', inputs: ['tests', '*.json'], needs: ['build'] }
+  const contents = {
+    'README.md': '1',
+    'config.json': '1',
+    'scripts/lib/run.mjs': '1',
+    'src/main.rs': '1',
+    'src/notes/todo': '1',
+    'tests/one': '1',
+  }
+  const hash = (changes = {}) => {
+    const files = { ...contents, ...changes }
+    return inputHasher([build, check], Object.keys(files), (path) => files[path])(check)
+  }
+  const before = hash()
+  assert.equal(hash(), before)
+  for (const path of ['config.json', 'scripts/lib/run.mjs', 'src/main.rs', 'tests/one'])
+    assert.notEqual(hash({ [path]: '2' }), before, path)
+  for (const path of ['README.md', 'src/notes/todo']) assert.equal(hash({ [path]: '2' }), before, path)
+  assert.notEqual(hash({ 'tests/two': '1' }), before, 'a new file')
 })
