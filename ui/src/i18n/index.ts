@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { TextKey } from './messages'
 
@@ -25,9 +26,12 @@ type Params = Record<string, string | number>
  */
 export function useText(): (key: string, params?: Params, fallback?: TextKey) => string {
   const t = useTranslations()
-  return (key, params, fallback) => {
-    const translate = t as unknown as { (key: string, params?: Params): string; has(key: string): boolean }
-    if (translate.has(key)) return translate(key, params)
-    return fallback ? translate(fallback, params) : ''
-  }
+  return useCallback(
+    (key, params, fallback) => {
+      const translate = t as unknown as { (key: string, params?: Params): string; has(key: string): boolean }
+      if (translate.has(key)) return translate(key, params)
+      return fallback ? translate(fallback, params) : ''
+    },
+    [t],
+  )
 }

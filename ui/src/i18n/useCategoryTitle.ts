@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useT } from './index'
 
 /**
@@ -6,5 +7,8 @@ import { useT } from './index'
  */
 export function useCategoryTitle(): (category: { gameType: string; title: string }) => string {
   const t = useT()
-  return ({ gameType, title }) => title || t(gameType === 'ESPORTS' ? 'site.esports' : 'site.gamesShort')
+  return useCallback(
+    ({ gameType, title }) => title || t(gameType === 'ESPORTS' ? 'site.esports' : 'site.gamesShort'),
+    [t],
+  )
 }

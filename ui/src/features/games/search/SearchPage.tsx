@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { EmptySearch } from '@/components/EmptySearch'
 import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
@@ -46,35 +46,32 @@ export default function SearchPage() {
         onSearch={onSearch}
       />
       <p className={css.count} role="status" data-testid="search.count">
-        {q && found.read.data
-          ? t('search.found', {
-              count: found.read.data.list.length + found.vendors.length + found.targets.length,
-            })
-          : ''}
+        {found.count === undefined ? '' : t('search.found', { count: found.count })}
       </p>
-      <div className={grid.games} aria-busy={q !== '' && !found.read.data}>
-        {q ? <Results q={q} found={found} onClear={() => onSearch('')} /> : <HotGames />}
+      <div className={grid.games} aria-busy={q !== found.q || (q !== '' && found.count === undefined)}>
+        <Results found={found} onSearch={onSearch} />
       </div>
     </div>
   )
 }
 
 interface ResultsProps {
-  q: string
   found: SearchFindings
-  onClear: () => void
+  onSearch: (q: string) => void
 }
 
-function Results({ q, found, onClear }: ResultsProps) {
+/** Renders the findings, or the most played games while nothing is searched. Memoized: they render once per search. */
+const Results = memo(function Results({ found, onSearch }: ResultsProps) {
   const t = useT()
   const errorText = useErrorText()
-  const { games, vendors, targets, more, read } = found
+  const { q, games, vendors, targets, more, error, refetch } = found
   const { items } = useSlice('categories')
-  if (read.phase === 'failed' && read.error)
+  if (!q) return <HotGames />
+  if (error)
     return (
       <div className={grid.state}>
-        <ErrorState level={2} title={t('games.unloaded')} onRetry={read.refetch}>
-          {`${errorText(read.error).text} ${t('games.unloadedHint')}`}
+        <ErrorState level={2} title={t('games.unloaded')} onRetry={refetch}>
+          {`${errorText(error).text} ${t('games.unloadedHint')}`}
         </ErrorState>
       </div>
     )
@@ -83,7 +80,7 @@ function Results({ q, found, onClear }: ResultsProps) {
     return (
       <>
         <div className={grid.state}>
-          <EmptySearch q={q} testId="search.empty" onClear={onClear} />
+          <EmptySearch q={q} testId="search.empty" onClear={() => onSearch('')} />
         </div>
         <HotGames />
       </>
@@ -107,7 +104,7 @@ function Results({ q, found, onClear }: ResultsProps) {
       ))}
     </>
   )
-}
+})
 
 function Vendors({ vendors }: { vendors: readonly FoundVendor[] }) {
   const t = useT()

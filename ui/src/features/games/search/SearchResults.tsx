@@ -9,7 +9,7 @@ import { Link } from '@/router'
 import { PillVendorLogo } from '../PillVendorLogo'
 import css from './SearchResults.module.css'
 import { SearchTargetLink } from './SearchTargetLink'
-import { useSearch } from './useSearch'
+import { type SearchFindings, useSearch } from './useSearch'
 
 const GAMES_SHOWN = 6
 const VENDORS_SHOWN = 3
@@ -23,28 +23,33 @@ export interface SearchResultsProps {
   active: string | undefined
 }
 
-/**
- * Renders the results below the header's search field: the first games and providers, and the link to all. Memoized: the
- * field renders at each keystroke, the results once the text rests.
- */
-export default memo(function SearchResults({ q, id, active }: SearchResultsProps) {
+/** Renders the results below the header's search field: the first games and providers, and the link to all. */
+export default function SearchResults({ q, id, active }: SearchResultsProps) {
+  return <Results found={useSearch(q)} id={id} active={active} />
+}
+
+interface ResultsProps extends Omit<SearchResultsProps, 'q'> {
+  found: SearchFindings
+}
+
+/** Memoized: the field renders at each keystroke, the results once per search. */
+const Results = memo(function Results({ found, id, active }: ResultsProps) {
   const t = useT()
   const errorText = useErrorText()
   const play = usePlay()
   const titleOf = useCategoryTitle()
   const { items } = useSlice('categories')
-  const { games, vendors, targets, read } = useSearch(q)
+  const { q, games, vendors, targets, count, error } = found
   const titles = new Map(items.map((category) => [category.gameType, titleOf(category)]))
   const optionOf = (key: string) => {
     const optionId = `${id}-${key}`
     return { id: optionId, role: 'option', tabIndex: -1, 'aria-selected': optionId === active }
   }
-  const status =
-    read.phase === 'failed' && read.error
-      ? `${t('games.unloaded')} ${errorText(read.error).text}`
-      : read.data
-        ? t('search.found', { count: read.data.list.length + vendors.length + targets.length })
-        : t('common.loading')
+  const status = error
+    ? `${t('games.unloaded')} ${errorText(error).text}`
+    : count === undefined
+      ? t('common.loading')
+      : t('search.found', { count })
   return (
     <div className={css.results} data-testid="search.results">
       <p role="status" className={games?.length || vendors.length + targets.length > 0 ? 'sr' : css.status}>

@@ -1,7 +1,8 @@
+import { useDeferredValue, useMemo } from 'react'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { foldText } from '@/components/lib/foldText'
 import { vendorPath } from '@/components/lib/paths'
-import { brand, type Category, core, type Game, type QueryResult, useQuery, useSlice } from '@/core'
+import { brand, type Category, type CoreError, core, type Game, useQuery, useSlice } from '@/core'
 import { type SearchTarget, targetsNamed } from './searchTargets'
 import { useSearchTargets } from './useSearchTargets'
 
@@ -22,6 +23,8 @@ export interface FoundVendor {
 }
 
 export interface SearchFindings {
+  /** The text that was searched. */
+  q: string
   /**
    * Games and lotteries of the brand's categories, best match first; undefined until the first answer. While another
    * text loads, they are the previous results.
@@ -31,17 +34,21 @@ export interface SearchFindings {
   targets: readonly SearchTarget[]
   /** True if there are more matches than `games` has. */
   more: boolean
-  read: QueryResult<{ list: readonly Game[]; more: boolean }>
+  /** Number of all findings; undefined while the games load. */
+  count: number | undefined
+  /** Error of a failed search. */
+  error: CoreError | undefined
+  refetch: () => void
 }
 
 /**
  * Searches games and lotteries by name and kind, providers, categories and pages by name; an empty text triggers no
- * search.
+ * search. The findings are deferred, so that a keystroke interrupts their rendering; they change only as a whole.
  */
 export function useSearch(text: string): SearchFindings {
   const q = text.trim()
   const all = useSearchTargets()
-  const targets = q ? targetsNamed(all, q) : []
+  const targets = useMemo(() => (q ? targetsNamed(all, q) : []), [all, q])
   const kinds = targets
     .flatMap(({ games }) => games ?? [])
     .slice(0, q.length < MIN_KIND_TEXT_LENGTH ? 0 : KINDS_LIMIT)
@@ -66,14 +73,23 @@ export function useSearch(text: string): SearchFindings {
     }
   })
   const { items } = useSlice('categories')
+  const vendors = useMemo(() => (q ? vendorsNamed(items, q) : []), [items, q])
   const last = usePreviousData(read.data)
-  return {
-    games: q ? last?.list : undefined,
-    vendors: q ? vendorsNamed(items, q) : [],
-    targets,
-    more: last?.more ?? false,
-    read,
-  }
+  const { phase, data, error, refetch } = read
+  const findings = useMemo(
+    (): SearchFindings => ({
+      q,
+      games: q ? last?.list : undefined,
+      vendors,
+      targets,
+      more: last?.more ?? false,
+      count: data && data.list.length + vendors.length + targets.length,
+      error: phase === 'failed' ? error : undefined,
+      refetch,
+    }),
+    [q, last, vendors, targets, data, phase, error, refetch],
+  )
+  return useDeferredValue(findings)
 }
 
 /** Returns the providers with a word in their name that starts with the text. */

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import { categoryPagePath, categoryPath } from '@/components/lib/paths'
-import { useSlice } from '@/core'
+import { type Category, useSlice } from '@/core'
 import { useT, useText } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import type { SearchTarget } from './searchTargets'
@@ -27,6 +28,15 @@ export function useSearchTargets(): readonly SearchTarget[] {
   const text = useText()
   const titleOf = useCategoryTitle()
   const { items } = useSlice('categories')
+  return useMemo(() => searchTargets(items, t, text, titleOf), [items, t, text, titleOf])
+}
+
+function searchTargets(
+  items: readonly Category[],
+  t: ReturnType<typeof useT>,
+  text: ReturnType<typeof useText>,
+  titleOf: ReturnType<typeof useCategoryTitle>,
+): SearchTarget[] {
   const categories = items.map((category): SearchTarget => {
     const { gameType } = category
     return {
