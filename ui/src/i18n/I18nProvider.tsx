@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { languageOf } from './languages'
-import { loadedMessages, loadMessages, onMessagesChange, shownLanguage } from './load'
+import { loadedMessages, loadMessages, shownLanguage } from './load'
 import type { Messages } from './messages'
 
 interface I18nProviderProps {
@@ -28,12 +28,6 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
       active = false
     }
   }, [language])
-
-  useEffect(
-    () =>
-      onMessagesChange(() => setShown(({ code, texts }) => ({ code, texts: loadedMessages(code) ?? texts }))),
-    [],
-  )
 
   // pronunciation, plural rules and direction follow the loaded texts
   const { tag, formats, rtl } = languageOf(shownLanguage(shown.code))

@@ -2,10 +2,10 @@ import { LANGUAGES } from './languages'
 import type { Messages } from './messages'
 import type { Namespace } from './namespaces'
 
+/** Texts by language code. Further namespaces are added in place, so that no shown component renders again. */
 const loaded = new Map<string, Messages>()
 /** Requested namespaces; every language is loaded with them from then on. */
 const requested = new Set<Namespace>()
-const listeners = new Set<() => void>()
 
 const FALLBACK = 'EN'
 
@@ -33,7 +33,7 @@ export function hasMessages(code: string): boolean {
 export async function loadMessages(code: string): Promise<Messages> {
   const cached = loaded.get(code)
   if (cached) return cached
-  const texts = await importMessages(code)
+  const texts = { ...(await importMessages(code)) }
   loaded.set(code, texts)
   try {
     await Promise.all([...requested].map((namespace) => addNamespace(code, namespace)))
@@ -41,13 +41,12 @@ export async function loadMessages(code: string): Promise<Messages> {
     loaded.delete(code) // incomplete: the next call loads all of it again
     throw error
   }
-  return loaded.get(code) ?? texts
+  return texts
 }
 
 async function addNamespace(code: string, namespace: Namespace): Promise<void> {
   const texts = await importMessages(code, namespace)
-  loaded.set(code, { ...loaded.get(code), ...texts })
-  for (const listener of listeners) listener()
+  Object.assign(loaded.get(code) ?? {}, texts)
 }
 
 /** Loads a module of the view and its texts in parallel. */
@@ -65,12 +64,6 @@ async function requestNamespace(namespace: Namespace): Promise<void> {
     requested.delete(namespace)
     throw error
   }
-}
-
-/** Calls back after each load of further texts; returns the unsubscribe function. */
-export function onMessagesChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Returns the loaded texts of a language synchronously, for the first render after a preload. */
