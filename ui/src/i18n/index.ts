@@ -1,7 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter as useLocaleFormatter, useTranslations } from 'use-intl'
 import type { TextKey } from './messages'
 
-export { useFormatter, useLocale } from 'use-intl'
+export { useLocale } from 'use-intl'
 export { formatNumber } from './formatNumber'
 export { I18nProvider } from './I18nProvider'
 export { languageOf } from './languages'
@@ -10,6 +10,12 @@ export type { Messages, TextKey } from './messages'
 
 /** Returns texts by typed key: `const t = useT(); t('common.close')`. */
 export const useT = () => useTranslations()
+
+/**
+ * Returns the formatter of dates, durations and lists. Numbers have `formatNumber`: the grouping of a language (1,00,000
+ * in Hindi) would contradict that of amounts.
+ */
+export const useFormatter = (): Omit<ReturnType<typeof useLocaleFormatter>, 'number'> => useLocaleFormatter()
 
 /** Returns a function that lists texts in the way of the language: `a, b`, `a、b`. */
 export function useList(): (texts: readonly string[]) => string {
