@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { readTexts, type Texts } from '../../ui/build/texts.ts'
-import { languageOf } from '../../ui/src/i18n/languages.ts'
+import { LANGUAGES, languageOf } from '../../ui/src/i18n/languages.ts'
 
 const softExpect = expect.configure({ soft: true })
 
@@ -26,6 +26,15 @@ function textsOf(code: string, folder = FOLDER): Map<string, string> {
 
 /** Returns the BCP 47 tag of a language. */
 export const tagOf = (code: string) => languageOf(code).tag
+
+/** Returns the language with the longest texts of the site. All files have the same keys, so their lengths compare. */
+export function longestLanguage(): string {
+  const lengths = LANGUAGES.map(({ code }) => ({
+    code,
+    length: readFileSync(`${FOLDER}/${code}.json`, 'utf8').length,
+  }))
+  return lengths.reduce((longest, one) => (one.length > longest.length ? one : longest)).code
+}
 
 const ENGLISH = textsOf('EN')
 
