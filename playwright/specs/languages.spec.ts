@@ -6,8 +6,8 @@ import { AGENT, logIn } from '../steps/account.ts'
 import { FORMS, type ScreenTour, STATES } from '../steps/screen-tour.ts'
 import { AGENT_CENTRE, COMPLETE_JURISDICTION, MEMBER_CENTRE, PAGES } from '../steps/screens.ts'
 import { open, reload } from '../steps/shell.ts'
-import { BRAND } from '../steps/texts.ts'
-import { expectTranslated, longestLanguage, tagOf } from '../support/languages.ts'
+import { BRAND, localeText } from '../steps/texts.ts'
+import { expectTranslated, findUntranslated, longestLanguage, tagOf } from '../support/languages.ts'
 import { expectNoLayoutFaults, findLayoutFaults } from '../support/layout-faults.ts'
 
 const LONGEST = longestLanguage()
@@ -193,4 +193,20 @@ test('the layout check finds each kind of fault, and nothing else', {
   for (const [what, html, as] of FAULTY)
     expect(await check(html), what).toContainEqual(expect.stringMatching(as))
   for (const [what, html] of FAULTLESS) expect(await check(html), what).toEqual([])
+})
+
+test('the check of the language finds English, also with arguments and in labels, and keys', {
+  tag: ['@phone', '@default-brand'],
+}, async ({ page }) => {
+  const close = localeText('common.close', {}, 'EN')
+  const back = localeText('common.back', {}, 'EN')
+  const play = localeText('common.playGame', { name: 'Sete em Chamas' }, 'EN')
+  await page.setContent(
+    `<p>${close}</p><button aria-label="${play}"></button><p>common.close</p><select><option>${back}</option></select>`,
+  )
+  expect(await findUntranslated(page, LONGEST)).toEqual([close, 'common.close', back, play])
+  await page.setContent(
+    `<p><bdi>${close}</bdi></p><p hidden>${close}</p><p>12.50</p><p>Jackpot</p><p>${localeText('common.close')}</p>`,
+  )
+  expect(await findUntranslated(page, LONGEST)).toEqual([])
 })
