@@ -63,8 +63,8 @@ const BRAND_SPECS = [
  * untagged test runs at 1440 px, too (`second-width`); one with `@phone` or `@pictures` does not. Firefox takes three
  * times Chromium's time, so it runs only `@firefox`: tests that depend on the engine. `@matrix` marks table rows for
  * the full matrix; one representative of each kind runs by default. `@default-brand` marks what differs at other back ends:
- * call paths, the session cookie, the push stream; `@brand` marks what the default brand does not do. Every language on
- * every screen is a separate project.
+ * call paths, the session cookie, the push stream; `@brand` marks what the default brand does not do. Five languages on
+ * every screen run by default, with `@pictures`; the others are a separate project.
  */
 const NOT_IN = {
   phone: /@desktop|@brand|@pictures|@matrix/,

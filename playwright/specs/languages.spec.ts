@@ -1,17 +1,21 @@
-// Every complete language on every screen of a phone: no overflow, clipping or overlap, and no remaining English. Each
-// other brand is checked in the languages that it offers.
+// Every language on every screen of a phone: no overflow, clipping or overlap, and no remaining English. The default tier
+// has five languages, the full matrix the others. Each other brand is checked in the languages that it offers.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { AGENT, logIn } from '../steps/account.ts'
 import { FORMS, type ScreenTour, STATES } from '../steps/screen-tour.ts'
 import { AGENT_CENTRE, COMPLETE_JURISDICTION, MEMBER_CENTRE, PAGES } from '../steps/screens.ts'
 import { open, reload } from '../steps/shell.ts'
-import { BRAND } from '../steps/texts.ts'
-import { expectTranslated, tagOf } from '../support/languages.ts'
+import { BRAND, localeText } from '../steps/texts.ts'
+import { expectTranslated, findUntranslated, longestLanguage, tagOf } from '../support/languages.ts'
 import { expectNoLayoutFaults, findLayoutFaults } from '../support/layout-faults.ts'
 
-/** The language with the longest texts, and the right-to-left one. */
-const TESTED_IN_DEPTH = ['TY', 'AR']
+const LONGEST = longestLanguage()
+/** The default language, English, one from right to left, one without spaces between words, and the longest. */
+const DEFAULT_TIER = ['PT', 'EN', 'AR', 'TH', LONGEST]
+/** The language with the longest texts, and one from right to left. */
+const TESTED_IN_DEPTH = [LONGEST, 'AR']
+const isInDefaultTier = (code: string) => DEFAULT_TIER.includes(code)
 const VISITOR_PAGES = ['/', '/pointMall', '/login', '/register', '/helpmc']
 
 test.use({ actionTimeout: 10_000 })
@@ -61,33 +65,36 @@ const SCREENS = {
   'the agent centre': AGENT_CENTRE,
 }
 
-for (const [name, paths] of Object.entries(SCREENS))
-  test(`every screen fits a phone in every language: ${name}`, { tag: '@phone' }, async ({
-    page,
-    control,
-  }) => {
-    test.setTimeout(600_000)
-    await control.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
-    const [first = 'PT', ...others] = BRAND.languages
-    await page.addInitScript((lang) => {
-      if (window === window.top && origin !== 'null') localStorage.lang ??= lang
-    }, first)
-    await widenTexts(page)
-    await open(page)
-    if (paths !== VISITOR_PAGES) await logIn(page, AGENT)
-    for (const path of paths) {
-      await switchLanguage(page, first)
-      await open(page, path)
-      const centre = /[?&](mc|ac)=/.exec(path)?.[1]
-      if (centre)
-        await expect(page.getByTestId(centre === 'mc' ? 'memberCentre' : 'agentCentre')).toBeVisible()
-      await checkScreen(page, first, path)
-      for (const code of others) {
-        await switchLanguage(page, code)
-        await checkScreen(page, code, path)
+const TIERS = [
+  { languages: DEFAULT_TIER.join(', '), tag: ['@phone', '@pictures'], isTested: isInDefaultTier },
+  { languages: 'every other language', tag: '@phone', isTested: (code: string) => !isInDefaultTier(code) },
+]
+
+for (const { languages, tag, isTested } of TIERS)
+  for (const [name, paths] of Object.entries(SCREENS))
+    test(`every screen fits a phone in ${languages}: ${name}`, { tag }, async ({ page, control }) => {
+      test.setTimeout(600_000)
+      await control.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
+      const [first = 'PT', ...others] = BRAND.languages.filter(isTested)
+      await page.addInitScript((lang) => {
+        if (window === window.top && origin !== 'null') localStorage.lang ??= lang
+      }, first)
+      await widenTexts(page)
+      await open(page)
+      if (paths !== VISITOR_PAGES) await logIn(page, AGENT)
+      for (const path of paths) {
+        await switchLanguage(page, first)
+        await open(page, path)
+        const centre = /[?&](mc|ac)=/.exec(path)?.[1]
+        if (centre)
+          await expect(page.getByTestId(centre === 'mc' ? 'memberCentre' : 'agentCentre')).toBeVisible()
+        await checkScreen(page, first, path)
+        for (const code of others) {
+          await switchLanguage(page, code)
+          await checkScreen(page, code, path)
+        }
       }
-    }
-  })
+    })
 
 test('a brand’s one-time question does not overlap the bottom bar', {
   tag: ['@phone', '@brand', '@web-vitals'],
@@ -186,4 +193,20 @@ test('the layout check finds each kind of fault, and nothing else', {
   for (const [what, html, as] of FAULTY)
     expect(await check(html), what).toContainEqual(expect.stringMatching(as))
   for (const [what, html] of FAULTLESS) expect(await check(html), what).toEqual([])
+})
+
+test('the check of the language finds English, also with arguments and in labels, and keys', {
+  tag: ['@phone', '@default-brand'],
+}, async ({ page }) => {
+  const close = localeText('common.close', {}, 'EN')
+  const back = localeText('common.back', {}, 'EN')
+  const play = localeText('common.playGame', { name: 'Sete em Chamas' }, 'EN')
+  await page.setContent(
+    `<p>${close}</p><button aria-label="${play}"></button><p>common.close</p><select><option>${back}</option></select>`,
+  )
+  expect(await findUntranslated(page, LONGEST)).toEqual([close, 'common.close', back, play])
+  await page.setContent(
+    `<p><bdi>${close}</bdi></p><p hidden>${close}</p><p>12.50</p><p>Jackpot</p><p>${localeText('common.close')}</p>`,
+  )
+  expect(await findUntranslated(page, LONGEST)).toEqual([])
 })

@@ -1,33 +1,29 @@
 // Languages with a locale file, and a check that a page is in its language.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { expect, type Page } from '@playwright/test'
-import { readTexts, type Texts } from '../../ui/build/texts.ts'
-import { languageOf } from '../../ui/src/i18n/languages.ts'
+import { readTexts } from '../../ui/build/texts.ts'
+import { LANGUAGES, languageOf } from '../../ui/src/i18n/languages.ts'
 
 const softExpect = expect.configure({ soft: true })
 
 const FOLDER = fileURLToPath(new URL('../../locales', import.meta.url))
 
-/** Texts of the sandbox. */
+/** Texts of the sandbox. Their tags are HTML. */
 const SERVER_FOLDER = `${FOLDER}/server`
-
-/** Returns every text by its key. */
-function textsOf(code: string, folder = FOLDER): Map<string, string> {
-  const all = new Map<string, string>()
-  const add = (tree: Texts, before: string) => {
-    for (const [key, value] of Object.entries(tree))
-      if (typeof value === 'string') all.set(before + key, value)
-      else add(value, `${before}${key}.`)
-  }
-  add(readTexts(folder, code), '')
-  return all
-}
 
 /** Returns the BCP 47 tag of a language. */
 export const tagOf = (code: string) => languageOf(code).tag
 
-const ENGLISH = textsOf('EN')
+/** Returns the language with the longest texts of the site. All files have the same keys, so their lengths compare. */
+export function longestLanguage(): string {
+  const lengths = LANGUAGES.map(({ code }) => ({
+    code,
+    length: readFileSync(`${FOLDER}/${code}.json`, 'utf8').length,
+  }))
+  return lengths.reduce((longest, one) => (one.length > longest.length ? one : longest)).code
+}
 
 /** Yields every text of a JSON value. */
 function* stringsOf(value: unknown): Generator<string> {
@@ -44,35 +40,109 @@ const SEED_TEXTS = new Set(
     .flatMap((name) => [...stringsOf(JSON.parse(readFileSync(`${SEED_FOLDER}/${name}`, 'utf8')))]),
 )
 
-/** Returns the texts that exist only in English and so must not appear in this language. */
-function untranslatedTexts(code: string): Set<string> {
-  const own = new Set([...textsOf(code).values(), ...textsOf(code, SERVER_FOLDER).values()])
-  return new Set(
-    [...ENGLISH.values()].filter((text) => !own.has(text) && !text.includes('{') && !SEED_TEXTS.has(text)),
+/** Stands for an argument in a shown text. */
+const ARGUMENT = '\0'
+/** Separates shown texts: a tag of a message is an element of its own. */
+const SEPARATOR = '\n'
+
+/** Returns each form of a message: one for every choice of its plurals and selects. */
+function formsOf(elements: MessageFormatElement[]): string[] {
+  return elements.reduce(
+    (forms, element) => forms.flatMap((form) => partsOf(element).map((part) => form + part)),
+    [''],
   )
 }
 
-const untranslatedByLanguage = new Map<string, Set<string>>()
+function partsOf(element: MessageFormatElement): string[] {
+  switch (element.type) {
+    case TYPE.literal:
+      return [element.value]
+    case TYPE.tag:
+      return formsOf(element.children).map((inner) => SEPARATOR + inner + SEPARATOR)
+    case TYPE.plural:
+    case TYPE.select:
+      return Object.values(element.options).flatMap(({ value }) => formsOf(value))
+    default:
+      return [ARGUMENT]
+  }
+}
 
-/** Expects that no text of the page is the English one of a key that the language translates. */
+/** Returns the texts that the messages of a language show, with `ARGUMENT` for each argument. */
+function shownTextsOf(code: string): Set<string> {
+  const shown = [FOLDER, SERVER_FOLDER].flatMap((folder) =>
+    [...stringsOf(readTexts(folder, code))].flatMap((message) =>
+      formsOf(parse(message, { ignoreTag: folder === SERVER_FOLDER })),
+    ),
+  )
+  return new Set(shown.flatMap((form) => form.split(/\n|<[^>]*>/)).map((text) => text.trim()))
+}
+
+/** The least number of letters by which a text with arguments is recognised. */
+const MIN_LETTERS = 4
+const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Returns a pattern for those of the texts that have arguments and enough letters. */
+function patternOf(texts: string[], minLetters: number): RegExp {
+  const withArguments = texts.filter((text) => text.includes(ARGUMENT) && countLetters(text) >= minLetters)
+  const patterns = withArguments.map((text) => text.split(ARGUMENT).map(escaped).join('.+'))
+  return new RegExp(`^(?:${patterns.join('|')})$`, 's')
+}
+
+const AREAS = [FOLDER, SERVER_FOLDER].flatMap((folder) => Object.keys(readTexts(folder, 'EN')))
+/** A key in place of its text. */
+const KEY = new RegExp(`^(?:${AREAS.join('|')})(?:\\.\\w+)+$`)
+
+/**
+ * Returns a function that decides whether a text is not in a language: it is an English one of which the language has
+ * another form, or a key.
+ */
+function untranslatedIn(code: string): (text: string) => boolean {
+  const own = shownTextsOf(code)
+  const english = [...shownTextsOf('EN')].filter((text) => text && !own.has(text) && !SEED_TEXTS.has(text))
+  const exact = new Set(english)
+  const pattern = patternOf(english, MIN_LETTERS)
+  const ownPattern = patternOf([...own], 1)
+  const known = new Map<string, boolean>()
+  return (text) => {
+    const isFault =
+      known.get(text) ??
+      (KEY.test(text) ||
+        exact.has(text) ||
+        (!own.has(text) && !SEED_TEXTS.has(text) && pattern.test(text) && !ownPattern.test(text)))
+    known.set(text, isFault)
+    return isFault
+  }
+}
+
+const untranslatedByLanguage = new Map<string, (text: string) => boolean>()
+
+/** Returns the texts and labels of the page that are not in this language. */
+export async function findUntranslated(page: Page, code: string): Promise<string[]> {
+  const isUntranslated = untranslatedByLanguage.get(code) ?? untranslatedIn(code)
+  untranslatedByLanguage.set(code, isUntranslated)
+  const shown = await page.evaluate(() => {
+    // operator content is in the language in which it was written
+    const isShown = (of: Element | null) =>
+      of?.checkVisibility({ visibilityProperty: true }) && !of.closest('bdi')
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement, textContent } = node
+      // an option is drawn by its control
+      if (isShown(parentElement?.closest('select') ?? parentElement)) found.push(textContent ?? '')
+    }
+    const labels = ['aria-label', 'placeholder', 'title', 'alt']
+    for (const of of document.body.querySelectorAll(labels.map((name) => `[${name}]`).join()))
+      if (isShown(of)) found.push(...labels.map((name) => of.getAttribute(name) ?? ''))
+    return [...new Set(found.map((text) => text.trim()))]
+  })
+  return shown.filter(isUntranslated)
+}
+
+/** Expects that the page shows no English text that the language has in another form, and no key. */
 export async function expectTranslated(page: Page, code: string, subject: string): Promise<void> {
-  const untranslated = untranslatedByLanguage.get(code) ?? untranslatedTexts(code)
-  untranslatedByLanguage.set(code, untranslated)
-  const shownTexts = () =>
-    page.evaluate(() => {
-      const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      for (let node = all.nextNode(); node; node = all.nextNode()) {
-        const of = node.parentElement
-        // operator content is in the language in which it was written
-        if (of?.checkVisibility({ visibilityProperty: true }) && !of.closest('bdi'))
-          found.push(node.textContent?.trim() ?? '')
-      }
-      return found
-    })
   await softExpect
-    .poll(async () => (await shownTexts()).filter((text) => untranslated.has(text)), {
-      message: `English on ${subject}`,
-    })
+    .poll(() => findUntranslated(page, code), { message: `not in ${code} on ${subject}` })
     .toEqual([])
 }

@@ -508,7 +508,7 @@ export const TASKS = [
   {
     name: 'languages',
     tier: 'full',
-    what: 'every language on every screen of a phone, for each brand',
+    what: 'every screen of a phone in the languages that e2e does not have, and in all of each other brand',
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,

@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../src/i18n/languages.ts'
 import { withPlainNumbers } from './plainNumbers'
 
 const formatters = {
@@ -11,8 +12,8 @@ const formatters = {
   getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) =>
     new Intl.PluralRules(...given),
 }
-const say = (message: string, values: Record<string, number | string>) =>
-  format(withPlainNumbers(compile(message)), 'pt', values, { formatters })
+const say = (message: string, values: Record<string, number | string>, locale = 'pt') =>
+  format(withPlainNumbers(compile(message)), locale, values, { formatters })
 
 test('numbers in texts are formatted without grouping', () => {
   expect(say('{count, plural, one {# jogo} other {# jogos}}', { count: 1234 })).toBe('1234 jogos')
@@ -25,6 +26,12 @@ test('numbers in texts are formatted without grouping', () => {
       name: 'x',
     }),
   ).toBe('4321 e x')
+})
+
+test.each(LANGUAGES)('$code: a number in a text has no grouping of its own', ({ tag, formats }) => {
+  const locale = formats ?? tag
+  expect(say('{count, plural, other {#}}', { count: 12345678 }, locale)).toBe('12345678')
+  expect(say('{count, number}', { count: 12345678 }, locale)).toBe('12345678')
 })
 
 test('a text without numbers is unchanged', () => {

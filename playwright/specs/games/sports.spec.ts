@@ -166,7 +166,7 @@ test('a shared pick is on the slip after a login in the header, with changes sin
     await control.updateSportEvent({ event: match.id, score: [1, 0], end: true })
     await reload(page)
     await expect(book.getByTestId('demo.event')).toBeVisible()
-    await expect(book.locator('#noticeText')).toHaveText('Este jogo não está mais em oferta. Escolha outro.')
+    await expect(book.locator('#noticeText')).toHaveText('Este jogo não está mais disponível. Escolha outro.')
     await expect(book.locator('#picks li')).toHaveCount(0)
     await expect(book.getByTestId('demo.result')).toHaveText('')
   })

@@ -4,25 +4,25 @@ export const PT = {
   stake: 'Aposta por tiro',
   sea: 'Mar',
   targets: 'Alvo',
-  help: 'Setas escolhem o alvo, Enter atira. No mar, toque num peixe.',
+  help: 'As setas escolhem o alvo e Enter atira. No mar, toque em um peixe.',
   shoot: 'Atirar',
   retry: 'Conferir tiro',
   checking: 'Conferindo…',
   auto: 'Tiro automático',
   stop: 'Parar tiro automático',
   prizes: 'Peixes desta aposta',
-  welcome: 'Toque num peixe, ou escolha um alvo e atire.',
+  welcome: 'Toque em um peixe ou escolha um alvo e atire.',
   lost: (name) => `${name} escapou.`,
-  won: (amount, name) => `${name} na rede! Você ganhou ${amount}.`,
-  big: 'Grande pesca!',
+  won: (amount, name) => `${name} na rede. Você ganhou ${amount}.`,
+  big: 'Grande pesca',
   autoOn: 'Tiro automático ligado.',
   autoDone: (shots, amount) =>
     `Tiro automático parado: ${shots === 1 ? '1 tiro' : `${shots} tiros`}, ${amount} em prêmios.`,
   pays: (name, prize) => `${name} paga ${prize}`,
   range: (least, most) => `de\u00a0${least} a\u00a0${most}`,
   times: (least, most) => (least === most ? `${least}×` : `${least}–${most}×`),
-  target: (name, times, chance) => `${name}, paga ${times}, acerto ${chance} %`,
-  chance: (chance) => `acerto ${chance} %`,
+  target: (name, times, chance) => `${name}, paga ${times}, acerto ${chance}%`,
+  chance: (chance) => `acerto ${chance}%`,
   names: {
     sardine: 'Sardinha',
     clown: 'Peixe-palhaço',
@@ -43,24 +43,24 @@ export const PT = {
   unknown:
     'A conexão falhou e o resultado ainda não chegou. Toque em Conferir tiro: nada será apostado de novo.',
   explain: (r) =>
-    `Cada tiro é uma aposta no peixe mirado. O servidor sorteia cada tiro com o acerto acima; tiros anteriores não mudam nada. Acertou: o peixe paga o seu prêmio. Retorno teórico ao jogador: ${r} % em todos os peixes. Um tiro no vazio não é disparado e não custa nada. O tiro automático para com o botão, com Esc, sem saldo ou quando você sai da página.`,
+    `Cada tiro é uma aposta no peixe mirado. O servidor sorteia cada tiro com a chance de acerto acima. Tiros anteriores não mudam nada. Se você acertar, o peixe paga o prêmio dele. Retorno teórico ao jogador: ${r}% em todos os peixes. Um toque na água não dispara e não custa nada. O tiro automático para pelo botão, por Esc, por falta de saldo ou quando você sai da página.`,
 }
 
 export const EN = {
   stake: 'Stake per shot',
   sea: 'Sea',
   targets: 'Target',
-  help: 'Arrow keys choose the target, Enter shoots. In the sea, press a fish.',
+  help: 'The arrow keys choose the target, Enter shoots. In the sea, press a fish.',
   shoot: 'Shoot',
   retry: 'Check shot',
   checking: 'Checking…',
   auto: 'Auto-fire',
   stop: 'Stop auto-fire',
   prizes: 'Fish for this stake',
-  welcome: 'Press a fish, or choose a target and shoot.',
+  welcome: 'Press a fish or choose a target and shoot.',
   lost: (name) => `${name} got away.`,
-  won: (amount, name) => `${name} in the net! You won ${amount}.`,
-  big: 'Big catch!',
+  won: (amount, name) => `${name} in the net. You won ${amount}.`,
+  big: 'Big catch',
   autoOn: 'Auto-fire is on.',
   autoDone: (shots, amount) =>
     `Auto-fire stopped: ${shots === 1 ? '1 shot' : `${shots} shots`}, ${amount} in prizes.`,
@@ -89,5 +89,5 @@ export const EN = {
   unknown:
     'The connection failed and the result has not arrived yet. Press Check shot: nothing is staked again.',
   explain: (r) =>
-    `Every shot is a bet on the fish it is aimed at. The server draws each shot with the hit chance above; earlier shots change nothing. A hit pays the fish’s prize. Theoretical return to player: ${r}% on every fish. A shot at empty water is not fired and costs nothing. Auto-fire stops by its button, by Escape, without balance, or when you leave the page.`,
+    `Each shot is a bet on the fish it is aimed at. The server draws each shot with the hit chance above. Earlier shots change nothing. A hit pays the fish’s prize. Theoretical return to player: ${r}% on every fish. Pressing open water fires no shot and costs nothing. Auto-fire stops when you press its button or Escape, when your balance is too low, or when you leave the page.`,
 }

@@ -3,16 +3,17 @@ import * as table from './tableTexts.js'
 
 const PORTUGUESE = {
   cloth: 'Mesa de apostas',
-  clothHelp: 'Setas andam pela mesa. Enter põe uma ficha, Backspace tira. Depois confirme no botão Apostar.',
+  clothHelp:
+    'As setas percorrem a mesa. Enter coloca uma ficha e Backspace tira uma. Depois, confirme em Apostar.',
   history: 'Últimos números',
   hot: 'Quentes',
   cold: 'Frios',
-  welcome: 'Ponha fichas na mesa e confirme.',
+  welcome: 'Coloque fichas na mesa e confirme.',
   wait: 'Espere a próxima rodada para apostar.',
   phase: { ...table.PT.phase, spin: 'Bola girando' },
   fell: (number, colour) => `Saiu ${number}${colour}.`,
   colours: { red: ' vermelho', black: ' preto', zero: '' },
-  many: 'Cabem 48 lugares numa aposta. Confirme estas fichas antes de pôr outras.',
+  many: 'Uma aposta tem no máximo 48 lugares. Confirme estas fichas antes de colocar outras.',
   pays: (times) => `paga ${times} para 1`,
   spot: (name, pays, amount, open) =>
     `${name}, paga ${pays} para 1${amount ? `, ${amount}${open ? ' não confirmados' : ' apostados'}` : ''}`,
@@ -35,27 +36,27 @@ const PORTUGUESE = {
   },
   kinds: ['Pleno', 'Duplo', 'Rua e trio', 'Quadra', 'Linha', 'Dúzia e coluna', 'Cor, par, metade'],
   explain: (seconds, least, most) =>
-    `Roleta europeia com um zero. Uma rodada a cada ${seconds} segundos, a mesma para todos na mesa. Cada lugar aceita a partir de ${least}; a rodada, até ${most}. O número é sorteado no servidor quando as apostas fecham e não depende dos anteriores; números quentes e frios são só memória. Retorno teórico ao jogador: 97.30 % em todos os lugares. Se você sair, a aposta vale e o prêmio entra no saldo.`,
+    `Roleta europeia com um zero. Há uma rodada a cada ${seconds} segundos, a mesma para todos na mesa. O mínimo por lugar é ${least} e o máximo por rodada, ${most}. O número é sorteado no servidor quando as apostas fecham e não depende dos anteriores. Números quentes e frios só mostram o que já saiu. Retorno teórico ao jogador: 97.30% em todos os lugares. Se você sair, a aposta continua valendo e o prêmio entra no saldo.`,
 }
 
 const ENGLISH = {
   cloth: 'Betting table',
   clothHelp:
-    'Arrow keys move over the table. Enter lays a chip, Backspace takes one. Then confirm with Place bets.',
+    'The arrow keys move over the table. Enter places a chip, Backspace removes one. Then confirm with Place bets.',
   history: 'Latest numbers',
   hot: 'Hot',
   cold: 'Cold',
-  welcome: 'Lay chips on the table and confirm.',
-  wait: 'Wait for the next round to bet.',
+  welcome: 'Place chips on the table and confirm.',
+  wait: 'You can bet again in the next round.',
   phase: { ...table.EN.phase, spin: 'Ball in play' },
   fell: (number, colour) => `${number}${colour}.`,
   colours: { red: ' red', black: ' black', zero: '' },
-  many: 'A bet holds 48 places. Confirm these chips before you lay others.',
+  many: 'A bet covers at most 48 spots. Confirm these chips before you place more.',
   pays: (times) => `pays ${times} to 1`,
   spot: (name, pays, amount, open) =>
     `${name}, pays ${pays} to 1${amount ? `, ${amount} ${open ? 'not confirmed' : 'staked'}` : ''}`,
   names: {
-    straight: (n) => `Straight ${n}`,
+    straight: (n) => `Straight up ${n}`,
     split: (low, high) => `Split ${low} and ${high}`,
     street: (n) => `Street ${n} to ${n + 2}`,
     trio: (n) => `Trio 0, ${n} and ${n + 1}`,
@@ -71,9 +72,9 @@ const ENGLISH = {
     low: () => '1 to 18',
     high: () => '19 to 36',
   },
-  kinds: ['Straight', 'Split', 'Street, trio', 'Corner', 'Six line', 'Dozen, column', 'Colour, parity, half'],
+  kinds: ['Straight up', 'Split', 'Street, trio', 'Corner', 'Six line', 'Dozen, column', 'Even-money bets'],
   explain: (seconds, least, most) =>
-    `European roulette with one zero. A round every ${seconds} seconds, the same for everybody at the table. Each place takes ${least} or more; a round, up to ${most}. The number is drawn on the server when bets close and does not depend on earlier ones; hot and cold numbers are only memory. Theoretical return to player: 97.30% on every place. If you leave, the bet stands and the prize goes to your balance.`,
+    `European roulette with one zero. There is a round every ${seconds} seconds, the same for everyone at the table. The minimum per spot is ${least}, and the maximum per round is ${most}. The number is drawn on the server when betting closes and does not depend on earlier ones. Hot and cold numbers only show what has come up. Theoretical return to player: 97.30% on every spot. If you leave, the bet stands and any prize is added to your balance.`,
 }
 
 const FACES = {

@@ -11,7 +11,7 @@ export const PT = {
   nothing: 'Sem prêmio desta vez.',
   won: (amount, lines) =>
     lines === 1 ? `Você ganhou ${amount} em 1 linha.` : `Você ganhou ${amount} em ${lines} linhas.`,
-  jackpot: (amount) => `Jackpot! Você ganhou ${amount}.`,
+  jackpot: (amount) => `Jackpot: você ganhou ${amount}.`,
   perLine: (amount, lines) => `${amount} por linha, ${lines} linhas`,
   unknown:
     'A conexão falhou e o resultado ainda não chegou. Toque em Retomar rodada: nada será apostado de novo.',
@@ -56,7 +56,7 @@ export const PT = {
     shield: 'escudo',
   },
   explain: (r, lines, jackpot) =>
-    `Cada linha paga a maior sequência a partir da esquerda, com 3, 4 ou 5 símbolos iguais. O curinga vale por qualquer símbolo. ${lines} linhas fixas; a aposta se divide entre elas. ${jackpot ? 'Cinco curingas numa linha pagam o jackpot fixo. ' : ''}Retorno teórico ao jogador: ${r} %. Cada rodada é sorteada no servidor e não depende das anteriores.`,
+    `Cada linha paga a maior sequência de 3, 4 ou 5 símbolos iguais a partir da esquerda. O curinga substitui qualquer símbolo. São ${lines} linhas fixas, e a aposta se divide entre elas. ${jackpot ? 'Cinco curingas em uma linha pagam o jackpot fixo. ' : ''}Retorno teórico ao jogador: ${r}%. Cada rodada é sorteada no servidor e não depende das anteriores.`,
 }
 
 export const EN = {
@@ -70,8 +70,8 @@ export const EN = {
   nothing: 'No prize this time.',
   won: (amount, lines) =>
     lines === 1 ? `You won ${amount} on 1 line.` : `You won ${amount} on ${lines} lines.`,
-  jackpot: (amount) => `Jackpot! You won ${amount}.`,
-  perLine: (amount, lines) => `${amount} a line, ${lines} lines`,
+  jackpot: (amount) => `Jackpot: you won ${amount}.`,
+  perLine: (amount, lines) => `${amount} per line, ${lines} lines`,
   unknown:
     'The connection failed and the result has not arrived yet. Press Resume round: nothing is staked again.',
   board: 'Reels',
@@ -115,5 +115,5 @@ export const EN = {
     shield: 'shield',
   },
   explain: (r, lines, jackpot) =>
-    `Each line pays its longest run from the left of 3, 4 or 5 equal symbols. The wild stands for any symbol. ${lines} fixed lines; the stake is shared among them. ${jackpot ? 'Five wilds on a line pay the fixed jackpot. ' : ''}Theoretical return to player: ${r}%. Every round is drawn on the server and does not depend on earlier ones.`,
+    `Each line pays its longest run of 3, 4 or 5 matching symbols from the left. The wild substitutes for any symbol. There are ${lines} fixed lines, and the stake is divided among them. ${jackpot ? 'Five wilds on a line pay the fixed jackpot. ' : ''}Theoretical return to player: ${r}%. Each round is drawn on the server and does not depend on earlier ones.`,
 }

@@ -1,8 +1,15 @@
-import { useCallback } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useCallback, useMemo } from 'react'
+import {
+  type DateTimeFormatOptions,
+  useLocale,
+  useFormatter as useLocaleFormatter,
+  useTranslations,
+} from 'use-intl'
+import { inNumbers, numericLocale } from './dates'
 import type { TextKey } from './messages'
 
-export { useFormatter, useLocale } from 'use-intl'
+export { useLocale } from 'use-intl'
+export { numericLocale } from './dates'
 export { formatNumber } from './formatNumber'
 export { I18nProvider } from './I18nProvider'
 export { languageOf } from './languages'
@@ -12,9 +19,43 @@ export type { Messages, TextKey } from './messages'
 /** Returns texts by typed key: `const t = useT(); t('common.close')`. */
 export const useT = () => useTranslations()
 
+/** Formatter of dates and durations. */
+interface Formatter {
+  dateTime: (when: Date, options: DateTimeFormatOptions) => string
+  dateTimeRange: (from: Date, to: Date, options: DateTimeFormatOptions) => string
+  relativeTime: (
+    when: Date | number,
+    options: { now: number; style?: Intl.RelativeTimeFormatStyle },
+  ) => string
+}
+
+/**
+ * Returns the formatter of dates and durations. Where the browser does not have the words of a language, dates
+ * are in numbers, and a duration is the date. Numbers have `formatNumber`: the grouping of a language (1,00,000 in Hindi)
+ * would contradict that of amounts.
+ */
+export function useFormatter(): Formatter {
+  const format = useLocaleFormatter()
+  const locale = useLocale()
+  return useMemo(() => {
+    const numeric = numericLocale(locale)
+    return numeric ? numericFormatter(numeric) : format
+  }, [format, locale])
+}
+
+function numericFormatter(locale: string): Formatter {
+  const formatOf = (options: DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, inNumbers(options))
+  return {
+    dateTime: (when, options) => formatOf(options).format(when),
+    dateTimeRange: (from, to, options) => formatOf(options).formatRange(from, to),
+    relativeTime: (when) =>
+      formatOf({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(when),
+  }
+}
+
 /** Returns a function that lists texts in the way of the language: `a, b`, `a、b`. */
 export function useList(): (texts: readonly string[]) => string {
-  const format = useFormatter()
+  const format = useLocaleFormatter()
   return (texts) => format.list(texts, { type: 'conjunction', style: 'narrow' })
 }
 

@@ -5,7 +5,7 @@ import { RowError } from '@/components/RowError'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { brand, core, type Match, runGuarded, usePolling, useQuery } from '@/core'
-import { useLocale, useT } from '@/i18n'
+import { numericLocale, useLocale, useT } from '@/i18n'
 import { isModifiedClick, Link, navigate } from '@/router'
 import css from './Matches.module.css'
 
@@ -114,11 +114,12 @@ function oddName(outcome: string, match: Match, draw: string): string {
   return outcome === '2' ? match.away.name : draw
 }
 
-/** Returns the kick-off as `DD MMM | HH:mm` (REQ-2.4.32), in the visitor's time zone. */
+/** Returns the kick-off as `DD MMM | HH:mm` (REQ-2.4.32) in the visitor's time zone, without names `DD.MM | HH:mm`. */
 function kickOff(time: string, locale: string): string {
   const at = new Date(time)
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit' }).format(at)
-  const month = new Intl.DateTimeFormat(locale, { month: 'short' })
+  const numeric = numericLocale(locale)
+  const month = new Intl.DateTimeFormat(numeric ?? locale, { month: numeric ? '2-digit' : 'short' })
     .format(at)
     .replace('.', '')
     .toLocaleUpperCase(locale)
@@ -127,5 +128,5 @@ function kickOff(time: string, locale: string): string {
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at)
-  return `${day.padStart(2, '0')} ${month} | ${hour}`
+  return `${day.padStart(2, '0')}${numeric ? '.' : ' '}${month} | ${hour}`
 }

@@ -19,8 +19,8 @@ export function useDateFormats() {
         }),
       /** Formats `3 months ago` or `now`; a server clock slightly ahead counts as now. */
       relative: (when: string) => {
-        const at = clock.now()
-        return format.relativeTime(Math.min(new Date(when).getTime(), at), at)
+        const now = clock.now()
+        return format.relativeTime(Math.min(new Date(when).getTime(), now), { now })
       },
     }),
     [format],
