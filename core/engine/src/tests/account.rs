@@ -8,7 +8,7 @@ use crate::{
     state::Phase,
 };
 use ante_contract::{CoreError, VecMap, account::LoginKind};
-use serde_json::{Value, json};
+use serde_json::json;
 
 fn keys(error: &CoreError) -> Vec<(&str, &str)> {
     match error {
@@ -43,7 +43,7 @@ fn a_login_is_encrypted_and_stores_no_password() {
     platform.run(engine.login(LoginForm { remember: true, ..ana() })).unwrap();
     let request = platform.last("Login");
     assert_eq!((request.method, request.url.as_str()), ("POST", "/sec/wps/session/login"));
-    let body: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
+    let body = platform.last_body("Login");
     let payload = body["payload"].as_str().unwrap();
     assert_eq!(payload.split('.').count(), 5);
     assert!(!payload.contains("Secret"));

@@ -9,7 +9,7 @@ use ante_contract::{
     CoreError, FieldError, VecMap,
     agent::{account::InviteLinkSwitch, team::TeamQuery},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 fn days(from: &str, to: &str) -> Period {
     Period { from: from.into(), to: to.into() }
@@ -40,10 +40,6 @@ fn map(pairs: &[(&str, &str)]) -> VecMap<String> {
 
 fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
     errors.iter().map(|error| (error.field.as_str(), error.key.as_str())).collect()
-}
-
-fn body(platform: &FakePlatform, name: &str) -> Value {
-    serde_json::from_str(&platform.last(name).body.unwrap().text).unwrap()
 }
 
 /// Logs in a member of a type.
@@ -119,8 +115,7 @@ fn periods_are_in_the_agent_s_time_zone() {
         assert!(platform.last("AgentNotices").url.contains("page=2"));
         platform.run(engine.read_agent_notices(vec!["a".into()])).unwrap();
         let read = platform.last("ReadAgentNotices");
-        let sent: Value = serde_json::from_str(&read.body.unwrap().text).unwrap();
-        assert_eq!(sent, json!({"ids": ["a"]}));
+        assert_eq!(platform.last_body("ReadAgentNotices"), json!({"ids": ["a"]}));
         assert!(read.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
     }
 }
@@ -151,7 +146,7 @@ fn rates_are_validated_by_the_bounds_of_the_fetched_agent() {
     assert_eq!(platform.count("SetTeamRates"), 0);
     platform.run(engine.set_team_rates(&form("m-2", "0,65", "0.5"))).unwrap();
     assert_eq!(
-        body(&platform, "SetTeamRates"),
+        platform.last_body("SetTeamRates"),
         json!({"id": "m-2", "rates": [
             {"gameType": "RNG", "rate": "0.65"}, {"gameType": "LIVE", "rate": "0.5"},
         ]})
@@ -193,7 +188,7 @@ fn an_opened_account_is_a_member_s_or_an_agent_s_with_rates() {
     let wrong = engine.check_invite_link(&link(&"x".repeat(41)));
     assert_eq!(keys(&wrong), [("note", "validation.tooLong")]);
     platform.run(engine.create_invite_link(&link(" Praia "))).unwrap();
-    let sent = body(&platform, "CreateInviteLink");
+    let sent = platform.last_body("CreateInviteLink");
     assert_eq!((&sent["note"], &sent["agent"]), (&json!("Praia"), &json!(true)));
     assert_eq!(sent["rates"].as_array().unwrap().len(), 2);
 }

@@ -10,7 +10,7 @@ use ante_contract::{
     CoreError, VecMap,
     account::security::{IconRequest, ProfileRequest},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 fn header(platform: &FakePlatform, endpoint: &str, name: &str) -> Option<String> {
     platform
@@ -62,7 +62,7 @@ fn a_brand_can_override_an_endpoint() {
     platform.run(engine.login(ana())).unwrap();
     let request = platform.last("Login");
     assert_eq!((request.method, request.cookies), ("PUT", false));
-    let body: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
+    let body = platform.last_body("Login");
     assert_eq!((&body["username"], &body["type"]), (&json!("ana"), &json!("username")));
     assert_eq!(header(&platform, "Login", "Module-Id").as_deref(), Some("AUTH9"));
     assert!(header(&platform, "Login", "X-Brand").is_some());

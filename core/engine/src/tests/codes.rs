@@ -12,7 +12,7 @@ use ante_contract::{
     CoreError, FieldError,
     account::{LoginKind, factor::FactorKind, security::ContactKind},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 fn keys(error: &CoreError) -> Vec<(&str, &str)> {
     match error {
@@ -34,10 +34,6 @@ fn code(purpose: CodeFor) -> CodeForm {
 
 fn of(purpose: CodeFor) -> CodePurpose {
     CodePurpose { purpose, ..CodePurpose::default() }
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
@@ -174,7 +170,7 @@ fn each_purpose_of_a_code_has_its_endpoint() {
     ] {
         platform.advance(1000);
         assert_eq!(platform.run(engine.send_code(code(purpose))).unwrap().seconds, 120);
-        assert_eq!(body(&platform, row), expected);
+        assert_eq!(platform.last_body(row), expected);
     }
 }
 
@@ -398,7 +394,7 @@ fn free_play_seals_a_separate_value() {
     let engine = engine(&platform);
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
     assert_eq!(platform.run(engine.free_play()).unwrap().next, NextStep::AfterLogin);
-    let body = body(&platform, "FreePlay");
+    let body = platform.last_body("FreePlay");
     assert_eq!((&body["platform"], &body["version"]), (&json!("W"), &json!(3)));
     assert_eq!(body["value"].as_str().unwrap().split('.').count(), 5);
     assert_eq!(platform.last("FreePlay").url, "/wps/session/login/freeplay");
@@ -418,7 +414,7 @@ fn a_repeated_free_play_reuses_the_idempotency_key() {
     let sent = |platform: &FakePlatform| {
         let headers = platform.last("FreePlay").headers;
         let key = headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1;
-        (key, body(platform, "FreePlay")["value"].clone())
+        (key, platform.last_body("FreePlay")["value"].clone())
     };
     assert_eq!(platform.run(engine.free_play()), Err(CoreError::Offline));
     let first = sent(&platform);

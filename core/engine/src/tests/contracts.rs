@@ -8,7 +8,7 @@ use ante_contract::{
         ContractAction, ContractKind, ContractPeriod, DownlineContractsRequest, SettlementsRequest,
     },
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 const KINDS: [ContractKind; 4] = [
     ContractKind::Dividend,
@@ -80,10 +80,6 @@ fn short(key: &str) -> &str {
     key.strip_prefix("validation.").unwrap()
 }
 
-fn body(platform: &FakePlatform, name: &str) -> Value {
-    serde_json::from_str(&platform.last(name).body.unwrap().text).unwrap()
-}
-
 #[test]
 fn only_agents_may_call_the_agent_centre() {
     for kind in [None, Some(0), Some(4), Some(3)] {
@@ -126,7 +122,7 @@ fn each_kind_of_contract_has_its_endpoint_with_a_key() {
         platform.script(endpoint, [Reply::Json(200, fixture("OfferContract"))]);
         platform.run(engine.process_contract(action_input(kind))).unwrap();
         let sent = json!({ "contract": "c-2", "action": "accept", "ends": ["c-9"] });
-        assert_eq!(body(&platform, endpoint), sent);
+        assert_eq!(platform.last_body(endpoint), sent);
         let headers = platform.last(endpoint).headers;
         assert!(headers.iter().any(|(name, _)| name == "Idempotency-Key"), "{endpoint}");
     }
@@ -203,7 +199,7 @@ fn terms_are_validated_like_the_server_does() {
     assert_eq!(platform.count("SimulateContract"), 0);
     platform.run(engine.simulate_contract(&hourly(["", "0,1", "0.25", "1,5"]))).unwrap();
     assert_eq!(
-        body(&platform, "SimulateContract"),
+        platform.last_body("SimulateContract"),
         json!({ "kind": "hourlySalary", "downline": "m-7", "terms": {
             "period": "hourly", "tiers": [], "perBet": {
                 "betAmount": "0", "winRate": "0.1", "lossRate": "0.25", "singleBet": "1.5",
@@ -254,7 +250,7 @@ fn an_offer_is_bounded_by_the_agent_s_own_contract() {
     platform.run(engine.offer_contract(&fits)).unwrap();
     let tier = |valid: &str, loss: &str, active: u32, rate: &str| json!({ "validBet": valid, "profitLoss": loss, "activeMembers": active, "rate": rate });
     assert_eq!(
-        body(&platform, "OfferContract"),
+        platform.last_body("OfferContract"),
         json!({ "kind": "dividend", "downline": "m-7", "terms": {
             "period": "semiMonthly",
             "tiers": [tier("10000", "1000", 3, "5"), tier("50000", "5000", 9, "15.5")],

@@ -155,6 +155,11 @@ impl FakePlatform {
         requests.iter().rev().find(|(name, _)| *name == endpoint).expect(endpoint).1.clone()
     }
 
+    /// Returns the body of the last request of an endpoint.
+    pub(crate) fn last_body(&self, endpoint: &str) -> Value {
+        serde_json::from_str(&self.last(endpoint).body.unwrap().text).unwrap()
+    }
+
     pub(crate) fn clear_requests(&self) {
         self.0.requests.borrow_mut().clear();
     }

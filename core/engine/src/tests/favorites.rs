@@ -8,7 +8,7 @@ use crate::{
     tests::fake_platform::Gate,
 };
 use ante_contract::CoreError;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::pin::pin;
 
 fn game(code: &str) -> FavoriteChoice {
@@ -68,8 +68,10 @@ fn a_toggle_adds_an_absent_game_and_removes_a_present_one() {
     assert_eq!(platform.calls(), ["FavoriteGames", "AddFavorite"]);
     let request = platform.last("AddFavorite");
     assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
-    let sent: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
-    assert_eq!(sent, json!({"nodeId": "JL-1", "vendor": "JL", "gameType": "RNG"}));
+    assert_eq!(
+        platform.last_body("AddFavorite"),
+        json!({"nodeId": "JL-1", "vendor": "JL", "gameType": "RNG"})
+    );
     let ids = platform.run(engine.toggle_favorite(game("JL-1"))).unwrap().ids;
     assert_eq!(ids, ["PG-0001", "CQ9-0007"]);
     assert_eq!(platform.calls(), ["FavoriteGames", "AddFavorite", "RemoveFavorite"]);

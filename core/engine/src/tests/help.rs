@@ -4,7 +4,7 @@ use super::{FakePlatform, Reply, ana, engine, fixture, keys};
 use crate::help::FeedbackForm;
 use ante_contract::{CoreError, help::FeedbackKind};
 use proptest::prelude::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
 fn feedback(content: &str) -> FeedbackForm {
     FeedbackForm { content: content.into(), ..FeedbackForm::default() }
@@ -62,7 +62,7 @@ fn concurrent_feedback_of_a_visitor_is_sent_once() {
     let lost = key(&platform);
     assert!(platform.run(engine.feedback(form())).is_ok());
     assert_eq!(key(&platform), lost);
-    let sent: Value = serde_json::from_str(&platform.last("Feedback").body.unwrap().text).unwrap();
+    let sent = platform.last_body("Feedback");
     let expected = json!({
         "type": "complaint", "content": words(10), "email": "ana@example.com", "username": "ana",
         "language": "PT",

@@ -43,10 +43,6 @@ fn frame(url: &str) -> LaunchTarget {
     LaunchTarget::Frame { url: url.into(), origin: "https://games.example".into(), name: None }
 }
 
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
-}
-
 #[test]
 fn a_game_opens_in_the_frame_of_an_allowed_origin() {
     let platform = FakePlatform::new();
@@ -62,7 +58,7 @@ fn a_game_opens_in_the_frame_of_an_allowed_origin() {
     let request = platform.last("Launch");
     assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
     assert_eq!(
-        body(&platform, "Launch"),
+        platform.last_body("Launch"),
         json!({
             "gameCode": "PG-0001", "gameType": "RNG", "vassalage": "PG",
             "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/",
@@ -136,7 +132,7 @@ fn the_field_code_replaces_an_empty_game_code() {
         single(&platform);
         let game = GameChoice { game_code: game_code.into(), code: Some("old-7".into()), ..slot() };
         platform.run(engine.launch(game)).unwrap();
-        assert_eq!(body(&platform, "Launch")["gameCode"], sent);
+        assert_eq!(platform.last_body("Launch")["gameCode"], sent);
     }
 }
 
@@ -154,7 +150,7 @@ fn a_sportsbook_opens_an_event_with_an_outcome_on_the_bet_slip() {
         ..GameChoice::default()
     };
     platform.run(engine.launch(odd)).unwrap();
-    let sent = body(&platform, "Launch");
+    let sent = platform.last_body("Launch");
     assert_eq!((&sent["eventId"], &sent["outcome"]), (&json!("nacional-7"), &json!("X")));
     assert_eq!(sent["price"], json!("3.70"));
 }
@@ -424,11 +420,11 @@ fn a_card_game_opens_in_a_chosen_room() {
         "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
         "backUrl": "/pvp",
     });
-    assert_eq!(body(&platform, "LaunchGame"), expected);
+    assert_eq!(platform.last_body("LaunchGame"), expected);
     // A choice that names its room goes the same way.
     let chosen = GameChoice { room: Some("bronze".into()), ..game };
     assert_eq!(platform.run(engine.launch(chosen)), Ok(seated));
-    assert_eq!(body(&platform, "LaunchGame"), expected);
+    assert_eq!(platform.last_body("LaunchGame"), expected);
     assert_eq!((platform.count("MerchantWallet"), platform.count("Launch")), (1, 0));
 }
 

@@ -6,7 +6,7 @@ use ante_contract::{
     CoreError,
     wallet::limits::{BreakKind, LimitAnswer, LimitKind, LimitPeriod, PlayHeartbeatRequest},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 const PASSWORD: &str = "Secret1!";
 
@@ -16,10 +16,6 @@ fn limit(kind: LimitKind, period: LimitPeriod, amount: Option<&str>) -> LimitFor
 
 fn pause(kind: BreakKind, hours: u32) -> BreakForm {
     BreakForm { kind, hours, password: PASSWORD.into() }
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
@@ -56,7 +52,7 @@ fn a_limit_is_an_amount_or_whole_minutes_of_its_period() {
             Ok(amount) => {
                 assert_eq!(found, []);
                 assert!(result.is_ok());
-                assert_eq!(body(&platform, "SetLimit")["amount"].as_str(), amount);
+                assert_eq!(platform.last_body("SetLimit")["amount"].as_str(), amount);
             }
             Err(key) => {
                 assert_eq!(keys(&found), [("amount", key)], "{kind:?} {amount:?}");
@@ -127,17 +123,17 @@ fn limit_decisions_reminders_and_heartbeats_are_sent_unchanged() {
     let accept = LimitAnswer { kind: LimitKind::Deposit, period: LimitPeriod::Day, accept: true };
     platform.run(engine.decide_limit_increase(accept)).unwrap();
     assert_eq!(
-        body(&platform, "AnswerLimit"),
+        platform.last_body("AnswerLimit"),
         json!({"kind": "deposit", "period": "day", "accept": true})
     );
     platform.run(engine.set_reality_check(30)).unwrap();
-    assert_eq!(body(&platform, "SetRealityCheck"), json!({"minutes": 30}));
+    assert_eq!(platform.last_body("SetRealityCheck"), json!({"minutes": 30}));
     let session = platform
         .run(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: true }))
         .unwrap()
         .typed();
     assert_eq!((session.minutes, session.net.as_str()), (42, "-35.5"));
-    assert_eq!(body(&platform, "PlayHeartbeat"), json!({"seen": true}));
+    assert_eq!(platform.last_body("PlayHeartbeat"), json!({"seen": true}));
     assert_eq!(platform.run(engine.limits()).unwrap().typed().limits.len(), 12);
 }
 
@@ -168,7 +164,7 @@ fn a_cancelled_bonus_refreshes_the_balance() {
     assert!(!platform.run(engine.bonuses()).unwrap().typed().list.is_empty());
     platform.run(engine.cancel_bonus("b-1".into())).unwrap();
     platform.run_tasks();
-    assert_eq!(body(&platform, "CancelBonus"), json!({"id": "b-1"}));
+    assert_eq!(platform.last_body("CancelBonus"), json!({"id": "b-1"}));
     assert_eq!(platform.calls(), ["BonusDetails", "CancelBonus", "Balance"]);
 }
 

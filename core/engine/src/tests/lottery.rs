@@ -6,12 +6,8 @@ use crate::{
     lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
 };
 use ante_contract::CoreError;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::pin::pin;
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
-}
 
 fn of(game_code: &str, vendor: &str) -> LotteryOpening {
     LotteryOpening {
@@ -83,7 +79,7 @@ fn vietnamese_lotteries_open_by_the_lobby_endpoint() {
     single(&platform);
     platform.run(engine.open_lottery(choice)).unwrap();
     assert_eq!(
-        body(&platform, "LobbyLaunch"),
+        platform.last_body("LobbyLaunch"),
         json!({
             "lottoArea": "VN", "launchMode": "LOTT", "prizeMode": "Elott",
             "gameCode": "saigon-relampago", "playType": "first5", "view": "betting",
@@ -93,7 +89,7 @@ fn vietnamese_lotteries_open_by_the_lobby_endpoint() {
     for lobby in [LotteryOpening::default(), of("", "TCG_LOTTO_VN"), of("", "")] {
         platform.run(engine.open_lottery(lobby)).unwrap();
         assert_eq!(
-            body(&platform, "LobbyLaunch"),
+            platform.last_body("LobbyLaunch"),
             json!({
                 "lottoArea": "VN", "launchMode": "LOTT", "prizeMode": "Elott", "view": "lobby",
                 "device": "WEB", "backUrl": "/lottery", "language": "PT",
@@ -119,7 +115,7 @@ fn opening_a_lottery_waits_for_the_prize_mode_of_the_start() {
     gate.open();
     platform.run(start).unwrap();
     platform.run(launch).unwrap();
-    assert_eq!(body(&platform, "LobbyLaunch")["prizeMode"], "Elott");
+    assert_eq!(platform.last_body("LobbyLaunch")["prizeMode"], "Elott");
 }
 
 #[test]
@@ -133,7 +129,7 @@ fn lotteries_of_other_vendors_open_by_the_game_launch() {
         single(&platform);
         platform.run(engine.open_lottery(choice)).unwrap();
         assert_eq!(
-            body(&platform, "LaunchGame"),
+            platform.last_body("LaunchGame"),
             json!({
                 "gameCode": "quina", "gameType": game_type, "vassalage": vendor,
                 "prizeMode": prize_mode, "playType": "any", "clientType": 3, "device": "WEB",
@@ -142,7 +138,7 @@ fn lotteries_of_other_vendors_open_by_the_game_launch() {
             "{vendor}"
         );
         platform.run(engine.open_lottery(of("", vendor))).unwrap();
-        assert_eq!(body(&platform, "LaunchGame")["gameCode"], "", "the vendor's lobby");
+        assert_eq!(platform.last_body("LaunchGame")["gameCode"], "", "the vendor's lobby");
     }
     assert_eq!((platform.count("LobbyLaunch"), platform.count("MerchantWallet")), (0, 3));
 }

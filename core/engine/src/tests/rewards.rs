@@ -6,15 +6,11 @@ use ante_contract::{
     CoreError,
     rewards::{missions::LeaderboardWeek, promotions::Messenger},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 fn key(platform: &FakePlatform, row: &str) -> String {
     let headers = platform.last(row).headers;
     headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 fn claim(messenger: Option<Messenger>, id: &str) -> PromotionClaimForm {
@@ -75,7 +71,7 @@ fn an_application_has_a_maximum_of_comment_length_and_proofs() {
     assert_eq!(platform.count("ApplyPromotion"), 0);
     platform.run(engine.apply_promotion(form("  ok ".into(), 1))).unwrap();
     let sent = json!({"id": "p", "comment": "ok", "proofs": ["proof"]});
-    assert_eq!(body(&platform, "ApplyPromotion"), sent);
+    assert_eq!(platform.last_body("ApplyPromotion"), sent);
     assert_eq!(platform.count("AvailablePromo"), 1, "badges are counted anew");
     assert_eq!(platform.count("Balance"), 0, "no money moved");
 }
@@ -119,7 +115,7 @@ fn messenger_ids_are_validated() {
     assert_eq!(engine.check_promotion_claim(&other), []);
     platform.run(engine.claim_promotion(claim(whats_app, " +5511987654321 "))).unwrap();
     let sent = json!({"id": "zalo", "messenger": "whatsApp", "messengerId": "+5511987654321"});
-    assert_eq!(body(&platform, "ClaimPromotion"), sent);
+    assert_eq!(platform.last_body("ClaimPromotion"), sent);
 }
 
 /// Claims something twice, the first time without a response: the second time has the same key; the
@@ -194,5 +190,5 @@ fn lists_are_requested_by_page_and_week() {
     platform.run(engine.leaderboard(LeaderboardWeek::Last)).unwrap();
     assert!(platform.last("MissionLeaderboard").url.ends_with("?week=last"));
     platform.run(engine.claim_all_rewards()).unwrap();
-    assert_eq!(body(&platform, "ClaimReward"), json!({"id": ""}));
+    assert_eq!(platform.last_body("ClaimReward"), json!({"id": ""}));
 }

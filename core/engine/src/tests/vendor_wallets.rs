@@ -6,14 +6,10 @@ use ante_contract::{
     CoreError,
     wallet::vendor_wallets::TransferDirection::{In, Out},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 fn bring(amount: &str) -> TransferForm {
     TransferForm { vendor_code: Some("ORB".into()), direction: In, amount: Some(amount.into()) }
-}
-
-fn sent(platform: &FakePlatform) -> Value {
-    serde_json::from_str(&platform.last("WalletTransfer").body.unwrap().text).unwrap()
 }
 
 fn key(platform: &FakePlatform) -> String {
@@ -99,7 +95,10 @@ fn a_transfer_sends_the_typed_amount_and_refreshes_the_balance() {
     platform.advance(5000);
     let moved = platform.run(engine.transfer(bring(" 100,50 "))).unwrap();
     assert_eq!(moved.json(), &fixture("WalletTransfer")["value"]);
-    assert_eq!(sent(&platform), json!({"vassalage": "ORB", "direction": "IN", "amount": "100.5"}));
+    assert_eq!(
+        platform.last_body("WalletTransfer"),
+        json!({"vassalage": "ORB", "direction": "IN", "amount": "100.5"})
+    );
     platform.run_tasks();
     assert_eq!(platform.calls(), ["WalletTransfer", "Balance"]);
     for (form, body) in [
@@ -118,7 +117,7 @@ fn a_transfer_sends_the_typed_amount_and_refreshes_the_balance() {
         ),
     ] {
         platform.run(engine.transfer(form)).unwrap();
-        assert_eq!(sent(&platform), body);
+        assert_eq!(platform.last_body("WalletTransfer"), body);
     }
 }
 

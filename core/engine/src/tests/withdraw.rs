@@ -3,7 +3,7 @@
 use super::{FakePlatform, Reply, engine, fixture, keys, logged_in};
 use crate::wallet::{DepositForm, UplineForm, WithdrawForm};
 use ante_contract::CoreError;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::pin::pin;
 
 const PASSWORD: &str = "482915";
@@ -23,10 +23,6 @@ fn upline(amount: &str) -> UplineForm {
 fn key(platform: &FakePlatform, row: &str) -> String {
     let headers = platform.last(row).headers;
     headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
@@ -151,7 +147,7 @@ fn a_cancelled_withdrawal_refreshes_the_balance() {
     assert_eq!(platform.run(first).unwrap().typed().withdrawal.id, "w-1");
     platform.run_tasks();
     assert_eq!(platform.calls(), ["CancelWithdraw", "Balance"]);
-    assert_eq!(body(&platform, "CancelWithdraw"), json!({"id": "w-1"}));
+    assert_eq!(platform.last_body("CancelWithdraw"), json!({"id": "w-1"}));
     assert_eq!(platform.run(engine.withdraw_status("w-1".into())).unwrap().typed().steps.len(), 5);
     assert!(platform.last("WithdrawStatus").url.ends_with("?id=w-1"));
 }
@@ -219,12 +215,12 @@ fn a_deposit_accepts_only_offered_bonuses_and_networks() {
     // A network stays where it was chosen; another way has none.
     platform.run(engine.deposit(form("PIX", "100", "b-welcome", "TRC20"))).unwrap();
     let sent = json!({"method": "PIX", "amount": "100", "bonusId": "b-welcome"});
-    assert_eq!(body(&platform, "StartDeposit"), sent);
+    assert_eq!(platform.last_body("StartDeposit"), sent);
     platform.run(engine.deposit(form("BANK", "200", "", "ERC20"))).unwrap();
     let sent = json!({"method": "BANK", "amount": "200", "network": "ERC20"});
-    assert_eq!(body(&platform, "StartDeposit"), sent);
+    assert_eq!(platform.last_body("StartDeposit"), sent);
     assert!(platform.run(engine.cancel_deposit("d-1".into())).is_ok());
-    assert_eq!(body(&platform, "CancelDeposit"), json!({"id": "d-1"}));
+    assert_eq!(platform.last_body("CancelDeposit"), json!({"id": "d-1"}));
     assert_eq!(key(&platform, "CancelDeposit").len(), 32);
 }
 

@@ -6,7 +6,7 @@ use crate::{
     wallet::{ProofForm, WithdrawalConfirmationForm},
 };
 use ante_contract::{CoreError, wallet::withdrawal_confirmation::WithdrawalArrival};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::pin::pin;
 
 /// The first bytes of each, as base64.
@@ -29,10 +29,6 @@ fn answer(
 
 fn picture(content: &str) -> ProofForm {
     ProofForm { name: "proof.png".into(), content: content.into() }
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
@@ -123,7 +119,7 @@ fn a_confirmation_sends_only_the_fields_of_its_answer() {
         ),
     ] {
         platform.run(engine.confirm_withdrawal(form)).unwrap();
-        assert_eq!(body(&platform, "ConfirmReceipt"), sent);
+        assert_eq!(platform.last_body("ConfirmReceipt"), sent);
     }
 }
 
@@ -134,7 +130,7 @@ fn an_image_type_is_detected_by_its_magic_bytes() {
     for content in [PNG, JPG] {
         assert_eq!(platform.run(engine.upload_proof(picture(content))).unwrap().typed().id, "p-1");
         assert_eq!(
-            body(&platform, "UploadProof"),
+            platform.last_body("UploadProof"),
             json!({"name": "proof.png", "content": content})
         );
     }
