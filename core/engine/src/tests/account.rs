@@ -305,7 +305,7 @@ fn a_registration_logs_in_and_opens_the_home_page() {
     assert!(engine.snapshot().session.logged_in);
     let request = platform.last("Register");
     assert_eq!((request.method, request.url.as_str()), ("POST", "/sec/wps/member/register"));
-    assert!(request.headers.contains(&("Module-Id".into(), "REG3".into())));
+    assert_eq!(platform.last_header("Register", "Module-Id").as_deref(), Some("REG3"));
 }
 
 #[test]

@@ -412,9 +412,7 @@ fn a_repeated_free_play_reuses_the_idempotency_key() {
         [Reply::ConnectionFailed, Reply::ConnectionFailed, Reply::Json(400, stale)],
     );
     let sent = |platform: &FakePlatform| {
-        let headers = platform.last("FreePlay").headers;
-        let key = headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1;
-        (key, platform.last_body("FreePlay")["value"].clone())
+        (platform.last_key("FreePlay"), platform.last_body("FreePlay")["value"].clone())
     };
     assert_eq!(platform.run(engine.free_play()), Err(CoreError::Offline));
     let first = sent(&platform);

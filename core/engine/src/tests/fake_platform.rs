@@ -155,6 +155,17 @@ impl FakePlatform {
         requests.iter().rev().find(|(name, _)| *name == endpoint).expect(endpoint).1.clone()
     }
 
+    /// Returns a header of the last request of an endpoint.
+    pub(crate) fn last_header(&self, endpoint: &str, name: &str) -> Option<String> {
+        let headers = self.last(endpoint).headers;
+        headers.into_iter().find(|(header, _)| header == name).map(|(_, value)| value)
+    }
+
+    /// Returns the idempotency key of the last request of an endpoint.
+    pub(crate) fn last_key(&self, endpoint: &str) -> String {
+        self.last_header(endpoint, "Idempotency-Key").expect(endpoint)
+    }
+
     /// Returns the body of the last request of an endpoint.
     pub(crate) fn last_body(&self, endpoint: &str) -> Value {
         serde_json::from_str(&self.last(endpoint).body.unwrap().text).unwrap()

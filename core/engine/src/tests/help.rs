@@ -14,11 +14,6 @@ fn words(count: usize) -> String {
     vec!["palavra"; count].join(" ")
 }
 
-fn key(platform: &FakePlatform) -> String {
-    let headers = platform.last("Feedback").headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
 #[test]
 fn feedback_has_a_minimum_and_a_maximum_of_words() {
     let platform = FakePlatform::new();
@@ -59,17 +54,16 @@ fn concurrent_feedback_of_a_visitor_is_sent_once() {
     };
     platform.script("Feedback", [Reply::ConnectionFailed]);
     assert_eq!(platform.run(engine.feedback(form())).unwrap_err(), CoreError::Offline);
-    let lost = key(&platform);
+    let lost = platform.last_key("Feedback");
     assert!(platform.run(engine.feedback(form())).is_ok());
-    assert_eq!(key(&platform), lost);
+    assert_eq!(platform.last_key("Feedback"), lost);
     let sent = platform.last_body("Feedback");
     let expected = json!({
         "type": "complaint", "content": words(10), "email": "ana@example.com", "username": "ana",
         "language": "PT",
     });
     assert_eq!(sent, expected);
-    let headers = platform.last("Feedback").headers;
-    assert!(headers.iter().all(|(name, _)| name != "Authorization"));
+    assert_eq!(platform.last_header("Feedback", "Authorization"), None);
     let refused = platform.run(engine.feedback(feedback("curto"))).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }));
     assert_eq!(platform.count("Feedback"), 2);

@@ -151,7 +151,7 @@ fn payout_accounts_are_encrypted_and_the_response_replaces_the_options() {
         assert!(request.url.starts_with("/sec/"), "{}", request.url);
         let body = request.body.unwrap().text;
         assert!(!body.contains(PASSWORD) && !body.contains("529"), "{body}");
-        assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
+        assert_ne!(platform.last_key(row), "");
     }
     assert_eq!(platform.count("WithdrawOptions"), 0);
     // The returned options validate the next withdrawal.
@@ -170,10 +170,7 @@ fn a_wrong_password_is_a_field_error_and_a_lost_response_keeps_the_key() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let add = || engine.add_payout_account(account("PIX", "cpf", "529.982.247-25"));
-    let key = || {
-        let headers = platform.last("AddPayoutAccount").headers;
-        headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-    };
+    let key = || platform.last_key("AddPayoutAccount");
     let wrong = json!({"success": false, "code": "validation_failed", "value": {
         "fields": [{"field": "paymentPassword", "key": "validation.passwordWrong"}]
     }});

@@ -21,11 +21,6 @@ fn convert(points: &str) -> ConvertForm {
     ConvertForm { points: points.into(), payment_password: PASSWORD.into() }
 }
 
-fn key(platform: &FakePlatform, row: &str) -> String {
-    let headers = platform.last(row).headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
 #[test]
 fn points_require_a_real_account() {
     let platform = FakePlatform::new();
@@ -128,15 +123,15 @@ fn redemption_and_conversion_are_idempotent_and_hide_the_password() {
         };
         platform.script(row, [Reply::Html(502)]);
         let lost = send("2").unwrap_err();
-        assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, row) });
+        assert_eq!(lost, CoreError::ResultUnknown { key: platform.last_key(row) });
         let request = platform.last(row);
         assert!(request.url.starts_with("/sec/"));
         assert!(!request.body.unwrap().text.contains(PASSWORD));
         assert!(!platform.everything_stored().contains(PASSWORD));
         assert!(send("2").is_ok());
-        assert_eq!(CoreError::ResultUnknown { key: key(&platform, row) }, lost);
+        assert_eq!(CoreError::ResultUnknown { key: platform.last_key(row) }, lost);
         assert!(send("3").is_ok());
-        assert_ne!(CoreError::ResultUnknown { key: key(&platform, row) }, lost);
+        assert_ne!(CoreError::ResultUnknown { key: platform.last_key(row) }, lost);
         platform.run_tasks();
         assert!(platform.count("Balance") > 0 && platform.count("AvailablePromo") > 0);
     }

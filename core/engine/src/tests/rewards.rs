@@ -8,11 +8,6 @@ use ante_contract::{
 };
 use serde_json::json;
 
-fn key(platform: &FakePlatform, row: &str) -> String {
-    let headers = platform.last(row).headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
 fn claim(messenger: Option<Messenger>, id: &str) -> PromotionClaimForm {
     PromotionClaimForm { id: "zalo".into(), messenger, messenger_id: Some(id.into()) }
 }
@@ -128,18 +123,18 @@ macro_rules! taken_once {
             let $engine = logged_in(&platform);
             platform.script($row, [Reply::NoResponse]);
             let lost = platform.run($work).unwrap_err();
-            assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, $row) });
+            assert_eq!(lost, CoreError::ResultUnknown { key: platform.last_key($row) });
             let items = $engine.snapshot().pending_transactions.items;
             assert_eq!(items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>(), [$row]);
             platform.clear_requests();
             assert!(platform.run($work).is_ok());
-            assert_eq!(CoreError::ResultUnknown { key: key(&platform, $row) }, lost);
+            assert_eq!(CoreError::ResultUnknown { key: platform.last_key($row) }, lost);
             assert_eq!($engine.snapshot().pending_transactions.items, []);
             for asked in ["Balance", "UnreadCount", "AvailablePromo"] {
                 assert_eq!(platform.count(asked), 1, "{asked} follows");
             }
             assert!(platform.run($work).is_ok());
-            assert_ne!(CoreError::ResultUnknown { key: key(&platform, $row) }, lost);
+            assert_ne!(CoreError::ResultUnknown { key: platform.last_key($row) }, lost);
         }
     )*};
 }
@@ -160,9 +155,9 @@ fn joining_with_a_lost_response_reuses_its_key() {
     let engine = logged_in(&platform);
     platform.script("JoinPromotion", [Reply::ConnectionFailed]);
     platform.run(engine.join_promotion("p".into())).unwrap_err();
-    let lost = key(&platform, "JoinPromotion");
+    let lost = platform.last_key("JoinPromotion");
     platform.run(engine.join_promotion("p".into())).unwrap();
-    assert_eq!(key(&platform, "JoinPromotion"), lost);
+    assert_eq!(platform.last_key("JoinPromotion"), lost);
     assert_eq!(engine.snapshot().pending_transactions.items, [], "it moves nothing");
 }
 

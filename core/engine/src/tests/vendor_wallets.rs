@@ -12,11 +12,6 @@ fn bring(amount: &str) -> TransferForm {
     TransferForm { vendor_code: Some("ORB".into()), direction: In, amount: Some(amount.into()) }
 }
 
-fn key(platform: &FakePlatform) -> String {
-    let headers = platform.last("WalletTransfer").headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
 #[test]
 fn vendor_wallets_are_passed_through() {
     let platform = FakePlatform::new();
@@ -136,16 +131,16 @@ fn a_transfer_with_a_lost_response_reuses_its_idempotency_key() {
     let engine = logged_in(&platform);
     platform.script("WalletTransfer", [Reply::Html(504)]);
     let error = platform.run(engine.transfer(bring("100"))).unwrap_err();
-    assert_eq!(error, CoreError::ResultUnknown { key: key(&platform) });
-    let first = key(&platform);
+    assert_eq!(error, CoreError::ResultUnknown { key: platform.last_key("WalletTransfer") });
+    let first = platform.last_key("WalletTransfer");
     let items = engine.snapshot().pending_transactions.items;
     let item = items.first().unwrap();
     assert_eq!((item.label.as_str(), item.amount.as_str()), ("WalletTransfer", "100"));
     platform.run(engine.transfer(bring("100.00"))).unwrap();
-    assert_eq!(key(&platform), first);
+    assert_eq!(platform.last_key("WalletTransfer"), first);
     assert_eq!(engine.snapshot().pending_transactions.items, []);
     platform.run(engine.transfer(bring("100"))).unwrap();
-    assert_ne!(key(&platform), first, "a result ends it");
+    assert_ne!(platform.last_key("WalletTransfer"), first, "a result ends it");
     // Moving all of it says how much that was, when it is known.
     platform.run(engine.vendor_wallets()).unwrap();
     platform.script("WalletTransfer", [Reply::NoResponse]);

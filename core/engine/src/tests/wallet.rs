@@ -21,11 +21,6 @@ fn withdrawal(amount: &str) -> WithdrawForm {
     }
 }
 
-fn key_of(platform: &FakePlatform, row: &str) -> String {
-    let headers = platform.last(row).headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
 #[test]
 fn balance_requests_are_single_flight() {
     let platform = FakePlatform::new();
@@ -184,18 +179,18 @@ fn a_repeated_request_after_a_lost_response_reuses_the_idempotency_key() {
         );
         // Another action has another key.
         platform.run(engine.deposit(deposit("200"))).unwrap();
-        assert_ne!(key_of(&platform, "StartDeposit"), key);
+        assert_ne!(platform.last_key("StartDeposit"), key);
         // The same action in another tab reuses the key; a known result removes it.
         let tab = FakePlatform::clone(&platform);
         let second = super::engine(&tab);
         platform.run(second.start()).unwrap();
         assert_eq!(second.snapshot().pending_transactions.items.len(), 1);
         platform.run(second.deposit(deposit("100.00"))).unwrap();
-        assert_eq!(key_of(&platform, "StartDeposit"), key);
+        assert_eq!(platform.last_key("StartDeposit"), key);
         assert_eq!(second.snapshot().pending_transactions.items, []);
         // And a later one is new.
         platform.run(second.deposit(deposit("100"))).unwrap();
-        assert_ne!(key_of(&platform, "StartDeposit"), key);
+        assert_ne!(platform.last_key("StartDeposit"), key);
     }
 }
 
@@ -209,7 +204,7 @@ fn a_broken_connection_is_retried_once_with_the_same_key() {
     platform.clear_requests();
     platform.script("StartWithdraw", [Reply::ConnectionFailed, Reply::ConnectionFailed]);
     let error = platform.run(engine.withdraw(withdrawal("60"))).unwrap_err();
-    assert_eq!(error, CoreError::ResultUnknown { key: key_of(&platform, "StartWithdraw") });
+    assert_eq!(error, CoreError::ResultUnknown { key: platform.last_key("StartWithdraw") });
 }
 
 /// The result of an earlier attempt may be undone by now, so its message is not shown again.
@@ -219,16 +214,16 @@ fn a_replayed_response_is_marked() {
     let engine = logged_in(&platform);
     platform.script("StartWithdraw", [Reply::NoResponse, Reply::Replayed, Reply::Replayed]);
     platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
-    let lost = key_of(&platform, "StartWithdraw");
+    let lost = platform.last_key("StartWithdraw");
     assert_eq!(platform.run(engine.withdraw(withdrawal("50"))).unwrap_err(), CoreError::Replayed);
-    assert_eq!(key_of(&platform, "StartWithdraw"), lost);
+    assert_eq!(platform.last_key("StartWithdraw"), lost);
     // That ends the query, and the balance is fetched.
     assert_eq!(engine.snapshot().pending_transactions.items, []);
     platform.run_tasks();
     assert_eq!(platform.calls().last(), Some(&"Balance"));
     // A new key had no earlier attempt, even if a network sends a request twice.
     platform.run(engine.withdraw(withdrawal("50"))).unwrap();
-    assert_ne!(key_of(&platform, "StartWithdraw"), lost);
+    assert_ne!(platform.last_key("StartWithdraw"), lost);
     // The automatic retry of an attempt, after a lost connection, is the same attempt.
     platform.script("StartWithdraw", [Reply::ConnectionFailed, Reply::Replayed]);
     platform.run(engine.withdraw(withdrawal("70"))).unwrap();

@@ -20,11 +20,6 @@ fn upline(amount: &str) -> UplineForm {
     UplineForm { amount: amount.into(), payment_password: PASSWORD.into() }
 }
 
-fn key(platform: &FakePlatform, row: &str) -> String {
-    let headers = platform.last(row).headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
 #[test]
 fn a_withdrawal_is_validated_by_method_daily_limit_and_fee() {
     let platform = FakePlatform::new();
@@ -74,11 +69,11 @@ fn a_withdrawal_is_encrypted_and_its_password_is_not_stored() {
     assert!(!platform.everything_stored().contains(PASSWORD));
     // The fingerprint of the action is stored with its key: it must not reveal the six digits, so
     // another password is the same action. The query by key tells whether it was accepted.
-    let lost = key(&platform, "StartWithdraw");
+    let lost = platform.last_key("StartWithdraw");
     let mut again = withdrawal("50.00");
     again.payment_password = "731640".into();
     platform.run(engine.withdraw(again)).unwrap();
-    assert_eq!(key(&platform, "StartWithdraw"), lost);
+    assert_eq!(platform.last_key("StartWithdraw"), lost);
     assert_eq!(engine.snapshot().pending_transactions.items, []);
 }
 
@@ -114,14 +109,14 @@ fn an_error_before_the_key_lookup_keeps_the_key_of_a_lost_attempt() {
         platform.script(endpoint, [reply]);
         assert_eq!(platform.run(engine.withdraw(withdrawal("50"))).unwrap_err(), lost);
         platform.run(engine.withdraw(withdrawal("50"))).unwrap();
-        assert_eq!(CoreError::ResultUnknown { key: key(&platform, "StartWithdraw") }, lost);
+        assert_eq!(CoreError::ResultUnknown { key: platform.last_key("StartWithdraw") }, lost);
     }
     // The automatic retry after a lost connection is a second request, too.
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("StartWithdraw", [Reply::ConnectionFailed, json(503, "maintenance")]);
     let lost = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
-    assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, "StartWithdraw") });
+    assert_eq!(lost, CoreError::ResultUnknown { key: platform.last_key("StartWithdraw") });
     // A refusal that follows the look-up of the key is the result, and so is a stored one.
     let held = json!({"success": false, "code": "withdrawals_held"});
     for refused in [json(422, "turnover_required"), Reply::ReplayedJson(403, held)] {
@@ -172,12 +167,12 @@ fn an_upline_transfer_is_validated_and_pending_until_its_result_is_known() {
     );
     platform.script("TransferUpline", [Reply::Html(502)]);
     let lost = platform.run(engine.transfer_upline(upline("100"))).unwrap_err();
-    assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, "TransferUpline") });
+    assert_eq!(lost, CoreError::ResultUnknown { key: platform.last_key("TransferUpline") });
     let items = engine.snapshot().pending_transactions.items;
     let item = items.first().unwrap();
     assert_eq!((item.label.as_str(), item.amount.as_str()), ("TransferUpline", "100"));
     assert!(platform.run(engine.transfer_upline(upline("100.00"))).is_ok());
-    assert_eq!(CoreError::ResultUnknown { key: key(&platform, "TransferUpline") }, lost);
+    assert_eq!(CoreError::ResultUnknown { key: platform.last_key("TransferUpline") }, lost);
     let request = platform.last("TransferUpline");
     assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));
     assert!(!platform.everything_stored().contains(PASSWORD));
@@ -221,7 +216,7 @@ fn a_deposit_accepts_only_offered_bonuses_and_networks() {
     assert_eq!(platform.last_body("StartDeposit"), sent);
     assert!(platform.run(engine.cancel_deposit("d-1".into())).is_ok());
     assert_eq!(platform.last_body("CancelDeposit"), json!({"id": "d-1"}));
-    assert_eq!(key(&platform, "CancelDeposit").len(), 32);
+    assert_eq!(platform.last_key("CancelDeposit").len(), 32);
 }
 
 #[test]
