@@ -1,6 +1,6 @@
 //! The agent centre: for agents alone, on their own clock.
 
-use super::{FakePlatform, Reply, ana, engine, fixture};
+use super::{FakePlatform, Reply, engine, fixture, logged_in_as};
 use crate::{
     agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
     wallet::{Period, RecordsQuery},
@@ -42,17 +42,6 @@ fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
     errors.iter().map(|error| (error.field.as_str(), error.key.as_str())).collect()
 }
 
-/// Logs in a member of a type.
-fn log_in(platform: &FakePlatform, kind: u16) -> crate::Engine<FakePlatform> {
-    let engine = engine(platform);
-    let mut member = fixture("MemberInfo");
-    member["value"]["type"] = json!(kind);
-    platform.script("MemberInfo", [Reply::Json(200, member)]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    engine
-}
-
 /// Returns the refusals of all agent calls for a member who is not an agent.
 fn refusals(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> Vec<CoreError> {
     let records =
@@ -91,7 +80,7 @@ fn only_agents_may_call_the_agent_centre() {
     assert!(platform.calls().is_empty());
     for kind in [0, 4, 3] {
         let platform = FakePlatform::new();
-        let engine = log_in(&platform, kind);
+        let engine = logged_in_as(&platform, kind);
         let refused = refusals(&platform, &engine);
         assert!(refused.iter().all(|error| *error == CoreError::NeedRealAccount), "{kind}");
         assert!(platform.calls().is_empty());
@@ -102,7 +91,7 @@ fn only_agents_may_call_the_agent_centre() {
 fn periods_are_in_the_agent_s_time_zone() {
     for kind in [1, 2, 41, 42] {
         let platform = FakePlatform::new();
-        let engine = log_in(&platform, kind);
+        let engine = logged_in_as(&platform, kind);
         platform.run(engine.agent_info()).unwrap();
         let Period { to, .. } = engine.period(crate::wallet::PeriodPreset::Today);
         platform.run(engine.team_overview(days(&to, &to))).unwrap();
@@ -122,7 +111,7 @@ fn periods_are_in_the_agent_s_time_zone() {
 #[test]
 fn rates_are_validated_by_the_bounds_of_the_fetched_agent() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     let form = |id: &str, rng: &str, live: &str| TeamRatesForm {
         id: id.into(),
         rates: map(&[("RNG", rng), ("LIVE", live)]),
@@ -155,7 +144,7 @@ fn rates_are_validated_by_the_bounds_of_the_fetched_agent() {
 #[test]
 fn an_opened_account_is_a_member_s_or_an_agent_s_with_rates() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 41);
+    let engine = logged_in_as(&platform, 41);
     platform.run(engine.register_form()).unwrap();
     platform.run(engine.agent_rates()).unwrap();
     let password = engine.generate_password().unwrap().password;
@@ -205,7 +194,7 @@ fn an_opened_account_has_the_identity_number_of_the_registration() {
     };
     for asks in [false, true] {
         let platform = FakePlatform::new();
-        let engine = log_in(&platform, 41);
+        let engine = logged_in_as(&platform, 41);
         let mut settings = fixture("RegisterSettings");
         if asks {
             let field = json!({ "name": "idNumber", "enabled": true, "required": true,
@@ -230,7 +219,7 @@ fn an_opened_account_has_the_identity_number_of_the_registration() {
 #[test]
 fn a_downline_transfer_is_validated_by_its_limits() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 2);
+    let engine = logged_in_as(&platform, 2);
     platform.run(engine.downline()).unwrap();
     let form = |amount: &str, password: &str| DownlineForm {
         id: "m-2".into(),
@@ -253,7 +242,7 @@ fn a_downline_transfer_is_validated_by_its_limits() {
 #[test]
 fn team_records_are_filtered_by_the_query() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     let query = || RecordsQuery {
         from: "2026-11-01".into(),
         to: "2026-11-20".into(),

@@ -1,6 +1,6 @@
 //! Contracts: terms are checked alone and against the agent's own, each kind has its call.
 
-use super::{FakePlatform, Reply, ana, engine, fixture};
+use super::{FakePlatform, Reply, engine, fixture, logged_in_as};
 use crate::agent::{ContractActionInput, ContractForm, ContractTierForm, PerBetForm};
 use ante_contract::{
     CoreError, FieldError,
@@ -16,17 +16,6 @@ const KINDS: [ContractKind; 4] = [
     ContractKind::HourlySalary,
     ContractKind::RealTimeSalary,
 ];
-
-/// Logs in a member of a type.
-fn log_in(platform: &FakePlatform, kind: u16) -> crate::Engine<FakePlatform> {
-    let engine = engine(platform);
-    let mut member = fixture("MemberInfo");
-    member["value"]["type"] = json!(kind);
-    platform.script("MemberInfo", [Reply::Json(200, member)]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    engine
-}
 
 fn tier([valid, loss, active, rate]: [&str; 4]) -> ContractTierForm {
     ContractTierForm {
@@ -84,7 +73,7 @@ fn short(key: &str) -> &str {
 fn only_agents_may_call_the_agent_centre() {
     for kind in [None, Some(0), Some(4), Some(3)] {
         let platform = FakePlatform::new();
-        let engine = kind.map_or_else(|| engine(&platform), |kind| log_in(&platform, kind));
+        let engine = kind.map_or_else(|| engine(&platform), |kind| logged_in_as(&platform, kind));
         let query = DownlineContractsRequest {
             kind: ContractKind::Dividend,
             account: String::new(),
@@ -115,7 +104,7 @@ fn only_agents_may_call_the_agent_centre() {
 #[test]
 fn each_kind_of_contract_has_its_endpoint_with_a_key() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     let rows =
         ["ProcessDividend", "ProcessDailySalary", "ProcessHourlySalary", "ProcessRealTimeSalary"];
     for (kind, endpoint) in KINDS.into_iter().zip(rows) {
@@ -130,7 +119,7 @@ fn each_kind_of_contract_has_its_endpoint_with_a_key() {
 #[test]
 fn a_contract_action_with_a_lost_response_reuses_its_key() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     let endpoint = "ProcessDividend";
     let key = || platform.last_key(endpoint);
     platform
@@ -145,7 +134,7 @@ fn a_contract_action_with_a_lost_response_reuses_its_key() {
 fn terms_are_validated_like_the_server_does() {
     use ContractPeriod::{Hourly, Monthly};
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     for (form, wrong) in [
         (dividend(Monthly, &[["", "", "", "5"], ["10,5", "0", "3", "50"]]), &[][..]),
         (dividend(Monthly, &[]), &[("tiers", "contractTiers")]),
@@ -208,7 +197,7 @@ fn terms_are_validated_like_the_server_does() {
 fn an_offer_is_bounded_by_the_agent_s_own_contract() {
     use ContractPeriod::{Monthly, SemiMonthly};
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     let high =
         || dividend(SemiMonthly, &[["10000", "1000", "3", "10"], ["50000", "5000", "8", "15,51"]]);
     // The agent's own contract was not fetched yet: the server decides.

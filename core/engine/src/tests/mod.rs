@@ -34,6 +34,7 @@ mod withdrawal_confirmation;
 use crate::{Engine, account::LoginForm, brand::BrandConfig};
 use ante_contract::FieldError;
 pub(crate) use fake_platform::{FakePlatform, Reply, fixture};
+use serde_json::json;
 
 /// Returns an engine of the default brand.
 fn engine(platform: &FakePlatform) -> Engine<FakePlatform> {
@@ -52,6 +53,17 @@ fn ana() -> LoginForm {
 /// Returns the errors as pairs of field and key.
 fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
     errors.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
+}
+
+/// Returns an engine with a member of a numeric type logged in, and no recorded requests.
+fn logged_in_as(platform: &FakePlatform, member_type: u16) -> Engine<FakePlatform> {
+    let engine = engine(platform);
+    let mut member = fixture("MemberInfo");
+    member["value"]["type"] = json!(member_type);
+    platform.script("MemberInfo", [Reply::Json(200, member)]);
+    platform.run(engine.login(ana())).unwrap();
+    platform.clear_requests();
+    engine
 }
 
 /// Returns an engine with Ana logged in, and no recorded requests.
