@@ -1,12 +1,12 @@
 //! The agent centre: for agents alone, on their own clock.
 
-use super::{FakePlatform, Reply, engine, fixture, logged_in_as};
+use super::{FakePlatform, Reply, engine, field_keys, fixture, logged_in_as};
 use crate::{
     agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
     wallet::{Period, RecordsQuery},
 };
 use ante_contract::{
-    CoreError, FieldError, VecMap,
+    CoreError, VecMap,
     agent::{account::InviteLinkSwitch, team::TeamQuery},
 };
 use serde_json::json;
@@ -36,10 +36,6 @@ fn map(pairs: &[(&str, &str)]) -> VecMap<String> {
         map.insert((*name).to_owned(), (*value).to_owned());
     }
     map
-}
-
-fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
-    errors.iter().map(|error| (error.field.as_str(), error.key.as_str())).collect()
 }
 
 /// Returns the refusals of all agent calls for a member who is not an agent.
@@ -126,7 +122,7 @@ fn rates_are_validated_by_the_bounds_of_the_fetched_agent() {
     ] {
         let errors = engine.check_team_rates(&form("m-2", rng, live));
         let expected: Vec<_> = wrong.iter().map(|field| (*field, "validation.rate")).collect();
-        assert_eq!(keys(&errors), expected, "{rng} {live}");
+        assert_eq!(field_keys(&errors), expected, "{rng} {live}");
     }
     let errors = engine.check_team_rates(&form("m-2", "0.9", "0"));
     assert_eq!(errors[0].params, map(&[("min", "0.3"), ("max", "0.8")]));
@@ -158,7 +154,7 @@ fn an_opened_account_is_a_member_s_or_an_agent_s_with_rates() {
     };
     let wrong = engine.check_open_account(&form("", "", true, "0.81"));
     assert_eq!(
-        keys(&wrong),
+        field_keys(&wrong),
         [
             ("username", "validation.required"),
             ("password", "validation.required"),
@@ -174,7 +170,7 @@ fn an_opened_account_is_a_member_s_or_an_agent_s_with_rates() {
     };
     assert!(engine.check_invite_link(&link("Praia")).is_empty());
     let wrong = engine.check_invite_link(&link(&"x".repeat(41)));
-    assert_eq!(keys(&wrong), [("note", "validation.tooLong")]);
+    assert_eq!(field_keys(&wrong), [("note", "validation.tooLong")]);
     platform.run(engine.create_invite_link(&link(" Praia "))).unwrap();
     let sent = platform.last_body("CreateInviteLink");
     assert_eq!((&sent["note"], &sent["agent"]), (&json!("Praia"), &json!(true)));
@@ -206,8 +202,8 @@ fn an_opened_account_has_the_identity_number_of_the_registration() {
         platform.run(engine.register_form()).unwrap();
         let wrong = |number: &str| engine.check_open_account(&form(number));
         if asks {
-            assert_eq!(keys(&wrong("")), [("idNumber", "validation.required")]);
-            assert_eq!(keys(&wrong("52998224724")), [("idNumber", "validation.cpf")]);
+            assert_eq!(field_keys(&wrong("")), [("idNumber", "validation.required")]);
+            assert_eq!(field_keys(&wrong("52998224724")), [("idNumber", "validation.cpf")]);
         } else {
             assert!(wrong("x").is_empty());
         }
@@ -233,7 +229,7 @@ fn a_downline_transfer_is_validated_by_its_limits() {
         ("10", "", vec![("paymentPassword", "validation.required")]),
         ("10", "135790", vec![]),
     ] {
-        assert_eq!(keys(&engine.check_downline(&form(amount, password))), wrong, "{amount}");
+        assert_eq!(field_keys(&engine.check_downline(&form(amount, password))), wrong, "{amount}");
     }
     platform.run(engine.transfer_downline(&form("9", "135790"))).unwrap_err();
     assert_eq!(platform.count("TransferDownline"), 0);

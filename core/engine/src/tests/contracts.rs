@@ -1,6 +1,6 @@
 //! Contracts: terms are checked alone and against the agent's own, each kind has its call.
 
-use super::{FakePlatform, Reply, engine, fixture, logged_in_as};
+use super::{FakePlatform, Reply, engine, field_keys, fixture, logged_in_as};
 use crate::agent::{ContractActionInput, ContractForm, ContractTierForm, PerBetForm};
 use ante_contract::{
     CoreError, FieldError,
@@ -61,12 +61,10 @@ fn action_input(kind: ContractKind) -> ContractActionInput {
     }
 }
 
-fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
-    errors.iter().map(|error| (error.field.as_str(), short(&error.key))).collect()
-}
-
-fn short(key: &str) -> &str {
-    key.strip_prefix("validation.").unwrap()
+/// Returns field errors as pairs of field and key, without the keys' common prefix.
+fn short_keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
+    let keys = field_keys(errors).into_iter();
+    keys.map(|(field, key)| (field, key.strip_prefix("validation.").unwrap())).collect()
 }
 
 #[test]
@@ -173,11 +171,11 @@ fn terms_are_validated_like_the_server_does() {
             ],
         ),
     ] {
-        assert_eq!(keys(&engine.check_contract_terms(&form)), wrong, "{form:?}");
+        assert_eq!(short_keys(&engine.check_contract_terms(&form)), wrong, "{form:?}");
     }
     let many = vec![["", "", "", "1"]; 9];
     assert_eq!(
-        keys(&engine.check_contract_terms(&dividend(Monthly, &many)))[0],
+        short_keys(&engine.check_contract_terms(&dividend(Monthly, &many)))[0],
         ("tiers", "contractTiers")
     );
     platform.run(engine.simulate_contract(&dividend(Monthly, &[]))).unwrap_err();
@@ -205,16 +203,19 @@ fn an_offer_is_bounded_by_the_agent_s_own_contract() {
     platform.run(engine.contracts(ContractKind::Dividend)).unwrap();
     assert!(platform.last("AgentContracts").url.ends_with("?kind=dividend"));
     let wrong = engine.check_contract_offer(&high());
-    assert_eq!(keys(&wrong), [("tiers.1.rate", "contractAbove")]);
+    assert_eq!(short_keys(&wrong), [("tiers.1.rate", "contractAbove")]);
     assert_eq!(wrong[0].params.get("max"), Some(&"15.5".to_owned()));
     assert!(engine.check_contract_terms(&high()).is_empty(), "anything can be tried");
     let other = dividend(Monthly, &[["50000", "5000", "8", "15.5"]]);
-    assert_eq!(keys(&engine.check_contract_offer(&other)), [("period", "contractSamePeriod")]);
+    assert_eq!(
+        short_keys(&engine.check_contract_offer(&other)),
+        [("period", "contractSamePeriod")]
+    );
     // A tier requires at least the conditions of the first of the agent's own that pays as much.
     let easy = dividend(SemiMonthly, &[["", "1000", "2", "10"], ["10000", "", "x", "10.01"]]);
     let wrong = engine.check_contract_offer(&easy);
     assert_eq!(
-        keys(&wrong)
+        short_keys(&wrong)
             .into_iter()
             .zip(wrong.iter().map(|wrong| wrong.params.get("min").map(String::as_str)))
             .collect::<Vec<_>>(),
@@ -257,6 +258,6 @@ fn an_offer_is_bounded_by_the_agent_s_own_contract() {
         ("perBet.betAmount", "amountOwn"),
         ("perBet.singleBet", "amountOwn"),
     ];
-    assert_eq!(keys(&wrong), expected);
+    assert_eq!(short_keys(&wrong), expected);
     assert!(engine.check_contract_offer(&hourly(["1000", "0.1", "0", "2"])).is_empty());
 }

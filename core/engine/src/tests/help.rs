@@ -1,6 +1,6 @@
 //! Help, feedback, customer service: open to visitors.
 
-use super::{FakePlatform, Reply, ana, engine, fixture, keys};
+use super::{FakePlatform, Reply, ana, engine, field_keys, fixture};
 use crate::help::FeedbackForm;
 use ante_contract::{CoreError, help::FeedbackKind};
 use proptest::prelude::*;
@@ -37,7 +37,7 @@ fn feedback_has_a_minimum_and_a_maximum_of_words() {
         assert!(found.iter().all(|one| one.field == "content"));
     }
     let form = FeedbackForm { email: "ana@".into(), ..feedback(&words(10)) };
-    assert_eq!(keys(&engine.check_feedback(&form)), [("email", "validation.email")]);
+    assert_eq!(field_keys(&engine.check_feedback(&form)), [("email", "validation.email")]);
     let form = FeedbackForm { email: " ana@example.com ".into(), ..feedback(&words(10)) };
     assert_eq!(engine.check_feedback(&form), []);
 }

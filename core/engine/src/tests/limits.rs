@@ -1,6 +1,6 @@
 //! Limits, breaks, reminders, bonuses and the rebate.
 
-use super::{FakePlatform, Reply, engine, keys, logged_in};
+use super::{FakePlatform, Reply, engine, field_keys, logged_in};
 use crate::wallet::{BreakForm, LimitForm};
 use ante_contract::{
     CoreError,
@@ -55,7 +55,7 @@ fn a_limit_is_an_amount_or_whole_minutes_of_its_period() {
                 assert_eq!(platform.last_body("SetLimit")["amount"].as_str(), amount);
             }
             Err(key) => {
-                assert_eq!(keys(&found), [("amount", key)], "{kind:?} {amount:?}");
+                assert_eq!(field_keys(&found), [("amount", key)], "{kind:?} {amount:?}");
                 assert!(matches!(result, Err(CoreError::Fields { .. })));
             }
         }
@@ -70,8 +70,8 @@ fn a_break_is_bounded_by_the_jurisdiction() {
     let found = |kind, hours| engine.check_break(&pause(kind, hours));
     let wrong = "validation.breakHours";
     // until the bounds are known, the server decides
-    assert_eq!(keys(&found(TimeOut, 1)), []);
-    assert_eq!(keys(&found(TimeOut, 0)), [("hours", "validation.required")]);
+    assert_eq!(field_keys(&found(TimeOut, 1)), []);
+    assert_eq!(field_keys(&found(TimeOut, 0)), [("hours", "validation.required")]);
     platform.run(engine.limits()).unwrap();
     for (kind, hours, key) in [
         (TimeOut, 24, None),
@@ -86,7 +86,7 @@ fn a_break_is_bounded_by_the_jurisdiction() {
         (SelfExclusion, (5 * 365 + 2) * 24 + 1, Some(wrong)),
     ] {
         let expected: Vec<_> = key.map(|key| ("hours", key)).into_iter().collect();
-        assert_eq!(keys(&found(kind, hours)), expected, "{kind:?} {hours}");
+        assert_eq!(field_keys(&found(kind, hours)), expected, "{kind:?} {hours}");
     }
     let elsewhere = json!({ "success": true, "value": {
         "limits": [], "realityCheckMinutes": 0, "realityCheckChoices": [], "limitRiseHours": 24,
@@ -110,7 +110,7 @@ fn a_break_is_bounded_by_the_jurisdiction() {
     let params = &short.first().unwrap().params;
     assert_eq!(["min", "max"].map(|end| params.get(end).unwrap().as_str()), ["48", "720"]);
     let nothing = BreakForm { kind: TimeOut, hours: 48, password: String::new() };
-    assert_eq!(keys(&engine.check_break(&nothing)), [("password", "validation.required")]);
+    assert_eq!(field_keys(&engine.check_break(&nothing)), [("password", "validation.required")]);
     platform.run(engine.take_break(pause(TimeOut, 48))).unwrap();
     let request = platform.last("TakeBreak");
     assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));

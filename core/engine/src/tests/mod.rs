@@ -32,7 +32,7 @@ mod withdraw;
 mod withdrawal_confirmation;
 
 use crate::{Engine, account::LoginForm, brand::BrandConfig};
-use ante_contract::FieldError;
+use ante_contract::{CoreError, FieldError};
 pub(crate) use fake_platform::{FakePlatform, Reply, fixture};
 use serde_json::json;
 
@@ -50,9 +50,17 @@ fn ana() -> LoginForm {
     LoginForm { username: " ana ".into(), password: "Secret1!".into(), ..LoginForm::default() }
 }
 
-/// Returns the errors as pairs of field and key.
-fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
+/// Returns field errors as pairs of field and key.
+fn field_keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
     errors.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
+}
+
+/// Returns the field errors of a refused call as pairs of field and key.
+fn error_keys(error: &CoreError) -> Vec<(&str, &str)> {
+    match error {
+        CoreError::Fields { fields, .. } => field_keys(fields),
+        _ => panic!("{error:?} has no field errors"),
+    }
 }
 
 /// Returns an engine with a member of a numeric type logged in, and no recorded requests.

@@ -1,6 +1,6 @@
 //! Accounts for withdrawals: validation of each kind, and their requests.
 
-use super::{FakePlatform, Reply, engine, fixture, keys, logged_in};
+use super::{FakePlatform, Reply, engine, error_keys, field_keys, fixture, logged_in};
 use crate::wallet::{PayoutAccountForm, PayoutRemovalForm, WithdrawForm};
 use ante_contract::CoreError;
 use serde_json::{Value, json};
@@ -86,7 +86,7 @@ fn a_payout_account_is_validated_by_its_kind() {
         let padded = format!(" {fine} ");
         assert_eq!(engine.check_payout_account(&account(method, kind, &padded)), [], "{fine}");
         let form = account(method, kind, wrong);
-        assert_eq!(keys(&engine.check_payout_account(&form)), [("account", key)], "{wrong}");
+        assert_eq!(field_keys(&engine.check_payout_account(&form)), [("account", key)], "{wrong}");
         let Err(CoreError::Fields { .. }) = platform.run(engine.add_payout_account(form)) else {
             panic!("{wrong} went out");
         };
@@ -130,7 +130,7 @@ fn missing_and_unavailable_payout_fields_are_reported() {
         assert_eq!(found.first().map(|error| error.key.as_str()), key, "{holder}");
     }
     assert_eq!(
-        keys(&engine.check_payout_removal(&PayoutRemovalForm::default())),
+        field_keys(&engine.check_payout_removal(&PayoutRemovalForm::default())),
         [("id", "validation.required"), ("paymentPassword", "validation.required")]
     );
 }
@@ -161,7 +161,7 @@ fn payout_accounts_are_encrypted_and_the_response_replaces_the_options() {
         payment_password: PASSWORD.into(),
     };
     let wrong = engine.check_withdraw(&withdrawal);
-    assert_eq!(keys(&wrong), [("accountId", "validation.required")]);
+    assert_eq!(field_keys(&wrong), [("accountId", "validation.required")]);
     assert!(!platform.everything_stored().contains(PASSWORD));
 }
 
@@ -175,8 +175,8 @@ fn a_wrong_password_is_a_field_error_and_a_lost_response_keeps_the_key() {
         "fields": [{"field": "paymentPassword", "key": "validation.passwordWrong"}]
     }});
     platform.script("AddPayoutAccount", [Reply::Json(422, wrong), Reply::NoResponse]);
-    let Err(CoreError::Fields { fields, .. }) = platform.run(add()) else { panic!("refused") };
-    assert_eq!(keys(&fields), [("paymentPassword", "validation.passwordWrong")]);
+    let error = platform.run(add()).unwrap_err();
+    assert_eq!(error_keys(&error), [("paymentPassword", "validation.passwordWrong")]);
     let refused = key();
     assert_eq!(platform.run(add()).unwrap_err(), CoreError::ResultUnknown { key: key() });
     let lost = key();

@@ -1,6 +1,6 @@
 //! The points mall: bounds of redemptions and conversions, and that each happens once.
 
-use super::{FakePlatform, Reply, ana, engine, fixture, keys, logged_in};
+use super::{FakePlatform, Reply, ana, engine, field_keys, fixture, logged_in};
 use crate::points::{ConvertForm, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuoteForm};
 use ante_contract::{Amount, CoreError, points::PointKind};
 use proptest::prelude::*;
@@ -78,7 +78,7 @@ fn a_redemption_needs_a_whole_quantity_within_the_stock() {
     other.remark = "ã".repeat(141);
     other.payment_password.clear();
     let expected = [("remark", "validation.tooLong"), ("paymentPassword", "validation.required")];
-    assert_eq!(keys(&engine.check_redeem(&other)), expected);
+    assert_eq!(field_keys(&engine.check_redeem(&other)), expected);
 }
 
 #[test]
@@ -104,9 +104,12 @@ fn a_conversion_is_bounded_by_the_rules_and_the_balance() {
     }
     platform.run(engine.points()).unwrap();
     let short = engine.check_convert(&convert("1300"));
-    assert_eq!(keys(&short), [("points", "validation.amountBalance")]);
+    assert_eq!(field_keys(&short), [("points", "validation.amountBalance")]);
     let missing = ConvertForm { points: "500".into(), payment_password: String::new() };
-    assert_eq!(keys(&engine.check_convert(&missing)), [("paymentPassword", "validation.required")]);
+    assert_eq!(
+        field_keys(&engine.check_convert(&missing)),
+        [("paymentPassword", "validation.required")]
+    );
     let refused = platform.run(engine.convert_points(convert("550"))).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }));
     assert_eq!(platform.count("ConvertPoint"), 0);

@@ -1,6 +1,6 @@
 //! Promotions, missions, rewards, friends: permissions, validation, and that each is claimed once.
 
-use super::{FakePlatform, Reply, ana, engine, keys, logged_in};
+use super::{FakePlatform, Reply, ana, engine, field_keys, logged_in};
 use crate::rewards::{PromotionClaimForm, PromotionForm};
 use ante_contract::{
     CoreError,
@@ -60,7 +60,7 @@ fn an_application_has_a_maximum_of_comment_length_and_proofs() {
     assert_eq!(engine.check_promotion(&form(String::new(), 0)), []);
     let wrong = form("a".repeat(141), 4);
     let expected = [("comment", "validation.tooLong"), ("proofs", "validation.proofsMost")];
-    assert_eq!(keys(&engine.check_promotion(&wrong)), expected);
+    assert_eq!(field_keys(&engine.check_promotion(&wrong)), expected);
     let refused = platform.run(engine.apply_promotion(wrong)).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }));
     assert_eq!(platform.count("ApplyPromotion"), 0);
@@ -100,12 +100,15 @@ fn messenger_ids_are_validated() {
         assert!(found.len() < 2 && found.iter().all(|one| one.field == "messengerId"));
     }
     let long = claim(zalo, &"a".repeat(33));
-    assert_eq!(keys(&engine.check_promotion_claim(&long)), [("messengerId", "validation.zalo")]);
+    assert_eq!(
+        field_keys(&engine.check_promotion_claim(&long)),
+        [("messengerId", "validation.zalo")]
+    );
     // A promotion's need for a messenger is known once it was fetched.
     assert_eq!(engine.check_promotion_claim(&claim(None, "")), []);
     platform.run(engine.promotion("zalo".into())).unwrap();
     let missing = engine.check_promotion_claim(&claim(None, ""));
-    assert_eq!(keys(&missing), [("messenger", "validation.required")]);
+    assert_eq!(field_keys(&missing), [("messenger", "validation.required")]);
     let other = PromotionClaimForm { id: "other".into(), ..claim(None, "") };
     assert_eq!(engine.check_promotion_claim(&other), []);
     platform.run(engine.claim_promotion(claim(whats_app, " +5511987654321 "))).unwrap();

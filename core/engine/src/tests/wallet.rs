@@ -1,6 +1,6 @@
 //! Balance, deposit, withdrawal, and money calls whose response was lost.
 
-use super::{FakePlatform, Reply, fixture, keys, logged_in};
+use super::{FakePlatform, Reply, error_keys, field_keys, fixture, logged_in};
 use crate::{
     state::Phase,
     wallet::{DepositForm, TransactionResult, WithdrawForm},
@@ -76,12 +76,16 @@ fn amounts_are_validated_before_sending() {
         ("9.99", "validation.amountMin"),
         ("50000.01", "validation.amountMax"),
     ] {
-        assert_eq!(keys(&engine.check_deposit(&deposit(amount))), [("amount", key)], "{amount}");
+        assert_eq!(
+            field_keys(&engine.check_deposit(&deposit(amount))),
+            [("amount", key)],
+            "{amount}"
+        );
         assert!(platform.run(engine.deposit(deposit(amount))).is_err());
     }
     assert_eq!(engine.check_deposit(&deposit("10,00")), []);
     assert_eq!(
-        keys(&engine.check_withdraw(&WithdrawForm::default())),
+        field_keys(&engine.check_withdraw(&WithdrawForm::default())),
         [
             ("accountId", "validation.required"),
             ("amount", "validation.required"),
@@ -89,12 +93,12 @@ fn amounts_are_validated_before_sending() {
         ]
     );
     assert_eq!(
-        keys(&engine.check_withdraw(&withdrawal("1234.57"))),
+        field_keys(&engine.check_withdraw(&withdrawal("1234.57"))),
         [("amount", "validation.amountBalance")]
     );
     assert_eq!(engine.check_withdraw(&withdrawal("1234.56")), []);
     let other = DepositForm { method: "CARD".into(), ..deposit("20") };
-    assert_eq!(keys(&engine.check_deposit(&other)), [("method", "validation.required")]);
+    assert_eq!(field_keys(&engine.check_deposit(&other)), [("method", "validation.required")]);
     assert_eq!(platform.count("StartDeposit"), 0);
 }
 
@@ -109,7 +113,7 @@ fn a_deposit_is_bounded_by_the_rest_of_the_member_s_limits() {
     assert_eq!(engine.check_deposit(&deposit("150")), []);
     let left = |amount: &str| {
         let found = engine.check_deposit(&deposit(amount));
-        assert_eq!(keys(&found), [("amount", "validation.amountLimit")], "{amount}");
+        assert_eq!(field_keys(&found), [("amount", "validation.amountLimit")], "{amount}");
         found[0].params.get("left").cloned().unwrap()
     };
     assert_eq!(left("150.01"), "150");
@@ -151,11 +155,8 @@ fn a_withdrawal_refreshes_the_balance_immediately() {
             Reply::Fixture(403, "StartWithdraw.need_real_account"),
         ],
     );
-    let Err(CoreError::Fields { fields, .. }) = platform.run(engine.withdraw(withdrawal("50")))
-    else {
-        panic!("a refusal beside the field");
-    };
-    assert_eq!(keys(&fields), [("amount", "validation.amountBalance")]);
+    let error = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    assert_eq!(error_keys(&error), [("amount", "validation.amountBalance")]);
     let refused = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     assert_eq!(refused, CoreError::NeedRealAccount);
     assert_eq!(engine.snapshot().pending_transactions.items, [], "refused is a result");

@@ -1,6 +1,6 @@
 //! Withdrawals: daily limits, fees, passwords, the upline; and a deposit's bonus.
 
-use super::{FakePlatform, Reply, engine, fixture, keys, logged_in};
+use super::{FakePlatform, Reply, engine, field_keys, fixture, logged_in};
 use crate::wallet::{DepositForm, UplineForm, WithdrawForm};
 use ante_contract::CoreError;
 use serde_json::json;
@@ -52,7 +52,7 @@ fn a_withdrawal_is_validated_by_method_daily_limit_and_fee() {
         payment_password: String::new(),
     };
     assert_eq!(
-        keys(&engine.check_withdraw(&other)),
+        field_keys(&engine.check_withdraw(&other)),
         [("accountId", "validation.required"), ("paymentPassword", "validation.required")]
     );
 }
@@ -159,10 +159,14 @@ fn an_upline_transfer_is_validated_and_pending_until_its_result_is_known() {
         ("10000.01", "validation.amountMax"),
         ("x", "validation.amountFormat"),
     ] {
-        assert_eq!(keys(&engine.check_upline(&upline(amount))), [("amount", key)], "{amount}");
+        assert_eq!(
+            field_keys(&engine.check_upline(&upline(amount))),
+            [("amount", key)],
+            "{amount}"
+        );
     }
     assert_eq!(
-        keys(&engine.check_upline(&UplineForm::default())),
+        field_keys(&engine.check_upline(&UplineForm::default())),
         [("amount", "validation.required"), ("paymentPassword", "validation.required")]
     );
     platform.script("TransferUpline", [Reply::Html(502)]);
@@ -205,7 +209,7 @@ fn a_deposit_accepts_only_offered_bonuses_and_networks() {
         (form("BANK", "200", "", ""), Some(("network", "validation.network"))),
         (form("BANK", "200", "", "MOON"), Some(("network", "validation.network"))),
     ] {
-        assert_eq!(keys(&engine.check_deposit(&form)), Vec::from_iter(wrong), "{form:?}");
+        assert_eq!(field_keys(&engine.check_deposit(&form)), Vec::from_iter(wrong), "{form:?}");
     }
     // A network stays where it was chosen; another way has none.
     platform.run(engine.deposit(form("PIX", "100", "b-welcome", "TRC20"))).unwrap();
