@@ -1,6 +1,9 @@
 //! Launches, rooms, and the wallet that a game is played from.
 
-use super::{FakePlatform, Reply, ana, branded, engine, fake_platform::Gate, fixture, logged_in};
+use super::{
+    FakePlatform, Reply, ana, branded, engine, fake_platform::Gate, fixture, logged_in,
+    script_main_wallet,
+};
 use crate::{
     brand::BrandConfig,
     games::{GameChoice, LaunchTarget, RoomChoice, RoomOffer, RoomQuery, RoomState, RoomsQuote},
@@ -34,11 +37,6 @@ fn room() -> RoomChoice {
     }
 }
 
-/// Scripts the next vendor's wallet: it plays from the main wallet.
-fn single(platform: &FakePlatform) {
-    platform.script("MerchantWallet", [Reply::Fixture(200, "MerchantWallet.single")]);
-}
-
 fn frame(url: &str) -> LaunchTarget {
     LaunchTarget::Frame { url: url.into(), origin: "https://games.example".into(), name: None }
 }
@@ -47,7 +45,7 @@ fn frame(url: &str) -> LaunchTarget {
 fn a_game_opens_in_the_frame_of_an_allowed_origin() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    single(&platform);
+    script_main_wallet(&platform);
     let target = platform.run(engine.launch(slot())).unwrap();
     let LaunchTarget::Frame { url, origin, name } = target else { panic!("a frame") };
     assert_eq!(url, "https://games.example/play/PG-0001#t=one-time");
@@ -128,7 +126,7 @@ fn the_field_code_replaces_an_empty_game_code() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for (game_code, sent) in [("", "old-7"), ("PG-0001", "PG-0001")] {
-        single(&platform);
+        script_main_wallet(&platform);
         let game = GameChoice { game_code: game_code.into(), code: Some("old-7".into()), ..slot() };
         platform.run(engine.launch(game)).unwrap();
         assert_eq!(platform.last_body("Launch")["gameCode"], sent);
@@ -139,7 +137,7 @@ fn the_field_code_replaces_an_empty_game_code() {
 fn a_sportsbook_opens_an_event_with_an_outcome_on_the_bet_slip() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    single(&platform);
+    script_main_wallet(&platform);
     let odd = GameChoice {
         game_type: "SPORTS".into(),
         vendor_code: "FB".into(),
@@ -169,13 +167,13 @@ fn an_address_of_a_disallowed_origin_is_not_opened() {
         let engine = logged_in(&platform);
         let answer = Reply::Json(200, json!({"success": true, "value": {"content": content}}));
         let refused = Err(CoreError::InvalidUrl);
-        single(&platform);
+        script_main_wallet(&platform);
         platform.script("Launch", [answer.clone()]);
         assert_eq!(platform.run(engine.launch(slot())), refused, "{content}");
-        single(&platform);
+        script_main_wallet(&platform);
         platform.script("LaunchGame", [answer.clone(), answer.clone()]);
         assert_eq!(platform.run(engine.enter_room(room())), refused, "{content}");
-        single(&platform);
+        script_main_wallet(&platform);
         platform.script("LobbyLaunch", [answer]);
         assert_eq!(platform.run(engine.open_lottery(Default::default())), refused, "{content}");
     }
@@ -186,20 +184,20 @@ fn a_configured_vendor_opens_in_a_window() {
     let platform = FakePlatform::new();
     platform.script("Launch", [Reply::Fixture(200, "Launch.window")]);
     let engine = logged_in(&platform);
-    single(&platform);
+    script_main_wallet(&platform);
     assert!(matches!(platform.run(engine.launch(slot())), Ok(LaunchTarget::Window { .. })));
     let windows = vec!["PG".into(), "GPI".into(), "TCG_LOTTO_VN".into()];
     let engine =
         branded(&platform, BrandConfig { window_vendors: windows, ..BrandConfig::default() });
     platform.run(engine.login(ana())).unwrap();
     for vendor in ["PG", "GPI"] {
-        single(&platform);
+        script_main_wallet(&platform);
         let game = GameChoice { vendor_code: vendor.into(), ..slot() };
         assert!(matches!(platform.run(engine.launch(game)), Ok(LaunchTarget::Window { .. })));
     }
     let in_room = platform.run(engine.enter_room(room()));
     assert!(matches!(in_room, Ok(LaunchTarget::Window { .. })));
-    single(&platform);
+    script_main_wallet(&platform);
     let lottery = platform.run(engine.open_lottery(Default::default()));
     assert!(matches!(lottery, Ok(LaunchTarget::Window { .. })));
 }
@@ -275,7 +273,7 @@ fn the_wallet_mode_of_a_vendor_is_fetched_once_per_session() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for vendor in ["PG", "JDB", "PG", "JDB"] {
-        single(&platform);
+        script_main_wallet(&platform);
         platform.run(engine.launch(GameChoice { vendor_code: vendor.into(), ..slot() })).unwrap();
     }
     assert_eq!((platform.count("MerchantWallet"), platform.count("Launch")), (2, 4));
@@ -352,7 +350,7 @@ fn the_vendor_of_a_permitted_slot_launch_is_stored() {
     for (game_type, vendor_code, kept) in
         [("RNG", "PG", "PG"), ("FISH", "JDB", "PG"), ("RNG", "JDB", "JDB")]
     {
-        single(&platform);
+        script_main_wallet(&platform);
         let (game_type, vendor_code) = (game_type.into(), vendor_code.into());
         platform.run(engine.launch(GameChoice { game_type, vendor_code, ..slot() })).unwrap();
         assert_eq!(platform.stored("vassalage").as_deref(), Some(kept));
@@ -411,7 +409,7 @@ fn a_card_game_opens_in_a_chosen_room() {
         "/wps/relay/GLS2_roomList?gameCode=truco-mestre&language=PT&vassalage=GPI"
     );
 
-    single(&platform);
+    script_main_wallet(&platform);
     let seated = frame("https://games.example/play/truco-mestre?room=ouro#t=one-time");
     assert_eq!(platform.run(engine.enter_room(room())), Ok(seated.clone()));
     let expected = json!({
@@ -541,7 +539,7 @@ fn with_launch_hosts(
 }
 
 fn launched_from(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> String {
-    single(platform);
+    script_main_wallet(platform);
     match platform.run(engine.launch(slot())).unwrap() {
         LaunchTarget::Frame { url, origin, .. } => {
             assert_eq!(url, format!("{origin}/play/PG-0001#t=one-time"));

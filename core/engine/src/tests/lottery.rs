@@ -1,6 +1,8 @@
 //! Lotteries (REQ-7.37, REQ-7.39, REQ-7.40).
 
-use super::{FakePlatform, Reply, ana, engine, fake_platform::Gate, fixture, logged_in};
+use super::{
+    FakePlatform, Reply, ana, engine, fake_platform::Gate, fixture, logged_in, script_main_wallet,
+};
 use crate::{
     games::LaunchTarget,
     lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
@@ -15,11 +17,6 @@ fn of(game_code: &str, vendor: &str) -> LotteryOpening {
         vendor: Some(vendor.into()),
         ..LotteryOpening::default()
     }
-}
-
-/// Scripts the next vendor's wallet: it plays from the main wallet.
-fn single(platform: &FakePlatform) {
-    platform.script("MerchantWallet", [Reply::Fixture(200, "MerchantWallet.single")]);
 }
 
 #[test]
@@ -76,7 +73,7 @@ fn vietnamese_lotteries_open_by_the_lobby_endpoint() {
         back_url: Some("/lottery?view=x".into()),
         ..of("saigon-relampago", "TCG_LOTTO_VN")
     };
-    single(&platform);
+    script_main_wallet(&platform);
     platform.run(engine.open_lottery(choice)).unwrap();
     assert_eq!(
         platform.last_body("LobbyLaunch"),
@@ -106,7 +103,7 @@ fn opening_a_lottery_waits_for_the_prize_mode_of_the_start() {
     let page = engine(&platform);
     let gate = Gate::default();
     platform.script("GameMenus", [Reply::OnceOpen(gate.clone(), "GameMenus")]);
-    single(&platform);
+    script_main_wallet(&platform);
     let mut start = pin!(page.start());
     assert!(platform.poll_once(start.as_mut()).is_none());
     let mut launch = pin!(page.open_lottery(of("saigon-relampago", "TCG_LOTTO_VN")));
@@ -126,7 +123,7 @@ fn lotteries_of_other_vendors_open_by_the_game_launch() {
         [("TCG_SEA", "LOTT", "SEA"), ("ELOTT", "ELOTT", "Elott"), ("LOTT", "LOTT", "Lott")]
     {
         let choice = LotteryOpening { play_type: Some("any".into()), ..of("quina", vendor) };
-        single(&platform);
+        script_main_wallet(&platform);
         platform.run(engine.open_lottery(choice)).unwrap();
         assert_eq!(
             platform.last_body("LaunchGame"),

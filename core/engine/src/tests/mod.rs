@@ -63,6 +63,11 @@ fn error_keys(error: &CoreError) -> Vec<(&str, &str)> {
     }
 }
 
+/// Scripts the next vendor's wallet: it plays from the main wallet.
+fn script_main_wallet(platform: &FakePlatform) {
+    platform.script("MerchantWallet", [Reply::Fixture(200, "MerchantWallet.single")]);
+}
+
 /// Returns an engine with a member of a numeric type logged in, and no recorded requests.
 fn logged_in_as(platform: &FakePlatform, member_type: u16) -> Engine<FakePlatform> {
     let engine = engine(platform);
