@@ -179,6 +179,12 @@ impl FakePlatform {
         self.0.now.set(self.0.now.get() + milliseconds);
     }
 
+    /// Advances the clock by milliseconds, and runs the tasks that are due.
+    pub(crate) fn advance_and_run(&self, milliseconds: u64) {
+        self.advance(milliseconds);
+        self.run_tasks();
+    }
+
     /// Sets the offset of the server's clock from the device's, in milliseconds.
     pub(crate) fn set_clock_offset(&self, milliseconds: f64) {
         self.0.clock_offset.set(milliseconds);
