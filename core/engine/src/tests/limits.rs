@@ -1,6 +1,6 @@
 //! Limits, breaks, reminders, bonuses and the rebate.
 
-use super::{FakePlatform, Reply, engine, field_keys, logged_in};
+use super::{FakePlatform, LOGIN_PASSWORD, Reply, engine, field_keys, logged_in};
 use crate::wallet::{BreakForm, LimitForm};
 use ante_contract::{
     CoreError,
@@ -8,14 +8,12 @@ use ante_contract::{
 };
 use serde_json::json;
 
-const PASSWORD: &str = "Secret1!";
-
 fn limit(kind: LimitKind, period: LimitPeriod, amount: Option<&str>) -> LimitForm {
     LimitForm { kind, period, amount: amount.map(Into::into) }
 }
 
 fn pause(kind: BreakKind, hours: u32) -> BreakForm {
-    BreakForm { kind, hours, password: PASSWORD.into() }
+    BreakForm { kind, hours, password: LOGIN_PASSWORD.into() }
 }
 
 #[test]
@@ -113,7 +111,9 @@ fn a_break_is_bounded_by_the_jurisdiction() {
     assert_eq!(field_keys(&engine.check_break(&nothing)), [("password", "validation.required")]);
     platform.run(engine.take_break(pause(TimeOut, 48))).unwrap();
     let request = platform.last("TakeBreak");
-    assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));
+    assert!(
+        request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(LOGIN_PASSWORD)
+    );
 }
 
 #[test]

@@ -36,6 +36,11 @@ use ante_contract::{CoreError, FieldError};
 pub(crate) use fake_platform::{FakePlatform, Reply, fixture};
 use serde_json::json;
 
+/// Password of [`ana`].
+const LOGIN_PASSWORD: &str = "Secret1!";
+/// Password of withdrawals, transfers and conversions.
+const PAYMENT_PASSWORD: &str = "482915";
+
 /// Returns an engine of the default brand.
 fn engine(platform: &FakePlatform) -> Engine<FakePlatform> {
     branded(platform, BrandConfig::default())
@@ -47,7 +52,7 @@ fn branded(platform: &FakePlatform, brand: BrandConfig) -> Engine<FakePlatform> 
 }
 
 fn ana() -> LoginForm {
-    LoginForm { username: " ana ".into(), password: "Secret1!".into(), ..LoginForm::default() }
+    LoginForm { username: " ana ".into(), password: LOGIN_PASSWORD.into(), ..LoginForm::default() }
 }
 
 /// Returns field errors as pairs of field and key.

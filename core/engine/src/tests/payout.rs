@@ -1,11 +1,11 @@
 //! Accounts for withdrawals: validation of each kind, and their requests.
 
-use super::{FakePlatform, Reply, engine, error_keys, field_keys, fixture, logged_in};
+use super::{
+    FakePlatform, PAYMENT_PASSWORD, Reply, engine, error_keys, field_keys, fixture, logged_in,
+};
 use crate::wallet::{PayoutAccountForm, PayoutRemovalForm, WithdrawForm};
 use ante_contract::CoreError;
 use serde_json::{Value, json};
-
-const PASSWORD: &str = "482915";
 
 fn account(method: &str, kind: &str, account: &str) -> PayoutAccountForm {
     PayoutAccountForm {
@@ -13,12 +13,12 @@ fn account(method: &str, kind: &str, account: &str) -> PayoutAccountForm {
         kind: kind.into(),
         account: account.into(),
         holder: None,
-        payment_password: PASSWORD.into(),
+        payment_password: PAYMENT_PASSWORD.into(),
     }
 }
 
 fn removal() -> PayoutRemovalForm {
-    PayoutRemovalForm { id: "a-1".into(), payment_password: PASSWORD.into() }
+    PayoutRemovalForm { id: "a-1".into(), payment_password: PAYMENT_PASSWORD.into() }
 }
 
 /// Options with every kind that is known here.
@@ -150,7 +150,7 @@ fn payout_accounts_are_encrypted_and_the_response_replaces_the_options() {
         let request = platform.last(row);
         assert!(request.url.starts_with("/sec/"), "{}", request.url);
         let body = request.body.unwrap().text;
-        assert!(!body.contains(PASSWORD) && !body.contains("529"), "{body}");
+        assert!(!body.contains(PAYMENT_PASSWORD) && !body.contains("529"), "{body}");
         assert_ne!(platform.last_key(row), "");
     }
     assert_eq!(platform.count("WithdrawOptions"), 0);
@@ -158,11 +158,11 @@ fn payout_accounts_are_encrypted_and_the_response_replaces_the_options() {
     let withdrawal = WithdrawForm {
         account_id: "a-9".into(),
         amount: "50".into(),
-        payment_password: PASSWORD.into(),
+        payment_password: PAYMENT_PASSWORD.into(),
     };
     let wrong = engine.check_withdraw(&withdrawal);
     assert_eq!(field_keys(&wrong), [("accountId", "validation.required")]);
-    assert!(!platform.everything_stored().contains(PASSWORD));
+    assert!(!platform.everything_stored().contains(PAYMENT_PASSWORD));
 }
 
 #[test]

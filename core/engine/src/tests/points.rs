@@ -1,24 +1,22 @@
 //! The points mall: bounds of redemptions and conversions, and that each happens once.
 
-use super::{FakePlatform, Reply, ana, engine, field_keys, fixture, logged_in};
+use super::{FakePlatform, PAYMENT_PASSWORD, Reply, ana, engine, field_keys, fixture, logged_in};
 use crate::points::{ConvertForm, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuoteForm};
 use ante_contract::{Amount, CoreError, points::PointKind};
 use proptest::prelude::*;
 use serde_json::json;
-
-const PASSWORD: &str = "482915";
 
 fn redeem(id: &str, quantity: &str) -> RedeemForm {
     RedeemForm {
         id: id.into(),
         quantity: quantity.into(),
         remark: String::new(),
-        payment_password: PASSWORD.into(),
+        payment_password: PAYMENT_PASSWORD.into(),
     }
 }
 
 fn convert(points: &str) -> ConvertForm {
-    ConvertForm { points: points.into(), payment_password: PASSWORD.into() }
+    ConvertForm { points: points.into(), payment_password: PAYMENT_PASSWORD.into() }
 }
 
 #[test]
@@ -129,8 +127,8 @@ fn redemption_and_conversion_are_idempotent_and_hide_the_password() {
         assert_eq!(lost, CoreError::ResultUnknown { key: platform.last_key(row) });
         let request = platform.last(row);
         assert!(request.url.starts_with("/sec/"));
-        assert!(!request.body.unwrap().text.contains(PASSWORD));
-        assert!(!platform.everything_stored().contains(PASSWORD));
+        assert!(!request.body.unwrap().text.contains(PAYMENT_PASSWORD));
+        assert!(!platform.everything_stored().contains(PAYMENT_PASSWORD));
         assert!(send("2").is_ok());
         assert_eq!(CoreError::ResultUnknown { key: platform.last_key(row) }, lost);
         assert!(send("3").is_ok());

@@ -1,6 +1,6 @@
 //! Balance, deposit, withdrawal, and money calls whose response was lost.
 
-use super::{FakePlatform, Reply, error_keys, field_keys, fixture, logged_in};
+use super::{FakePlatform, PAYMENT_PASSWORD, Reply, error_keys, field_keys, fixture, logged_in};
 use crate::{
     state::Phase,
     wallet::{DepositForm, TransactionResult, WithdrawForm},
@@ -13,11 +13,11 @@ pub(super) fn deposit(amount: &str) -> DepositForm {
     DepositForm { method: "PIX".into(), amount: amount.into(), ..DepositForm::default() }
 }
 
-fn withdrawal(amount: &str) -> WithdrawForm {
+pub(super) fn withdrawal(amount: &str) -> WithdrawForm {
     WithdrawForm {
         account_id: "a-1".into(),
         amount: amount.into(),
-        payment_password: "Saque#2026".into(),
+        payment_password: PAYMENT_PASSWORD.into(),
     }
 }
 

@@ -1,23 +1,16 @@
 //! Withdrawals: daily limits, fees, passwords, the upline; and a deposit's bonus.
 
-use super::{FakePlatform, Reply, engine, field_keys, fixture, logged_in};
+use super::{
+    FakePlatform, PAYMENT_PASSWORD, Reply, engine, field_keys, fixture, logged_in,
+    wallet::withdrawal,
+};
 use crate::wallet::{DepositForm, UplineForm, WithdrawForm};
 use ante_contract::CoreError;
 use serde_json::json;
 use std::pin::pin;
 
-const PASSWORD: &str = "482915";
-
-fn withdrawal(amount: &str) -> WithdrawForm {
-    WithdrawForm {
-        account_id: "a-1".into(),
-        amount: amount.into(),
-        payment_password: PASSWORD.into(),
-    }
-}
-
 fn upline(amount: &str) -> UplineForm {
-    UplineForm { amount: amount.into(), payment_password: PASSWORD.into() }
+    UplineForm { amount: amount.into(), payment_password: PAYMENT_PASSWORD.into() }
 }
 
 #[test]
@@ -65,8 +58,8 @@ fn a_withdrawal_is_encrypted_and_its_password_is_not_stored() {
     platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     let request = platform.last("StartWithdraw");
     assert!(request.url.starts_with("/sec/"));
-    assert!(!request.body.unwrap().text.contains(PASSWORD));
-    assert!(!platform.everything_stored().contains(PASSWORD));
+    assert!(!request.body.unwrap().text.contains(PAYMENT_PASSWORD));
+    assert!(!platform.everything_stored().contains(PAYMENT_PASSWORD));
     // The fingerprint of the action is stored with its key: it must not reveal the six digits, so
     // another password is the same action. The query by key tells whether it was accepted.
     let lost = platform.last_key("StartWithdraw");
@@ -178,8 +171,10 @@ fn an_upline_transfer_is_validated_and_pending_until_its_result_is_known() {
     assert!(platform.run(engine.transfer_upline(upline("100.00"))).is_ok());
     assert_eq!(CoreError::ResultUnknown { key: platform.last_key("TransferUpline") }, lost);
     let request = platform.last("TransferUpline");
-    assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));
-    assert!(!platform.everything_stored().contains(PASSWORD));
+    assert!(
+        request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PAYMENT_PASSWORD)
+    );
+    assert!(!platform.everything_stored().contains(PAYMENT_PASSWORD));
     platform.run_tasks();
     assert!(platform.count("Balance") > 0);
 }
