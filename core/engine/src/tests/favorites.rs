@@ -1,6 +1,6 @@
 //! Favourites, recent and popular games (REQ-4.29).
 
-use super::{FakePlatform, Reply, ana, engine, logged_in};
+use super::{FakePlatform, Reply, ana, engine, log_in_trial, logged_in};
 use crate::{
     Engine,
     account::LoginForm,
@@ -210,9 +210,7 @@ fn favorites_and_recent_games_require_a_real_account() {
         platform.run(engine.vendor_game_types("PG".into())).unwrap_err(),
         CoreError::NeedLogin
     );
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
+    log_in_trial(&platform, &engine);
     assert!(all(&engine).iter().all(|error| *error == CoreError::NeedRealAccount));
     assert!(platform.calls().is_empty());
 }

@@ -1,8 +1,8 @@
 //! Launches, rooms, and the wallet that a game is played from.
 
 use super::{
-    FakePlatform, Reply, ana, branded, engine, fake_platform::Gate, fixture, logged_in,
-    script_main_wallet,
+    FakePlatform, Reply, ana, assert_needs_real_account, branded, engine, fake_platform::Gate,
+    fixture, log_in_trial, logged_in, script_main_wallet,
 };
 use crate::{
     brand::BrandConfig,
@@ -249,21 +249,14 @@ fn visitors_must_log_in_and_trial_accounts_are_rejected() {
             platform.run(engine.open_lottery(Default::default())).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }
 
 #[test]
 fn a_playing_trial_account_launches_without_a_wallet_request() {
     let platform = FakePlatform::new();
     let engine = branded(&platform, BrandConfig { trial_may_play: true, ..BrandConfig::default() });
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
+    log_in_trial(&platform, &engine);
     assert!(platform.run(engine.launch(slot())).is_ok());
     assert_eq!(platform.calls(), ["Launch"]);
 }

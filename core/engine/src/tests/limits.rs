@@ -1,6 +1,8 @@
 //! Limits, breaks, reminders, bonuses and the rebate.
 
-use super::{FakePlatform, LOGIN_PASSWORD, Reply, engine, field_keys, logged_in};
+use super::{
+    FakePlatform, LOGIN_PASSWORD, Reply, assert_needs_real_account, engine, field_keys, logged_in,
+};
 use crate::wallet::{BreakForm, LimitForm};
 use ante_contract::{
     CoreError,
@@ -190,10 +192,5 @@ fn limits_require_a_real_account() {
             platform.run(engine.claim_rebate()).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(super::ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }

@@ -92,3 +92,28 @@ fn logged_in(platform: &FakePlatform) -> Engine<FakePlatform> {
     platform.clear_requests();
     engine
 }
+
+/// Logs in a trial account, and clears the recorded requests.
+fn log_in_trial(platform: &FakePlatform, engine: &Engine<FakePlatform>) {
+    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
+    platform.run(engine.login(ana())).unwrap();
+    platform.clear_requests();
+}
+
+/// Asserts that calls are not sent for a visitor, nor for a trial account, which it logs in.
+/// `refusals` makes the calls and returns their errors.
+fn assert_needs_real_account<E: AsRef<[CoreError]>>(
+    platform: &FakePlatform,
+    engine: &Engine<FakePlatform>,
+    refusals: impl Fn() -> E,
+) {
+    let all_are = |expected: CoreError| {
+        let refusals = refusals();
+        let refusals = refusals.as_ref();
+        assert!(refusals.iter().all(|error| *error == expected), "{refusals:?}");
+    };
+    all_are(CoreError::NeedLogin);
+    log_in_trial(platform, engine);
+    all_are(CoreError::NeedRealAccount);
+    assert!(platform.calls().is_empty());
+}

@@ -1,7 +1,8 @@
 //! Accounts for withdrawals: validation of each kind, and their requests.
 
 use super::{
-    FakePlatform, PAYMENT_PASSWORD, Reply, engine, error_keys, field_keys, fixture, logged_in,
+    FakePlatform, PAYMENT_PASSWORD, Reply, assert_needs_real_account, engine, error_keys,
+    field_keys, fixture, logged_in,
 };
 use crate::wallet::{PayoutAccountForm, PayoutRemovalForm, WithdrawForm};
 use ante_contract::CoreError;
@@ -196,10 +197,5 @@ fn payout_accounts_require_a_real_account() {
             platform.run(engine.remove_payout_account(removal())).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(super::ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }

@@ -1,6 +1,9 @@
 //! The points mall: bounds of redemptions and conversions, and that each happens once.
 
-use super::{FakePlatform, PAYMENT_PASSWORD, Reply, ana, engine, field_keys, fixture, logged_in};
+use super::{
+    FakePlatform, PAYMENT_PASSWORD, Reply, assert_needs_real_account, engine, field_keys, fixture,
+    logged_in,
+};
 use crate::points::{ConvertForm, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuoteForm};
 use ante_contract::{Amount, CoreError, points::PointKind};
 use proptest::prelude::*;
@@ -36,12 +39,7 @@ fn points_require_a_real_account() {
             platform.run(engine.convert_points(convert(""))).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }
 
 #[test]

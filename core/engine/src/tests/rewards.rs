@@ -1,6 +1,6 @@
 //! Promotions, missions, rewards, friends: permissions, validation, and that each is claimed once.
 
-use super::{FakePlatform, Reply, ana, engine, field_keys, logged_in};
+use super::{FakePlatform, Reply, assert_needs_real_account, engine, field_keys, logged_in};
 use crate::rewards::{PromotionClaimForm, PromotionForm};
 use ante_contract::{
     CoreError,
@@ -38,12 +38,7 @@ fn visitors_see_promotions_and_only_members_may_join() {
         ]
     };
     platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! The vendors' wallets, and moving money between them.
 
-use super::{FakePlatform, Reply, ana, engine, error_keys, field_keys, fixture, logged_in};
+use super::{
+    FakePlatform, Reply, assert_needs_real_account, engine, error_keys, field_keys, fixture,
+    logged_in,
+};
 use crate::wallet::TransferForm;
 use ante_contract::{
     CoreError,
@@ -174,10 +177,5 @@ fn vendor_wallets_require_a_real_account() {
             platform.run(engine.transfer(bring("1"))).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }

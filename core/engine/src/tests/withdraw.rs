@@ -1,8 +1,8 @@
 //! Withdrawals: daily limits, fees, passwords, the upline; and a deposit's bonus.
 
 use super::{
-    FakePlatform, PAYMENT_PASSWORD, Reply, engine, field_keys, fixture, logged_in,
-    wallet::withdrawal,
+    FakePlatform, PAYMENT_PASSWORD, Reply, assert_needs_real_account, engine, field_keys, fixture,
+    logged_in, wallet::withdrawal,
 };
 use crate::wallet::{DepositForm, UplineForm, WithdrawForm};
 use ante_contract::CoreError;
@@ -235,10 +235,5 @@ fn the_cashier_requires_a_real_account() {
             platform.run(engine.transfer_upline(upline("x"))).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(super::ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }
