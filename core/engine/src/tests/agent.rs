@@ -1,6 +1,6 @@
 //! The agent centre: for agents alone, on their own clock.
 
-use super::{FakePlatform, Reply, engine, field_keys, fixture, logged_in_as};
+use super::{FakePlatform, Reply, engine, field_keys, fixture, logged_in_as, period::period};
 use crate::{
     agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
     wallet::{Period, RecordsQuery},
@@ -10,10 +10,6 @@ use ante_contract::{
     agent::{account::InviteLinkSwitch, team::TeamQuery},
 };
 use serde_json::json;
-
-fn days(from: &str, to: &str) -> Period {
-    Period { from: from.into(), to: to.into() }
-}
 
 /// The first page of all members.
 fn query() -> TeamQuery {
@@ -57,8 +53,8 @@ fn refusals(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> Ve
             .run(engine.switch_invite_link(&InviteLinkSwitch { id: someone(), on: false }))
             .unwrap_err(),
         platform.run(engine.agent_info()).unwrap_err(),
-        platform.run(engine.team_overview(days("2026-11-01", "2026-11-02"))).unwrap_err(),
-        platform.run(engine.team_overview(days("", ""))).unwrap_err(),
+        platform.run(engine.team_overview(period("2026-11-01", "2026-11-02"))).unwrap_err(),
+        platform.run(engine.team_overview(period("", ""))).unwrap_err(),
         platform.run(engine.team_bets(records("2026-11-01"))).unwrap_err(),
         platform.run(engine.team_profit(records(""))).unwrap_err(),
         platform.run(engine.team_transactions(records("2026-11-01"))).unwrap_err(),
@@ -90,10 +86,10 @@ fn periods_are_in_the_agent_s_time_zone() {
         let engine = logged_in_as(&platform, kind);
         platform.run(engine.agent_info()).unwrap();
         let Period { to, .. } = engine.period(crate::wallet::PeriodPreset::Today);
-        platform.run(engine.team_overview(days(&to, &to))).unwrap();
+        platform.run(engine.team_overview(period(&to, &to))).unwrap();
         let url = platform.last("TeamOverview").url;
         assert!(url.ends_with(&format!("?from={to}&offsetMinutes=-180&to={to}")), "{url}");
-        let wrong = platform.run(engine.team_overview(days(&to, "2026-02-30"))).unwrap_err();
+        let wrong = platform.run(engine.team_overview(period(&to, "2026-02-30"))).unwrap_err();
         assert!(matches!(wrong, CoreError::Fields { .. }));
         assert_eq!(platform.count("TeamOverview"), 1);
         platform.run(engine.agent_notices(2)).unwrap();

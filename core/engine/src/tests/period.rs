@@ -4,7 +4,7 @@ use super::{FakePlatform, engine, error_keys, field_keys, logged_in};
 use crate::wallet::{Period, PeriodPreset, RecordsQuery};
 use ante_contract::{CoreError, wallet::records::BetState};
 
-fn period(from: &str, to: &str) -> Period {
+pub(super) fn period(from: &str, to: &str) -> Period {
     Period { from: from.into(), to: to.into() }
 }
 
