@@ -1,13 +1,15 @@
 //! Login and registration.
 
-use super::{FakePlatform, Reply, ana, branded, engine, error_keys, field_keys, logged_in};
+use super::{
+    FakePlatform, Reply, ana, branded, engine, error_keys, field_keys, logged_in, text_map,
+};
 use crate::{
     account::{FieldKind, LoginForm, NextStep, PaymentPasswordForm, RegisterForm, RegisterKind},
     brand::BrandConfig,
     permission::{GuardDecision, Kind, ProtectedAction},
     state::Phase,
 };
-use ante_contract::{CoreError, VecMap, account::LoginKind};
+use ante_contract::{CoreError, account::LoginKind};
 use serde_json::json;
 
 #[test]
@@ -181,8 +183,7 @@ fn a_login_without_a_usable_key_is_not_sent() {
 }
 
 fn registration(values: &[(&str, &str)]) -> RegisterForm {
-    let values: VecMap<_> =
-        values.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
+    let values = text_map(values);
     RegisterForm { values, age_confirmed: true, agreement: true, ..RegisterForm::default() }
 }
 

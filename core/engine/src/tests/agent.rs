@@ -1,12 +1,14 @@
 //! The agent centre: for agents alone, on their own clock.
 
-use super::{FakePlatform, Reply, engine, field_keys, fixture, logged_in_as, period::period};
+use super::{
+    FakePlatform, Reply, engine, field_keys, fixture, logged_in_as, period::period, text_map,
+};
 use crate::{
     agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
     wallet::{Period, RecordsQuery},
 };
 use ante_contract::{
-    CoreError, VecMap,
+    CoreError,
     agent::{account::InviteLinkSwitch, team::TeamQuery},
 };
 use serde_json::json;
@@ -24,14 +26,6 @@ fn query() -> TeamQuery {
         page: 1,
         page_size: 20,
     }
-}
-
-fn map(pairs: &[(&str, &str)]) -> VecMap<String> {
-    let mut map = VecMap::new();
-    for (name, value) in pairs {
-        map.insert((*name).to_owned(), (*value).to_owned());
-    }
-    map
 }
 
 /// Returns the refusals of all agent calls for a member who is not an agent.
@@ -106,7 +100,7 @@ fn rates_are_validated_by_the_bounds_of_the_fetched_agent() {
     let engine = logged_in_as(&platform, 1);
     let form = |id: &str, rng: &str, live: &str| TeamRatesForm {
         id: id.into(),
-        rates: map(&[("RNG", rng), ("LIVE", live)]),
+        rates: text_map(&[("RNG", rng), ("LIVE", live)]),
     };
     platform.run(engine.team_member("m-2".into())).unwrap();
     for (rng, live, wrong) in [
@@ -121,7 +115,7 @@ fn rates_are_validated_by_the_bounds_of_the_fetched_agent() {
         assert_eq!(field_keys(&errors), expected, "{rng} {live}");
     }
     let errors = engine.check_team_rates(&form("m-2", "0.9", "0"));
-    assert_eq!(errors[0].params, map(&[("min", "0.3"), ("max", "0.8")]));
+    assert_eq!(errors[0].params, text_map(&[("min", "0.3"), ("max", "0.8")]));
     platform.run(engine.set_team_rates(&form("m-2", "0,9", "0"))).unwrap_err();
     assert_eq!(platform.count("SetTeamRates"), 0);
     platform.run(engine.set_team_rates(&form("m-2", "0,65", "0.5"))).unwrap();
@@ -145,7 +139,7 @@ fn an_opened_account_is_a_member_s_or_an_agent_s_with_rates() {
         username: name.into(),
         password: password.into(),
         agent,
-        rates: map(&[("RNG", rng), ("LIVE", "0.1")]),
+        rates: text_map(&[("RNG", rng), ("LIVE", "0.1")]),
         id_number: String::new(),
     };
     let wrong = engine.check_open_account(&form("", "", true, "0.81"));
@@ -162,7 +156,7 @@ fn an_opened_account_is_a_member_s_or_an_agent_s_with_rates() {
     let link = |note: &str| InviteLinkForm {
         note: note.into(),
         agent: true,
-        rates: map(&[("RNG", "0"), ("LIVE", "0")]),
+        rates: text_map(&[("RNG", "0"), ("LIVE", "0")]),
     };
     assert!(engine.check_invite_link(&link("Praia")).is_empty());
     let wrong = engine.check_invite_link(&link(&"x".repeat(41)));
@@ -181,7 +175,7 @@ fn an_opened_account_has_the_identity_number_of_the_registration() {
         username: "novo2026".into(),
         password: "Segredo@1".into(),
         agent: false,
-        rates: map(&[]),
+        rates: text_map(&[]),
         id_number: number.into(),
     };
     for asks in [false, true] {

@@ -32,7 +32,7 @@ mod withdraw;
 mod withdrawal_confirmation;
 
 use crate::{Engine, account::LoginForm, brand::BrandConfig};
-use ante_contract::{CoreError, FieldError};
+use ante_contract::{CoreError, FieldError, VecMap};
 pub(crate) use fake_platform::{FakePlatform, Reply, fixture};
 use serde_json::json;
 
@@ -53,6 +53,11 @@ fn branded(platform: &FakePlatform, brand: BrandConfig) -> Engine<FakePlatform> 
 
 fn ana() -> LoginForm {
     LoginForm { username: " ana ".into(), password: LOGIN_PASSWORD.into(), ..LoginForm::default() }
+}
+
+/// Returns a map of texts.
+fn text_map(pairs: &[(&str, &str)]) -> VecMap<String> {
+    pairs.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()
 }
 
 /// Returns field errors as pairs of field and key.
