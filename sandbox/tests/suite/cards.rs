@@ -1,7 +1,6 @@
 //! Card tables: rooms, access, hands by the server's clock, pots, and the ledger.
 
 use crate::client::{Answer, Page, Server, key};
-use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -34,7 +33,7 @@ async fn sit(member: &Page, game: Value) -> Table {
     let (origin, _) = address.split_once("/play/").unwrap();
     let mut page = member.at(origin);
     let ticket = json!({ "ticket": ticket });
-    let about = page.send(Method::POST, "/api/session", Some(ticket), &[]).await;
+    let about = page.post_keyless("/api/session", ticket).await;
     page.token = Some(about.done()["token"].as_str().unwrap().to_owned());
     Table(page)
 }
@@ -46,7 +45,7 @@ impl Table {
 
     async fn deal_as(&self, hand_key: &str) -> Answer {
         let body = json!({ "handKey": hand_key });
-        self.0.send(Method::POST, "/api/cards/deal", Some(body), &[]).await
+        self.0.post_keyless("/api/cards/deal", body).await
     }
 
     async fn deal(&self) -> Value {
@@ -55,13 +54,12 @@ impl Table {
 
     async fn decide(&self, hand: &Value, swap: [bool; 3]) -> Answer {
         let body = json!({ "hand": hand["id"], "swap": swap });
-        self.0.send(Method::POST, "/api/cards/swap", Some(body), &[]).await
+        self.0.post_keyless("/api/cards/swap", body).await
     }
 }
 
 async fn force(server: &Server, what: Value) {
-    let answer =
-        server.visitor().send(Method::POST, "/_sandbox/games/cards", Some(what), &[]).await;
+    let answer = server.visitor().post_keyless("/_sandbox/games/cards", what).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
 }
 
@@ -282,12 +280,11 @@ async fn a_hand_needs_its_stake_and_every_game_has_its_pieces() {
     let (address, ticket) = launch.done()["content"].as_str().unwrap().split_once("#t=").unwrap();
     let mut page = rich.at(address.split_once("/play/").unwrap().0);
     let ticket = json!({ "ticket": ticket });
-    let about = page.send(Method::POST, "/api/session", Some(ticket), &[]).await;
+    let about = page.post_keyless("/api/session", ticket).await;
     page.token = Some(about.done()["token"].as_str().unwrap().to_owned());
     page.get("/api/cards").await.refused(404, "not_found");
     for bad in [json!({}), json!({ "result": "perhaps" }), json!({ "piles": [[1, 2]] })] {
-        let answer =
-            server.visitor().send(Method::POST, "/_sandbox/games/cards", Some(bad), &[]).await;
+        let answer = server.visitor().post_keyless("/_sandbox/games/cards", bad).await;
         assert_eq!(answer.status, 400);
     }
     server.audit().await;

@@ -4,7 +4,6 @@ use crate::{
     client::{Answer, Server, key},
     play::{Game, launch_request, open},
 };
-use hyper::Method;
 use serde_json::{Value, json};
 
 fn reef() -> Value {
@@ -13,7 +12,7 @@ fn reef() -> Value {
 
 async fn shoot_as(game: &Game, key: &str, fish: &str, stake: &str) -> Answer {
     let shot = json!({ "fish": fish, "stake": stake, "roundKey": key });
-    game.page.send(Method::POST, "/api/fish", Some(shot), &[]).await
+    game.page.post_keyless("/api/fish", shot).await
 }
 
 async fn shoot(game: &Game, fish: &str, stake: &str) -> Answer {
@@ -21,7 +20,7 @@ async fn shoot(game: &Game, fish: &str, stake: &str) -> Answer {
 }
 
 async fn force(server: &Server, what: Value) {
-    let answer = server.visitor().send(Method::POST, "/_sandbox/games/fish", Some(what), &[]).await;
+    let answer = server.visitor().post_keyless("/_sandbox/games/fish", what).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
 }
 
@@ -69,7 +68,7 @@ async fn the_same_key_is_the_same_shot() {
         let key = format!("{:032x}", k / 2);
         tokio::spawn(async move {
             let shot = json!({ "fish": "angel", "stake": "1", "roundKey": key });
-            page.send(Method::POST, "/api/fish", Some(shot), &[]).await
+            page.post_keyless("/api/fish", shot).await
         })
     });
     let mut answers = Vec::new();
@@ -103,11 +102,11 @@ async fn unauthorized_and_unpaid_shots_are_refused() {
     let slot = open(&member, launch_request("onca-dourada", "RNG", "PG")).await;
     shoot(&slot, "ray", "1").await.refused(404, "not_found");
     let spin = json!({ "stake": "1", "roundKey": key() });
-    let answer = game.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
+    let answer = game.page.post_keyless("/api/spin", spin).await;
     answer.refused(404, "not_found");
     for bad in [json!({}), json!({ "win": 1 }), json!({ "win": true, "fish": "ray" })] {
         let visitor = server.visitor();
-        let answer = visitor.send(Method::POST, "/_sandbox/games/fish", Some(bad), &[]).await;
+        let answer = visitor.post_keyless("/_sandbox/games/fish", bad).await;
         assert_eq!(answer.status, 400);
     }
     assert_eq!(member.balance().await, "36");

@@ -34,8 +34,7 @@ pub struct Game {
 pub async fn open(member: &Page, game: Value) -> Game {
     let (origin, ticket) = opened(&member.post(LAUNCH, game).await);
     let mut page = member.at(&origin);
-    let answer =
-        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = answer.done().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
     Game { page, about }
@@ -44,7 +43,7 @@ pub async fn open(member: &Page, game: Value) -> Game {
 impl Game {
     async fn spin_as(&self, round_key: &str, stake: &str) -> Answer {
         let bet = json!({ "stake": stake, "roundKey": round_key });
-        self.page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+        self.page.post_keyless("/api/spin", bet).await
     }
 
     async fn spin(&self, stake: &str) -> Answer {
@@ -53,7 +52,7 @@ impl Game {
 }
 
 async fn force(server: &Server, what: Value) {
-    let answer = server.visitor().send(Method::POST, "/_sandbox/games/next", Some(what), &[]).await;
+    let answer = server.visitor().post_keyless("/_sandbox/games/next", what).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
 }
 
@@ -125,7 +124,7 @@ async fn a_game_under_maintenance_cannot_be_opened_and_is_marked_in_every_list()
     let page = member.at(&origin);
     page.get("/play/onca-dourada").await.refused(503, "game_maintenance");
     let ticket = json!({ "ticket": early });
-    let late = page.send(Method::POST, "/api/session", Some(ticket.clone()), &[]).await;
+    let late = page.post_keyless("/api/session", ticket.clone()).await;
     late.refused(503, "game_maintenance");
     // An open play session accepts no more stakes; a repeated key still returns the earlier round.
     seated.spin("1").await.refused(503, "game_maintenance");
@@ -158,7 +157,7 @@ async fn a_game_under_maintenance_cannot_be_opened_and_is_marked_in_every_list()
     }
     // Open again; the ticket was not spent.
     server.site(json!({ "closedGames": [] })).await;
-    page.send(Method::POST, "/api/session", Some(ticket), &[]).await.done();
+    page.post_keyless("/api/session", ticket).await.done();
     let unknown = Some(json!({ "closedGames": ["nothing"] }));
     let unknown = server.visitor().send(Method::PATCH, "/_sandbox/site", unknown, &[]).await;
     assert_eq!(unknown.status, 400);
@@ -170,9 +169,8 @@ async fn a_ticket_is_valid_once_and_for_its_session() {
     let member = server.member(json!({ "balance": "100" })).await;
     let (origin, ticket) = opened(&member.post(LAUNCH, jaguar()).await);
     let page = member.at(&origin);
-    let try_ticket = async |ticket: &str| {
-        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await
-    };
+    let try_ticket =
+        async |ticket: &str| page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = try_ticket(&ticket).await;
     assert_eq!(about.done()["game"]["code"], "onca-dourada");
     assert_eq!(about.value()["balance"], "100");
@@ -269,7 +267,7 @@ async fn the_same_key_is_the_same_round() {
         let (page, key) = (game.page.clone(), again.clone());
         tokio::spawn(async move {
             let bet = json!({ "stake": "1", "roundKey": key });
-            page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+            page.post_keyless("/api/spin", bet).await
         })
     });
     let mut answers = Vec::new();
@@ -299,7 +297,7 @@ async fn stakes_are_within_limits_and_the_balance() {
     }
     game.spin_as("short", "1").await.refused(400, "bad_input");
     let odd = json!({ "stake": 1, "roundKey": key() });
-    game.page.send(Method::POST, "/api/spin", Some(odd), &[]).await.refused(400, "bad_input");
+    game.page.post_keyless("/api/spin", odd).await.refused(400, "bad_input");
     assert_eq!(member.balance().await, "10");
 
     // An unpaid round uses up no requested result.
@@ -309,7 +307,7 @@ async fn stakes_are_within_limits_and_the_balance() {
         let page = game.page.clone();
         tokio::spawn(async move {
             let bet = json!({ "stake": "1", "roundKey": key() });
-            page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+            page.post_keyless("/api/spin", bet).await
         })
     });
     let (mut played, mut refused) = (0, 0);
@@ -366,8 +364,7 @@ async fn the_test_api_refuses_invalid_results() {
     for bad in
         [json!({}), json!({ "symbols": [9] }), json!({ "win": 1 }), json!([{ "what": true }])]
     {
-        let answer =
-            server.visitor().send(Method::POST, "/_sandbox/games/next", Some(bad), &[]).await;
+        let answer = server.visitor().post_keyless("/_sandbox/games/next", bad).await;
         assert_eq!(answer.status, 400);
     }
 }

@@ -185,7 +185,7 @@ async fn a_stream_requires_a_session_and_ends_with_it() {
     first.silent().await;
     // A stream ends with its session.
     let visitor = server.visitor();
-    let reset = visitor.send(Method::POST, "/_sandbox/reset", Some(json!({})), &[]).await;
+    let reset = visitor.post_keyless("/_sandbox/reset", json!({})).await;
     assert_eq!(reset.status, 200, "{}", reset.text);
     assert_eq!(first.next().await, None);
 }

@@ -246,7 +246,7 @@ async fn failures_survive_a_restart_and_are_cleared_by_a_reset() {
     server.visitor().login("demo", "Demo@2026", None).await.refused(422, "captcha_wrong");
     let reset = json!({ "scene": "demo" });
     let page = server.visitor();
-    let answer = page.send(hyper::Method::POST, "/_sandbox/reset", Some(reset), &[]).await;
+    let answer = page.post_keyless("/_sandbox/reset", reset).await;
     assert!(answer.status.is_success(), "{}", answer.text);
     server.visitor().login("demo", "Demo@2026", None).await.done();
 }

@@ -195,7 +195,7 @@ async fn a_bonus_blocks_a_transfer_until_it_is_played_through() {
     let lose = Some(json!({ "win": false }));
     server.visitor().send(Method::POST, "/_sandbox/games/next", lose, &[]).await;
     let bet = json!({ "stake": "30", "roundKey": key() });
-    game.page.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+    game.page.post_keyless("/api/spin", bet).await.done();
     assert_eq!(member.get(UPLINE).await.done()["available"], "80");
     transfer(&member, send("80")).await.done();
     server.audit().await;
@@ -225,8 +225,7 @@ async fn limits_of_the_receiver_apply() {
     // The sender gets the same error for a break, without its reason.
     let pause = json!({ "kind": "selfExclusion", "hours": 0 });
     let request_body = json!({ "member": "chefe77", "break": pause });
-    let set =
-        server.visitor().send(Method::POST, "/_sandbox/limits", Some(request_body), &[]).await;
+    let set = server.visitor().post_keyless("/_sandbox/limits", request_body).await;
     assert_eq!(set.status, 200, "{}", set.text);
     let resting = transfer(&member, send("10")).await;
     resting.refused(422, "receiver_unavailable");

@@ -2,7 +2,6 @@
 
 use super::{LIMITS, limit, of, shift};
 use crate::client::{Page, Server};
-use hyper::Method;
 use serde_json::{Value, json};
 
 const DEPOSIT: &str = "/wps/v2/wallets/deposit";
@@ -21,7 +20,7 @@ async fn credited(server: &Server, member: &Page, id: &Value) -> Value {
 async fn after(server: &Server, member: &Page, id: &Value, outcome: &str) -> Value {
     let paid = json!({ "id": id, "outcome": outcome });
     let path = "/_sandbox/payments";
-    let answer = server.visitor().send(Method::POST, path, Some(paid), &[]).await;
+    let answer = server.visitor().post_keyless(path, paid).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     member.get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap())).await.done().clone()
 }

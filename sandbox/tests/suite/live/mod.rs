@@ -4,7 +4,6 @@ mod duel;
 mod rejections;
 
 use crate::client::{Answer, Page, Server, key};
-use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -35,8 +34,7 @@ async fn sit(member: &Page, game: Value) -> Table {
     let (address, ticket) = content.split_once("#t=").unwrap();
     let (origin, _) = address.split_once("/play/").unwrap();
     let mut page = member.at(origin);
-    let answer =
-        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = answer.done().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
     Table { page, about }
@@ -55,7 +53,7 @@ impl Table {
             .map(|bet| json!({ "place": bet[0], "stake": bet[1] }))
             .collect();
         let slip = json!({ "round": round, "slipKey": slip_key, "bets": bets });
-        self.page.send(Method::POST, "/api/live/bets", Some(slip), &[]).await
+        self.page.post_keyless("/api/live/bets", slip).await
     }
 
     /// Places `[[place, stake] …]` in the current round.
@@ -66,7 +64,7 @@ impl Table {
 }
 
 async fn test_api(server: &Server, what: Value) -> Value {
-    let answer = server.visitor().send(Method::POST, "/_sandbox/games/live", Some(what), &[]).await;
+    let answer = server.visitor().post_keyless("/_sandbox/games/live", what).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.json
 }

@@ -1,6 +1,7 @@
 //! Menus, recent lotteries, numbers and launches: responses and permissions.
 
 use super::*;
+use hyper::Method;
 
 fn menu(mode: &str) -> String {
     format!("/lgw/vn/games/game_menu?prizeMode={mode}&device=WEB&language=PT")

@@ -4,7 +4,6 @@ mod calls;
 mod rejections;
 
 use crate::client::{Answer, Page, Server, key};
-use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -46,8 +45,7 @@ async fn sit(launch: &Answer, member: &Page, code: &str) -> LotteryPlayer {
     let (address, ticket) = content.split_once("#t=").unwrap();
     let (origin, _) = address.split_once("/play/").unwrap();
     let mut page = member.at(origin);
-    let answer =
-        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = answer.done().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
     LotteryPlayer { page, about, code: code.to_owned() }
@@ -73,7 +71,7 @@ impl LotteryPlayer {
             .map(|bet| json!({ "play": bet[0], "pick": bet[1], "stake": bet[2] }))
             .collect();
         let slip = json!({ "code": self.code, "round": round, "slipKey": slip_key, "bets": bets });
-        self.page.send(Method::POST, "/api/lottery/bets", Some(slip), &[]).await
+        self.page.post_keyless("/api/lottery/bets", slip).await
     }
 
     /// Places `[[play, pick, stake] …]` on the next draw.
@@ -85,7 +83,7 @@ impl LotteryPlayer {
 
 async fn test_api(server: &Server, what: Value) -> Value {
     let path = "/_sandbox/games/lottery";
-    let answer = server.visitor().send(Method::POST, path, Some(what), &[]).await;
+    let answer = server.visitor().post_keyless(path, what).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.json["lotteries"][0].clone()
 }

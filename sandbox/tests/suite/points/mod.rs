@@ -68,7 +68,7 @@ async fn moved(page: &Page, more: &str) -> Value {
 }
 
 async fn test_api(server: &Server, request_body: Value) -> Answer {
-    server.visitor().send(Method::POST, "/_sandbox/points", Some(request_body), &[]).await
+    server.visitor().post_keyless("/_sandbox/points", request_body).await
 }
 
 /// Returns the first field error.
@@ -90,7 +90,7 @@ async fn points_come_from_deposits_and_decided_bets_once() {
         let next = Some(json!({ "win": win }));
         server.visitor().send(Method::POST, "/_sandbox/games/next", next, &[]).await;
         let bet = json!({ "stake": "40", "roundKey": key() });
-        game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+        game.post_keyless("/api/spin", bet).await.done();
     }
     for _ in 0..2 {
         assert_eq!(points(&member).await, "90.5");
@@ -128,7 +128,7 @@ async fn a_withdrawn_deposit_earns_no_points() {
         let next = Some(json!({ "win": false }));
         server.visitor().send(Method::POST, "/_sandbox/games/next", next, &[]).await;
         let bet = json!({ "stake": stake, "roundKey": key() });
-        game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+        game.post_keyless("/api/spin", bet).await.done();
     };
     spin("100").await;
     assert_eq!(points(&member).await, "100");

@@ -68,7 +68,7 @@ async fn lose(server: &Server, member: &Page, stakes: &[&str]) {
         let request_body = Some(json!({ "win": false }));
         server.visitor().send(Method::POST, "/_sandbox/games/next", request_body, &[]).await;
         let bet = json!({ "stake": stake, "roundKey": key() });
-        game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+        game.post_keyless("/api/spin", bet).await.done();
     }
 }
 

@@ -4,7 +4,6 @@ use crate::{
     client::{Page, Server, key},
     play::{launch_request, open, opened},
 };
-use hyper::Method;
 use serde_json::{Value, json};
 
 pub struct Player<'a> {
@@ -15,13 +14,13 @@ pub struct Player<'a> {
 impl Player<'_> {
     async fn test_api(&self, path: &str, what: Value) -> Value {
         let path = format!("/_sandbox/{path}");
-        let answer = self.server.visitor().send(Method::POST, &path, Some(what), &[]).await;
+        let answer = self.server.visitor().post_keyless(&path, what).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
         answer.json
     }
 
     async fn send(page: &Page, path: &str, body: Value) -> Value {
-        page.send(Method::POST, path, Some(body), &[]).await.done().clone()
+        page.post_keyless(path, body).await.done().clone()
     }
 
     /// Opens a game by one of the launch calls.

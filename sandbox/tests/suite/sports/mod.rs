@@ -6,7 +6,6 @@ use crate::{
     client::{Answer, Page, Server, key, on_file},
     records::bets_of,
 };
-use hyper::Method;
 use serde_json::{Value, json};
 
 const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
@@ -24,8 +23,7 @@ async fn opened(member: &Page, game: Value) -> (Page, Value) {
     let content = launch.done()["content"].as_str().unwrap();
     let (address, ticket) = content.split_once("#t=").unwrap();
     let mut page = member.at(address.split_once("/play/").unwrap().0);
-    let answer =
-        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = answer.done().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
     (page, about)
@@ -65,7 +63,7 @@ fn leg(event: &Value, market: &str, outcome: &str) -> Value {
 
 async fn bet_as(page: &Page, key: &str, stake: &str, legs: &[Value], accept: bool) -> Answer {
     let slip = json!({ "betKey": key, "stake": stake, "acceptChanges": accept, "legs": legs });
-    page.send(Method::POST, BETS, Some(slip), &[]).await
+    page.post_keyless(BETS, slip).await
 }
 
 async fn bet(page: &Page, stake: &str, legs: &[Value]) -> Answer {
@@ -73,8 +71,7 @@ async fn bet(page: &Page, stake: &str, legs: &[Value]) -> Answer {
 }
 
 async fn test_api(server: &Server, request_body: Value) -> Value {
-    let answer =
-        server.visitor().send(Method::POST, "/_sandbox/sports", Some(request_body), &[]).await;
+    let answer = server.visitor().post_keyless("/_sandbox/sports", request_body).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.json
 }
@@ -240,7 +237,7 @@ async fn accumulators_multiply_odds_and_a_void_selection_counts_as_one() {
     assert_eq!(member.balance().await, "106.6");
     // A decided event cannot be changed.
     let again = json!({ "event": all[1]["id"], "end": true });
-    let again = server.visitor().send(Method::POST, "/_sandbox/sports", Some(again), &[]).await;
+    let again = server.visitor().post_keyless("/_sandbox/sports", again).await;
     assert_eq!(again.status, 400);
     assert_eq!(member.balance().await, "106.6");
     server.audit().await;
@@ -312,8 +309,7 @@ async fn bets_of_thirty_two_concurrent_players_are_settled_once() {
     let ends = (0..8).map(|_| {
         let (control, request_body) = (server.visitor(), request_body.clone());
         tokio::spawn(async move {
-            control.send(Method::POST, "/_sandbox/sports", Some(request_body), &[]).await.status
-                == 200
+            control.post_keyless("/_sandbox/sports", request_body).await.status == 200
         })
     });
     let mut ended = 0;

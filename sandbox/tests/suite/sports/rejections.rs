@@ -100,13 +100,10 @@ async fn the_test_api_refuses_impossible_results() {
     ] {
         let mut request_body = request_body;
         request_body["event"] = event["id"].clone();
-        let answer = server
-            .visitor()
-            .send(Method::POST, "/_sandbox/sports", Some(request_body.clone()), &[])
-            .await;
+        let answer = server.visitor().post_keyless("/_sandbox/sports", request_body.clone()).await;
         assert_eq!(answer.status, 400, "{request_body}");
     }
     let nothing = json!({ "event": "campeoes-1", "end": true });
-    let answer = server.visitor().send(Method::POST, "/_sandbox/sports", Some(nothing), &[]).await;
+    let answer = server.visitor().post_keyless("/_sandbox/sports", nothing).await;
     assert_eq!(answer.status, 404);
 }
