@@ -58,11 +58,6 @@ impl Table {
     }
 }
 
-async fn force(server: &Server, what: Value) {
-    let answer = server.visitor().post_keyless("/_sandbox/games/cards", what).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
-}
-
 #[tokio::test]
 async fn rooms_state_their_stakes_and_entry_conditions() {
     let server = Server::start().await;
@@ -125,7 +120,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
     let member = server.member(json!({ "username": "dona", "balance": "100" })).await;
     let table = sit(&member, trinca("prata")).await;
 
-    force(&server, json!({ "result": "won", "username": "DONA" })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "won", "username": "DONA" })).await;
     let hand = table.deal().await;
     assert_eq!((&hand["state"], &hand["kind"]), (&json!("open"), &json!("trio")));
     assert_eq!(hand["dealt"], json!([12, 25, 38]));
@@ -142,7 +137,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
     assert_eq!(member.balance().await, "101.85");
     assert_eq!(done.value()["balance"], "101.85");
 
-    force(&server, json!({ "result": "lost" })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "lost" })).await;
     let hand = table.deal().await;
     let over = table.decide(&hand, [true, false, true]).await.done()["hand"].clone();
     assert_eq!((&over["state"], &over["win"]), (&json!("lost"), &json!("0")));
@@ -150,7 +145,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
     assert_eq!(over["showdown"][0]["hand"], json!([48, 16, 15]), "in the order of the pile");
     assert_eq!(member.balance().await, "100.85");
 
-    force(&server, json!({ "result": "tied" })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "tied" })).await;
     let hand = table.deal().await;
     let over = table.decide(&hand, [false; 3]).await.done()["hand"].clone();
     assert_eq!((&over["state"], &over["win"]), (&json!("tied"), &json!("0.95")));
@@ -223,7 +218,7 @@ async fn a_hand_without_a_decision_is_folded() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     let table = sit(&member, trinca("bronze")).await;
-    force(&server, json!({ "result": "won", "decideMs": 0 })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "won", "decideMs": 0 })).await;
     let hand = table.deal().await;
     assert_eq!(hand["state"], "open");
     // The server folds without a call.
@@ -251,14 +246,14 @@ async fn a_hand_needs_its_stake_and_every_game_has_its_pieces() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "4" })).await;
     let table = sit(&member, trinca("bronze")).await;
-    force(&server, json!({ "result": "lost", "times": 20 })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "lost", "times": 20 })).await;
     for _ in 0..20 {
         let hand = table.deal().await;
         table.decide(&hand, [false; 3]).await.done();
     }
     assert_eq!(member.balance().await, "0");
     // An unpaid hand uses up no requested deal.
-    force(&server, json!({ "result": "won", "times": 1 })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "won", "times": 1 })).await;
     table.deal_as(&key()).await.refused(422, "insufficient_balance");
 
     let rich = server.member(json!({ "balance": "1000" })).await;

@@ -116,10 +116,7 @@ impl Server {
 
     /// Creates a member through the test API, logged in or not; returns the API's response.
     pub async fn person(&self, wanted: Value) -> Value {
-        let page = self.visitor();
-        let made = page.post_keyless("/_sandbox/members", wanted).await;
-        assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
-        made.json
+        self.control("/_sandbox/members", wanted).await
     }
 
     pub async fn site(&self, patch: Value) {
@@ -128,10 +125,17 @@ impl Server {
     }
 
     pub async fn fault(&self, fault: Value) {
-        let answer = self.visitor().post_keyless("/_sandbox/faults", fault).await;
-        assert_eq!(answer.status, 200, "{}", answer.text);
+        self.control("/_sandbox/faults", fault).await;
     }
 
+    /// Posts to the test API, which must accept it; returns its response.
+    pub async fn control(&self, path: &str, body: Value) -> Value {
+        let answer = self.visitor().post_keyless(path, body).await;
+        assert!(answer.status.is_success(), "{path}: {}", answer.text);
+        answer.json
+    }
+
+    /// Returns a state from the test API.
     pub async fn test_api(&self, path: &str) -> Value {
         self.visitor().send(Method::GET, path, None, &[]).await.json
     }

@@ -19,11 +19,6 @@ async fn shoot(game: &Game, fish: &str, stake: &str) -> Answer {
     shoot_as(game, &key(), fish, stake).await
 }
 
-async fn force(server: &Server, what: Value) {
-    let answer = server.visitor().post_keyless("/_sandbox/games/fish", what).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
-}
-
 #[tokio::test]
 async fn a_shot_is_staked_and_a_catch_pays() {
     let server = Server::start().await;
@@ -33,8 +28,10 @@ async fn a_shot_is_staked_and_a_catch_pays() {
     assert_eq!((&about["hero"], &about["minStake"]), (&json!("fish"), &json!("0.5")));
     assert_eq!(about["kinds"].as_array().unwrap().len(), 8);
 
-    force(&server, json!({ "win": true, "times": 2, "username": "PESCA" })).await;
-    force(&server, json!({ "win": false })).await;
+    server
+        .control("/_sandbox/games/fish", json!({ "win": true, "times": 2, "username": "PESCA" }))
+        .await;
+    server.control("/_sandbox/games/fish", json!({ "win": false })).await;
     let ray = shoot(&game, "ray", "2").await;
     assert_eq!((&ray.done()["times"], &ray.value()["win"]), (&json!(20), &json!("40")));
     assert_eq!(ray.value()["balance"], "58");
@@ -95,7 +92,7 @@ async fn unauthorized_and_unpaid_shots_are_refused() {
     shoot(&game, "whale", "1").await.refused(400, "bad_input");
     shoot_as(&game, "short", "ray", "1").await.refused(400, "bad_input");
     // An unpaid shot uses up no requested result.
-    force(&server, json!({ "win": true, "username": "seco" })).await;
+    server.control("/_sandbox/games/fish", json!({ "win": true, "username": "seco" })).await;
     shoot(&game, "ray", "3.01").await.refused(422, "insufficient_balance");
     assert_eq!(shoot(&game, "turtle", "3").await.done()["win"], "36");
     // The play session of a slot is refused at the fishing game, and vice versa.

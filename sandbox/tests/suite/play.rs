@@ -51,11 +51,6 @@ impl Game {
     }
 }
 
-async fn force(server: &Server, what: Value) {
-    let answer = server.visitor().post_keyless("/_sandbox/games/next", what).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
-}
-
 /// Converts a decimal to units of 10⁻⁴.
 fn units(amount: &Value) -> i64 {
     ante_base::money::Money::parse(amount.as_str().unwrap()).unwrap().0
@@ -203,14 +198,19 @@ async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
     let game = open(&member, jaguar()).await;
     let before = server.audit().await;
 
-    force(&server, json!({ "win": false })).await;
+    server.control("/_sandbox/games/next", json!({ "win": false })).await;
     let lost = game.spin("2.5").await;
     assert_eq!((&lost.done()["win"], &lost.value()["balance"]), (&json!("0"), &json!("97.5")));
     assert_eq!(lost.value()["wins"], json!([]));
     assert_eq!(member.balance().await, "97.5");
 
     // Five wilds on the middle line only: the fixed jackpot, 6000 × 50/20.
-    force(&server, json!({ "symbols": [5, 0, 7, 6, 0, 1, 2, 0, 3, 7, 0, 5, 1, 0, 2] })).await;
+    server
+        .control(
+            "/_sandbox/games/next",
+            json!({ "symbols": [5, 0, 7, 6, 0, 1, 2, 0, 3, 7, 0, 5, 1, 0, 2] }),
+        )
+        .await;
     let won = game.spin("50").await;
     let wins = won.done()["wins"].as_array().unwrap().clone();
     assert_eq!(wins[0], json!({ "line": 0, "symbol": 0, "count": 5, "win": "15000" }));
@@ -301,7 +301,9 @@ async fn stakes_are_within_limits_and_the_balance() {
     assert_eq!(member.balance().await, "10");
 
     // An unpaid round uses up no requested result.
-    force(&server, json!({ "win": false, "username": "CURTA", "times": 64 })).await;
+    server
+        .control("/_sandbox/games/next", json!({ "win": false, "username": "CURTA", "times": 64 }))
+        .await;
     game.spin("10.01").await.refused(422, "insufficient_balance");
     let many = (0..64).map(|_| {
         let page = game.page.clone();

@@ -19,9 +19,7 @@ async fn credited(server: &Server, member: &Page, id: &Value) -> Value {
 /// Returns the state of a deposit after an outcome.
 async fn after(server: &Server, member: &Page, id: &Value, outcome: &str) -> Value {
     let paid = json!({ "id": id, "outcome": outcome });
-    let path = "/_sandbox/payments";
-    let answer = server.visitor().post_keyless(path, paid).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
+    server.control("/_sandbox/payments", paid).await;
     member.get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap())).await.done().clone()
 }
 

@@ -54,11 +54,7 @@ async fn stored_sums_equal_those_of_the_bets() {
             fish.page.post_keyless("/api/fish", shot).await.done();
         }
         let live = open(&member, launch_request("roleta-brasil", "LIVE", "CRG")).await;
-        let control = async |request_body: Value| {
-            let path = "/_sandbox/games/live";
-            let answer = server.visitor().post_keyless(path, request_body).await;
-            assert_eq!(answer.status, 200, "{}", answer.text);
-        };
+        let control = |body| server.control("/_sandbox/games/live", body);
         control(json!({ "to": "bets", "hold": true })).await;
         let round = live.page.get("/api/live").await.done()["round"].clone();
         for (place, fell) in [("red", 1), ("straight-17", 17)] {
@@ -80,8 +76,7 @@ async fn stored_sums_equal_those_of_the_bets() {
     // A cancelled bet no longer counts.
     let before: i64 = kept.iter().map(|(_, _, stake, _)| stake).sum();
     let off = json!({ "event": void["id"], "cancel": true });
-    let answer = server.visitor().post_keyless("/_sandbox/sports", off).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
+    server.control("/_sandbox/sports", off).await;
     let kept = sums(&mut db, STORED_SQL).await;
     assert_eq!(kept, sums(&mut db, BETS_SQL).await);
     assert_eq!(kept.iter().map(|(_, _, stake, _)| stake).sum::<i64>(), before - 150_000);

@@ -11,7 +11,7 @@ async fn a_late_bet_is_refused_without_a_stake() {
     open_round(&server).await;
     let round = table.state().await["round"].as_i64().unwrap();
     for phase in ["closed", "spin", "result"] {
-        test_api(&server, json!({ "to": phase })).await;
+        control_table(&server, json!({ "to": phase })).await;
         table
             .lay_as(&key(), &json!(round), json!([["red", "1"]]))
             .await

@@ -11,7 +11,7 @@ async fn a_late_bet_is_refused_without_a_stake() {
     open_round(&server, "bola-da-sorte", json!([1, 2, 3, 4, 5])).await;
     let round = counter.state().await["round"].as_i64().unwrap();
     let bets = json!([["side", "odd", "1"]]);
-    test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
+    control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
     counter.place_as(&key(), &json!(round), &bets).await.refused(409, "bets_closed");
     draw(&server, "bola-da-sorte").await;
     // The past draw, and the one after the next.

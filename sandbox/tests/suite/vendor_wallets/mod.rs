@@ -75,8 +75,8 @@ async fn spin(seat: &Page, stake: &str) -> Answer {
 }
 
 pub(crate) async fn force(server: &Server, win: bool) {
-    let wanted = Some(json!({ "win": win }));
-    server.visitor().send(Method::POST, "/_sandbox/games/next", wanted, &[]).await;
+    let wanted = json!({ "win": win });
+    server.control("/_sandbox/games/next", wanted).await;
 }
 
 #[tokio::test]
@@ -216,9 +216,7 @@ async fn a_late_settlement_pays_the_wallet_of_the_stake() {
     for (event, called_off) in coming.take(2).zip([false, true]) {
         let control = async |mut request_body: Value| {
             request_body["event"] = event["id"].clone();
-            let path = "/_sandbox/sports";
-            let answer = server.visitor().post_keyless(path, request_body).await;
-            assert_eq!(answer.status, 200, "{}", answer.text);
+            server.control("/_sandbox/sports", request_body).await;
         };
         control(json!({ "price": { "market": "1x2", "outcome": "1", "price": "2.00" } })).await;
         let leg = json!({ "event": event["id"], "market": "1x2", "outcome": "1", "price": "2.00" });
