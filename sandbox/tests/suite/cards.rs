@@ -1,7 +1,6 @@
 //! Card tables: rooms, access, hands by the server's clock, pots, and the ledger.
 
 use crate::client::{Answer, Page, Server, key};
-use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -34,7 +33,7 @@ async fn sit(member: &Page, game: Value) -> Table {
     let (origin, _) = address.split_once("/play/").unwrap();
     let mut page = member.at(origin);
     let ticket = json!({ "ticket": ticket });
-    let about = page.send(Method::POST, "/api/session", Some(ticket), &[]).await;
+    let about = page.post_keyless("/api/session", ticket).await;
     page.token = Some(about.done()["token"].as_str().unwrap().to_owned());
     Table(page)
 }
@@ -46,7 +45,7 @@ impl Table {
 
     async fn deal_as(&self, hand_key: &str) -> Answer {
         let body = json!({ "handKey": hand_key });
-        self.0.send(Method::POST, "/api/cards/deal", Some(body), &[]).await
+        self.0.post_keyless("/api/cards/deal", body).await
     }
 
     async fn deal(&self) -> Value {
@@ -55,14 +54,8 @@ impl Table {
 
     async fn decide(&self, hand: &Value, swap: [bool; 3]) -> Answer {
         let body = json!({ "hand": hand["id"], "swap": swap });
-        self.0.send(Method::POST, "/api/cards/swap", Some(body), &[]).await
+        self.0.post_keyless("/api/cards/swap", body).await
     }
-}
-
-async fn force(server: &Server, what: Value) {
-    let answer =
-        server.visitor().send(Method::POST, "/_sandbox/games/cards", Some(what), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
 }
 
 #[tokio::test]
@@ -127,7 +120,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
     let member = server.member(json!({ "username": "dona", "balance": "100" })).await;
     let table = sit(&member, trinca("prata")).await;
 
-    force(&server, json!({ "result": "won", "username": "DONA" })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "won", "username": "DONA" })).await;
     let hand = table.deal().await;
     assert_eq!((&hand["state"], &hand["kind"]), (&json!("open"), &json!("trio")));
     assert_eq!(hand["dealt"], json!([12, 25, 38]));
@@ -144,7 +137,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
     assert_eq!(member.balance().await, "101.85");
     assert_eq!(done.value()["balance"], "101.85");
 
-    force(&server, json!({ "result": "lost" })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "lost" })).await;
     let hand = table.deal().await;
     let over = table.decide(&hand, [true, false, true]).await.done()["hand"].clone();
     assert_eq!((&over["state"], &over["win"]), (&json!("lost"), &json!("0")));
@@ -152,7 +145,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
     assert_eq!(over["showdown"][0]["hand"], json!([48, 16, 15]), "in the order of the pile");
     assert_eq!(member.balance().await, "100.85");
 
-    force(&server, json!({ "result": "tied" })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "tied" })).await;
     let hand = table.deal().await;
     let over = table.decide(&hand, [false; 3]).await.done()["hand"].clone();
     assert_eq!((&over["state"], &over["win"]), (&json!("tied"), &json!("0.95")));
@@ -225,7 +218,7 @@ async fn a_hand_without_a_decision_is_folded() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
     let table = sit(&member, trinca("bronze")).await;
-    force(&server, json!({ "result": "won", "decideMs": 0 })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "won", "decideMs": 0 })).await;
     let hand = table.deal().await;
     assert_eq!(hand["state"], "open");
     // The server folds without a call.
@@ -253,14 +246,14 @@ async fn a_hand_needs_its_stake_and_every_game_has_its_pieces() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "4" })).await;
     let table = sit(&member, trinca("bronze")).await;
-    force(&server, json!({ "result": "lost", "times": 20 })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "lost", "times": 20 })).await;
     for _ in 0..20 {
         let hand = table.deal().await;
         table.decide(&hand, [false; 3]).await.done();
     }
     assert_eq!(member.balance().await, "0");
     // An unpaid hand uses up no requested deal.
-    force(&server, json!({ "result": "won", "times": 1 })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "won", "times": 1 })).await;
     table.deal_as(&key()).await.refused(422, "insufficient_balance");
 
     let rich = server.member(json!({ "balance": "1000" })).await;
@@ -282,12 +275,11 @@ async fn a_hand_needs_its_stake_and_every_game_has_its_pieces() {
     let (address, ticket) = launch.done()["content"].as_str().unwrap().split_once("#t=").unwrap();
     let mut page = rich.at(address.split_once("/play/").unwrap().0);
     let ticket = json!({ "ticket": ticket });
-    let about = page.send(Method::POST, "/api/session", Some(ticket), &[]).await;
+    let about = page.post_keyless("/api/session", ticket).await;
     page.token = Some(about.done()["token"].as_str().unwrap().to_owned());
     page.get("/api/cards").await.refused(404, "not_found");
     for bad in [json!({}), json!({ "result": "perhaps" }), json!({ "piles": [[1, 2]] })] {
-        let answer =
-            server.visitor().send(Method::POST, "/_sandbox/games/cards", Some(bad), &[]).await;
+        let answer = server.visitor().post_keyless("/_sandbox/games/cards", bad).await;
         assert_eq!(answer.status, 400);
     }
     server.audit().await;

@@ -1,7 +1,6 @@
 //! Helpers for tests of payments.
 
 use crate::client::{Answer, Page, Server, key};
-use hyper::Method;
 use serde_json::{Value, json};
 
 pub const DEPOSIT: &str = "/wps/v2/wallets/deposit";
@@ -53,7 +52,7 @@ pub fn pix(amount: &str) -> Value {
 /// Sets the outcome of a payment through the test API; returns its response.
 pub async fn drive(server: &Server, id: &Value, outcome: &str) -> Answer {
     let request_body = json!({ "id": id, "outcome": outcome });
-    server.visitor().send(Method::POST, "/_sandbox/payments", Some(request_body), &[]).await
+    server.visitor().post_keyless("/_sandbox/payments", request_body).await
 }
 
 /// Returns the state of a deposit.

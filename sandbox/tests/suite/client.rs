@@ -107,7 +107,7 @@ impl Server {
     /// Creates a member through the test API, logged in.
     pub async fn member(&self, wanted: Value) -> Page {
         let mut page = self.visitor();
-        let made = page.send(Method::POST, "/_sandbox/members", Some(wanted), &[]).await;
+        let made = page.post_keyless("/_sandbox/members", wanted).await;
         assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
         page.token = Some(made.json["token"].as_str().unwrap().to_owned());
         page.keep(&made);
@@ -116,10 +116,7 @@ impl Server {
 
     /// Creates a member through the test API, logged in or not; returns the API's response.
     pub async fn person(&self, wanted: Value) -> Value {
-        let page = self.visitor();
-        let made = page.send(Method::POST, "/_sandbox/members", Some(wanted), &[]).await;
-        assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
-        made.json
+        self.control("/_sandbox/members", wanted).await
     }
 
     pub async fn site(&self, patch: Value) {
@@ -128,10 +125,17 @@ impl Server {
     }
 
     pub async fn fault(&self, fault: Value) {
-        let answer = self.visitor().send(Method::POST, "/_sandbox/faults", Some(fault), &[]).await;
-        assert_eq!(answer.status, 200, "{}", answer.text);
+        self.control("/_sandbox/faults", fault).await;
     }
 
+    /// Posts to the test API, which must accept it; returns its response.
+    pub async fn control(&self, path: &str, body: Value) -> Value {
+        let answer = self.visitor().post_keyless(path, body).await;
+        assert!(answer.status.is_success(), "{path}: {}", answer.text);
+        answer.json
+    }
+
+    /// Returns a state from the test API.
     pub async fn test_api(&self, path: &str) -> Value {
         self.visitor().send(Method::GET, path, None, &[]).await.json
     }
@@ -352,6 +356,11 @@ impl Page {
 
     pub async fn get(&self, path: &str) -> Answer {
         self.send(Method::GET, path, None, &[]).await
+    }
+
+    /// Sends a call without an idempotency key, as the pages of games do.
+    pub async fn post_keyless(&self, path: &str, body: Value) -> Answer {
+        self.send(Method::POST, path, Some(body), &[]).await
     }
 
     /// Sends a changing call with a new idempotency key.

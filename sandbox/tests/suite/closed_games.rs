@@ -6,7 +6,6 @@ use crate::{
     lottery,
     play::{Game, launch_request, open},
 };
-use hyper::Method;
 use serde_json::{Value, json};
 
 const CLOSED: (u16, &str) = (503, "game_maintenance");
@@ -15,15 +14,9 @@ async fn close(server: &Server, codes: &[&str]) {
     server.site(json!({ "closedGames": codes })).await;
 }
 
-async fn test_api(server: &Server, path: &str, request_body: Value) -> Value {
-    let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
-    answer.json
-}
-
 /// Places a stake on a game page; returns status and code of its error, if any.
 async fn stake(game: &Page, path: &str, body: Value) -> Option<(u16, String)> {
-    let answer = game.send(Method::POST, path, Some(body), &[]).await;
+    let answer = game.post_keyless(path, body).await;
     let status = answer.status.as_u16();
     (status != 200).then(|| (status, answer.code().to_owned()))
 }
@@ -67,14 +60,13 @@ async fn a_closed_live_table_and_duel_pay_the_running_round() {
         let code = game["gameCode"].as_str().unwrap().to_owned();
         let seat = open(&member, game).await;
         let path = "/_sandbox/games/live";
-        test_api(&server, path, json!({ "table": table, "to": "bets", "hold": true })).await;
+        server.control(path, json!({ "table": table, "to": "bets", "hold": true })).await;
         assert_eq!(lay(&seat, place).await, None);
         close(&server, &[&code]).await;
         let (status, refusal) = lay(&seat, place).await.unwrap();
         assert_eq!((status, refusal.as_str()), CLOSED);
         assert_eq!(member.balance().await, "90");
-        test_api(&server, path, json!({ "table": table, "results": [result], "to": "result" }))
-            .await;
+        server.control(path, json!({ "table": table, "results": [result], "to": "result" })).await;
         seat.page.get("/api/live").await.done();
         assert_eq!(member.balance().await, balance);
         close(&server, &[]).await;
@@ -93,16 +85,15 @@ async fn a_closed_card_table_finishes_the_open_hand() {
     });
     let (origin, ticket) = crate::play::opened(&member.post("/wps/game/launchGame", wanted).await);
     let mut table = member.at(&origin);
-    let seat =
-        table.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let seat = table.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     table.token = Some(seat.done()["token"].as_str().unwrap().to_owned());
-    test_api(&server, "/_sandbox/games/cards", json!({ "result": "won" })).await;
+    server.control("/_sandbox/games/cards", json!({ "result": "won" })).await;
     let deal = || json!({ "handKey": key() });
-    let dealt = table.send(Method::POST, "/api/cards/deal", Some(deal()), &[]).await;
+    let dealt = table.post_keyless("/api/cards/deal", deal()).await;
     let hand = dealt.done()["hand"]["id"].clone();
     close(&server, &["trinca-mestre"]).await;
     let swap = json!({ "hand": hand, "swap": [false, false, false] });
-    let over = table.send(Method::POST, "/api/cards/swap", Some(swap), &[]).await;
+    let over = table.post_keyless("/api/cards/swap", swap).await;
     assert_eq!(over.done()["hand"]["state"], "won");
     refused(&table, "/api/cards/deal", deal()).await;
     assert_eq!(member.balance().await, over.value()["balance"]);
@@ -128,7 +119,7 @@ async fn a_closed_sports_book_settles_the_open_bets() {
     refused(&book, "/api/sports/bets", bet()).await;
     assert_eq!(member.balance().await, "90");
     let request_body = json!({ "event": event["id"], "score": [2, 0], "end": true });
-    test_api(&server, "/_sandbox/sports", request_body).await;
+    server.control("/_sandbox/sports", request_body).await;
     let settled = book.get("/api/sports/bets").await.done()["settled"].clone();
     assert_eq!(settled[0]["state"], "won");
     server.audit().await;

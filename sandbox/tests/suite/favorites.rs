@@ -198,13 +198,12 @@ async fn popular_games_are_twenty_ordered_by_rounds() {
     let answer = launch(&ana, game).await;
     let (address, ticket) = answer.done()["content"].as_str().unwrap().split_once("#t=").unwrap();
     let mut host = ana.at(address.split_once("/play/").unwrap().0);
-    let opened =
-        host.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let opened = host.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     host.token = Some(opened.done()["token"].as_str().unwrap().to_owned());
     let stake = opened.value()["game"]["minStake"].clone();
     for _ in 0..60 {
         let bet = json!({ "stake": stake, "roundKey": key() });
-        host.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+        host.post_keyless("/api/spin", bet).await.done();
     }
     let after = visitor.get(&popular(20)).await;
     assert_eq!(after.done()["list"][0]["gameCode"], game["gameCode"]);

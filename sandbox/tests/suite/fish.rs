@@ -4,7 +4,6 @@ use crate::{
     client::{Answer, Server, key},
     play::{Game, launch_request, open},
 };
-use hyper::Method;
 use serde_json::{Value, json};
 
 fn reef() -> Value {
@@ -13,16 +12,11 @@ fn reef() -> Value {
 
 async fn shoot_as(game: &Game, key: &str, fish: &str, stake: &str) -> Answer {
     let shot = json!({ "fish": fish, "stake": stake, "roundKey": key });
-    game.page.send(Method::POST, "/api/fish", Some(shot), &[]).await
+    game.page.post_keyless("/api/fish", shot).await
 }
 
 async fn shoot(game: &Game, fish: &str, stake: &str) -> Answer {
     shoot_as(game, &key(), fish, stake).await
-}
-
-async fn force(server: &Server, what: Value) {
-    let answer = server.visitor().send(Method::POST, "/_sandbox/games/fish", Some(what), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
 }
 
 #[tokio::test]
@@ -34,8 +28,10 @@ async fn a_shot_is_staked_and_a_catch_pays() {
     assert_eq!((&about["hero"], &about["minStake"]), (&json!("fish"), &json!("0.5")));
     assert_eq!(about["kinds"].as_array().unwrap().len(), 8);
 
-    force(&server, json!({ "win": true, "times": 2, "username": "PESCA" })).await;
-    force(&server, json!({ "win": false })).await;
+    server
+        .control("/_sandbox/games/fish", json!({ "win": true, "times": 2, "username": "PESCA" }))
+        .await;
+    server.control("/_sandbox/games/fish", json!({ "win": false })).await;
     let ray = shoot(&game, "ray", "2").await;
     assert_eq!((&ray.done()["times"], &ray.value()["win"]), (&json!(20), &json!("40")));
     assert_eq!(ray.value()["balance"], "58");
@@ -69,7 +65,7 @@ async fn the_same_key_is_the_same_shot() {
         let key = format!("{:032x}", k / 2);
         tokio::spawn(async move {
             let shot = json!({ "fish": "angel", "stake": "1", "roundKey": key });
-            page.send(Method::POST, "/api/fish", Some(shot), &[]).await
+            page.post_keyless("/api/fish", shot).await
         })
     });
     let mut answers = Vec::new();
@@ -96,18 +92,18 @@ async fn unauthorized_and_unpaid_shots_are_refused() {
     shoot(&game, "whale", "1").await.refused(400, "bad_input");
     shoot_as(&game, "short", "ray", "1").await.refused(400, "bad_input");
     // An unpaid shot uses up no requested result.
-    force(&server, json!({ "win": true, "username": "seco" })).await;
+    server.control("/_sandbox/games/fish", json!({ "win": true, "username": "seco" })).await;
     shoot(&game, "ray", "3.01").await.refused(422, "insufficient_balance");
     assert_eq!(shoot(&game, "turtle", "3").await.done()["win"], "36");
     // The play session of a slot is refused at the fishing game, and vice versa.
     let slot = open(&member, launch_request("onca-dourada", "RNG", "PG")).await;
     shoot(&slot, "ray", "1").await.refused(404, "not_found");
     let spin = json!({ "stake": "1", "roundKey": key() });
-    let answer = game.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
+    let answer = game.page.post_keyless("/api/spin", spin).await;
     answer.refused(404, "not_found");
     for bad in [json!({}), json!({ "win": 1 }), json!({ "win": true, "fish": "ray" })] {
         let visitor = server.visitor();
-        let answer = visitor.send(Method::POST, "/_sandbox/games/fish", Some(bad), &[]).await;
+        let answer = visitor.post_keyless("/_sandbox/games/fish", bad).await;
         assert_eq!(answer.status, 400);
     }
     assert_eq!(member.balance().await, "36");

@@ -34,8 +34,7 @@ pub struct Game {
 pub async fn open(member: &Page, game: Value) -> Game {
     let (origin, ticket) = opened(&member.post(LAUNCH, game).await);
     let mut page = member.at(&origin);
-    let answer =
-        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = answer.done().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
     Game { page, about }
@@ -44,17 +43,12 @@ pub async fn open(member: &Page, game: Value) -> Game {
 impl Game {
     async fn spin_as(&self, round_key: &str, stake: &str) -> Answer {
         let bet = json!({ "stake": stake, "roundKey": round_key });
-        self.page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+        self.page.post_keyless("/api/spin", bet).await
     }
 
     async fn spin(&self, stake: &str) -> Answer {
         self.spin_as(&key(), stake).await
     }
-}
-
-async fn force(server: &Server, what: Value) {
-    let answer = server.visitor().send(Method::POST, "/_sandbox/games/next", Some(what), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
 }
 
 /// Converts a decimal to units of 10⁻⁴.
@@ -125,7 +119,7 @@ async fn a_game_under_maintenance_cannot_be_opened_and_is_marked_in_every_list()
     let page = member.at(&origin);
     page.get("/play/onca-dourada").await.refused(503, "game_maintenance");
     let ticket = json!({ "ticket": early });
-    let late = page.send(Method::POST, "/api/session", Some(ticket.clone()), &[]).await;
+    let late = page.post_keyless("/api/session", ticket.clone()).await;
     late.refused(503, "game_maintenance");
     // An open play session accepts no more stakes; a repeated key still returns the earlier round.
     seated.spin("1").await.refused(503, "game_maintenance");
@@ -158,7 +152,7 @@ async fn a_game_under_maintenance_cannot_be_opened_and_is_marked_in_every_list()
     }
     // Open again; the ticket was not spent.
     server.site(json!({ "closedGames": [] })).await;
-    page.send(Method::POST, "/api/session", Some(ticket), &[]).await.done();
+    page.post_keyless("/api/session", ticket).await.done();
     let unknown = Some(json!({ "closedGames": ["nothing"] }));
     let unknown = server.visitor().send(Method::PATCH, "/_sandbox/site", unknown, &[]).await;
     assert_eq!(unknown.status, 400);
@@ -170,9 +164,8 @@ async fn a_ticket_is_valid_once_and_for_its_session() {
     let member = server.member(json!({ "balance": "100" })).await;
     let (origin, ticket) = opened(&member.post(LAUNCH, jaguar()).await);
     let page = member.at(&origin);
-    let try_ticket = async |ticket: &str| {
-        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await
-    };
+    let try_ticket =
+        async |ticket: &str| page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = try_ticket(&ticket).await;
     assert_eq!(about.done()["game"]["code"], "onca-dourada");
     assert_eq!(about.value()["balance"], "100");
@@ -205,14 +198,19 @@ async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
     let game = open(&member, jaguar()).await;
     let before = server.audit().await;
 
-    force(&server, json!({ "win": false })).await;
+    server.control("/_sandbox/games/next", json!({ "win": false })).await;
     let lost = game.spin("2.5").await;
     assert_eq!((&lost.done()["win"], &lost.value()["balance"]), (&json!("0"), &json!("97.5")));
     assert_eq!(lost.value()["wins"], json!([]));
     assert_eq!(member.balance().await, "97.5");
 
     // Five wilds on the middle line only: the fixed jackpot, 6000 × 50/20.
-    force(&server, json!({ "symbols": [5, 0, 7, 6, 0, 1, 2, 0, 3, 7, 0, 5, 1, 0, 2] })).await;
+    server
+        .control(
+            "/_sandbox/games/next",
+            json!({ "symbols": [5, 0, 7, 6, 0, 1, 2, 0, 3, 7, 0, 5, 1, 0, 2] }),
+        )
+        .await;
     let won = game.spin("50").await;
     let wins = won.done()["wins"].as_array().unwrap().clone();
     assert_eq!(wins[0], json!({ "line": 0, "symbol": 0, "count": 5, "win": "15000" }));
@@ -269,7 +267,7 @@ async fn the_same_key_is_the_same_round() {
         let (page, key) = (game.page.clone(), again.clone());
         tokio::spawn(async move {
             let bet = json!({ "stake": "1", "roundKey": key });
-            page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+            page.post_keyless("/api/spin", bet).await
         })
     });
     let mut answers = Vec::new();
@@ -299,17 +297,19 @@ async fn stakes_are_within_limits_and_the_balance() {
     }
     game.spin_as("short", "1").await.refused(400, "bad_input");
     let odd = json!({ "stake": 1, "roundKey": key() });
-    game.page.send(Method::POST, "/api/spin", Some(odd), &[]).await.refused(400, "bad_input");
+    game.page.post_keyless("/api/spin", odd).await.refused(400, "bad_input");
     assert_eq!(member.balance().await, "10");
 
     // An unpaid round uses up no requested result.
-    force(&server, json!({ "win": false, "username": "CURTA", "times": 64 })).await;
+    server
+        .control("/_sandbox/games/next", json!({ "win": false, "username": "CURTA", "times": 64 }))
+        .await;
     game.spin("10.01").await.refused(422, "insufficient_balance");
     let many = (0..64).map(|_| {
         let page = game.page.clone();
         tokio::spawn(async move {
             let bet = json!({ "stake": "1", "roundKey": key() });
-            page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+            page.post_keyless("/api/spin", bet).await
         })
     });
     let (mut played, mut refused) = (0, 0);
@@ -366,8 +366,7 @@ async fn the_test_api_refuses_invalid_results() {
     for bad in
         [json!({}), json!({ "symbols": [9] }), json!({ "win": 1 }), json!([{ "what": true }])]
     {
-        let answer =
-            server.visitor().send(Method::POST, "/_sandbox/games/next", Some(bad), &[]).await;
+        let answer = server.visitor().post_keyless("/_sandbox/games/next", bad).await;
         assert_eq!(answer.status, 400);
     }
 }

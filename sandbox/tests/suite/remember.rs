@@ -2,7 +2,7 @@
 
 use crate::client::{Answer, Page, Server, key, on_file, open};
 use hyper::{Method, header};
-use serde_json::{Value, json};
+use serde_json::json;
 use sqlx::Connection;
 
 const SESSION: &str = "ante_session";
@@ -263,8 +263,7 @@ async fn a_member_that_cannot_log_in_cannot_use_the_cookie() {
     let calls = server.test_api("/_sandbox/calls").await;
     assert!(calls.as_array().is_some_and(|calls| !calls.is_empty()));
     assert!(!calls.to_string().contains(&secret));
-    let reset = Some(json!({ "scene": "demo" }));
-    let done = server.visitor().send(Method::POST, "/_sandbox/reset", reset, &[]).await;
-    assert_eq!((done.status.as_u16(), &done.json["scene"]), (200, &Value::from("demo")));
+    let done = server.control("/_sandbox/reset", json!({ "scene": "demo" })).await;
+    assert_eq!(done["scene"], "demo");
     tab(&mut page).await.refused(401, "need_login");
 }

@@ -56,10 +56,10 @@ async fn until(page: &Page, state: &str) -> Value {
 }
 
 async fn spin(server: &Server, game: &Page, stake: &str, win: bool) {
-    let request_body = Some(json!({ "win": win }));
-    server.visitor().send(Method::POST, "/_sandbox/games/next", request_body, &[]).await;
+    let request_body = json!({ "win": win });
+    server.control("/_sandbox/games/next", request_body).await;
     let bet = json!({ "stake": stake, "roundKey": key() });
-    game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+    game.post_keyless("/api/spin", bet).await.done();
 }
 
 async fn slot(member: &Page) -> Page {
@@ -143,11 +143,7 @@ async fn a_cancelled_bonus_is_taken_back_up_to_the_balance() {
 async fn a_cancelled_bonus_takes_its_share_of_wins_and_losses() {
     let (server, file) = on_file("bonus");
     server.site(json!({ "providerDelayMs": 0 })).await;
-    let control = async |request_body: Value| {
-        let path = "/_sandbox/games/live";
-        let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
-        assert_eq!(answer.status, 200, "{}", answer.text);
-    };
+    let control = |body| server.control("/_sandbox/games/live", body);
     // Own money, deposits before and after the bet, stake on red, result (1 is red), forfeited
     // amount, balance after it.
     for (name, own, before, after, stake, result, forfeit, left) in [
@@ -169,7 +165,7 @@ async fn a_cancelled_bonus_takes_its_share_of_wins_and_losses() {
         let round = table.get("/api/live").await.done()["round"].clone();
         let bets = json!([{ "place": "red", "stake": stake }]);
         let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
-        table.send(Method::POST, "/api/live/bets", Some(slip), &[]).await.done();
+        table.post_keyless("/api/live/bets", slip).await.done();
         control(json!({ "results": [result], "to": "result" })).await;
         table.get("/api/live").await.done();
         if !after.is_empty() {
@@ -221,13 +217,12 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     let (origin, ticket) = opened(&launch.await);
     let mut table = member.at(&origin);
     let send = async |page: &Page, path: &str, body: Value| {
-        page.send(Method::POST, path, Some(body), &[]).await.done().clone()
+        page.post_keyless(path, body).await.done().clone()
     };
     let about = send(&table, "/api/session", json!({ "ticket": ticket })).await;
     table.token = Some(about["token"].as_str().unwrap().to_owned());
-    let control = server.visitor();
-    let hold = json!({ "to": "bets", "hold": true });
-    control.send(Method::POST, "/_sandbox/games/live", Some(hold), &[]).await;
+    let control = |body| server.control("/_sandbox/games/live", body);
+    control(json!({ "to": "bets", "hold": true })).await;
     let round = table.get("/api/live").await.done()["round"].clone();
     let bets = json!([{ "place": "red", "stake": "200" }]);
     let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
@@ -246,8 +241,7 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     }
     let waiting = bonuses(&member).await.remove(0);
     assert_eq!((&waiting["turnover"], &waiting["done"]), (&json!("1000"), &json!("0")));
-    let result = json!({ "results": [1], "to": "result" });
-    control.send(Method::POST, "/_sandbox/games/live", Some(result), &[]).await;
+    control(json!({ "results": [1], "to": "result" })).await;
     until(&member, "expired").await;
     // 100 of own money and 100 of the bonus, doubled: the bonus's half goes back.
     assert_eq!(member.balance().await, "200");
@@ -264,11 +258,7 @@ async fn opposite_bets_and_pushes_are_not_eligible() {
     granted(&file, "cobre", "light", 100).await.unwrap();
     let wheel = open(&member, launch_request("roleta-brasil", "LIVE", "CRG")).await.page;
     let ring = open(&member, launch_request("galo-de-ouro", "DS88", "DS88")).await.page;
-    let control = async |request_body: Value| {
-        let path = "/_sandbox/games/live";
-        let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
-        assert_eq!(answer.status, 200, "{}", answer.text);
-    };
+    let control = |body| server.control("/_sandbox/games/live", body);
     // One slip for each list of bets, all in one round.
     let round = async |page: &Page, table: &str, slips: Value, result: Value| {
         control(json!({ "table": table, "to": "bets", "hold": true })).await;
@@ -281,7 +271,7 @@ async fn opposite_bets_and_pushes_are_not_eligible() {
                 .map(|bet| json!({ "place": bet[0], "stake": bet[1] }))
                 .collect();
             let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
-            page.send(Method::POST, "/api/live/bets", Some(slip), &[]).await.done();
+            page.post_keyless("/api/live/bets", slip).await.done();
         }
         control(json!({ "table": table, "results": [result], "to": "result" })).await;
         page.get("/api/live").await.done();
@@ -423,6 +413,6 @@ async fn rewards_are_for_real_members() {
     }
     let member = server.member(json!({})).await;
     member.post(CANCEL, json!({})).await.refused(400, "bad_input");
-    let none = member.send(Method::POST, CLAIM, Some(json!({})), &[]).await;
+    let none = member.post_keyless(CLAIM, json!({})).await;
     none.refused(400, "idempotency_key_required");
 }

@@ -51,9 +51,7 @@ async fn a_reset_is_a_fresh_state() {
     assert_eq!(member.balance().await, "77");
     let reset = |seed: &'static str| {
         let page = server.visitor();
-        async move {
-            page.send(Method::POST, "/_sandbox/reset", Some(json!({ "scene": seed })), &[]).await
-        }
+        async move { page.post_keyless("/_sandbox/reset", json!({ "scene": seed })).await }
     };
     assert_eq!(reset("nonsense").await.status, 400);
     assert_eq!(reset("empty").await.status, 200);
@@ -192,7 +190,7 @@ async fn members_are_created_with_requested_properties() {
         json!({ "type": 3 }),
         json!({ "shoe": 1 }),
     ] {
-        let answer = server.visitor().send(Method::POST, "/_sandbox/members", Some(bad), &[]).await;
+        let answer = server.visitor().post_keyless("/_sandbox/members", bad).await;
         assert_eq!(answer.status, 400, "{}", answer.text);
     }
 }

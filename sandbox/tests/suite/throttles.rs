@@ -245,9 +245,7 @@ async fn failures_survive_a_restart_and_are_cleared_by_a_reset() {
     let server = Server::with(&["--db", file.to_str().unwrap()]);
     server.visitor().login("demo", "Demo@2026", None).await.refused(422, "captcha_wrong");
     let reset = json!({ "scene": "demo" });
-    let page = server.visitor();
-    let answer = page.send(hyper::Method::POST, "/_sandbox/reset", Some(reset), &[]).await;
-    assert!(answer.status.is_success(), "{}", answer.text);
+    server.control("/_sandbox/reset", reset).await;
     server.visitor().login("demo", "Demo@2026", None).await.done();
 }
 

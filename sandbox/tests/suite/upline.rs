@@ -5,7 +5,6 @@ use crate::{
     play::{launch_request, open},
 };
 use ante_ledger::work;
-use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -192,10 +191,10 @@ async fn a_bonus_blocks_a_transfer_until_it_is_played_through() {
     assert_eq!(member.get(UPLINE).await.done()["available"], "0");
     transfer(&member, send("20")).await.refused(422, "turnover_required");
     let game = open(&member, launch_request("onca-dourada", "RNG", "PG")).await;
-    let lose = Some(json!({ "win": false }));
-    server.visitor().send(Method::POST, "/_sandbox/games/next", lose, &[]).await;
+    let lose = json!({ "win": false });
+    server.control("/_sandbox/games/next", lose).await;
     let bet = json!({ "stake": "30", "roundKey": key() });
-    game.page.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+    game.page.post_keyless("/api/spin", bet).await.done();
     assert_eq!(member.get(UPLINE).await.done()["available"], "80");
     transfer(&member, send("80")).await.done();
     server.audit().await;
@@ -225,9 +224,7 @@ async fn limits_of_the_receiver_apply() {
     // The sender gets the same error for a break, without its reason.
     let pause = json!({ "kind": "selfExclusion", "hours": 0 });
     let request_body = json!({ "member": "chefe77", "break": pause });
-    let set =
-        server.visitor().send(Method::POST, "/_sandbox/limits", Some(request_body), &[]).await;
-    assert_eq!(set.status, 200, "{}", set.text);
+    server.control("/_sandbox/limits", request_body).await;
     let resting = transfer(&member, send("10")).await;
     resting.refused(422, "receiver_unavailable");
     assert_eq!(resting.json["message"], over.json["message"]);

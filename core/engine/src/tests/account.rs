@@ -1,23 +1,16 @@
 //! Login and registration.
 
-use super::{FakePlatform, Reply, ana, branded, engine, logged_in};
+use super::{
+    FakePlatform, Reply, ana, branded, engine, error_keys, field_keys, logged_in, text_map,
+};
 use crate::{
     account::{FieldKind, LoginForm, NextStep, PaymentPasswordForm, RegisterForm, RegisterKind},
     brand::BrandConfig,
     permission::{GuardDecision, Kind, ProtectedAction},
     state::Phase,
 };
-use ante_contract::{CoreError, VecMap, account::LoginKind};
-use serde_json::{Value, json};
-
-fn keys(error: &CoreError) -> Vec<(&str, &str)> {
-    match error {
-        CoreError::Fields { fields, .. } => {
-            fields.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
-        }
-        _ => panic!("{error:?} is not about fields"),
-    }
-}
+use ante_contract::{CoreError, account::LoginKind};
+use serde_json::json;
 
 #[test]
 fn a_login_stores_the_token_and_loads_the_member() {
@@ -43,7 +36,7 @@ fn a_login_is_encrypted_and_stores_no_password() {
     platform.run(engine.login(LoginForm { remember: true, ..ana() })).unwrap();
     let request = platform.last("Login");
     assert_eq!((request.method, request.url.as_str()), ("POST", "/sec/wps/session/login"));
-    let body: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
+    let body = platform.last_body("Login");
     let payload = body["payload"].as_str().unwrap();
     assert_eq!(payload.split('.').count(), 5);
     assert!(!payload.contains("Secret"));
@@ -59,7 +52,7 @@ fn an_empty_login_form_is_not_sent() {
     let form = LoginForm { username: "  ".into(), ..LoginForm::default() };
     let error = platform.run(engine.login(form)).unwrap_err();
     assert_eq!(
-        keys(&error),
+        error_keys(&error),
         [("username", "validation.required"), ("password", "validation.required")]
     );
     assert!(platform.calls().is_empty());
@@ -88,10 +81,10 @@ fn a_captcha_is_required_when_the_server_requires_it() {
     ));
     assert!(engine.snapshot().session.captcha_due);
     let error = platform.run(engine.login(ana())).unwrap_err();
-    assert_eq!(keys(&error), [("captcha", "validation.required")]);
+    assert_eq!(error_keys(&error), [("captcha", "validation.required")]);
     let with = |text: &str| LoginForm { captcha: Some(text.into()), ..ana() };
     let error = platform.run(engine.login(with("wrong"))).unwrap_err();
-    assert_eq!(keys(&error), [("captcha", "validation.captchaWrong")]);
+    assert_eq!(error_keys(&error), [("captcha", "validation.captchaWrong")]);
     assert!(platform.run(engine.login(with("right"))).is_ok());
     assert!(!engine.snapshot().session.captcha_due);
 }
@@ -190,8 +183,7 @@ fn a_login_without_a_usable_key_is_not_sent() {
 }
 
 fn registration(values: &[(&str, &str)]) -> RegisterForm {
-    let values: VecMap<_> =
-        values.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
+    let values = text_map(values);
     RegisterForm { values, age_confirmed: true, agreement: true, ..RegisterForm::default() }
 }
 
@@ -243,7 +235,7 @@ fn a_tab_shows_cached_fields_and_submits_by_fetched_ones() {
     // The rule of now could not be had: nothing is sent by the one that was kept.
     platform.run_tasks();
     let error = platform.run(reloaded.register(registration(&FILLED))).unwrap_err();
-    assert_eq!(keys(&error), [("nationality", "validation.required")]);
+    assert_eq!(error_keys(&error), [("nationality", "validation.required")]);
     assert_eq!(platform.count("Register"), 0);
     let now = platform.run(reloaded.register_form()).unwrap();
     assert_eq!((now.cached, now.fields.len()), (false, 8));
@@ -280,7 +272,7 @@ fn every_invalid_field_has_a_message() {
     };
     let error = platform.run(engine.register(form.clone())).unwrap_err();
     assert_eq!(
-        keys(&error),
+        error_keys(&error),
         [
             ("username", "patterns.2"),
             ("password", "patterns.6"),
@@ -305,7 +297,7 @@ fn a_registration_logs_in_and_opens_the_home_page() {
     assert!(engine.snapshot().session.logged_in);
     let request = platform.last("Register");
     assert_eq!((request.method, request.url.as_str()), ("POST", "/sec/wps/member/register"));
-    assert!(request.headers.contains(&("Module-Id".into(), "REG3".into())));
+    assert_eq!(platform.last_header("Register", "Module-Id").as_deref(), Some("REG3"));
 }
 
 #[test]
@@ -320,9 +312,12 @@ fn server_field_errors_are_returned_by_field() {
     );
     let engine = engine(&platform);
     let error = platform.run(engine.register(registration(&FILLED))).unwrap_err();
-    assert_eq!(keys(&error), [("username", "validation.usernameTaken")]);
+    assert_eq!(error_keys(&error), [("username", "validation.usernameTaken")]);
     let error = platform.run(engine.register(registration(&FILLED))).unwrap_err();
-    assert_eq!(keys(&error), [("username", "patterns.2"), ("captcha", "validation.required")]);
+    assert_eq!(
+        error_keys(&error),
+        [("username", "patterns.2"), ("captcha", "validation.required")]
+    );
     assert!(!engine.snapshot().session.logged_in);
 }
 
@@ -348,7 +343,7 @@ fn the_registration_has_a_captcha_field_after_the_server_requires_it() {
         ("captcha", FieldKind::Captcha, true)
     );
     let error = platform.run(engine.register(registration(&filled))).unwrap_err();
-    assert_eq!(keys(&error), [("captcha", "validation.required")]);
+    assert_eq!(error_keys(&error), [("captcha", "validation.required")]);
     let with = [FILLED[0], FILLED[1], FILLED[2], FILLED[4]];
     assert!(platform.run(engine.register(registration(&with))).is_ok());
 }
@@ -419,7 +414,10 @@ fn a_registration_by_mobile_number_has_separate_fields_and_endpoint() {
         ])
     };
     let error = platform.run(engine.register(form.clone())).unwrap_err();
-    assert_eq!(keys(&error), [("verificationCode", "patterns.3"), ("idNumber", "validation.cpf")]);
+    assert_eq!(
+        error_keys(&error),
+        [("verificationCode", "patterns.3"), ("idNumber", "validation.cpf")]
+    );
     let mut form = form;
     form.values.insert("verificationCode".into(), "123456".into());
     form.values.insert("idNumber".into(), " 529.982.247-25 ".into());
@@ -446,7 +444,7 @@ fn a_number_and_its_code_are_always_required() {
     let empty = RegisterForm { kind: RegisterKind::RegisterMobile, ..registration(&[]) };
     let error = platform.run(engine.register(empty)).unwrap_err();
     assert_eq!(
-        keys(&error),
+        error_keys(&error),
         [("mobileNum", "validation.required"), ("verificationCode", "validation.required")]
     );
     // By user name the number may stay away, and its code with it, unless the site verifies numbers.
@@ -454,13 +452,13 @@ fn a_number_and_its_code_are_always_required() {
     let mut numbered = registration(&FILLED);
     numbered.values.insert("mobileNum".into(), "11987654321".into());
     let error = platform.run(engine.register(numbered)).unwrap_err();
-    assert_eq!(keys(&error), [("verificationCode", "validation.required")]);
+    assert_eq!(error_keys(&error), [("verificationCode", "validation.required")]);
     let mut menu = super::fixture("SiteMenu");
     menu["value"]["settings"]["SMSVERIF"] = json!("1");
     platform.script("SiteMenu", [Reply::Json(200, menu)]);
     platform.run(engine.start()).unwrap();
     assert_eq!(
-        super::keys(&engine.check_register(&registration(&FILLED))),
+        field_keys(&engine.check_register(&registration(&FILLED))),
         [("mobileNum", "validation.required"), ("verificationCode", "validation.required")]
     );
 }
@@ -485,7 +483,7 @@ fn a_rejected_affiliate_code_is_a_field_error_with_any_message() {
         let error = platform.run(engine.register(form)).unwrap_err();
         match error {
             CoreError::Fields { .. } => {
-                assert_eq!(keys(&error), [("affiliateCode", "validation.affiliateUnknown")]);
+                assert_eq!(error_keys(&error), [("affiliateCode", "validation.affiliateUnknown")]);
                 assert!(about_the_code);
             }
             _ => assert!(!about_the_code, "{error:?}"),
@@ -506,7 +504,7 @@ fn an_affiliate_code_is_checked_before_the_registration() {
     let mut form = registration(&FILLED);
     form.values.insert("affiliateCode".into(), "ABCD".into());
     let error = platform.run(engine.register(form.clone())).unwrap_err();
-    assert_eq!(keys(&error), [("affiliateCode", "validation.affiliateUnknown")]);
+    assert_eq!(error_keys(&error), [("affiliateCode", "validation.affiliateUnknown")]);
     assert_eq!(platform.count("Register"), 0);
     platform.run(engine.register(form)).unwrap();
     let url = platform.last("Affiliate").url;
@@ -544,7 +542,7 @@ fn a_payment_password_has_six_digits_and_is_not_guessable() {
         ("123456", "validation.passwordWeak"),
         ("987654", "validation.passwordWeak"),
     ] {
-        assert_eq!(super::keys(&check(digits)), [("paymentPassword", key)], "{digits}");
+        assert_eq!(field_keys(&check(digits)), [("paymentPassword", key)], "{digits}");
     }
     for digits in ["135790", "246810", "112233", "123457", "890123"] {
         assert_eq!(check(digits), [], "{digits}");

@@ -1,19 +1,17 @@
 //! The agent centre: for agents alone, on their own clock.
 
-use super::{FakePlatform, Reply, ana, engine, fixture};
+use super::{
+    FakePlatform, Reply, engine, field_keys, fixture, logged_in_as, period::period, text_map,
+};
 use crate::{
     agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
     wallet::{Period, RecordsQuery},
 };
 use ante_contract::{
-    CoreError, FieldError, VecMap,
+    CoreError,
     agent::{account::InviteLinkSwitch, team::TeamQuery},
 };
-use serde_json::{Value, json};
-
-fn days(from: &str, to: &str) -> Period {
-    Period { from: from.into(), to: to.into() }
-}
+use serde_json::json;
 
 /// The first page of all members.
 fn query() -> TeamQuery {
@@ -28,33 +26,6 @@ fn query() -> TeamQuery {
         page: 1,
         page_size: 20,
     }
-}
-
-fn map(pairs: &[(&str, &str)]) -> VecMap<String> {
-    let mut map = VecMap::new();
-    for (name, value) in pairs {
-        map.insert((*name).to_owned(), (*value).to_owned());
-    }
-    map
-}
-
-fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
-    errors.iter().map(|error| (error.field.as_str(), error.key.as_str())).collect()
-}
-
-fn body(platform: &FakePlatform, name: &str) -> Value {
-    serde_json::from_str(&platform.last(name).body.unwrap().text).unwrap()
-}
-
-/// Logs in a member of a type.
-fn log_in(platform: &FakePlatform, kind: u16) -> crate::Engine<FakePlatform> {
-    let engine = engine(platform);
-    let mut member = fixture("MemberInfo");
-    member["value"]["type"] = json!(kind);
-    platform.script("MemberInfo", [Reply::Json(200, member)]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    engine
 }
 
 /// Returns the refusals of all agent calls for a member who is not an agent.
@@ -76,8 +47,8 @@ fn refusals(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> Ve
             .run(engine.switch_invite_link(&InviteLinkSwitch { id: someone(), on: false }))
             .unwrap_err(),
         platform.run(engine.agent_info()).unwrap_err(),
-        platform.run(engine.team_overview(days("2026-11-01", "2026-11-02"))).unwrap_err(),
-        platform.run(engine.team_overview(days("", ""))).unwrap_err(),
+        platform.run(engine.team_overview(period("2026-11-01", "2026-11-02"))).unwrap_err(),
+        platform.run(engine.team_overview(period("", ""))).unwrap_err(),
         platform.run(engine.team_bets(records("2026-11-01"))).unwrap_err(),
         platform.run(engine.team_profit(records(""))).unwrap_err(),
         platform.run(engine.team_transactions(records("2026-11-01"))).unwrap_err(),
@@ -95,7 +66,7 @@ fn only_agents_may_call_the_agent_centre() {
     assert!(platform.calls().is_empty());
     for kind in [0, 4, 3] {
         let platform = FakePlatform::new();
-        let engine = log_in(&platform, kind);
+        let engine = logged_in_as(&platform, kind);
         let refused = refusals(&platform, &engine);
         assert!(refused.iter().all(|error| *error == CoreError::NeedRealAccount), "{kind}");
         assert!(platform.calls().is_empty());
@@ -106,32 +77,30 @@ fn only_agents_may_call_the_agent_centre() {
 fn periods_are_in_the_agent_s_time_zone() {
     for kind in [1, 2, 41, 42] {
         let platform = FakePlatform::new();
-        let engine = log_in(&platform, kind);
+        let engine = logged_in_as(&platform, kind);
         platform.run(engine.agent_info()).unwrap();
         let Period { to, .. } = engine.period(crate::wallet::PeriodPreset::Today);
-        platform.run(engine.team_overview(days(&to, &to))).unwrap();
+        platform.run(engine.team_overview(period(&to, &to))).unwrap();
         let url = platform.last("TeamOverview").url;
         assert!(url.ends_with(&format!("?from={to}&offsetMinutes=-180&to={to}")), "{url}");
-        let wrong = platform.run(engine.team_overview(days(&to, "2026-02-30"))).unwrap_err();
+        let wrong = platform.run(engine.team_overview(period(&to, "2026-02-30"))).unwrap_err();
         assert!(matches!(wrong, CoreError::Fields { .. }));
         assert_eq!(platform.count("TeamOverview"), 1);
         platform.run(engine.agent_notices(2)).unwrap();
         assert!(platform.last("AgentNotices").url.contains("page=2"));
         platform.run(engine.read_agent_notices(vec!["a".into()])).unwrap();
-        let read = platform.last("ReadAgentNotices");
-        let sent: Value = serde_json::from_str(&read.body.unwrap().text).unwrap();
-        assert_eq!(sent, json!({"ids": ["a"]}));
-        assert!(read.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
+        assert_eq!(platform.last_body("ReadAgentNotices"), json!({"ids": ["a"]}));
+        assert_ne!(platform.last_key("ReadAgentNotices"), "");
     }
 }
 
 #[test]
 fn rates_are_validated_by_the_bounds_of_the_fetched_agent() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     let form = |id: &str, rng: &str, live: &str| TeamRatesForm {
         id: id.into(),
-        rates: map(&[("RNG", rng), ("LIVE", live)]),
+        rates: text_map(&[("RNG", rng), ("LIVE", live)]),
     };
     platform.run(engine.team_member("m-2".into())).unwrap();
     for (rng, live, wrong) in [
@@ -143,15 +112,15 @@ fn rates_are_validated_by_the_bounds_of_the_fetched_agent() {
     ] {
         let errors = engine.check_team_rates(&form("m-2", rng, live));
         let expected: Vec<_> = wrong.iter().map(|field| (*field, "validation.rate")).collect();
-        assert_eq!(keys(&errors), expected, "{rng} {live}");
+        assert_eq!(field_keys(&errors), expected, "{rng} {live}");
     }
     let errors = engine.check_team_rates(&form("m-2", "0.9", "0"));
-    assert_eq!(errors[0].params, map(&[("min", "0.3"), ("max", "0.8")]));
+    assert_eq!(errors[0].params, text_map(&[("min", "0.3"), ("max", "0.8")]));
     platform.run(engine.set_team_rates(&form("m-2", "0,9", "0"))).unwrap_err();
     assert_eq!(platform.count("SetTeamRates"), 0);
     platform.run(engine.set_team_rates(&form("m-2", "0,65", "0.5"))).unwrap();
     assert_eq!(
-        body(&platform, "SetTeamRates"),
+        platform.last_body("SetTeamRates"),
         json!({"id": "m-2", "rates": [
             {"gameType": "RNG", "rate": "0.65"}, {"gameType": "LIVE", "rate": "0.5"},
         ]})
@@ -161,7 +130,7 @@ fn rates_are_validated_by_the_bounds_of_the_fetched_agent() {
 #[test]
 fn an_opened_account_is_a_member_s_or_an_agent_s_with_rates() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 41);
+    let engine = logged_in_as(&platform, 41);
     platform.run(engine.register_form()).unwrap();
     platform.run(engine.agent_rates()).unwrap();
     let password = engine.generate_password().unwrap().password;
@@ -170,12 +139,12 @@ fn an_opened_account_is_a_member_s_or_an_agent_s_with_rates() {
         username: name.into(),
         password: password.into(),
         agent,
-        rates: map(&[("RNG", rng), ("LIVE", "0.1")]),
+        rates: text_map(&[("RNG", rng), ("LIVE", "0.1")]),
         id_number: String::new(),
     };
     let wrong = engine.check_open_account(&form("", "", true, "0.81"));
     assert_eq!(
-        keys(&wrong),
+        field_keys(&wrong),
         [
             ("username", "validation.required"),
             ("password", "validation.required"),
@@ -187,13 +156,13 @@ fn an_opened_account_is_a_member_s_or_an_agent_s_with_rates() {
     let link = |note: &str| InviteLinkForm {
         note: note.into(),
         agent: true,
-        rates: map(&[("RNG", "0"), ("LIVE", "0")]),
+        rates: text_map(&[("RNG", "0"), ("LIVE", "0")]),
     };
     assert!(engine.check_invite_link(&link("Praia")).is_empty());
     let wrong = engine.check_invite_link(&link(&"x".repeat(41)));
-    assert_eq!(keys(&wrong), [("note", "validation.tooLong")]);
+    assert_eq!(field_keys(&wrong), [("note", "validation.tooLong")]);
     platform.run(engine.create_invite_link(&link(" Praia "))).unwrap();
-    let sent = body(&platform, "CreateInviteLink");
+    let sent = platform.last_body("CreateInviteLink");
     assert_eq!((&sent["note"], &sent["agent"]), (&json!("Praia"), &json!(true)));
     assert_eq!(sent["rates"].as_array().unwrap().len(), 2);
 }
@@ -206,12 +175,12 @@ fn an_opened_account_has_the_identity_number_of_the_registration() {
         username: "novo2026".into(),
         password: "Segredo@1".into(),
         agent: false,
-        rates: map(&[]),
+        rates: text_map(&[]),
         id_number: number.into(),
     };
     for asks in [false, true] {
         let platform = FakePlatform::new();
-        let engine = log_in(&platform, 41);
+        let engine = logged_in_as(&platform, 41);
         let mut settings = fixture("RegisterSettings");
         if asks {
             let field = json!({ "name": "idNumber", "enabled": true, "required": true,
@@ -223,8 +192,8 @@ fn an_opened_account_has_the_identity_number_of_the_registration() {
         platform.run(engine.register_form()).unwrap();
         let wrong = |number: &str| engine.check_open_account(&form(number));
         if asks {
-            assert_eq!(keys(&wrong("")), [("idNumber", "validation.required")]);
-            assert_eq!(keys(&wrong("52998224724")), [("idNumber", "validation.cpf")]);
+            assert_eq!(field_keys(&wrong("")), [("idNumber", "validation.required")]);
+            assert_eq!(field_keys(&wrong("52998224724")), [("idNumber", "validation.cpf")]);
         } else {
             assert!(wrong("x").is_empty());
         }
@@ -236,7 +205,7 @@ fn an_opened_account_has_the_identity_number_of_the_registration() {
 #[test]
 fn a_downline_transfer_is_validated_by_its_limits() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 2);
+    let engine = logged_in_as(&platform, 2);
     platform.run(engine.downline()).unwrap();
     let form = |amount: &str, password: &str| DownlineForm {
         id: "m-2".into(),
@@ -250,7 +219,7 @@ fn a_downline_transfer_is_validated_by_its_limits() {
         ("10", "", vec![("paymentPassword", "validation.required")]),
         ("10", "135790", vec![]),
     ] {
-        assert_eq!(keys(&engine.check_downline(&form(amount, password))), wrong, "{amount}");
+        assert_eq!(field_keys(&engine.check_downline(&form(amount, password))), wrong, "{amount}");
     }
     platform.run(engine.transfer_downline(&form("9", "135790"))).unwrap_err();
     assert_eq!(platform.count("TransferDownline"), 0);
@@ -259,7 +228,7 @@ fn a_downline_transfer_is_validated_by_its_limits() {
 #[test]
 fn team_records_are_filtered_by_the_query() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     let query = || RecordsQuery {
         from: "2026-11-01".into(),
         to: "2026-11-20".into(),

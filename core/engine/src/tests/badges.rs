@@ -3,7 +3,7 @@
 use super::{FakePlatform, Reply, ana, engine, fake_platform::Gate, fixture, logged_in};
 use crate::{Engine, ports::StreamEvent, state::Counts};
 use ante_contract::{CoreError, wallet::push::PushKind};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::pin::pin;
 
 const WIRE: Counts = Counts {
@@ -22,10 +22,6 @@ fn counts(engine: &Engine<FakePlatform>) -> Counts {
 
 fn unread(count: u32) -> Reply {
     Reply::Json(200, json!({"success": true, "value": {"unreadMessage": count}}))
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
@@ -118,11 +114,11 @@ fn responses_about_messages_update_the_unread_count() {
     platform.run(engine.messages(0)).unwrap();
     assert!(platform.last("Messages").url.ends_with("?page=1&pageSize=20"));
     assert!(platform.run(engine.read_messages(vec!["m-1".into()])).is_ok());
-    assert_eq!(body(&platform, "ReadMessages"), json!({"ids": ["m-1"]}));
+    assert_eq!(platform.last_body("ReadMessages"), json!({"ids": ["m-1"]}));
     assert_eq!((counts(&engine).message_count, counts(&engine).unclaimed), (2, 4));
     platform.script("DeleteMessages", [unread(0)]);
     assert!(platform.run(engine.delete_messages(Vec::new())).is_ok());
-    assert_eq!(body(&platform, "DeleteMessages"), json!({"ids": []}));
+    assert_eq!(platform.last_body("DeleteMessages"), json!({"ids": []}));
     assert_eq!((counts(&engine).message_count, counts(&engine).unclaimed), (0, 2));
     assert_eq!(platform.count("UnreadCount"), 0, "nothing was left to ask");
     // The answer got lost: perhaps they are read.

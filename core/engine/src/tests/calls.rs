@@ -10,16 +10,7 @@ use ante_contract::{
     CoreError, VecMap,
     account::security::{IconRequest, ProfileRequest},
 };
-use serde_json::{Value, json};
-
-fn header(platform: &FakePlatform, endpoint: &str, name: &str) -> Option<String> {
-    platform
-        .last(endpoint)
-        .headers
-        .into_iter()
-        .find(|(header, _)| header == name)
-        .map(|(_, value)| value)
-}
+use serde_json::json;
 
 #[test]
 fn requests_have_session_and_module_headers() {
@@ -28,19 +19,22 @@ fn requests_have_session_and_module_headers() {
     platform.run(engine.deposit_methods()).unwrap();
     let endpoint = "DepositMethods";
     assert_eq!(
-        header(&platform, endpoint, "Authorization").as_deref(),
+        platform.last_header(endpoint, "Authorization").as_deref(),
         Some("Bearer tab-handle-1")
     );
-    assert_eq!(header(&platform, endpoint, "Module-Id").as_deref(), Some("COMM3"));
-    assert_eq!(header(&platform, endpoint, "Language").as_deref(), Some("PT"));
-    assert!(header(&platform, endpoint, "Merchant").is_some());
-    assert_eq!(header(&platform, endpoint, "Visitor").unwrap().len(), 32);
-    assert_eq!(header(&platform, endpoint, "Idempotency-Key"), None);
+    assert_eq!(platform.last_header(endpoint, "Module-Id").as_deref(), Some("COMM3"));
+    assert_eq!(platform.last_header(endpoint, "Language").as_deref(), Some("PT"));
+    assert!(platform.last_header(endpoint, "Merchant").is_some());
+    assert_eq!(platform.last_header(endpoint, "Visitor").unwrap().len(), 32);
+    assert_eq!(platform.last_header(endpoint, "Idempotency-Key"), None);
     assert!(platform.last(endpoint).cookies);
     // No token goes where none belongs.
     platform.run(engine.winners()).unwrap();
-    assert_eq!(header(&platform, "WinnerBoard", "Authorization"), None);
-    assert_eq!(header(&platform, "WinnerBoard", "Visitor"), header(&platform, endpoint, "Visitor"));
+    assert_eq!(platform.last_header("WinnerBoard", "Authorization"), None);
+    assert_eq!(
+        platform.last_header("WinnerBoard", "Visitor"),
+        platform.last_header(endpoint, "Visitor")
+    );
 }
 
 #[test]
@@ -62,11 +56,11 @@ fn a_brand_can_override_an_endpoint() {
     platform.run(engine.login(ana())).unwrap();
     let request = platform.last("Login");
     assert_eq!((request.method, request.cookies), ("PUT", false));
-    let body: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
+    let body = platform.last_body("Login");
     assert_eq!((&body["username"], &body["type"]), (&json!("ana"), &json!("username")));
-    assert_eq!(header(&platform, "Login", "Module-Id").as_deref(), Some("AUTH9"));
-    assert!(header(&platform, "Login", "X-Brand").is_some());
-    assert_eq!(header(&platform, "Login", "Merchant"), None);
+    assert_eq!(platform.last_header("Login", "Module-Id").as_deref(), Some("AUTH9"));
+    assert!(platform.last_header("Login", "X-Brand").is_some());
+    assert_eq!(platform.last_header("Login", "Merchant"), None);
     assert_eq!(platform.count("ServiceInfo"), 0);
 }
 
@@ -175,29 +169,29 @@ fn an_error_of_maintenance_changes_the_site_status() {
 fn a_retry_after_a_lost_response_reuses_the_idempotency_key() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    let key = |platform: &FakePlatform| header(platform, "SaveProfile", "Idempotency-Key").unwrap();
+    let key = || platform.last_key("SaveProfile");
     let save = |name: &str| {
         let form = ProfileRequest { nickname: name.into() };
         platform.run(engine.save_profile(form))
     };
     platform.script("SaveProfile", [Reply::ConnectionFailed, Reply::Html(502), Reply::NoResponse]);
     assert_eq!(save("Ana"), Err(CoreError::Offline));
-    let first = key(&platform);
+    let first = key();
     assert_eq!(save("Ana"), Err(CoreError::Protocol { status: 502 }));
-    assert_eq!(key(&platform), first);
+    assert_eq!(key(), first);
     assert!(matches!(save("Ana"), Err(CoreError::ResultUnknown { .. })));
-    assert_eq!(key(&platform), first);
+    assert_eq!(key(), first);
     save("Ana").unwrap();
-    assert_eq!(key(&platform), first);
+    assert_eq!(key(), first);
     // The result is known now: a repetition is another action.
     save("Ana").unwrap();
-    assert_ne!(key(&platform), first);
+    assert_ne!(key(), first);
     // So is another one in between.
     platform.script("SaveProfile", [Reply::ConnectionFailed]);
     assert_eq!(save("Ana"), Err(CoreError::Offline));
-    let lost = key(&platform);
+    let lost = key();
     save("Bia").unwrap();
-    assert_ne!(key(&platform), lost);
+    assert_ne!(key(), lost);
 }
 
 #[test]

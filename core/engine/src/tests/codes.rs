@@ -1,6 +1,6 @@
 //! Codes, forgotten and changed passwords, the second step (REQ-4.5, REQ-4.19, REQ-4.20).
 
-use super::{FakePlatform, Reply, ana, branded, engine, logged_in};
+use super::{FakePlatform, Reply, ana, branded, engine, error_keys, logged_in};
 use crate::{
     account::{
         ChangePasswordForm, CodeFor, CodeForm, CodePurpose, ContactForm, FactorChoice, FactorForm,
@@ -12,16 +12,7 @@ use ante_contract::{
     CoreError, FieldError,
     account::{LoginKind, factor::FactorKind, security::ContactKind},
 };
-use serde_json::{Value, json};
-
-fn keys(error: &CoreError) -> Vec<(&str, &str)> {
-    match error {
-        CoreError::Fields { fields, .. } => {
-            fields.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
-        }
-        _ => panic!("{error:?} is not about fields"),
-    }
-}
+use serde_json::json;
 
 fn code(purpose: CodeFor) -> CodeForm {
     CodeForm {
@@ -34,10 +25,6 @@ fn code(purpose: CodeFor) -> CodeForm {
 
 fn of(purpose: CodeFor) -> CodePurpose {
     CodePurpose { purpose, ..CodePurpose::default() }
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
@@ -136,7 +123,7 @@ fn a_code_requires_a_valid_number() {
     ] {
         let form = CodeForm { mobile_num: number.into(), ..code(CodeFor::Login) };
         let error = platform.run(engine.send_code(form)).unwrap_err();
-        assert_eq!(keys(&error), [("mobileNum", key)]);
+        assert_eq!(error_keys(&error), [("mobileNum", key)]);
     }
     let form = CodeForm {
         purpose: CodeFor::Contact,
@@ -145,7 +132,7 @@ fn a_code_requires_a_valid_number() {
         ..CodeForm::default()
     };
     assert_eq!(
-        keys(&platform.run(engine.send_code(form)).unwrap_err()),
+        error_keys(&platform.run(engine.send_code(form)).unwrap_err()),
         [("contact", "validation.email")]
     );
     assert!(platform.calls().is_empty());
@@ -174,7 +161,7 @@ fn each_purpose_of_a_code_has_its_endpoint() {
     ] {
         platform.advance(1000);
         assert_eq!(platform.run(engine.send_code(code(purpose))).unwrap().seconds, 120);
-        assert_eq!(body(&platform, row), expected);
+        assert_eq!(platform.last_body(row), expected);
     }
 }
 
@@ -237,7 +224,7 @@ fn a_login_by_sms_sends_the_number_and_no_password() {
         ..ana()
     };
     let error = platform.run(engine.login(form.clone())).unwrap_err();
-    assert_eq!(keys(&error), [("verificationCode", "validation.required")]);
+    assert_eq!(error_keys(&error), [("verificationCode", "validation.required")]);
     let form = LoginForm { verification_code: " 123456 ".into(), ..form };
     assert_eq!(platform.run(engine.login(form)).unwrap().next, NextStep::AfterLogin);
     assert_eq!(platform.cookie("loginTypeSms"), Some(("1".into(), 86_400)));
@@ -263,9 +250,9 @@ fn a_second_factor_completes_the_login() {
     assert_eq!(platform.run(engine.start_factor(choice)).unwrap().expired_minutes, Some(2));
     let typed = |answer: &str| FactorForm { kind: FactorKind::Google, answer: answer.into() };
     let error = platform.run(engine.second_factor(typed(" "))).unwrap_err();
-    assert_eq!(keys(&error), [("answer", "validation.required")]);
+    assert_eq!(error_keys(&error), [("answer", "validation.required")]);
     let error = platform.run(engine.second_factor(typed("000000"))).unwrap_err();
-    assert_eq!(keys(&error), [("answer", "validation.codeWrong")]);
+    assert_eq!(error_keys(&error), [("answer", "validation.codeWrong")]);
     let answer = platform.run(engine.second_factor(typed("123456"))).unwrap();
     assert_eq!(answer.next, NextStep::AfterLogin);
     assert_eq!(platform.cookie("lastUser"), Some(("ana".into(), 86_400)));
@@ -304,7 +291,7 @@ fn a_forced_password_change_does_not_require_the_old_password() {
     assert!(engine.snapshot().session.password_known);
     assert_eq!(platform.count("MemberInfo"), 0);
     let error = platform.run(engine.change_password(change("", "123456", "123456"))).unwrap_err();
-    assert_eq!(keys(&error).first(), Some(&("newPassword", "patterns.6")));
+    assert_eq!(error_keys(&error).first(), Some(&("newPassword", "patterns.6")));
     let answer =
         platform.run(engine.change_password(change("", "Novissima1", "Novissima1"))).unwrap();
     assert_eq!(answer.next, NextStep::Home);
@@ -321,7 +308,7 @@ fn a_voluntary_password_change_requires_every_field() {
     let engine = logged_in(&platform);
     let error = platform.run(engine.change_password(change("", "", ""))).unwrap_err();
     assert_eq!(
-        keys(&error),
+        error_keys(&error),
         [
             ("oldPassword", "validation.required"),
             ("newPassword", "validation.required"),
@@ -332,7 +319,7 @@ fn a_voluntary_password_change_requires_every_field() {
         .run(engine.change_password(change("Secret1!", "Secret1!", "Secret2!")))
         .unwrap_err();
     assert_eq!(
-        keys(&error),
+        error_keys(&error),
         [
             ("confirmNewPassword", "validation.passwordsDiffer"),
             ("newPassword", "validation.passwordSame"),
@@ -341,7 +328,7 @@ fn a_voluntary_password_change_requires_every_field() {
     platform.script("ChangePassword", [Reply::Fixture(422, "ChangePassword.validation_failed")]);
     let form = change("Wrong111", "Novissima1", "Novissima1");
     let error = platform.run(engine.change_password(form.clone())).unwrap_err();
-    assert_eq!(keys(&error), [("oldPassword", "validation.passwordWrong")]);
+    assert_eq!(error_keys(&error), [("oldPassword", "validation.passwordWrong")]);
     assert!(platform.run(engine.change_password(form)).is_ok());
 }
 
@@ -354,14 +341,17 @@ fn a_forgotten_password_is_reset_by_mail_or_phone() {
         email: email.into(),
     };
     let error = platform.run(engine.forgot_by_email(mail("", "ana@"))).unwrap_err();
-    assert_eq!(keys(&error), [("username", "validation.required"), ("email", "validation.email")]);
+    assert_eq!(
+        error_keys(&error),
+        [("username", "validation.required"), ("email", "validation.email")]
+    );
     platform.run(engine.forgot_by_email(mail(" ana2026 ", "ana@example.com"))).unwrap();
     let request = platform.last("ForgotByEmail").body.unwrap();
     assert_eq!(request.content_type, "application/x-www-form-urlencoded");
     assert_eq!(request.text, "email=ana%40example.com&username=ana2026");
     // By the registration's rule, which it fetched; a name of digits came from a mobile number.
     let error = platform.run(engine.forgot_by_email(mail("7 ana", "ana@example.com"))).unwrap_err();
-    assert_eq!(keys(&error), [("username", "patterns.2")]);
+    assert_eq!(error_keys(&error), [("username", "patterns.2")]);
     platform.run(engine.forgot_by_email(mail("5511987654321", "ana@example.com"))).unwrap();
     assert_eq!((platform.count("ForgotByEmail"), platform.count("RegisterSettings")), (2, 1));
 
@@ -374,7 +364,7 @@ fn a_forgotten_password_is_reset_by_mail_or_phone() {
     };
     let error = platform.run(engine.set_password_by_phone(form.clone())).unwrap_err();
     assert_eq!(
-        keys(&error),
+        error_keys(&error),
         [
             ("verificationCode", "validation.required"),
             ("newPassword", "patterns.6"),
@@ -398,7 +388,7 @@ fn free_play_seals_a_separate_value() {
     let engine = engine(&platform);
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
     assert_eq!(platform.run(engine.free_play()).unwrap().next, NextStep::AfterLogin);
-    let body = body(&platform, "FreePlay");
+    let body = platform.last_body("FreePlay");
     assert_eq!((&body["platform"], &body["version"]), (&json!("W"), &json!(3)));
     assert_eq!(body["value"].as_str().unwrap().split('.').count(), 5);
     assert_eq!(platform.last("FreePlay").url, "/wps/session/login/freeplay");
@@ -416,9 +406,7 @@ fn a_repeated_free_play_reuses_the_idempotency_key() {
         [Reply::ConnectionFailed, Reply::ConnectionFailed, Reply::Json(400, stale)],
     );
     let sent = |platform: &FakePlatform| {
-        let headers = platform.last("FreePlay").headers;
-        let key = headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1;
-        (key, body(platform, "FreePlay")["value"].clone())
+        (platform.last_key("FreePlay"), platform.last_body("FreePlay")["value"].clone())
     };
     assert_eq!(platform.run(engine.free_play()), Err(CoreError::Offline));
     let first = sent(&platform);
@@ -477,14 +465,14 @@ fn a_code_request_validates_the_number_by_the_registration_rule() {
     platform.run(engine.register_form()).unwrap();
     let elsewhere = |purpose| CodeForm { mobile_num: "21987654321".into(), ..code(purpose) };
     let error = platform.run(engine.send_code(elsewhere(CodeFor::Register))).unwrap_err();
-    assert_eq!(keys(&error), [("mobileNum", "patterns.15")]);
+    assert_eq!(error_keys(&error), [("mobileNum", "patterns.15")]);
     assert!(engine.check_code(&elsewhere(CodeFor::Login)).is_empty());
     let refusal = json!({"success": false, "code": "validation_failed", "value": {"fields": [
         {"field": "mobileNo", "key": "validation.mobileTaken"}
     ]}});
     platform.script("SmsRegisterCode", [Reply::Json(422, refusal)]);
     let error = platform.run(engine.send_code(code(CodeFor::Register))).unwrap_err();
-    assert_eq!(keys(&error), [("mobileNum", "validation.mobileTaken")]);
+    assert_eq!(error_keys(&error), [("mobileNum", "validation.mobileTaken")]);
 }
 
 #[test]

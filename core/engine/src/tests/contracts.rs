@@ -1,6 +1,6 @@
 //! Contracts: terms are checked alone and against the agent's own, each kind has its call.
 
-use super::{FakePlatform, Reply, ana, engine, fixture};
+use super::{FakePlatform, Reply, engine, field_keys, fixture, logged_in_as};
 use crate::agent::{ContractActionInput, ContractForm, ContractTierForm, PerBetForm};
 use ante_contract::{
     CoreError, FieldError,
@@ -8,7 +8,7 @@ use ante_contract::{
         ContractAction, ContractKind, ContractPeriod, DownlineContractsRequest, SettlementsRequest,
     },
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 const KINDS: [ContractKind; 4] = [
     ContractKind::Dividend,
@@ -16,17 +16,6 @@ const KINDS: [ContractKind; 4] = [
     ContractKind::HourlySalary,
     ContractKind::RealTimeSalary,
 ];
-
-/// Logs in a member of a type.
-fn log_in(platform: &FakePlatform, kind: u16) -> crate::Engine<FakePlatform> {
-    let engine = engine(platform);
-    let mut member = fixture("MemberInfo");
-    member["value"]["type"] = json!(kind);
-    platform.script("MemberInfo", [Reply::Json(200, member)]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    engine
-}
 
 fn tier([valid, loss, active, rate]: [&str; 4]) -> ContractTierForm {
     ContractTierForm {
@@ -72,23 +61,17 @@ fn action_input(kind: ContractKind) -> ContractActionInput {
     }
 }
 
-fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
-    errors.iter().map(|error| (error.field.as_str(), short(&error.key))).collect()
-}
-
-fn short(key: &str) -> &str {
-    key.strip_prefix("validation.").unwrap()
-}
-
-fn body(platform: &FakePlatform, name: &str) -> Value {
-    serde_json::from_str(&platform.last(name).body.unwrap().text).unwrap()
+/// Returns field errors as pairs of field and key, without the keys' common prefix.
+fn short_keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
+    let keys = field_keys(errors).into_iter();
+    keys.map(|(field, key)| (field, key.strip_prefix("validation.").unwrap())).collect()
 }
 
 #[test]
 fn only_agents_may_call_the_agent_centre() {
     for kind in [None, Some(0), Some(4), Some(3)] {
         let platform = FakePlatform::new();
-        let engine = kind.map_or_else(|| engine(&platform), |kind| log_in(&platform, kind));
+        let engine = kind.map_or_else(|| engine(&platform), |kind| logged_in_as(&platform, kind));
         let query = DownlineContractsRequest {
             kind: ContractKind::Dividend,
             account: String::new(),
@@ -119,28 +102,24 @@ fn only_agents_may_call_the_agent_centre() {
 #[test]
 fn each_kind_of_contract_has_its_endpoint_with_a_key() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     let rows =
         ["ProcessDividend", "ProcessDailySalary", "ProcessHourlySalary", "ProcessRealTimeSalary"];
     for (kind, endpoint) in KINDS.into_iter().zip(rows) {
         platform.script(endpoint, [Reply::Json(200, fixture("OfferContract"))]);
         platform.run(engine.process_contract(action_input(kind))).unwrap();
         let sent = json!({ "contract": "c-2", "action": "accept", "ends": ["c-9"] });
-        assert_eq!(body(&platform, endpoint), sent);
-        let headers = platform.last(endpoint).headers;
-        assert!(headers.iter().any(|(name, _)| name == "Idempotency-Key"), "{endpoint}");
+        assert_eq!(platform.last_body(endpoint), sent);
+        assert_ne!(platform.last_key(endpoint), "");
     }
 }
 
 #[test]
 fn a_contract_action_with_a_lost_response_reuses_its_key() {
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     let endpoint = "ProcessDividend";
-    let key = || {
-        let headers = platform.last(endpoint).headers;
-        headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-    };
+    let key = || platform.last_key(endpoint);
     platform
         .script(endpoint, [Reply::ConnectionFailed, Reply::Json(200, fixture("OfferContract"))]);
     platform.run(engine.process_contract(action_input(ContractKind::Dividend))).unwrap_err();
@@ -153,7 +132,7 @@ fn a_contract_action_with_a_lost_response_reuses_its_key() {
 fn terms_are_validated_like_the_server_does() {
     use ContractPeriod::{Hourly, Monthly};
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     for (form, wrong) in [
         (dividend(Monthly, &[["", "", "", "5"], ["10,5", "0", "3", "50"]]), &[][..]),
         (dividend(Monthly, &[]), &[("tiers", "contractTiers")]),
@@ -192,18 +171,18 @@ fn terms_are_validated_like_the_server_does() {
             ],
         ),
     ] {
-        assert_eq!(keys(&engine.check_contract_terms(&form)), wrong, "{form:?}");
+        assert_eq!(short_keys(&engine.check_contract_terms(&form)), wrong, "{form:?}");
     }
     let many = vec![["", "", "", "1"]; 9];
     assert_eq!(
-        keys(&engine.check_contract_terms(&dividend(Monthly, &many)))[0],
+        short_keys(&engine.check_contract_terms(&dividend(Monthly, &many)))[0],
         ("tiers", "contractTiers")
     );
     platform.run(engine.simulate_contract(&dividend(Monthly, &[]))).unwrap_err();
     assert_eq!(platform.count("SimulateContract"), 0);
     platform.run(engine.simulate_contract(&hourly(["", "0,1", "0.25", "1,5"]))).unwrap();
     assert_eq!(
-        body(&platform, "SimulateContract"),
+        platform.last_body("SimulateContract"),
         json!({ "kind": "hourlySalary", "downline": "m-7", "terms": {
             "period": "hourly", "tiers": [], "perBet": {
                 "betAmount": "0", "winRate": "0.1", "lossRate": "0.25", "singleBet": "1.5",
@@ -216,7 +195,7 @@ fn terms_are_validated_like_the_server_does() {
 fn an_offer_is_bounded_by_the_agent_s_own_contract() {
     use ContractPeriod::{Monthly, SemiMonthly};
     let platform = FakePlatform::new();
-    let engine = log_in(&platform, 1);
+    let engine = logged_in_as(&platform, 1);
     let high =
         || dividend(SemiMonthly, &[["10000", "1000", "3", "10"], ["50000", "5000", "8", "15,51"]]);
     // The agent's own contract was not fetched yet: the server decides.
@@ -224,16 +203,19 @@ fn an_offer_is_bounded_by_the_agent_s_own_contract() {
     platform.run(engine.contracts(ContractKind::Dividend)).unwrap();
     assert!(platform.last("AgentContracts").url.ends_with("?kind=dividend"));
     let wrong = engine.check_contract_offer(&high());
-    assert_eq!(keys(&wrong), [("tiers.1.rate", "contractAbove")]);
+    assert_eq!(short_keys(&wrong), [("tiers.1.rate", "contractAbove")]);
     assert_eq!(wrong[0].params.get("max"), Some(&"15.5".to_owned()));
     assert!(engine.check_contract_terms(&high()).is_empty(), "anything can be tried");
     let other = dividend(Monthly, &[["50000", "5000", "8", "15.5"]]);
-    assert_eq!(keys(&engine.check_contract_offer(&other)), [("period", "contractSamePeriod")]);
+    assert_eq!(
+        short_keys(&engine.check_contract_offer(&other)),
+        [("period", "contractSamePeriod")]
+    );
     // A tier requires at least the conditions of the first of the agent's own that pays as much.
     let easy = dividend(SemiMonthly, &[["", "1000", "2", "10"], ["10000", "", "x", "10.01"]]);
     let wrong = engine.check_contract_offer(&easy);
     assert_eq!(
-        keys(&wrong)
+        short_keys(&wrong)
             .into_iter()
             .zip(wrong.iter().map(|wrong| wrong.params.get("min").map(String::as_str)))
             .collect::<Vec<_>>(),
@@ -254,7 +236,7 @@ fn an_offer_is_bounded_by_the_agent_s_own_contract() {
     platform.run(engine.offer_contract(&fits)).unwrap();
     let tier = |valid: &str, loss: &str, active: u32, rate: &str| json!({ "validBet": valid, "profitLoss": loss, "activeMembers": active, "rate": rate });
     assert_eq!(
-        body(&platform, "OfferContract"),
+        platform.last_body("OfferContract"),
         json!({ "kind": "dividend", "downline": "m-7", "terms": {
             "period": "semiMonthly",
             "tiers": [tier("10000", "1000", 3, "5"), tier("50000", "5000", 9, "15.5")],
@@ -276,6 +258,6 @@ fn an_offer_is_bounded_by_the_agent_s_own_contract() {
         ("perBet.betAmount", "amountOwn"),
         ("perBet.singleBet", "amountOwn"),
     ];
-    assert_eq!(keys(&wrong), expected);
+    assert_eq!(short_keys(&wrong), expected);
     assert!(engine.check_contract_offer(&hourly(["1000", "0.1", "0", "2"])).is_empty());
 }

@@ -155,12 +155,34 @@ impl FakePlatform {
         requests.iter().rev().find(|(name, _)| *name == endpoint).expect(endpoint).1.clone()
     }
 
+    /// Returns a header of the last request of an endpoint.
+    pub(crate) fn last_header(&self, endpoint: &str, name: &str) -> Option<String> {
+        let headers = self.last(endpoint).headers;
+        headers.into_iter().find(|(header, _)| header == name).map(|(_, value)| value)
+    }
+
+    /// Returns the idempotency key of the last request of an endpoint.
+    pub(crate) fn last_key(&self, endpoint: &str) -> String {
+        self.last_header(endpoint, "Idempotency-Key").expect(endpoint)
+    }
+
+    /// Returns the body of the last request of an endpoint.
+    pub(crate) fn last_body(&self, endpoint: &str) -> Value {
+        serde_json::from_str(&self.last(endpoint).body.unwrap().text).unwrap()
+    }
+
     pub(crate) fn clear_requests(&self) {
         self.0.requests.borrow_mut().clear();
     }
 
     pub(crate) fn advance(&self, milliseconds: u64) {
         self.0.now.set(self.0.now.get() + milliseconds);
+    }
+
+    /// Advances the clock by milliseconds, and runs the tasks that are due.
+    pub(crate) fn advance_and_run(&self, milliseconds: u64) {
+        self.advance(milliseconds);
+        self.run_tasks();
     }
 
     /// Sets the offset of the server's clock from the device's, in milliseconds.

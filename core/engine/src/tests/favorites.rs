@@ -1,6 +1,6 @@
 //! Favourites, recent and popular games (REQ-4.29).
 
-use super::{FakePlatform, Reply, ana, engine, logged_in};
+use super::{FakePlatform, Reply, ana, engine, log_in_trial, logged_in};
 use crate::{
     Engine,
     account::LoginForm,
@@ -8,7 +8,7 @@ use crate::{
     tests::fake_platform::Gate,
 };
 use ante_contract::CoreError;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::pin::pin;
 
 fn game(code: &str) -> FavoriteChoice {
@@ -66,10 +66,11 @@ fn a_toggle_adds_an_absent_game_and_removes_a_present_one() {
     let ids = platform.run(engine.toggle_favorite(game("JL-1"))).unwrap().ids;
     assert_eq!(ids, ["JL-1", "PG-0001", "CQ9-0007"]);
     assert_eq!(platform.calls(), ["FavoriteGames", "AddFavorite"]);
-    let request = platform.last("AddFavorite");
-    assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
-    let sent: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
-    assert_eq!(sent, json!({"nodeId": "JL-1", "vendor": "JL", "gameType": "RNG"}));
+    assert_ne!(platform.last_key("AddFavorite"), "");
+    assert_eq!(
+        platform.last_body("AddFavorite"),
+        json!({"nodeId": "JL-1", "vendor": "JL", "gameType": "RNG"})
+    );
     let ids = platform.run(engine.toggle_favorite(game("JL-1"))).unwrap().ids;
     assert_eq!(ids, ["PG-0001", "CQ9-0007"]);
     assert_eq!(platform.calls(), ["FavoriteGames", "AddFavorite", "RemoveFavorite"]);
@@ -209,9 +210,7 @@ fn favorites_and_recent_games_require_a_real_account() {
         platform.run(engine.vendor_game_types("PG".into())).unwrap_err(),
         CoreError::NeedLogin
     );
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
+    log_in_trial(&platform, &engine);
     assert!(all(&engine).iter().all(|error| *error == CoreError::NeedRealAccount));
     assert!(platform.calls().is_empty());
 }
@@ -222,13 +221,12 @@ fn game_collections_are_requested_with_the_brand_constants() {
     let engine = logged_in(&platform);
     let page = platform.run(engine.favorite_games(MemberGamesQuery::default())).unwrap().typed();
     assert_eq!((page.content.len(), page.total_pages), (1, 1));
-    let request = platform.last("FavoriteGamesList");
     assert_eq!(
-        request.url,
+        platform.last("FavoriteGamesList").url,
         "/wps/relay/MCSFE_getFavoriteGamesList?clientType=3&gameType=RNG&language=PT&page=1\
          &pageSize=20&platform=flash%2Chtml5-desktop"
     );
-    assert!(request.headers.iter().any(|(name, _)| name == "Authorization"));
+    assert!(platform.last_header("FavoriteGamesList", "Authorization").is_some());
 
     let query = MemberGamesQuery {
         game_type: Some("LIVE".into()),
@@ -261,9 +259,9 @@ fn visitors_can_fetch_popular_games() {
     let engine = engine(&platform);
     let games = platform.run(engine.popular_games()).unwrap().typed();
     assert_eq!(games.list.len(), 1);
-    let request = platform.last("PopularGames");
-    assert_eq!(request.url, "/lgw/games/popular?count=20&device=WEB&language=PT&prizeMode=Lott");
-    assert!(!request.headers.iter().any(|(name, _)| name == "Authorization"));
+    let url = platform.last("PopularGames").url;
+    assert_eq!(url, "/lgw/games/popular?count=20&device=WEB&language=PT&prizeMode=Lott");
+    assert_eq!(platform.last_header("PopularGames", "Authorization"), None);
     // The menu of the fixture has a TCG_LOTTO_VN card among the e-lotteries: another mode.
     platform.run(engine.start()).unwrap();
     platform.run(engine.popular_games()).unwrap();

@@ -1,10 +1,10 @@
 //! Help, feedback, customer service: open to visitors.
 
-use super::{FakePlatform, Reply, ana, engine, fixture, keys};
+use super::{FakePlatform, Reply, ana, engine, field_keys, fixture};
 use crate::help::FeedbackForm;
 use ante_contract::{CoreError, help::FeedbackKind};
 use proptest::prelude::*;
-use serde_json::{Value, json};
+use serde_json::json;
 
 fn feedback(content: &str) -> FeedbackForm {
     FeedbackForm { content: content.into(), ..FeedbackForm::default() }
@@ -12,11 +12,6 @@ fn feedback(content: &str) -> FeedbackForm {
 
 fn words(count: usize) -> String {
     vec!["palavra"; count].join(" ")
-}
-
-fn key(platform: &FakePlatform) -> String {
-    let headers = platform.last("Feedback").headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
 }
 
 #[test]
@@ -42,7 +37,7 @@ fn feedback_has_a_minimum_and_a_maximum_of_words() {
         assert!(found.iter().all(|one| one.field == "content"));
     }
     let form = FeedbackForm { email: "ana@".into(), ..feedback(&words(10)) };
-    assert_eq!(keys(&engine.check_feedback(&form)), [("email", "validation.email")]);
+    assert_eq!(field_keys(&engine.check_feedback(&form)), [("email", "validation.email")]);
     let form = FeedbackForm { email: " ana@example.com ".into(), ..feedback(&words(10)) };
     assert_eq!(engine.check_feedback(&form), []);
 }
@@ -59,17 +54,16 @@ fn concurrent_feedback_of_a_visitor_is_sent_once() {
     };
     platform.script("Feedback", [Reply::ConnectionFailed]);
     assert_eq!(platform.run(engine.feedback(form())).unwrap_err(), CoreError::Offline);
-    let lost = key(&platform);
+    let lost = platform.last_key("Feedback");
     assert!(platform.run(engine.feedback(form())).is_ok());
-    assert_eq!(key(&platform), lost);
-    let sent: Value = serde_json::from_str(&platform.last("Feedback").body.unwrap().text).unwrap();
+    assert_eq!(platform.last_key("Feedback"), lost);
+    let sent = platform.last_body("Feedback");
     let expected = json!({
         "type": "complaint", "content": words(10), "email": "ana@example.com", "username": "ana",
         "language": "PT",
     });
     assert_eq!(sent, expected);
-    let headers = platform.last("Feedback").headers;
-    assert!(headers.iter().all(|(name, _)| name != "Authorization"));
+    assert_eq!(platform.last_header("Feedback", "Authorization"), None);
     let refused = platform.run(engine.feedback(feedback("curto"))).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }));
     assert_eq!(platform.count("Feedback"), 2);

@@ -1,6 +1,9 @@
 //! Launches, rooms, and the wallet that a game is played from.
 
-use super::{FakePlatform, Reply, ana, branded, engine, fake_platform::Gate, fixture, logged_in};
+use super::{
+    FakePlatform, Reply, ana, assert_needs_real_account, branded, engine, fake_platform::Gate,
+    fixture, log_in_trial, logged_in, script_main_wallet,
+};
 use crate::{
     brand::BrandConfig,
     games::{GameChoice, LaunchTarget, RoomChoice, RoomOffer, RoomQuery, RoomState, RoomsQuote},
@@ -34,24 +37,15 @@ fn room() -> RoomChoice {
     }
 }
 
-/// Scripts the next vendor's wallet: it plays from the main wallet.
-fn single(platform: &FakePlatform) {
-    platform.script("MerchantWallet", [Reply::Fixture(200, "MerchantWallet.single")]);
-}
-
 fn frame(url: &str) -> LaunchTarget {
     LaunchTarget::Frame { url: url.into(), origin: "https://games.example".into(), name: None }
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
 }
 
 #[test]
 fn a_game_opens_in_the_frame_of_an_allowed_origin() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    single(&platform);
+    script_main_wallet(&platform);
     let target = platform.run(engine.launch(slot())).unwrap();
     let LaunchTarget::Frame { url, origin, name } = target else { panic!("a frame") };
     assert_eq!(url, "https://games.example/play/PG-0001#t=one-time");
@@ -59,10 +53,9 @@ fn a_game_opens_in_the_frame_of_an_allowed_origin() {
     assert_eq!(name.as_deref(), Some("Dragão de Jade"), "for who came by the address alone");
     assert_eq!(platform.calls(), ["MerchantWallet", "Launch"]);
     assert_eq!(platform.last("MerchantWallet").url, "/wps/relay/GCS_merchantWallet?vassalage=PG");
-    let request = platform.last("Launch");
-    assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
+    assert_ne!(platform.last_key("Launch"), "");
     assert_eq!(
-        body(&platform, "Launch"),
+        platform.last_body("Launch"),
         json!({
             "gameCode": "PG-0001", "gameType": "RNG", "vassalage": "PG",
             "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/",
@@ -133,10 +126,10 @@ fn the_field_code_replaces_an_empty_game_code() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for (game_code, sent) in [("", "old-7"), ("PG-0001", "PG-0001")] {
-        single(&platform);
+        script_main_wallet(&platform);
         let game = GameChoice { game_code: game_code.into(), code: Some("old-7".into()), ..slot() };
         platform.run(engine.launch(game)).unwrap();
-        assert_eq!(body(&platform, "Launch")["gameCode"], sent);
+        assert_eq!(platform.last_body("Launch")["gameCode"], sent);
     }
 }
 
@@ -144,7 +137,7 @@ fn the_field_code_replaces_an_empty_game_code() {
 fn a_sportsbook_opens_an_event_with_an_outcome_on_the_bet_slip() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    single(&platform);
+    script_main_wallet(&platform);
     let odd = GameChoice {
         game_type: "SPORTS".into(),
         vendor_code: "FB".into(),
@@ -154,7 +147,7 @@ fn a_sportsbook_opens_an_event_with_an_outcome_on_the_bet_slip() {
         ..GameChoice::default()
     };
     platform.run(engine.launch(odd)).unwrap();
-    let sent = body(&platform, "Launch");
+    let sent = platform.last_body("Launch");
     assert_eq!((&sent["eventId"], &sent["outcome"]), (&json!("nacional-7"), &json!("X")));
     assert_eq!(sent["price"], json!("3.70"));
 }
@@ -174,13 +167,13 @@ fn an_address_of_a_disallowed_origin_is_not_opened() {
         let engine = logged_in(&platform);
         let answer = Reply::Json(200, json!({"success": true, "value": {"content": content}}));
         let refused = Err(CoreError::InvalidUrl);
-        single(&platform);
+        script_main_wallet(&platform);
         platform.script("Launch", [answer.clone()]);
         assert_eq!(platform.run(engine.launch(slot())), refused, "{content}");
-        single(&platform);
+        script_main_wallet(&platform);
         platform.script("LaunchGame", [answer.clone(), answer.clone()]);
         assert_eq!(platform.run(engine.enter_room(room())), refused, "{content}");
-        single(&platform);
+        script_main_wallet(&platform);
         platform.script("LobbyLaunch", [answer]);
         assert_eq!(platform.run(engine.open_lottery(Default::default())), refused, "{content}");
     }
@@ -191,20 +184,20 @@ fn a_configured_vendor_opens_in_a_window() {
     let platform = FakePlatform::new();
     platform.script("Launch", [Reply::Fixture(200, "Launch.window")]);
     let engine = logged_in(&platform);
-    single(&platform);
+    script_main_wallet(&platform);
     assert!(matches!(platform.run(engine.launch(slot())), Ok(LaunchTarget::Window { .. })));
     let windows = vec!["PG".into(), "GPI".into(), "TCG_LOTTO_VN".into()];
     let engine =
         branded(&platform, BrandConfig { window_vendors: windows, ..BrandConfig::default() });
     platform.run(engine.login(ana())).unwrap();
     for vendor in ["PG", "GPI"] {
-        single(&platform);
+        script_main_wallet(&platform);
         let game = GameChoice { vendor_code: vendor.into(), ..slot() };
         assert!(matches!(platform.run(engine.launch(game)), Ok(LaunchTarget::Window { .. })));
     }
     let in_room = platform.run(engine.enter_room(room()));
     assert!(matches!(in_room, Ok(LaunchTarget::Window { .. })));
-    single(&platform);
+    script_main_wallet(&platform);
     let lottery = platform.run(engine.open_lottery(Default::default()));
     assert!(matches!(lottery, Ok(LaunchTarget::Window { .. })));
 }
@@ -256,21 +249,14 @@ fn visitors_must_log_in_and_trial_accounts_are_rejected() {
             platform.run(engine.open_lottery(Default::default())).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }
 
 #[test]
 fn a_playing_trial_account_launches_without_a_wallet_request() {
     let platform = FakePlatform::new();
     let engine = branded(&platform, BrandConfig { trial_may_play: true, ..BrandConfig::default() });
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
+    log_in_trial(&platform, &engine);
     assert!(platform.run(engine.launch(slot())).is_ok());
     assert_eq!(platform.calls(), ["Launch"]);
 }
@@ -280,7 +266,7 @@ fn the_wallet_mode_of_a_vendor_is_fetched_once_per_session() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     for vendor in ["PG", "JDB", "PG", "JDB"] {
-        single(&platform);
+        script_main_wallet(&platform);
         platform.run(engine.launch(GameChoice { vendor_code: vendor.into(), ..slot() })).unwrap();
     }
     assert_eq!((platform.count("MerchantWallet"), platform.count("Launch")), (2, 4));
@@ -357,7 +343,7 @@ fn the_vendor_of_a_permitted_slot_launch_is_stored() {
     for (game_type, vendor_code, kept) in
         [("RNG", "PG", "PG"), ("FISH", "JDB", "PG"), ("RNG", "JDB", "JDB")]
     {
-        single(&platform);
+        script_main_wallet(&platform);
         let (game_type, vendor_code) = (game_type.into(), vendor_code.into());
         platform.run(engine.launch(GameChoice { game_type, vendor_code, ..slot() })).unwrap();
         assert_eq!(platform.stored("vassalage").as_deref(), Some(kept));
@@ -416,7 +402,7 @@ fn a_card_game_opens_in_a_chosen_room() {
         "/wps/relay/GLS2_roomList?gameCode=truco-mestre&language=PT&vassalage=GPI"
     );
 
-    single(&platform);
+    script_main_wallet(&platform);
     let seated = frame("https://games.example/play/truco-mestre?room=ouro#t=one-time");
     assert_eq!(platform.run(engine.enter_room(room())), Ok(seated.clone()));
     let expected = json!({
@@ -424,11 +410,11 @@ fn a_card_game_opens_in_a_chosen_room() {
         "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
         "backUrl": "/pvp",
     });
-    assert_eq!(body(&platform, "LaunchGame"), expected);
+    assert_eq!(platform.last_body("LaunchGame"), expected);
     // A choice that names its room goes the same way.
     let chosen = GameChoice { room: Some("bronze".into()), ..game };
     assert_eq!(platform.run(engine.launch(chosen)), Ok(seated));
-    assert_eq!(body(&platform, "LaunchGame"), expected);
+    assert_eq!(platform.last_body("LaunchGame"), expected);
     assert_eq!((platform.count("MerchantWallet"), platform.count("Launch")), (1, 0));
 }
 
@@ -546,7 +532,7 @@ fn with_launch_hosts(
 }
 
 fn launched_from(platform: &FakePlatform, engine: &crate::Engine<FakePlatform>) -> String {
-    single(platform);
+    script_main_wallet(platform);
     match platform.run(engine.launch(slot())).unwrap() {
         LaunchTarget::Frame { url, origin, .. } => {
             assert_eq!(url, format!("{origin}/play/PG-0001#t=one-time"));

@@ -1,25 +1,21 @@
 //! Limits, breaks, reminders, bonuses and the rebate.
 
-use super::{FakePlatform, Reply, engine, keys, logged_in};
+use super::{
+    FakePlatform, LOGIN_PASSWORD, Reply, assert_needs_real_account, engine, field_keys, logged_in,
+};
 use crate::wallet::{BreakForm, LimitForm};
 use ante_contract::{
     CoreError,
     wallet::limits::{BreakKind, LimitAnswer, LimitKind, LimitPeriod, PlayHeartbeatRequest},
 };
-use serde_json::{Value, json};
-
-const PASSWORD: &str = "Secret1!";
+use serde_json::json;
 
 fn limit(kind: LimitKind, period: LimitPeriod, amount: Option<&str>) -> LimitForm {
     LimitForm { kind, period, amount: amount.map(Into::into) }
 }
 
 fn pause(kind: BreakKind, hours: u32) -> BreakForm {
-    BreakForm { kind, hours, password: PASSWORD.into() }
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
+    BreakForm { kind, hours, password: LOGIN_PASSWORD.into() }
 }
 
 #[test]
@@ -56,10 +52,10 @@ fn a_limit_is_an_amount_or_whole_minutes_of_its_period() {
             Ok(amount) => {
                 assert_eq!(found, []);
                 assert!(result.is_ok());
-                assert_eq!(body(&platform, "SetLimit")["amount"].as_str(), amount);
+                assert_eq!(platform.last_body("SetLimit")["amount"].as_str(), amount);
             }
             Err(key) => {
-                assert_eq!(keys(&found), [("amount", key)], "{kind:?} {amount:?}");
+                assert_eq!(field_keys(&found), [("amount", key)], "{kind:?} {amount:?}");
                 assert!(matches!(result, Err(CoreError::Fields { .. })));
             }
         }
@@ -74,8 +70,8 @@ fn a_break_is_bounded_by_the_jurisdiction() {
     let found = |kind, hours| engine.check_break(&pause(kind, hours));
     let wrong = "validation.breakHours";
     // until the bounds are known, the server decides
-    assert_eq!(keys(&found(TimeOut, 1)), []);
-    assert_eq!(keys(&found(TimeOut, 0)), [("hours", "validation.required")]);
+    assert_eq!(field_keys(&found(TimeOut, 1)), []);
+    assert_eq!(field_keys(&found(TimeOut, 0)), [("hours", "validation.required")]);
     platform.run(engine.limits()).unwrap();
     for (kind, hours, key) in [
         (TimeOut, 24, None),
@@ -90,7 +86,7 @@ fn a_break_is_bounded_by_the_jurisdiction() {
         (SelfExclusion, (5 * 365 + 2) * 24 + 1, Some(wrong)),
     ] {
         let expected: Vec<_> = key.map(|key| ("hours", key)).into_iter().collect();
-        assert_eq!(keys(&found(kind, hours)), expected, "{kind:?} {hours}");
+        assert_eq!(field_keys(&found(kind, hours)), expected, "{kind:?} {hours}");
     }
     let elsewhere = json!({ "success": true, "value": {
         "limits": [], "realityCheckMinutes": 0, "realityCheckChoices": [], "limitRiseHours": 24,
@@ -114,10 +110,12 @@ fn a_break_is_bounded_by_the_jurisdiction() {
     let params = &short.first().unwrap().params;
     assert_eq!(["min", "max"].map(|end| params.get(end).unwrap().as_str()), ["48", "720"]);
     let nothing = BreakForm { kind: TimeOut, hours: 48, password: String::new() };
-    assert_eq!(keys(&engine.check_break(&nothing)), [("password", "validation.required")]);
+    assert_eq!(field_keys(&engine.check_break(&nothing)), [("password", "validation.required")]);
     platform.run(engine.take_break(pause(TimeOut, 48))).unwrap();
     let request = platform.last("TakeBreak");
-    assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));
+    assert!(
+        request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(LOGIN_PASSWORD)
+    );
 }
 
 #[test]
@@ -127,17 +125,17 @@ fn limit_decisions_reminders_and_heartbeats_are_sent_unchanged() {
     let accept = LimitAnswer { kind: LimitKind::Deposit, period: LimitPeriod::Day, accept: true };
     platform.run(engine.decide_limit_increase(accept)).unwrap();
     assert_eq!(
-        body(&platform, "AnswerLimit"),
+        platform.last_body("AnswerLimit"),
         json!({"kind": "deposit", "period": "day", "accept": true})
     );
     platform.run(engine.set_reality_check(30)).unwrap();
-    assert_eq!(body(&platform, "SetRealityCheck"), json!({"minutes": 30}));
+    assert_eq!(platform.last_body("SetRealityCheck"), json!({"minutes": 30}));
     let session = platform
         .run(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: true }))
         .unwrap()
         .typed();
     assert_eq!((session.minutes, session.net.as_str()), (42, "-35.5"));
-    assert_eq!(body(&platform, "PlayHeartbeat"), json!({"seen": true}));
+    assert_eq!(platform.last_body("PlayHeartbeat"), json!({"seen": true}));
     assert_eq!(platform.run(engine.limits()).unwrap().typed().limits.len(), 12);
 }
 
@@ -154,8 +152,7 @@ fn a_rebate_with_a_lost_response_is_a_pending_transaction() {
     assert_eq!((item.label.as_str(), item.amount.as_str()), ("ClaimRebate", "7.2"));
     platform.clear_requests();
     assert!(platform.run(engine.claim_rebate()).is_ok());
-    let headers = platform.last("ClaimRebate").headers;
-    assert!(headers.contains(&("Idempotency-Key".into(), key)));
+    assert_eq!(platform.last_key("ClaimRebate"), key);
     assert_eq!(engine.snapshot().pending_transactions.items, []);
     platform.run_tasks();
     assert_eq!(platform.count("Balance"), 1);
@@ -168,7 +165,7 @@ fn a_cancelled_bonus_refreshes_the_balance() {
     assert!(!platform.run(engine.bonuses()).unwrap().typed().list.is_empty());
     platform.run(engine.cancel_bonus("b-1".into())).unwrap();
     platform.run_tasks();
-    assert_eq!(body(&platform, "CancelBonus"), json!({"id": "b-1"}));
+    assert_eq!(platform.last_body("CancelBonus"), json!({"id": "b-1"}));
     assert_eq!(platform.calls(), ["BonusDetails", "CancelBonus", "Balance"]);
 }
 
@@ -195,10 +192,5 @@ fn limits_require_a_real_account() {
             platform.run(engine.claim_rebate()).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(super::ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }

@@ -1,17 +1,15 @@
 //! Lotteries (REQ-7.37, REQ-7.39, REQ-7.40).
 
-use super::{FakePlatform, Reply, ana, engine, fake_platform::Gate, fixture, logged_in};
+use super::{
+    FakePlatform, Reply, ana, engine, fake_platform::Gate, fixture, logged_in, script_main_wallet,
+};
 use crate::{
     games::LaunchTarget,
     lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
 };
 use ante_contract::CoreError;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::pin::pin;
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
-}
 
 fn of(game_code: &str, vendor: &str) -> LotteryOpening {
     LotteryOpening {
@@ -19,11 +17,6 @@ fn of(game_code: &str, vendor: &str) -> LotteryOpening {
         vendor: Some(vendor.into()),
         ..LotteryOpening::default()
     }
-}
-
-/// Scripts the next vendor's wallet: it plays from the main wallet.
-fn single(platform: &FakePlatform) {
-    platform.script("MerchantWallet", [Reply::Fixture(200, "MerchantWallet.single")]);
 }
 
 #[test]
@@ -80,10 +73,10 @@ fn vietnamese_lotteries_open_by_the_lobby_endpoint() {
         back_url: Some("/lottery?view=x".into()),
         ..of("saigon-relampago", "TCG_LOTTO_VN")
     };
-    single(&platform);
+    script_main_wallet(&platform);
     platform.run(engine.open_lottery(choice)).unwrap();
     assert_eq!(
-        body(&platform, "LobbyLaunch"),
+        platform.last_body("LobbyLaunch"),
         json!({
             "lottoArea": "VN", "launchMode": "LOTT", "prizeMode": "Elott",
             "gameCode": "saigon-relampago", "playType": "first5", "view": "betting",
@@ -93,7 +86,7 @@ fn vietnamese_lotteries_open_by_the_lobby_endpoint() {
     for lobby in [LotteryOpening::default(), of("", "TCG_LOTTO_VN"), of("", "")] {
         platform.run(engine.open_lottery(lobby)).unwrap();
         assert_eq!(
-            body(&platform, "LobbyLaunch"),
+            platform.last_body("LobbyLaunch"),
             json!({
                 "lottoArea": "VN", "launchMode": "LOTT", "prizeMode": "Elott", "view": "lobby",
                 "device": "WEB", "backUrl": "/lottery", "language": "PT",
@@ -110,7 +103,7 @@ fn opening_a_lottery_waits_for_the_prize_mode_of_the_start() {
     let page = engine(&platform);
     let gate = Gate::default();
     platform.script("GameMenus", [Reply::OnceOpen(gate.clone(), "GameMenus")]);
-    single(&platform);
+    script_main_wallet(&platform);
     let mut start = pin!(page.start());
     assert!(platform.poll_once(start.as_mut()).is_none());
     let mut launch = pin!(page.open_lottery(of("saigon-relampago", "TCG_LOTTO_VN")));
@@ -119,7 +112,7 @@ fn opening_a_lottery_waits_for_the_prize_mode_of_the_start() {
     gate.open();
     platform.run(start).unwrap();
     platform.run(launch).unwrap();
-    assert_eq!(body(&platform, "LobbyLaunch")["prizeMode"], "Elott");
+    assert_eq!(platform.last_body("LobbyLaunch")["prizeMode"], "Elott");
 }
 
 #[test]
@@ -130,10 +123,10 @@ fn lotteries_of_other_vendors_open_by_the_game_launch() {
         [("TCG_SEA", "LOTT", "SEA"), ("ELOTT", "ELOTT", "Elott"), ("LOTT", "LOTT", "Lott")]
     {
         let choice = LotteryOpening { play_type: Some("any".into()), ..of("quina", vendor) };
-        single(&platform);
+        script_main_wallet(&platform);
         platform.run(engine.open_lottery(choice)).unwrap();
         assert_eq!(
-            body(&platform, "LaunchGame"),
+            platform.last_body("LaunchGame"),
             json!({
                 "gameCode": "quina", "gameType": game_type, "vassalage": vendor,
                 "prizeMode": prize_mode, "playType": "any", "clientType": 3, "device": "WEB",
@@ -142,7 +135,7 @@ fn lotteries_of_other_vendors_open_by_the_game_launch() {
             "{vendor}"
         );
         platform.run(engine.open_lottery(of("", vendor))).unwrap();
-        assert_eq!(body(&platform, "LaunchGame")["gameCode"], "", "the vendor's lobby");
+        assert_eq!(platform.last_body("LaunchGame")["gameCode"], "", "the vendor's lobby");
     }
     assert_eq!((platform.count("LobbyLaunch"), platform.count("MerchantWallet")), (0, 3));
 }

@@ -1,11 +1,12 @@
 //! Accounts for withdrawals: validation of each kind, and their requests.
 
-use super::{FakePlatform, Reply, engine, fixture, keys, logged_in};
+use super::{
+    FakePlatform, PAYMENT_PASSWORD, Reply, assert_needs_real_account, engine, error_keys,
+    field_keys, fixture, logged_in,
+};
 use crate::wallet::{PayoutAccountForm, PayoutRemovalForm, WithdrawForm};
 use ante_contract::CoreError;
 use serde_json::{Value, json};
-
-const PASSWORD: &str = "482915";
 
 fn account(method: &str, kind: &str, account: &str) -> PayoutAccountForm {
     PayoutAccountForm {
@@ -13,12 +14,12 @@ fn account(method: &str, kind: &str, account: &str) -> PayoutAccountForm {
         kind: kind.into(),
         account: account.into(),
         holder: None,
-        payment_password: PASSWORD.into(),
+        payment_password: PAYMENT_PASSWORD.into(),
     }
 }
 
 fn removal() -> PayoutRemovalForm {
-    PayoutRemovalForm { id: "a-1".into(), payment_password: PASSWORD.into() }
+    PayoutRemovalForm { id: "a-1".into(), payment_password: PAYMENT_PASSWORD.into() }
 }
 
 /// Options with every kind that is known here.
@@ -86,7 +87,7 @@ fn a_payout_account_is_validated_by_its_kind() {
         let padded = format!(" {fine} ");
         assert_eq!(engine.check_payout_account(&account(method, kind, &padded)), [], "{fine}");
         let form = account(method, kind, wrong);
-        assert_eq!(keys(&engine.check_payout_account(&form)), [("account", key)], "{wrong}");
+        assert_eq!(field_keys(&engine.check_payout_account(&form)), [("account", key)], "{wrong}");
         let Err(CoreError::Fields { .. }) = platform.run(engine.add_payout_account(form)) else {
             panic!("{wrong} went out");
         };
@@ -130,7 +131,7 @@ fn missing_and_unavailable_payout_fields_are_reported() {
         assert_eq!(found.first().map(|error| error.key.as_str()), key, "{holder}");
     }
     assert_eq!(
-        keys(&engine.check_payout_removal(&PayoutRemovalForm::default())),
+        field_keys(&engine.check_payout_removal(&PayoutRemovalForm::default())),
         [("id", "validation.required"), ("paymentPassword", "validation.required")]
     );
 }
@@ -150,19 +151,19 @@ fn payout_accounts_are_encrypted_and_the_response_replaces_the_options() {
         let request = platform.last(row);
         assert!(request.url.starts_with("/sec/"), "{}", request.url);
         let body = request.body.unwrap().text;
-        assert!(!body.contains(PASSWORD) && !body.contains("529"), "{body}");
-        assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
+        assert!(!body.contains(PAYMENT_PASSWORD) && !body.contains("529"), "{body}");
+        assert_ne!(platform.last_key(row), "");
     }
     assert_eq!(platform.count("WithdrawOptions"), 0);
     // The returned options validate the next withdrawal.
     let withdrawal = WithdrawForm {
         account_id: "a-9".into(),
         amount: "50".into(),
-        payment_password: PASSWORD.into(),
+        payment_password: PAYMENT_PASSWORD.into(),
     };
     let wrong = engine.check_withdraw(&withdrawal);
-    assert_eq!(keys(&wrong), [("accountId", "validation.required")]);
-    assert!(!platform.everything_stored().contains(PASSWORD));
+    assert_eq!(field_keys(&wrong), [("accountId", "validation.required")]);
+    assert!(!platform.everything_stored().contains(PAYMENT_PASSWORD));
 }
 
 #[test]
@@ -170,16 +171,13 @@ fn a_wrong_password_is_a_field_error_and_a_lost_response_keeps_the_key() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let add = || engine.add_payout_account(account("PIX", "cpf", "529.982.247-25"));
-    let key = || {
-        let headers = platform.last("AddPayoutAccount").headers;
-        headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-    };
+    let key = || platform.last_key("AddPayoutAccount");
     let wrong = json!({"success": false, "code": "validation_failed", "value": {
         "fields": [{"field": "paymentPassword", "key": "validation.passwordWrong"}]
     }});
     platform.script("AddPayoutAccount", [Reply::Json(422, wrong), Reply::NoResponse]);
-    let Err(CoreError::Fields { fields, .. }) = platform.run(add()) else { panic!("refused") };
-    assert_eq!(keys(&fields), [("paymentPassword", "validation.passwordWrong")]);
+    let error = platform.run(add()).unwrap_err();
+    assert_eq!(error_keys(&error), [("paymentPassword", "validation.passwordWrong")]);
     let refused = key();
     assert_eq!(platform.run(add()).unwrap_err(), CoreError::ResultUnknown { key: key() });
     let lost = key();
@@ -199,10 +197,5 @@ fn payout_accounts_require_a_real_account() {
             platform.run(engine.remove_payout_account(removal())).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(super::ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }

@@ -1,10 +1,10 @@
 //! Days of the member's clock, and the records queried by them.
 
-use super::{FakePlatform, engine, keys, logged_in};
+use super::{FakePlatform, engine, error_keys, field_keys, logged_in};
 use crate::wallet::{Period, PeriodPreset, RecordsQuery};
 use ante_contract::{CoreError, wallet::records::BetState};
 
-fn period(from: &str, to: &str) -> Period {
+pub(super) fn period(from: &str, to: &str) -> Period {
     Period { from: from.into(), to: to.into() }
 }
 
@@ -63,7 +63,7 @@ fn a_period_has_existing_days_in_order_up_to_today() {
         ("+026-11-20", "2026-11-20", Some(("from", "validation.date"))),
     ] {
         let found = engine.check_period(&period(from, to));
-        assert_eq!(keys(&found), Vec::from_iter(wrong), "{from} to {to}");
+        assert_eq!(field_keys(&found), Vec::from_iter(wrong), "{from} to {to}");
     }
 }
 
@@ -131,8 +131,7 @@ fn an_invalid_period_or_a_visitor_sends_no_request() {
     platform.run(engine.login(super::ana())).unwrap();
     platform.clear_requests();
     for error in refusals("yesterday") {
-        let CoreError::Fields { fields, .. } = error else { panic!("{error:?}") };
-        assert_eq!(keys(&fields), [("from", "validation.date")]);
+        assert_eq!(error_keys(&error), [("from", "validation.date")]);
     }
     assert!(platform.calls().is_empty());
 }

@@ -1,29 +1,25 @@
 //! The points mall: bounds of redemptions and conversions, and that each happens once.
 
-use super::{FakePlatform, Reply, ana, engine, fixture, keys, logged_in};
+use super::{
+    FakePlatform, PAYMENT_PASSWORD, Reply, assert_needs_real_account, engine, field_keys, fixture,
+    logged_in,
+};
 use crate::points::{ConvertForm, ConvertQuoteForm, PointsQuery, RedeemForm, RedeemQuoteForm};
 use ante_contract::{Amount, CoreError, points::PointKind};
 use proptest::prelude::*;
 use serde_json::json;
-
-const PASSWORD: &str = "482915";
 
 fn redeem(id: &str, quantity: &str) -> RedeemForm {
     RedeemForm {
         id: id.into(),
         quantity: quantity.into(),
         remark: String::new(),
-        payment_password: PASSWORD.into(),
+        payment_password: PAYMENT_PASSWORD.into(),
     }
 }
 
 fn convert(points: &str) -> ConvertForm {
-    ConvertForm { points: points.into(), payment_password: PASSWORD.into() }
-}
-
-fn key(platform: &FakePlatform, row: &str) -> String {
-    let headers = platform.last(row).headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
+    ConvertForm { points: points.into(), payment_password: PAYMENT_PASSWORD.into() }
 }
 
 #[test]
@@ -43,12 +39,7 @@ fn points_require_a_real_account() {
             platform.run(engine.convert_points(convert(""))).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }
 
 #[test]
@@ -83,7 +74,7 @@ fn a_redemption_needs_a_whole_quantity_within_the_stock() {
     other.remark = "ã".repeat(141);
     other.payment_password.clear();
     let expected = [("remark", "validation.tooLong"), ("paymentPassword", "validation.required")];
-    assert_eq!(keys(&engine.check_redeem(&other)), expected);
+    assert_eq!(field_keys(&engine.check_redeem(&other)), expected);
 }
 
 #[test]
@@ -109,9 +100,12 @@ fn a_conversion_is_bounded_by_the_rules_and_the_balance() {
     }
     platform.run(engine.points()).unwrap();
     let short = engine.check_convert(&convert("1300"));
-    assert_eq!(keys(&short), [("points", "validation.amountBalance")]);
+    assert_eq!(field_keys(&short), [("points", "validation.amountBalance")]);
     let missing = ConvertForm { points: "500".into(), payment_password: String::new() };
-    assert_eq!(keys(&engine.check_convert(&missing)), [("paymentPassword", "validation.required")]);
+    assert_eq!(
+        field_keys(&engine.check_convert(&missing)),
+        [("paymentPassword", "validation.required")]
+    );
     let refused = platform.run(engine.convert_points(convert("550"))).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }));
     assert_eq!(platform.count("ConvertPoint"), 0);
@@ -128,15 +122,15 @@ fn redemption_and_conversion_are_idempotent_and_hide_the_password() {
         };
         platform.script(row, [Reply::Html(502)]);
         let lost = send("2").unwrap_err();
-        assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, row) });
+        assert_eq!(lost, CoreError::ResultUnknown { key: platform.last_key(row) });
         let request = platform.last(row);
         assert!(request.url.starts_with("/sec/"));
-        assert!(!request.body.unwrap().text.contains(PASSWORD));
-        assert!(!platform.everything_stored().contains(PASSWORD));
+        assert!(!request.body.unwrap().text.contains(PAYMENT_PASSWORD));
+        assert!(!platform.everything_stored().contains(PAYMENT_PASSWORD));
         assert!(send("2").is_ok());
-        assert_eq!(CoreError::ResultUnknown { key: key(&platform, row) }, lost);
+        assert_eq!(CoreError::ResultUnknown { key: platform.last_key(row) }, lost);
         assert!(send("3").is_ok());
-        assert_ne!(CoreError::ResultUnknown { key: key(&platform, row) }, lost);
+        assert_ne!(CoreError::ResultUnknown { key: platform.last_key(row) }, lost);
         platform.run_tasks();
         assert!(platform.count("Balance") > 0 && platform.count("AvailablePromo") > 0);
     }

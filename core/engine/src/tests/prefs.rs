@@ -45,8 +45,8 @@ fn a_language_change_reloads_the_server_s_texts() {
         assert_eq!(platform.count(row), 1, "{row}");
     }
     assert_eq!(platform.count("MemberInfo"), 0);
-    let request = platform.last("Announcements");
-    assert!(request.headers.contains(&("Language".into(), "EN".into())));
-    assert!(request.url.contains("types=B%2CPL%2CPU%2CPR"), "{}", request.url);
-    assert!(request.url.contains("language=EN"), "{}", request.url);
+    assert_eq!(platform.last_header("Announcements", "Language").as_deref(), Some("EN"));
+    let url = platform.last("Announcements").url;
+    assert!(url.contains("types=B%2CPL%2CPU%2CPR"), "{url}");
+    assert!(url.contains("language=EN"), "{url}");
 }

@@ -22,12 +22,6 @@ fn server_events(engine: &Engine<FakePlatform>) -> ServerEvents {
     engine.snapshot().pushed
 }
 
-/// Advances the clock by milliseconds and runs all due tasks.
-fn later(platform: &FakePlatform, milliseconds: u64) {
-    platform.advance(milliseconds);
-    platform.run_tasks();
-}
-
 #[test]
 fn a_stream_is_open_for_a_logged_in_visible_page() {
     let platform = FakePlatform::new();
@@ -57,7 +51,7 @@ fn a_stream_is_open_for_a_logged_in_visible_page() {
 fn a_hidden_page_connects_when_it_becomes_visible() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
-    later(&platform, 60_000);
+    platform.advance_and_run(60_000);
     assert_eq!((platform.streams(), platform.calls().len()), ((0, 0), 0));
     platform.set_visible(true);
     assert_eq!(platform.streams(), (1, 1));
@@ -80,7 +74,7 @@ fn an_event_increments_its_counter() {
         ServerEvents { live: true, money: 1, deposits: 2, withdrawals: 1, counts: 1, limits: 1 };
     assert_eq!(server_events(&engine), expected);
     assert_eq!(platform.count("Balance"), 1, "the others ask for no money");
-    later(&platform, 600_000);
+    platform.advance_and_run(600_000);
     assert_eq!(platform.count("Balance"), 1, "nobody polls beside a line");
 }
 
@@ -143,32 +137,32 @@ fn a_lost_stream_reconnects_with_backoff_and_polls_until_then() {
     platform.push_event(StreamEvent::Disconnected);
     assert_eq!((platform.streams(), server_events(&engine).live), ((1, 0), false));
     for (wait, opened, asked) in [(999, 1, 0), (1, 2, 1)] {
-        later(&platform, wait);
+        platform.advance_and_run(wait);
         assert_eq!((platform.streams().0, platform.count("Balance")), (opened, asked), "{wait}");
     }
     // It never opens again: the backoff grows, while the balance is polled at the same interval.
     for (wait, opened) in [(2000, 3), (4000, 4), (8000, 5), (15_000, 5), (1000, 6), (15_000, 6)] {
         platform.push_event(StreamEvent::Disconnected);
-        later(&platform, wait);
+        platform.advance_and_run(wait);
         assert_eq!(platform.streams().0, opened, "{wait}");
     }
     let before = platform.count("Balance");
     for _ in 0..40 {
-        later(&platform, 15_000);
+        platform.advance_and_run(15_000);
         platform.push_event(StreamEvent::Disconnected);
     }
     assert!(platform.count("Balance") - before >= 40);
     assert!(platform.streams().0 < 12, "{:?}", platform.streams());
     // Once it opens, missed events are reported, and the backoff starts over.
     while platform.streams().1 == 0 {
-        later(&platform, 15_000);
+        platform.advance_and_run(15_000);
     }
     let missed = server_events(&engine).deposits;
     platform.push_event(StreamEvent::Open);
     assert_eq!((server_events(&engine).live, server_events(&engine).deposits), (true, missed + 1));
     let opened = platform.streams().0;
     platform.push_event(StreamEvent::Disconnected);
-    later(&platform, 1000);
+    platform.advance_and_run(1000);
     assert_eq!(platform.streams(), (opened + 1, 1));
 }
 
@@ -182,19 +176,19 @@ fn without_streams_the_balance_is_polled_every_15_seconds() {
     platform.run_tasks();
     platform.clear_requests();
     for asked in 1..=4 {
-        later(&platform, 14_999);
+        platform.advance_and_run(14_999);
         assert_eq!(platform.count("Balance"), asked - 1);
-        later(&platform, 1);
+        platform.advance_and_run(1);
         assert_eq!(platform.count("Balance"), asked);
     }
     assert_eq!(platform.streams(), (0, 0), "a line carries cookies alone");
     platform.set_visible(false);
-    later(&platform, 600_000);
+    platform.advance_and_run(600_000);
     assert_eq!(platform.count("Balance"), 4, "nobody looks");
     platform.set_visible(true);
     assert_eq!(platform.count("Balance"), 5);
     platform.run(engine.logout()).unwrap();
-    later(&platform, 600_000);
+    platform.advance_and_run(600_000);
     assert_eq!(platform.count("Balance"), 5);
 }
 
@@ -206,7 +200,7 @@ fn a_browser_without_event_source_polls() {
     let engine = logged_in(&platform);
     platform.run_tasks();
     for _ in 0..10 {
-        later(&platform, 15_000);
+        platform.advance_and_run(15_000);
     }
     assert!(platform.count("Balance") >= 10);
     assert!(!server_events(&engine).live);
@@ -221,7 +215,7 @@ fn a_session_ended_by_the_server_closes_the_stream() {
     platform.run_tasks();
     assert!(!engine.snapshot().session.logged_in);
     assert_eq!(platform.streams(), (1, 0));
-    later(&platform, 600_000);
+    platform.advance_and_run(600_000);
     assert_eq!((platform.streams(), platform.count("Balance")), ((1, 0), 1));
 }
 
@@ -242,11 +236,11 @@ fn a_pushed_balance_is_deferred_until_the_round_ends() {
     engine.begin_round();
     platform.push_event(StreamEvent::Event(PushKind::Balance));
     platform.push_event(StreamEvent::Event(PushKind::Balance));
-    later(&platform, 9_000);
+    platform.advance_and_run(9_000);
     assert_eq!(platform.count("Balance"), 0, "the reels still turn");
     let initial = server_events(&engine).money;
     assert!(engine.end_round());
-    later(&platform, 60_000);
+    platform.advance_and_run(60_000);
     assert_eq!((platform.count("Balance"), server_events(&engine).money), (1, initial + 1), "once");
 }
 
@@ -262,7 +256,7 @@ fn no_response_reveals_the_result_of_a_running_round() {
         platform.poll_once(balance.as_mut()).is_none()
             && platform.poll_once(heartbeat.as_mut()).is_none()
     );
-    later(&platform, 9_000);
+    platform.advance_and_run(9_000);
     assert!(
         platform.poll_once(balance.as_mut()).is_none()
             && platform.poll_once(heartbeat.as_mut()).is_none()
@@ -295,14 +289,14 @@ fn a_round_defers_a_pushed_balance_for_at_most_ten_seconds() {
     let engine = live(&platform);
     engine.begin_round();
     platform.push_event(StreamEvent::Event(PushKind::Balance));
-    later(&platform, 10_000);
+    platform.advance_and_run(10_000);
     assert_eq!(platform.count("Balance"), 1);
     assert_eq!(engine.snapshot().balance.phase, Phase::Ready);
     // The game still reports nothing: requests wait for the maximum, and no longer.
     let mut heartbeat =
         pin!(engine.send_play_heartbeat(PlayHeartbeatRequest { acknowledged: false }));
     assert!(platform.poll_once(heartbeat.as_mut()).is_none());
-    later(&platform, 10_000);
+    platform.advance_and_run(10_000);
     assert!(platform.run(heartbeat).is_ok());
 }
 

@@ -1,21 +1,12 @@
 //! Promotions, missions, rewards, friends: permissions, validation, and that each is claimed once.
 
-use super::{FakePlatform, Reply, ana, engine, keys, logged_in};
+use super::{FakePlatform, Reply, assert_needs_real_account, engine, field_keys, logged_in};
 use crate::rewards::{PromotionClaimForm, PromotionForm};
 use ante_contract::{
     CoreError,
     rewards::{missions::LeaderboardWeek, promotions::Messenger},
 };
-use serde_json::{Value, json};
-
-fn key(platform: &FakePlatform, row: &str) -> String {
-    let headers = platform.last(row).headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
-}
+use serde_json::json;
 
 fn claim(messenger: Option<Messenger>, id: &str) -> PromotionClaimForm {
     PromotionClaimForm { id: "zalo".into(), messenger, messenger_id: Some(id.into()) }
@@ -47,12 +38,7 @@ fn visitors_see_promotions_and_only_members_may_join() {
         ]
     };
     platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }
 
 #[test]
@@ -69,13 +55,13 @@ fn an_application_has_a_maximum_of_comment_length_and_proofs() {
     assert_eq!(engine.check_promotion(&form(String::new(), 0)), []);
     let wrong = form("a".repeat(141), 4);
     let expected = [("comment", "validation.tooLong"), ("proofs", "validation.proofsMost")];
-    assert_eq!(keys(&engine.check_promotion(&wrong)), expected);
+    assert_eq!(field_keys(&engine.check_promotion(&wrong)), expected);
     let refused = platform.run(engine.apply_promotion(wrong)).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }));
     assert_eq!(platform.count("ApplyPromotion"), 0);
     platform.run(engine.apply_promotion(form("  ok ".into(), 1))).unwrap();
     let sent = json!({"id": "p", "comment": "ok", "proofs": ["proof"]});
-    assert_eq!(body(&platform, "ApplyPromotion"), sent);
+    assert_eq!(platform.last_body("ApplyPromotion"), sent);
     assert_eq!(platform.count("AvailablePromo"), 1, "badges are counted anew");
     assert_eq!(platform.count("Balance"), 0, "no money moved");
 }
@@ -109,17 +95,20 @@ fn messenger_ids_are_validated() {
         assert!(found.len() < 2 && found.iter().all(|one| one.field == "messengerId"));
     }
     let long = claim(zalo, &"a".repeat(33));
-    assert_eq!(keys(&engine.check_promotion_claim(&long)), [("messengerId", "validation.zalo")]);
+    assert_eq!(
+        field_keys(&engine.check_promotion_claim(&long)),
+        [("messengerId", "validation.zalo")]
+    );
     // A promotion's need for a messenger is known once it was fetched.
     assert_eq!(engine.check_promotion_claim(&claim(None, "")), []);
     platform.run(engine.promotion("zalo".into())).unwrap();
     let missing = engine.check_promotion_claim(&claim(None, ""));
-    assert_eq!(keys(&missing), [("messenger", "validation.required")]);
+    assert_eq!(field_keys(&missing), [("messenger", "validation.required")]);
     let other = PromotionClaimForm { id: "other".into(), ..claim(None, "") };
     assert_eq!(engine.check_promotion_claim(&other), []);
     platform.run(engine.claim_promotion(claim(whats_app, " +5511987654321 "))).unwrap();
     let sent = json!({"id": "zalo", "messenger": "whatsApp", "messengerId": "+5511987654321"});
-    assert_eq!(body(&platform, "ClaimPromotion"), sent);
+    assert_eq!(platform.last_body("ClaimPromotion"), sent);
 }
 
 /// Claims something twice, the first time without a response: the second time has the same key; the
@@ -132,18 +121,18 @@ macro_rules! taken_once {
             let $engine = logged_in(&platform);
             platform.script($row, [Reply::NoResponse]);
             let lost = platform.run($work).unwrap_err();
-            assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, $row) });
+            assert_eq!(lost, CoreError::ResultUnknown { key: platform.last_key($row) });
             let items = $engine.snapshot().pending_transactions.items;
             assert_eq!(items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>(), [$row]);
             platform.clear_requests();
             assert!(platform.run($work).is_ok());
-            assert_eq!(CoreError::ResultUnknown { key: key(&platform, $row) }, lost);
+            assert_eq!(CoreError::ResultUnknown { key: platform.last_key($row) }, lost);
             assert_eq!($engine.snapshot().pending_transactions.items, []);
             for asked in ["Balance", "UnreadCount", "AvailablePromo"] {
                 assert_eq!(platform.count(asked), 1, "{asked} follows");
             }
             assert!(platform.run($work).is_ok());
-            assert_ne!(CoreError::ResultUnknown { key: key(&platform, $row) }, lost);
+            assert_ne!(CoreError::ResultUnknown { key: platform.last_key($row) }, lost);
         }
     )*};
 }
@@ -164,9 +153,9 @@ fn joining_with_a_lost_response_reuses_its_key() {
     let engine = logged_in(&platform);
     platform.script("JoinPromotion", [Reply::ConnectionFailed]);
     platform.run(engine.join_promotion("p".into())).unwrap_err();
-    let lost = key(&platform, "JoinPromotion");
+    let lost = platform.last_key("JoinPromotion");
     platform.run(engine.join_promotion("p".into())).unwrap();
-    assert_eq!(key(&platform, "JoinPromotion"), lost);
+    assert_eq!(platform.last_key("JoinPromotion"), lost);
     assert_eq!(engine.snapshot().pending_transactions.items, [], "it moves nothing");
 }
 
@@ -194,5 +183,5 @@ fn lists_are_requested_by_page_and_week() {
     platform.run(engine.leaderboard(LeaderboardWeek::Last)).unwrap();
     assert!(platform.last("MissionLeaderboard").url.ends_with("?week=last"));
     platform.run(engine.claim_all_rewards()).unwrap();
-    assert_eq!(body(&platform, "ClaimReward"), json!({"id": ""}));
+    assert_eq!(platform.last_body("ClaimReward"), json!({"id": ""}));
 }

@@ -92,8 +92,8 @@ fn an_unsent_logout_is_retried() {
     assert_eq!(platform.run(engine.logout()), Err(CoreError::Offline));
     assert_eq!(platform.run(engine.logout()), Err(CoreError::Protocol { status: 502 }));
     assert_eq!(platform.run(engine.logout()), Ok(()));
-    let headers = platform.last("Logout").headers;
-    assert!(headers.contains(&("Authorization".into(), "Bearer tab-handle-1".into())));
+    let token = platform.last_header("Logout", "Authorization");
+    assert_eq!(token.as_deref(), Some("Bearer tab-handle-1"));
     assert_eq!((platform.count("Logout"), platform.stored("token")), (3, None));
     // Reported: nothing is left to report, and nothing after another member logs in.
     assert_eq!(platform.run(engine.logout()), Ok(()));

@@ -13,11 +13,6 @@ use serde_json::json;
 
 const MINUTE: u64 = 60_000;
 
-fn later(platform: &FakePlatform, milliseconds: u64) {
-    platform.advance(milliseconds);
-    platform.run_tasks();
-}
-
 fn status(engine: &Engine<FakePlatform>) -> SiteStatus {
     engine.snapshot().site.status
 }
@@ -38,12 +33,12 @@ fn the_site_status_is_polled_while_the_page_is_visible() {
     let platform = FakePlatform::new();
     let engine = watched(&platform);
     engine.watch_site();
-    later(&platform, 5 * MINUTE - 1);
+    platform.advance_and_run(5 * MINUTE - 1);
     assert_eq!(platform.calls().len(), 0);
-    later(&platform, 1);
+    platform.advance_and_run(1);
     assert_eq!(platform.calls(), ["SystemStatus"], "one watch, however often it was begun");
     platform.set_visible(false);
-    later(&platform, 60 * MINUTE);
+    platform.advance_and_run(60 * MINUTE);
     assert_eq!(platform.calls().len(), 1);
     platform.set_visible(true);
     assert_eq!(platform.calls().len(), 2, "who comes back learns it");
@@ -51,7 +46,7 @@ fn the_site_status_is_polled_while_the_page_is_visible() {
     platform.set_visible(true);
     assert_eq!(platform.calls().len(), 2, "not at each glance");
     drop(engine);
-    later(&platform, 60 * MINUTE);
+    platform.advance_and_run(60 * MINUTE);
     assert_eq!(platform.calls().len(), 2, "the page is gone");
 }
 
@@ -60,7 +55,7 @@ fn the_page_follows_a_site_that_closes_and_reopens() {
     let platform = FakePlatform::new();
     let engine = watched(&platform);
     platform.script("SystemStatus", [Reply::Fixture(200, "SystemStatus.maintenance")]);
-    later(&platform, 5 * MINUTE);
+    platform.advance_and_run(5 * MINUTE);
     assert_eq!(status(&engine), SiteStatus::Maintenance);
     assert!(engine.snapshot().site.maintenance.unwrap().title.is_some());
     // While it is closed each minute; another reason is another page.
@@ -68,12 +63,12 @@ fn the_page_follows_a_site_that_closes_and_reopens() {
         "SystemStatus",
         [Reply::Fixture(200, "SystemStatus.region"), Reply::ConnectionFailed],
     );
-    later(&platform, MINUTE);
+    platform.advance_and_run(MINUTE);
     assert_eq!(status(&engine), SiteStatus::RegionRestricted);
-    later(&platform, MINUTE);
+    platform.advance_and_run(MINUTE);
     assert_eq!(status(&engine), SiteStatus::RegionRestricted, "nobody knows");
     platform.clear_requests();
-    later(&platform, MINUTE);
+    platform.advance_and_run(MINUTE);
     let state = engine.snapshot();
     assert_eq!((state.site.status, state.site.phase), (SiteStatus::Normal, Phase::Ready));
     assert_eq!((state.site.region, state.site.maintenance), (None, None));
@@ -90,7 +85,7 @@ fn an_error_about_the_whole_site_triggers_a_status_check() {
         let body = json!({"success": false, "code": "maintenance", "message": "Voltamos logo."});
         Reply::Json(503, body)
     };
-    later(&platform, 2 * MINUTE);
+    platform.advance_and_run(2 * MINUTE);
     platform.script("HotGames", [refused(), refused()]);
     platform.script("SystemStatus", [Reply::Fixture(200, "SystemStatus.maintenance")]);
     platform.run(engine.hot_games(HotGameQuery::default())).unwrap_err();
@@ -99,7 +94,7 @@ fn an_error_about_the_whole_site_triggers_a_status_check() {
     // A known status is not fetched at each error.
     platform.run(engine.hot_games(HotGameQuery::default())).unwrap_err();
     assert_eq!(platform.count("SystemStatus"), 1);
-    later(&platform, MINUTE);
+    platform.advance_and_run(MINUTE);
     assert_eq!(status(&engine), SiteStatus::Normal);
 }
 
@@ -110,14 +105,14 @@ fn a_rejected_call_of_a_new_page_checks_the_status_only_once() {
     let refused = || Reply::Json(503, json!({"success": false, "code": "maintenance"}));
     let ask = || platform.run(engine.hot_games(HotGameQuery::default())).unwrap_err();
     platform.script("HotGames", [refused(), refused(), refused()]);
-    later(&platform, 3_000);
+    platform.advance_and_run(3_000);
     ask();
     // A site that opens is asked with all the rest again.
     assert_eq!((status(&engine), platform.count("SystemStatus")), (SiteStatus::Normal, 2));
     // The status says open, the calls say closed.
     ask();
     assert_eq!((status(&engine), platform.count("SystemStatus")), (SiteStatus::Maintenance, 2));
-    later(&platform, MINUTE);
+    platform.advance_and_run(MINUTE);
     assert_eq!((status(&engine), platform.count("SystemStatus")), (SiteStatus::Normal, 4));
 }
 

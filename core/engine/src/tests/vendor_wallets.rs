@@ -1,24 +1,18 @@
 //! The vendors' wallets, and moving money between them.
 
-use super::{FakePlatform, Reply, ana, engine, fixture, keys, logged_in};
+use super::{
+    FakePlatform, Reply, assert_needs_real_account, engine, error_keys, field_keys, fixture,
+    logged_in,
+};
 use crate::wallet::TransferForm;
 use ante_contract::{
     CoreError,
     wallet::vendor_wallets::TransferDirection::{In, Out},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 fn bring(amount: &str) -> TransferForm {
     TransferForm { vendor_code: Some("ORB".into()), direction: In, amount: Some(amount.into()) }
-}
-
-fn sent(platform: &FakePlatform) -> Value {
-    serde_json::from_str(&platform.last("WalletTransfer").body.unwrap().text).unwrap()
-}
-
-fn key(platform: &FakePlatform) -> String {
-    let headers = platform.last("WalletTransfer").headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
 }
 
 #[test]
@@ -47,19 +41,23 @@ fn a_transfer_is_validated_before_sending() {
         ("10.001", "validation.amountDecimals"),
         ("0,00", "validation.amountPositive"),
     ] {
-        assert_eq!(keys(&engine.check_transfer(&bring(amount))), [("amount", key)], "{amount}");
+        assert_eq!(
+            field_keys(&engine.check_transfer(&bring(amount))),
+            [("amount", key)],
+            "{amount}"
+        );
         let refused = platform.run(engine.transfer(bring(amount))).unwrap_err();
         assert!(matches!(refused, CoreError::Fields { .. }));
     }
     let nowhere = TransferForm { vendor_code: None, ..bring("") };
     assert_eq!(
-        keys(&engine.check_transfer(&nowhere)),
+        field_keys(&engine.check_transfer(&nowhere)),
         [("vassalage", "validation.required"), ("amount", "validation.required")]
     );
     let everywhere = TransferForm { direction: Out, ..nowhere.clone() };
-    assert_eq!(keys(&engine.check_transfer(&everywhere)).len(), 2, "all, or from one");
+    assert_eq!(field_keys(&engine.check_transfer(&everywhere)).len(), 2, "all, or from one");
     let all_in = TransferForm { amount: None, ..nowhere };
-    assert_eq!(keys(&engine.check_transfer(&all_in)), [("vassalage", "validation.required")]);
+    assert_eq!(field_keys(&engine.check_transfer(&all_in)), [("vassalage", "validation.required")]);
     assert!(platform.calls().is_empty());
 }
 
@@ -72,22 +70,22 @@ fn a_transfer_is_bounded_by_the_last_fetched_balance() {
     assert_eq!(engine.check_transfer(&bring("99999")), [], "not known yet: the server says");
     platform.run(engine.vendor_wallet("ORB".into())).unwrap();
     assert_eq!(engine.check_transfer(&bring("1480,00")), []);
-    assert_eq!(keys(&engine.check_transfer(&bring("1480.01"))), above);
+    assert_eq!(field_keys(&engine.check_transfer(&bring("1480.01"))), above);
     assert_eq!(engine.check_transfer(&take("12,50")), []);
-    assert_eq!(keys(&engine.check_transfer(&take("12.51"))), above);
+    assert_eq!(field_keys(&engine.check_transfer(&take("12.51"))), above);
     let other = TransferForm { vendor_code: Some("NVA".into()), ..take("99999") };
     assert_eq!(engine.check_transfer(&other), []);
     // The answer of a transfer gives the new balance of each wallet.
     platform.run(engine.transfer(bring("100"))).unwrap();
     assert_eq!(engine.check_transfer(&take("112.5")), []);
-    assert_eq!(keys(&engine.check_transfer(&bring("1380.01"))), above);
+    assert_eq!(field_keys(&engine.check_transfer(&bring("1380.01"))), above);
     // After a transfer with an unknown result, no balance is known.
     platform.script("WalletTransfer", [Reply::NoResponse]);
     platform.run(engine.transfer(bring("200"))).unwrap_err();
     assert_eq!(engine.check_transfer(&bring("99999")), []);
     // Another member's wallets are not kept.
     platform.run(engine.vendor_wallets()).unwrap();
-    assert_eq!(keys(&engine.check_transfer(&bring("1480.01"))), above);
+    assert_eq!(field_keys(&engine.check_transfer(&bring("1480.01"))), above);
     platform.run(engine.logout()).unwrap();
     assert_eq!(engine.check_transfer(&bring("1480.01")), []);
 }
@@ -99,7 +97,10 @@ fn a_transfer_sends_the_typed_amount_and_refreshes_the_balance() {
     platform.advance(5000);
     let moved = platform.run(engine.transfer(bring(" 100,50 "))).unwrap();
     assert_eq!(moved.json(), &fixture("WalletTransfer")["value"]);
-    assert_eq!(sent(&platform), json!({"vassalage": "ORB", "direction": "IN", "amount": "100.5"}));
+    assert_eq!(
+        platform.last_body("WalletTransfer"),
+        json!({"vassalage": "ORB", "direction": "IN", "amount": "100.5"})
+    );
     platform.run_tasks();
     assert_eq!(platform.calls(), ["WalletTransfer", "Balance"]);
     for (form, body) in [
@@ -118,7 +119,7 @@ fn a_transfer_sends_the_typed_amount_and_refreshes_the_balance() {
         ),
     ] {
         platform.run(engine.transfer(form)).unwrap();
-        assert_eq!(sent(&platform), body);
+        assert_eq!(platform.last_body("WalletTransfer"), body);
     }
 }
 
@@ -137,16 +138,16 @@ fn a_transfer_with_a_lost_response_reuses_its_idempotency_key() {
     let engine = logged_in(&platform);
     platform.script("WalletTransfer", [Reply::Html(504)]);
     let error = platform.run(engine.transfer(bring("100"))).unwrap_err();
-    assert_eq!(error, CoreError::ResultUnknown { key: key(&platform) });
-    let first = key(&platform);
+    assert_eq!(error, CoreError::ResultUnknown { key: platform.last_key("WalletTransfer") });
+    let first = platform.last_key("WalletTransfer");
     let items = engine.snapshot().pending_transactions.items;
     let item = items.first().unwrap();
     assert_eq!((item.label.as_str(), item.amount.as_str()), ("WalletTransfer", "100"));
     platform.run(engine.transfer(bring("100.00"))).unwrap();
-    assert_eq!(key(&platform), first);
+    assert_eq!(platform.last_key("WalletTransfer"), first);
     assert_eq!(engine.snapshot().pending_transactions.items, []);
     platform.run(engine.transfer(bring("100"))).unwrap();
-    assert_ne!(key(&platform), first, "a result ends it");
+    assert_ne!(platform.last_key("WalletTransfer"), first, "a result ends it");
     // Moving all of it says how much that was, when it is known.
     platform.run(engine.vendor_wallets()).unwrap();
     platform.script("WalletTransfer", [Reply::NoResponse]);
@@ -160,10 +161,8 @@ fn a_rejected_transfer_returns_a_field_error() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("WalletTransfer", [Reply::Fixture(422, "WalletTransfer.insufficient_balance")]);
-    let Err(CoreError::Fields { fields, .. }) = platform.run(engine.transfer(bring("50"))) else {
-        panic!("a refusal beside the field");
-    };
-    assert_eq!(keys(&fields), [("amount", "validation.amountBalance")]);
+    let error = platform.run(engine.transfer(bring("50"))).unwrap_err();
+    assert_eq!(error_keys(&error), [("amount", "validation.amountBalance")]);
     assert_eq!(engine.snapshot().pending_transactions.items, [], "refused is a result");
 }
 
@@ -178,10 +177,5 @@ fn vendor_wallets_require_a_real_account() {
             platform.run(engine.transfer(bring("1"))).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }

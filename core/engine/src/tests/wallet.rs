@@ -1,6 +1,6 @@
 //! Balance, deposit, withdrawal, and money calls whose response was lost.
 
-use super::{FakePlatform, Reply, fixture, keys, logged_in};
+use super::{FakePlatform, PAYMENT_PASSWORD, Reply, error_keys, field_keys, fixture, logged_in};
 use crate::{
     state::Phase,
     wallet::{DepositForm, TransactionResult, WithdrawForm},
@@ -13,17 +13,12 @@ pub(super) fn deposit(amount: &str) -> DepositForm {
     DepositForm { method: "PIX".into(), amount: amount.into(), ..DepositForm::default() }
 }
 
-fn withdrawal(amount: &str) -> WithdrawForm {
+pub(super) fn withdrawal(amount: &str) -> WithdrawForm {
     WithdrawForm {
         account_id: "a-1".into(),
         amount: amount.into(),
-        payment_password: "Saque#2026".into(),
+        payment_password: PAYMENT_PASSWORD.into(),
     }
-}
-
-fn key_of(platform: &FakePlatform, row: &str) -> String {
-    let headers = platform.last(row).headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
 }
 
 #[test]
@@ -81,12 +76,16 @@ fn amounts_are_validated_before_sending() {
         ("9.99", "validation.amountMin"),
         ("50000.01", "validation.amountMax"),
     ] {
-        assert_eq!(keys(&engine.check_deposit(&deposit(amount))), [("amount", key)], "{amount}");
+        assert_eq!(
+            field_keys(&engine.check_deposit(&deposit(amount))),
+            [("amount", key)],
+            "{amount}"
+        );
         assert!(platform.run(engine.deposit(deposit(amount))).is_err());
     }
     assert_eq!(engine.check_deposit(&deposit("10,00")), []);
     assert_eq!(
-        keys(&engine.check_withdraw(&WithdrawForm::default())),
+        field_keys(&engine.check_withdraw(&WithdrawForm::default())),
         [
             ("accountId", "validation.required"),
             ("amount", "validation.required"),
@@ -94,12 +93,12 @@ fn amounts_are_validated_before_sending() {
         ]
     );
     assert_eq!(
-        keys(&engine.check_withdraw(&withdrawal("1234.57"))),
+        field_keys(&engine.check_withdraw(&withdrawal("1234.57"))),
         [("amount", "validation.amountBalance")]
     );
     assert_eq!(engine.check_withdraw(&withdrawal("1234.56")), []);
     let other = DepositForm { method: "CARD".into(), ..deposit("20") };
-    assert_eq!(keys(&engine.check_deposit(&other)), [("method", "validation.required")]);
+    assert_eq!(field_keys(&engine.check_deposit(&other)), [("method", "validation.required")]);
     assert_eq!(platform.count("StartDeposit"), 0);
 }
 
@@ -114,7 +113,7 @@ fn a_deposit_is_bounded_by_the_rest_of_the_member_s_limits() {
     assert_eq!(engine.check_deposit(&deposit("150")), []);
     let left = |amount: &str| {
         let found = engine.check_deposit(&deposit(amount));
-        assert_eq!(keys(&found), [("amount", "validation.amountLimit")], "{amount}");
+        assert_eq!(field_keys(&found), [("amount", "validation.amountLimit")], "{amount}");
         found[0].params.get("left").cloned().unwrap()
     };
     assert_eq!(left("150.01"), "150");
@@ -156,11 +155,8 @@ fn a_withdrawal_refreshes_the_balance_immediately() {
             Reply::Fixture(403, "StartWithdraw.need_real_account"),
         ],
     );
-    let Err(CoreError::Fields { fields, .. }) = platform.run(engine.withdraw(withdrawal("50")))
-    else {
-        panic!("a refusal beside the field");
-    };
-    assert_eq!(keys(&fields), [("amount", "validation.amountBalance")]);
+    let error = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    assert_eq!(error_keys(&error), [("amount", "validation.amountBalance")]);
     let refused = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     assert_eq!(refused, CoreError::NeedRealAccount);
     assert_eq!(engine.snapshot().pending_transactions.items, [], "refused is a result");
@@ -184,18 +180,18 @@ fn a_repeated_request_after_a_lost_response_reuses_the_idempotency_key() {
         );
         // Another action has another key.
         platform.run(engine.deposit(deposit("200"))).unwrap();
-        assert_ne!(key_of(&platform, "StartDeposit"), key);
+        assert_ne!(platform.last_key("StartDeposit"), key);
         // The same action in another tab reuses the key; a known result removes it.
         let tab = FakePlatform::clone(&platform);
         let second = super::engine(&tab);
         platform.run(second.start()).unwrap();
         assert_eq!(second.snapshot().pending_transactions.items.len(), 1);
         platform.run(second.deposit(deposit("100.00"))).unwrap();
-        assert_eq!(key_of(&platform, "StartDeposit"), key);
+        assert_eq!(platform.last_key("StartDeposit"), key);
         assert_eq!(second.snapshot().pending_transactions.items, []);
         // And a later one is new.
         platform.run(second.deposit(deposit("100"))).unwrap();
-        assert_ne!(key_of(&platform, "StartDeposit"), key);
+        assert_ne!(platform.last_key("StartDeposit"), key);
     }
 }
 
@@ -209,7 +205,7 @@ fn a_broken_connection_is_retried_once_with_the_same_key() {
     platform.clear_requests();
     platform.script("StartWithdraw", [Reply::ConnectionFailed, Reply::ConnectionFailed]);
     let error = platform.run(engine.withdraw(withdrawal("60"))).unwrap_err();
-    assert_eq!(error, CoreError::ResultUnknown { key: key_of(&platform, "StartWithdraw") });
+    assert_eq!(error, CoreError::ResultUnknown { key: platform.last_key("StartWithdraw") });
 }
 
 /// The result of an earlier attempt may be undone by now, so its message is not shown again.
@@ -219,16 +215,16 @@ fn a_replayed_response_is_marked() {
     let engine = logged_in(&platform);
     platform.script("StartWithdraw", [Reply::NoResponse, Reply::Replayed, Reply::Replayed]);
     platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
-    let lost = key_of(&platform, "StartWithdraw");
+    let lost = platform.last_key("StartWithdraw");
     assert_eq!(platform.run(engine.withdraw(withdrawal("50"))).unwrap_err(), CoreError::Replayed);
-    assert_eq!(key_of(&platform, "StartWithdraw"), lost);
+    assert_eq!(platform.last_key("StartWithdraw"), lost);
     // That ends the query, and the balance is fetched.
     assert_eq!(engine.snapshot().pending_transactions.items, []);
     platform.run_tasks();
     assert_eq!(platform.calls().last(), Some(&"Balance"));
     // A new key had no earlier attempt, even if a network sends a request twice.
     platform.run(engine.withdraw(withdrawal("50"))).unwrap();
-    assert_ne!(key_of(&platform, "StartWithdraw"), lost);
+    assert_ne!(platform.last_key("StartWithdraw"), lost);
     // The automatic retry of an attempt, after a lost connection, is the same attempt.
     platform.script("StartWithdraw", [Reply::ConnectionFailed, Reply::Replayed]);
     platform.run(engine.withdraw(withdrawal("70"))).unwrap();

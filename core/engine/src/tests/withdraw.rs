@@ -1,32 +1,16 @@
 //! Withdrawals: daily limits, fees, passwords, the upline; and a deposit's bonus.
 
-use super::{FakePlatform, Reply, engine, fixture, keys, logged_in};
+use super::{
+    FakePlatform, PAYMENT_PASSWORD, Reply, assert_needs_real_account, engine, field_keys, fixture,
+    logged_in, wallet::withdrawal,
+};
 use crate::wallet::{DepositForm, UplineForm, WithdrawForm};
 use ante_contract::CoreError;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::pin::pin;
 
-const PASSWORD: &str = "482915";
-
-fn withdrawal(amount: &str) -> WithdrawForm {
-    WithdrawForm {
-        account_id: "a-1".into(),
-        amount: amount.into(),
-        payment_password: PASSWORD.into(),
-    }
-}
-
 fn upline(amount: &str) -> UplineForm {
-    UplineForm { amount: amount.into(), payment_password: PASSWORD.into() }
-}
-
-fn key(platform: &FakePlatform, row: &str) -> String {
-    let headers = platform.last(row).headers;
-    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
+    UplineForm { amount: amount.into(), payment_password: PAYMENT_PASSWORD.into() }
 }
 
 #[test]
@@ -61,7 +45,7 @@ fn a_withdrawal_is_validated_by_method_daily_limit_and_fee() {
         payment_password: String::new(),
     };
     assert_eq!(
-        keys(&engine.check_withdraw(&other)),
+        field_keys(&engine.check_withdraw(&other)),
         [("accountId", "validation.required"), ("paymentPassword", "validation.required")]
     );
 }
@@ -74,15 +58,15 @@ fn a_withdrawal_is_encrypted_and_its_password_is_not_stored() {
     platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     let request = platform.last("StartWithdraw");
     assert!(request.url.starts_with("/sec/"));
-    assert!(!request.body.unwrap().text.contains(PASSWORD));
-    assert!(!platform.everything_stored().contains(PASSWORD));
+    assert!(!request.body.unwrap().text.contains(PAYMENT_PASSWORD));
+    assert!(!platform.everything_stored().contains(PAYMENT_PASSWORD));
     // The fingerprint of the action is stored with its key: it must not reveal the six digits, so
     // another password is the same action. The query by key tells whether it was accepted.
-    let lost = key(&platform, "StartWithdraw");
+    let lost = platform.last_key("StartWithdraw");
     let mut again = withdrawal("50.00");
     again.payment_password = "731640".into();
     platform.run(engine.withdraw(again)).unwrap();
-    assert_eq!(key(&platform, "StartWithdraw"), lost);
+    assert_eq!(platform.last_key("StartWithdraw"), lost);
     assert_eq!(engine.snapshot().pending_transactions.items, []);
 }
 
@@ -118,14 +102,14 @@ fn an_error_before_the_key_lookup_keeps_the_key_of_a_lost_attempt() {
         platform.script(endpoint, [reply]);
         assert_eq!(platform.run(engine.withdraw(withdrawal("50"))).unwrap_err(), lost);
         platform.run(engine.withdraw(withdrawal("50"))).unwrap();
-        assert_eq!(CoreError::ResultUnknown { key: key(&platform, "StartWithdraw") }, lost);
+        assert_eq!(CoreError::ResultUnknown { key: platform.last_key("StartWithdraw") }, lost);
     }
     // The automatic retry after a lost connection is a second request, too.
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     platform.script("StartWithdraw", [Reply::ConnectionFailed, json(503, "maintenance")]);
     let lost = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
-    assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, "StartWithdraw") });
+    assert_eq!(lost, CoreError::ResultUnknown { key: platform.last_key("StartWithdraw") });
     // A refusal that follows the look-up of the key is the result, and so is a stored one.
     let held = json!({"success": false, "code": "withdrawals_held"});
     for refused in [json(422, "turnover_required"), Reply::ReplayedJson(403, held)] {
@@ -151,7 +135,7 @@ fn a_cancelled_withdrawal_refreshes_the_balance() {
     assert_eq!(platform.run(first).unwrap().typed().withdrawal.id, "w-1");
     platform.run_tasks();
     assert_eq!(platform.calls(), ["CancelWithdraw", "Balance"]);
-    assert_eq!(body(&platform, "CancelWithdraw"), json!({"id": "w-1"}));
+    assert_eq!(platform.last_body("CancelWithdraw"), json!({"id": "w-1"}));
     assert_eq!(platform.run(engine.withdraw_status("w-1".into())).unwrap().typed().steps.len(), 5);
     assert!(platform.last("WithdrawStatus").url.ends_with("?id=w-1"));
 }
@@ -168,23 +152,29 @@ fn an_upline_transfer_is_validated_and_pending_until_its_result_is_known() {
         ("10000.01", "validation.amountMax"),
         ("x", "validation.amountFormat"),
     ] {
-        assert_eq!(keys(&engine.check_upline(&upline(amount))), [("amount", key)], "{amount}");
+        assert_eq!(
+            field_keys(&engine.check_upline(&upline(amount))),
+            [("amount", key)],
+            "{amount}"
+        );
     }
     assert_eq!(
-        keys(&engine.check_upline(&UplineForm::default())),
+        field_keys(&engine.check_upline(&UplineForm::default())),
         [("amount", "validation.required"), ("paymentPassword", "validation.required")]
     );
     platform.script("TransferUpline", [Reply::Html(502)]);
     let lost = platform.run(engine.transfer_upline(upline("100"))).unwrap_err();
-    assert_eq!(lost, CoreError::ResultUnknown { key: key(&platform, "TransferUpline") });
+    assert_eq!(lost, CoreError::ResultUnknown { key: platform.last_key("TransferUpline") });
     let items = engine.snapshot().pending_transactions.items;
     let item = items.first().unwrap();
     assert_eq!((item.label.as_str(), item.amount.as_str()), ("TransferUpline", "100"));
     assert!(platform.run(engine.transfer_upline(upline("100.00"))).is_ok());
-    assert_eq!(CoreError::ResultUnknown { key: key(&platform, "TransferUpline") }, lost);
+    assert_eq!(CoreError::ResultUnknown { key: platform.last_key("TransferUpline") }, lost);
     let request = platform.last("TransferUpline");
-    assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));
-    assert!(!platform.everything_stored().contains(PASSWORD));
+    assert!(
+        request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PAYMENT_PASSWORD)
+    );
+    assert!(!platform.everything_stored().contains(PAYMENT_PASSWORD));
     platform.run_tasks();
     assert!(platform.count("Balance") > 0);
 }
@@ -214,18 +204,18 @@ fn a_deposit_accepts_only_offered_bonuses_and_networks() {
         (form("BANK", "200", "", ""), Some(("network", "validation.network"))),
         (form("BANK", "200", "", "MOON"), Some(("network", "validation.network"))),
     ] {
-        assert_eq!(keys(&engine.check_deposit(&form)), Vec::from_iter(wrong), "{form:?}");
+        assert_eq!(field_keys(&engine.check_deposit(&form)), Vec::from_iter(wrong), "{form:?}");
     }
     // A network stays where it was chosen; another way has none.
     platform.run(engine.deposit(form("PIX", "100", "b-welcome", "TRC20"))).unwrap();
     let sent = json!({"method": "PIX", "amount": "100", "bonusId": "b-welcome"});
-    assert_eq!(body(&platform, "StartDeposit"), sent);
+    assert_eq!(platform.last_body("StartDeposit"), sent);
     platform.run(engine.deposit(form("BANK", "200", "", "ERC20"))).unwrap();
     let sent = json!({"method": "BANK", "amount": "200", "network": "ERC20"});
-    assert_eq!(body(&platform, "StartDeposit"), sent);
+    assert_eq!(platform.last_body("StartDeposit"), sent);
     assert!(platform.run(engine.cancel_deposit("d-1".into())).is_ok());
-    assert_eq!(body(&platform, "CancelDeposit"), json!({"id": "d-1"}));
-    assert_eq!(key(&platform, "CancelDeposit").len(), 32);
+    assert_eq!(platform.last_body("CancelDeposit"), json!({"id": "d-1"}));
+    assert_eq!(platform.last_key("CancelDeposit").len(), 32);
 }
 
 #[test]
@@ -245,10 +235,5 @@ fn the_cashier_requires_a_real_account() {
             platform.run(engine.transfer_upline(upline("x"))).unwrap_err(),
         ]
     };
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
-    platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.trial")]);
-    platform.run(engine.login(super::ana())).unwrap();
-    platform.clear_requests();
-    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
-    assert!(platform.calls().is_empty());
+    assert_needs_real_account(&platform, &engine, refusals);
 }

@@ -1,12 +1,12 @@
 //! Confirmation of a withdrawal's arrival, and pictures as proof of its absence.
 
-use super::{FakePlatform, Reply, ana, branded, fixture, keys, logged_in};
+use super::{FakePlatform, Reply, ana, branded, error_keys, field_keys, fixture, logged_in};
 use crate::{
     brand::BrandConfig,
     wallet::{ProofForm, WithdrawalConfirmationForm},
 };
 use ante_contract::{CoreError, wallet::withdrawal_confirmation::WithdrawalArrival};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::pin::pin;
 
 /// The first bytes of each, as base64.
@@ -31,10 +31,6 @@ fn picture(content: &str) -> ProofForm {
     ProofForm { name: "proof.png".into(), content: content.into() }
 }
 
-fn body(platform: &FakePlatform, row: &str) -> Value {
-    serde_json::from_str(&platform.last(row).body.unwrap().text).unwrap()
-}
-
 #[test]
 fn a_report_of_a_missing_withdrawal_requires_proofs() {
     use WithdrawalArrival::{NotReceived, Partly, Received};
@@ -54,7 +50,7 @@ fn a_report_of_a_missing_withdrawal_requires_proofs() {
         (answer(Partly, Some("1.234,5"), 1), Some(("amount", "validation.amountGrouped"))),
     ] {
         let found = engine.check_withdrawal_confirmation(&form);
-        assert_eq!(keys(&found), Vec::from_iter(wrong), "{form:?}");
+        assert_eq!(field_keys(&found), Vec::from_iter(wrong), "{form:?}");
         assert_eq!(platform.run(engine.confirm_withdrawal(form)).is_ok(), wrong.is_none());
     }
     let mut long = answer(Received, None, 0);
@@ -62,7 +58,7 @@ fn a_report_of_a_missing_withdrawal_requires_proofs() {
     assert_eq!(engine.check_withdrawal_confirmation(&long), []);
     long.comment = Some("ã".repeat(141));
     assert_eq!(
-        keys(&engine.check_withdrawal_confirmation(&long)),
+        field_keys(&engine.check_withdrawal_confirmation(&long)),
         [("comment", "validation.tooLong")]
     );
 }
@@ -83,7 +79,7 @@ fn a_partial_arrival_is_less_than_the_expected_payout() {
     platform.run(engine.withdraw_status("w-1".into())).unwrap();
     assert_eq!(engine.check_withdrawal_confirmation(&part("47.49")), []);
     let found = engine.check_withdrawal_confirmation(&part("47.50"));
-    assert_eq!(keys(&found), [("amount", "validation.amountPart")]);
+    assert_eq!(field_keys(&found), [("amount", "validation.amountPart")]);
     assert_eq!(found.first().unwrap().params.get("max").map(String::as_str), Some("47.5"));
     let other = WithdrawalConfirmationForm { id: "w-2".into(), ..part("50") };
     assert_eq!(
@@ -96,7 +92,7 @@ fn a_partial_arrival_is_less_than_the_expected_payout() {
     platform.script("WithdrawStatus", [Reply::Json(200, second)]);
     platform.run(engine.withdraw_status("w-2".into())).unwrap();
     let found = engine.check_withdrawal_confirmation(&part("47.50"));
-    assert_eq!(keys(&found), [("amount", "validation.amountPart")], "with both rows open");
+    assert_eq!(field_keys(&found), [("amount", "validation.amountPart")], "with both rows open");
 }
 
 #[test]
@@ -123,7 +119,7 @@ fn a_confirmation_sends_only_the_fields_of_its_answer() {
         ),
     ] {
         platform.run(engine.confirm_withdrawal(form)).unwrap();
-        assert_eq!(body(&platform, "ConfirmReceipt"), sent);
+        assert_eq!(platform.last_body("ConfirmReceipt"), sent);
     }
 }
 
@@ -134,7 +130,7 @@ fn an_image_type_is_detected_by_its_magic_bytes() {
     for content in [PNG, JPG] {
         assert_eq!(platform.run(engine.upload_proof(picture(content))).unwrap().typed().id, "p-1");
         assert_eq!(
-            body(&platform, "UploadProof"),
+            platform.last_body("UploadProof"),
             json!({"name": "proof.png", "content": content})
         );
     }
@@ -143,8 +139,7 @@ fn an_image_type_is_detected_by_its_magic_bytes() {
         ["", "R0lGODlhAQABAIAAAP", "JVBERi0xLjQK", "PHN2ZyB4bWxucz0i", "iVBORw0KGgo", "é"]
     {
         let refused = platform.run(engine.upload_proof(picture(content))).unwrap_err();
-        let CoreError::Fields { fields, .. } = refused else { panic!("{refused:?}") };
-        assert_eq!(keys(&fields), [("content", "validation.proofKind")], "{content}");
+        assert_eq!(error_keys(&refused), [("content", "validation.proofKind")], "{content}");
     }
     assert_eq!(platform.count("UploadProof"), uploads);
 }
@@ -168,7 +163,7 @@ fn a_picture_has_a_maximum_size() {
         let result = platform.run(engine.upload_proof(picture(&sized(bytes))));
         assert_eq!(result.is_ok(), fine, "{bytes}");
         if let Err(CoreError::Fields { fields, .. }) = result {
-            assert_eq!(keys(&fields), [("content", "validation.proofSize")]);
+            assert_eq!(field_keys(&fields), [("content", "validation.proofSize")]);
             let most = fields.first().unwrap().params.get("max").cloned();
             assert_eq!(most.as_deref(), Some("1"));
         }

@@ -21,7 +21,7 @@ async fn opened(mut page: Page) -> Page {
 
 async fn say_as(page: &Page, key: &str, text: &str) -> Answer {
     let body = json!({ "text": text, "key": key, "channel": "VIP" });
-    page.send(Method::POST, TALK, Some(body), &[]).await
+    page.post_keyless(TALK, body).await
 }
 
 async fn say(page: &Page, text: &str) -> Value {
@@ -38,7 +38,7 @@ fn said(talk: &Value) -> Vec<(&str, &str)> {
 }
 
 async fn operator(server: &Server, body: Value) -> u16 {
-    let answer = server.visitor().send(Method::POST, "/_sandbox/chats", Some(body), &[]).await;
+    let answer = server.visitor().post_keyless("/_sandbox/chats", body).await;
     answer.status.as_u16()
 }
 
@@ -129,7 +129,7 @@ async fn a_picture_is_a_message_visible_to_its_guest_and_the_operator() {
     let own = key();
     let send = async |page: &Page, key: &str, content: &str| {
         let body = json!({ "picture": content, "key": key });
-        page.send(Method::POST, TALK, Some(body), &[]).await
+        page.post_keyless(TALK, body).await
     };
     let talk = send(&visitor, &own, content).await.done().clone();
     assert_eq!(send(&visitor, &own, content).await.done(), &talk, "the same picture, sent again");
@@ -158,7 +158,7 @@ async fn a_picture_is_a_message_visible_to_its_guest_and_the_operator() {
     let big = Base64::encode_string(&vec![0; 181 * 1024]);
     send(&visitor, &key(), &big).await.refused(413, "too_large");
     let both = json!({ "text": "Oi", "picture": content, "key": key() });
-    visitor.send(Method::POST, TALK, Some(both), &[]).await.refused(400, "bad_input");
+    visitor.post_keyless(TALK, both).await.refused(400, "bad_input");
 }
 
 #[tokio::test]
@@ -227,7 +227,7 @@ async fn conversations_of_visitors_are_deleted_after_a_week() {
     for page in [&member, &old, &new] {
         say(page, "Oi").await;
         let body = json!({ "picture": PNG, "key": key() });
-        page.send(Method::POST, TALK, Some(body), &[]).await.done();
+        page.post_keyless(TALK, body).await.done();
     }
     server.kill();
     let mut db = open(&file).await;

@@ -4,7 +4,6 @@ mod events;
 mod notices;
 
 use crate::client::{Answer, Page, Server, key};
-use hyper::Method;
 use serde_json::{Value, json};
 
 const LIST: &str = "/wps/relay/CSP_messageList";
@@ -15,9 +14,7 @@ const AVAILABLE: &str = "/wps/relay/MCS2_availablePromo";
 
 /// Sends a message or a notice through the test API; returns its id.
 async fn send(server: &Server, path: &str, wanted: Value) -> String {
-    let answer = server.visitor().send(Method::POST, path, Some(wanted), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
-    answer.json["id"].as_str().unwrap().to_owned()
+    server.control(path, wanted).await["id"].as_str().unwrap().to_owned()
 }
 
 async fn message(server: &Server, username: &str, title: &str) -> String {

@@ -56,8 +56,7 @@ async fn a_notice_of_the_operator_lasts_until_the_reset() {
     let detail = one(&visitor, &id).await.done().clone();
     assert_eq!(detail["content"], "<p onclick=x>oi</p>");
     assert_eq!((&detail["linkageType"], &detail["linkage"]), (&json!(1), &json!("/rng")));
-    let reset = Some(json!({ "scene": "empty" }));
-    visitor.send(hyper::Method::POST, "/_sandbox/reset", reset, &[]).await;
+    server.control("/_sandbox/reset", json!({ "scene": "empty" })).await;
     one(&visitor, &id).await.refused(404, "not_found");
 }
 

@@ -5,7 +5,6 @@ use crate::{
     client::{Answer, Page, Server, key},
     play::{Game, LAUNCH, launch_request, open},
 };
-use hyper::Method;
 use serde_json::{Value, json};
 
 const BREAK: &str = "/wps/member/break";
@@ -25,19 +24,18 @@ async fn seat(member: &Page, path: &str, launch: Value) -> Page {
     let (address, ticket) = content.split_once("#t=").unwrap();
     let mut page = member.at(address.split_once("/play/").unwrap().0);
     let ticket = json!({ "ticket": ticket });
-    let about = page.send(Method::POST, "/api/session", Some(ticket), &[]).await;
+    let about = page.post_keyless("/api/session", ticket).await;
     page.token = Some(about.done()["token"].as_str().unwrap().to_owned());
     page
 }
 
 /// Opens every game; returns its page with path and body of a bet.
 async fn games(server: &Server, member: &Page) -> Vec<(Page, &'static str, Value)> {
-    let visitor = server.visitor();
     for (path, hold) in [
         ("/_sandbox/games/live", json!({ "to": "bets", "hold": true })),
         ("/_sandbox/games/lottery", json!({ "to": "draw", "hold": true })),
     ] {
-        assert_eq!(visitor.send(Method::POST, path, Some(hold), &[]).await.status, 200);
+        server.control(path, hold).await;
     }
     let mut games = Vec::new();
     for (launch, path) in launches() {
@@ -107,7 +105,7 @@ async fn a_break_stops_every_game_and_leaves_the_account_open() {
     assert_eq!(state.done()["break"]["kind"], "timeOut");
     assert!(state.value()["break"]["until"].is_string());
     for (page, path, bet) in &games {
-        let refused = page.send(Method::POST, path, Some(bet.clone()), &[]).await;
+        let refused = page.post_keyless(path, bet.clone()).await;
         refused.refused(403, "on_break");
         // The error contains the end, which the page shows in the member's time zone.
         assert_eq!(refused.json["value"]["until"], state.value()["break"]["until"]);
@@ -136,7 +134,7 @@ async fn a_break_stops_every_game_and_leaves_the_account_open() {
     let over = shift(&server, json!({ "member": "ana", "breakOver": true })).await;
     assert_eq!(over.get("break"), None);
     for (page, path, bet) in &games {
-        page.send(Method::POST, path, Some(bet.clone()), &[]).await.done();
+        page.post_keyless(path, bet.clone()).await.done();
     }
     assert_eq!(server.test_api("/_sandbox/ledger").await["unbalanced"], 0);
 }

@@ -2,7 +2,6 @@
 
 use super::{LIMITS, limit, of, shift};
 use crate::client::{Page, Server};
-use hyper::Method;
 use serde_json::{Value, json};
 
 const DEPOSIT: &str = "/wps/v2/wallets/deposit";
@@ -20,9 +19,7 @@ async fn credited(server: &Server, member: &Page, id: &Value) -> Value {
 /// Returns the state of a deposit after an outcome.
 async fn after(server: &Server, member: &Page, id: &Value, outcome: &str) -> Value {
     let paid = json!({ "id": id, "outcome": outcome });
-    let path = "/_sandbox/payments";
-    let answer = server.visitor().send(Method::POST, path, Some(paid), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
+    server.control("/_sandbox/payments", paid).await;
     member.get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap())).await.done().clone()
 }
 

@@ -24,7 +24,7 @@ pub fn jaguar() -> Value {
 
 pub async fn spin(game: &Game, stake: &str) -> Answer {
     let bet = json!({ "stake": stake, "roundKey": key() });
-    game.page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+    game.page.post_keyless("/api/spin", bet).await
 }
 
 /// Makes every following spin lose, or win.
@@ -32,16 +32,12 @@ pub async fn spins(server: &Server, win: bool) {
     let path = "/_sandbox/games/next";
     server.visitor().send(Method::DELETE, path, None, &[]).await;
     let what = json!({ "win": win, "times": 200 });
-    let answer = server.visitor().send(Method::POST, path, Some(what), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
+    server.control(path, what).await;
 }
 
 /// Shifts times through the test API; returns all limits.
 pub async fn shift(server: &Server, request_body: Value) -> Value {
-    let answer =
-        server.visitor().send(Method::POST, "/_sandbox/limits", Some(request_body), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
-    answer.json
+    server.control("/_sandbox/limits", request_body).await
 }
 
 fn limit(kind: &str, period: &str, amount: Value) -> Value {

@@ -5,7 +5,6 @@ use crate::{
     client::{Page, key, on_file, open as file},
     play::{LAUNCH, launch_request, open},
 };
-use hyper::Method;
 use serde_json::{Value, json};
 use sqlx::{Row, SqliteConnection};
 
@@ -30,7 +29,7 @@ async fn bet_on_sports(page: &Page, server: &crate::client::Server) -> Value {
         "price": outcome["price"] });
     for stake in ["3", "4.5"] {
         let slip = json!({ "betKey": key(), "stake": stake, "acceptChanges": true, "legs": [leg] });
-        page.send(Method::POST, "/api/sports/bets", Some(slip), &[]).await.done();
+        page.post_keyless("/api/sports/bets", slip).await.done();
     }
     event
 }
@@ -52,20 +51,16 @@ async fn stored_sums_equal_those_of_the_bets() {
         let fish = open(&member, launch_request("pesca-brava", "FISH", "JDB")).await;
         for _ in 0..5 {
             let shot = json!({ "fish": "sardine", "stake": "1", "roundKey": key() });
-            fish.page.send(Method::POST, "/api/fish", Some(shot), &[]).await.done();
+            fish.page.post_keyless("/api/fish", shot).await.done();
         }
         let live = open(&member, launch_request("roleta-brasil", "LIVE", "CRG")).await;
-        let control = async |request_body: Value| {
-            let path = "/_sandbox/games/live";
-            let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
-            assert_eq!(answer.status, 200, "{}", answer.text);
-        };
+        let control = |body| server.control("/_sandbox/games/live", body);
         control(json!({ "to": "bets", "hold": true })).await;
         let round = live.page.get("/api/live").await.done()["round"].clone();
         for (place, fell) in [("red", 1), ("straight-17", 17)] {
             let bets = json!([{ "place": place, "stake": "2" }]);
             let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
-            live.page.send(Method::POST, "/api/live/bets", Some(slip), &[]).await.done();
+            live.page.post_keyless("/api/live/bets", slip).await.done();
             if name == "ana" && fell == 17 {
                 control(json!({ "results": [fell], "to": "result" })).await;
                 live.page.get("/api/live").await.done();
@@ -81,8 +76,7 @@ async fn stored_sums_equal_those_of_the_bets() {
     // A cancelled bet no longer counts.
     let before: i64 = kept.iter().map(|(_, _, stake, _)| stake).sum();
     let off = json!({ "event": void["id"], "cancel": true });
-    let answer = server.visitor().send(Method::POST, "/_sandbox/sports", Some(off), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
+    server.control("/_sandbox/sports", off).await;
     let kept = sums(&mut db, STORED_SQL).await;
     assert_eq!(kept, sums(&mut db, BETS_SQL).await);
     assert_eq!(kept.iter().map(|(_, _, stake, _)| stake).sum::<i64>(), before - 150_000);

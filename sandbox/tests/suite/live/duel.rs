@@ -11,7 +11,7 @@ fn galo() -> Value {
 
 /// Requests the result of the next duel.
 async fn ends(server: &Server, side: &str) {
-    test_api(server, json!({ "table": "duel", "results": [side], "to": "result" })).await;
+    control_table(server, json!({ "table": "duel", "results": [side], "to": "result" })).await;
 }
 
 #[tokio::test]
@@ -59,7 +59,7 @@ async fn sides_belong_to_the_duel_and_fields_to_the_wheel() {
     // A wheel's number and a duel's result do not interfere.
     ring.lay(json!([["wala", "1"]])).await.done();
     wheel.lay(json!([["straight-2", "1"]])).await.done();
-    test_api(&server, json!({ "results": [2, "wala"], "to": "result" })).await;
+    control_table(&server, json!({ "results": [2, "wala"], "to": "result" })).await;
     assert_eq!(ring.state().await["last"]["win"], "1.9");
     assert_eq!(wheel.state().await["last"]["win"], "36");
     server.audit().await;

@@ -4,7 +4,6 @@ mod duel;
 mod rejections;
 
 use crate::client::{Answer, Page, Server, key};
-use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -35,8 +34,7 @@ async fn sit(member: &Page, game: Value) -> Table {
     let (address, ticket) = content.split_once("#t=").unwrap();
     let (origin, _) = address.split_once("/play/").unwrap();
     let mut page = member.at(origin);
-    let answer =
-        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = answer.done().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
     Table { page, about }
@@ -55,7 +53,7 @@ impl Table {
             .map(|bet| json!({ "place": bet[0], "stake": bet[1] }))
             .collect();
         let slip = json!({ "round": round, "slipKey": slip_key, "bets": bets });
-        self.page.send(Method::POST, "/api/live/bets", Some(slip), &[]).await
+        self.page.post_keyless("/api/live/bets", slip).await
     }
 
     /// Places `[[place, stake] …]` in the current round.
@@ -65,20 +63,18 @@ impl Table {
     }
 }
 
-async fn test_api(server: &Server, what: Value) -> Value {
-    let answer = server.visitor().send(Method::POST, "/_sandbox/games/live", Some(what), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
-    answer.json
+async fn control_table(server: &Server, what: Value) -> Value {
+    server.control("/_sandbox/games/live", what).await
 }
 
 /// Starts a new round with a paused clock.
 async fn open_round(server: &Server) {
-    test_api(server, json!({ "to": "bets", "hold": true })).await;
+    control_table(server, json!({ "to": "bets", "hold": true })).await;
 }
 
 /// Requests the number of the next result.
 async fn fall(server: &Server, number: u8) {
-    test_api(server, json!({ "results": [number], "to": "result" })).await;
+    control_table(server, json!({ "results": [number], "to": "result" })).await;
 }
 
 #[tokio::test]
@@ -98,16 +94,16 @@ async fn a_round_from_the_bet_to_the_prize() {
     assert_eq!(laid.value()["bets"].as_array().unwrap().len(), 3);
     assert_eq!(member.balance().await, "86.5");
 
-    test_api(&server, json!({ "results": [17], "to": "closed" })).await;
+    control_table(&server, json!({ "results": [17], "to": "closed" })).await;
     let closed = table.state().await;
     assert_eq!((&closed["phase"], &closed["number"]), (&json!("closed"), &json!(null)));
     assert_eq!((&closed["balance"], &closed["last"]), (&json!("86.5"), &json!(null)));
     assert_eq!(closed["history"], before["history"], "the strip does not tell before the ball");
 
-    test_api(&server, json!({ "to": "spin" })).await;
+    control_table(&server, json!({ "to": "spin" })).await;
     let spin = table.state().await;
     assert_eq!((&spin["phase"], &spin["number"]), (&json!("spin"), &json!(17)));
-    test_api(&server, json!({ "to": "result" })).await;
+    control_table(&server, json!({ "to": "result" })).await;
     let over = table.state().await;
     // 2 × 36 and 1.5 × 18; red lost.
     assert_eq!(over["balance"], "185.5");
@@ -279,8 +275,8 @@ async fn a_restart_between_bet_and_result_pays() {
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "79");
         // The clock continues; then two rounds pass without a page.
-        test_api(&server, json!({ "results": [0], "hold": false, "to": "result" })).await;
-        test_api(&server, json!({ "to": "bets" })).await;
+        control_table(&server, json!({ "results": [0], "hold": false, "to": "result" })).await;
+        control_table(&server, json!({ "to": "bets" })).await;
         assert_eq!(member.balance().await, "115");
         server.audit().await;
         drop(server);
@@ -295,9 +291,9 @@ async fn a_prize_is_paid_without_an_open_page() {
     let member = server.member(json!({ "balance": "100" })).await;
     let table = sit(&member, launch_request("roleta-turbo", "CRG")).await;
     assert_eq!(table.about["game"]["look"], "speed");
-    test_api(&server, json!({ "table": "speed", "to": "bets", "results": [7] })).await;
+    control_table(&server, json!({ "table": "speed", "to": "bets", "results": [7] })).await;
     table.lay(json!([["straight-7", "1"]])).await.done();
-    test_api(&server, json!({ "table": "speed", "to": "spin" })).await;
+    control_table(&server, json!({ "table": "speed", "to": "spin" })).await;
     drop(table);
     // Four seconds of spin, plus time for a busy machine.
     let until = std::time::Instant::now() + Duration::from_secs(20);
@@ -313,7 +309,7 @@ async fn all_players_at_a_table_see_the_same_round() {
     let server = Server::start().await;
     let one = server.member(json!({ "balance": "10" })).await;
     let other = server.member(json!({ "balance": "10" })).await;
-    test_api(&server, json!({ "to": "result", "hold": true })).await;
+    control_table(&server, json!({ "to": "result", "hold": true })).await;
     // Two games with the same look share a table; another look is another table.
     let first = sit(&one, brasil()).await.state().await;
     let second = sit(&other, launch_request("roleta-da-casa", "MGS")).await.state().await;

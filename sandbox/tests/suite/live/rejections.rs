@@ -1,6 +1,7 @@
 //! Errors of a live table: bets, players, test API calls.
 
 use super::*;
+use hyper::Method;
 
 #[tokio::test]
 async fn a_late_bet_is_refused_without_a_stake() {
@@ -10,7 +11,7 @@ async fn a_late_bet_is_refused_without_a_stake() {
     open_round(&server).await;
     let round = table.state().await["round"].as_i64().unwrap();
     for phase in ["closed", "spin", "result"] {
-        test_api(&server, json!({ "to": phase })).await;
+        control_table(&server, json!({ "to": phase })).await;
         table
             .lay_as(&key(), &json!(round), json!([["red", "1"]]))
             .await
@@ -85,7 +86,7 @@ async fn access_to_a_live_table_is_checked() {
     stranger.get("/api/live").await.refused(401, "game_session_ended");
     // The play session of the table is refused at a slot, and vice versa.
     let spin = json!({ "stake": "1", "roundKey": key() });
-    let spun = table.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
+    let spun = table.page.post_keyless("/api/spin", spin).await;
     spun.refused(404, "not_found");
     let slot = json!({ "gameCode": "onca-dourada", "gameType": "RNG", "vassalage": "PG",
         "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng" });
@@ -118,8 +119,7 @@ async fn the_test_api_refuses_invalid_requests() {
         json!({ "results": ["Meron"] }),
         json!({ "what": 1 }),
     ] {
-        let answer =
-            server.visitor().send(Method::POST, "/_sandbox/games/live", Some(bad), &[]).await;
+        let answer = server.visitor().post_keyless("/_sandbox/games/live", bad).await;
         assert_eq!(answer.status, 400);
     }
     let gone = server.visitor().send(Method::DELETE, "/_sandbox/games/live", None, &[]).await;

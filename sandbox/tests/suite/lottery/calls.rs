@@ -1,6 +1,7 @@
 //! Menus, recent lotteries, numbers and launches: responses and permissions.
 
 use super::*;
+use hyper::Method;
 
 fn menu(mode: &str) -> String {
     format!("/lgw/vn/games/game_menu?prizeMode={mode}&device=WEB&language=PT")
@@ -55,7 +56,7 @@ async fn menus_by_prize_mode_count_down() {
     assert_eq!(english.done()["gameMenus"][0]["title"], "PK10");
     // With a shifted or paused clock the countdown still follows the server's clock.
     let held = json!({ "lottery": "perola-28", "to": "closed", "hold": true });
-    test_api(&server, held).await;
+    control_lottery(&server, held).await;
     let answer = visitor.get(&menu("SEA")).await;
     let all = answer.done()["gameMenus"].as_array().unwrap();
     let pearl = all.iter().find(|c| c["category"] == "PCB").unwrap()["games"][0].clone();
@@ -67,7 +68,7 @@ async fn menus_by_prize_mode_count_down() {
 async fn a_hundred_draws_exist_from_the_start_and_do_not_change() {
     let (server, file) = crate::client::on_file("numbers");
     let visitor = server.visitor();
-    test_api(&server, json!({ "lottery": "bola-da-sorte", "hold": true })).await;
+    control_lottery(&server, json!({ "lottery": "bola-da-sorte", "hold": true })).await;
     let first = visitor.get(&numbers("bola-da-sorte")).await.done()["list"].clone();
     assert_eq!(first.as_array().unwrap().len(), 100);
     let issues: std::collections::HashSet<_> =
@@ -120,7 +121,8 @@ async fn opening_and_recent_lotteries_require_a_member() {
     assert_eq!(opened.as_array().unwrap().len(), 22);
     assert_eq!(member.get(&recent("Elott")).await.done()["list"], json!([]));
 
-    test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
+    control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true }))
+        .await;
     // Two opened lotteries, then a bet on the first; the lobby is no lottery.
     at_the_balls(&member).await;
     let code = "dados-de-hanoi";

@@ -4,7 +4,6 @@ mod calls;
 mod rejections;
 
 use crate::client::{Answer, Page, Server, key};
-use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -46,8 +45,7 @@ async fn sit(launch: &Answer, member: &Page, code: &str) -> LotteryPlayer {
     let (address, ticket) = content.split_once("#t=").unwrap();
     let (origin, _) = address.split_once("/play/").unwrap();
     let mut page = member.at(origin);
-    let answer =
-        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = answer.done().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
     LotteryPlayer { page, about, code: code.to_owned() }
@@ -73,7 +71,7 @@ impl LotteryPlayer {
             .map(|bet| json!({ "play": bet[0], "pick": bet[1], "stake": bet[2] }))
             .collect();
         let slip = json!({ "code": self.code, "round": round, "slipKey": slip_key, "bets": bets });
-        self.page.send(Method::POST, "/api/lottery/bets", Some(slip), &[]).await
+        self.page.post_keyless("/api/lottery/bets", slip).await
     }
 
     /// Places `[[play, pick, stake] …]` on the next draw.
@@ -83,21 +81,18 @@ impl LotteryPlayer {
     }
 }
 
-async fn test_api(server: &Server, what: Value) -> Value {
-    let path = "/_sandbox/games/lottery";
-    let answer = server.visitor().send(Method::POST, path, Some(what), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
-    answer.json["lotteries"][0].clone()
+async fn control_lottery(server: &Server, what: Value) -> Value {
+    server.control("/_sandbox/games/lottery", what).await["lotteries"][0].clone()
 }
 
 /// Starts a new round with a paused clock, and sets its numbers.
 pub async fn open_round(server: &Server, lottery: &str, numbers: Value) {
-    test_api(server, json!({ "lottery": lottery, "to": "draw", "hold": true })).await;
-    test_api(server, json!({ "lottery": lottery, "numbers": [numbers] })).await;
+    control_lottery(server, json!({ "lottery": lottery, "to": "draw", "hold": true })).await;
+    control_lottery(server, json!({ "lottery": lottery, "numbers": [numbers] })).await;
 }
 
 pub async fn draw(server: &Server, lottery: &str) {
-    test_api(server, json!({ "lottery": lottery, "to": "draw" })).await;
+    control_lottery(server, json!({ "lottery": lottery, "to": "draw" })).await;
 }
 
 #[tokio::test]
@@ -123,7 +118,7 @@ async fn a_draw_from_the_bet_to_the_prize() {
     assert_eq!((&slip["numbers"], &slip["bets"][0]["won"]), (&json!(null), &json!(null)));
     assert_eq!(member.balance().await, "86.5");
 
-    test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
+    control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
     let closed = counter.state().await;
     assert_eq!((&closed["phase"], &closed["results"]), (&json!("closed"), &before["results"]));
     assert_eq!(closed["slips"][0]["state"], "open", "nothing is told before the draw");
@@ -277,10 +272,11 @@ async fn a_restart_between_bet_and_draw_pays() {
         let (mut server, file) = crate::client::on_file("lottery");
         let member = server.member(json!({ "balance": "100" })).await;
         let counter = at_the_balls(&member).await;
-        test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
+        control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true }))
+            .await;
         // One of the two bets wins 19 in every draw.
         counter.place(json!([["side", "big", "10"], ["side", "small", "10"]])).await.done();
-        test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
+        control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
         if crash {
             server.kill()
         } else {
@@ -290,8 +286,12 @@ async fn a_restart_between_bet_and_draw_pays() {
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "80");
         // The clock continues; then two draws pass without a page.
-        test_api(&server, json!({ "lottery": "bola-da-sorte", "hold": false, "to": "draw" })).await;
-        test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "draw" })).await;
+        control_lottery(
+            &server,
+            json!({ "lottery": "bola-da-sorte", "hold": false, "to": "draw" }),
+        )
+        .await;
+        control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "draw" })).await;
         assert_eq!(member.balance().await, "99");
         server.audit().await;
         drop(server);
@@ -308,7 +308,8 @@ async fn a_prize_is_paid_without_an_open_page() {
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     counter.place(json!([["place", "5-9", "1"]])).await.done();
     // The clock continues from five seconds before the draw.
-    test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed", "hold": false })).await;
+    control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed", "hold": false }))
+        .await;
     drop(counter);
     let until = std::time::Instant::now() + Duration::from_secs(25);
     while member.balance().await != "108.5" {

@@ -1,6 +1,7 @@
 //! Errors of the lotteries: bets, players, launches, test API calls.
 
 use super::*;
+use hyper::Method;
 
 #[tokio::test]
 async fn a_late_bet_is_refused_without_a_stake() {
@@ -10,7 +11,7 @@ async fn a_late_bet_is_refused_without_a_stake() {
     open_round(&server, "bola-da-sorte", json!([1, 2, 3, 4, 5])).await;
     let round = counter.state().await["round"].as_i64().unwrap();
     let bets = json!([["side", "odd", "1"]]);
-    test_api(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
+    control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
     counter.place_as(&key(), &json!(round), &bets).await.refused(409, "bets_closed");
     draw(&server, "bola-da-sorte").await;
     // The past draw, and the one after the next.
@@ -130,7 +131,7 @@ async fn access_to_lotteries_is_checked() {
     stranger.get("/api/lottery/board").await.refused(401, "game_session_ended");
     // The play session of a lottery is refused at a slot, and vice versa.
     let spin = json!({ "stake": "1", "roundKey": key() });
-    let spun = counter.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
+    let spun = counter.page.post_keyless("/api/spin", spin).await;
     spun.refused(404, "not_found");
     let slot = json!({ "gameCode": "onca-dourada", "gameType": "RNG", "vassalage": "PG",
         "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng" });
@@ -167,7 +168,7 @@ async fn the_test_api_refuses_invalid_requests() {
         json!({ "to": "yesterday" }),
         json!({ "what": 1 }),
     ] {
-        let answer = server.visitor().send(Method::POST, path, Some(bad), &[]).await;
+        let answer = server.visitor().post_keyless(path, bad).await;
         assert_eq!(answer.status, 400);
     }
     let gone = server.visitor().send(Method::DELETE, path, None, &[]).await;

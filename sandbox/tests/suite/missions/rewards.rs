@@ -2,15 +2,11 @@
 
 use super::{POINTS, REWARDS, TAKE, at_once};
 use crate::client::{Page, Server};
-use hyper::Method;
 use serde_json::{Value, json};
 
 /// Gives a member a reward through the test API; returns its id.
 pub async fn given(server: &Server, wanted: Value) -> String {
-    let control = server.visitor();
-    let made = control.send(Method::POST, "/_sandbox/rewards", Some(wanted), &[]).await;
-    assert_eq!(made.status, 200, "{}", made.text);
-    made.json["id"].as_str().unwrap().to_owned()
+    server.control("/_sandbox/rewards", wanted).await["id"].as_str().unwrap().to_owned()
 }
 
 async fn states(page: &Page) -> Vec<(String, String)> {
@@ -92,7 +88,7 @@ async fn the_test_api_rejects_invalid_rewards() {
         json!({ "username": "demo", "amount": "-5" }),
         json!({ "username": "demo", "amount": "5", "kind": "other" }),
     ] {
-        let answer = control.send(Method::POST, "/_sandbox/rewards", Some(wrong), &[]).await;
+        let answer = control.post_keyless("/_sandbox/rewards", wrong).await;
         assert_eq!(answer.status, 400, "{}", answer.text);
     }
 }

@@ -67,8 +67,8 @@ async fn moved(page: &Page, more: &str) -> Value {
     page.get(&format!("{MOVED}?from={from}&to={to}&page=1{more}")).await.done().clone()
 }
 
-async fn test_api(server: &Server, request_body: Value) -> Answer {
-    server.visitor().send(Method::POST, "/_sandbox/points", Some(request_body), &[]).await
+async fn control_points(server: &Server, request_body: Value) -> Answer {
+    server.visitor().post_keyless("/_sandbox/points", request_body).await
 }
 
 /// Returns the first field error.
@@ -87,10 +87,10 @@ async fn points_come_from_deposits_and_decided_bets_once() {
     assert_eq!(points(&member).await, "0");
     let game = open(&member, launch_request("onca-dourada", "RNG", "PG")).await.page;
     for win in [true, false] {
-        let next = Some(json!({ "win": win }));
-        server.visitor().send(Method::POST, "/_sandbox/games/next", next, &[]).await;
+        let next = json!({ "win": win });
+        server.control("/_sandbox/games/next", next).await;
         let bet = json!({ "stake": "40", "roundKey": key() });
-        game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+        game.post_keyless("/api/spin", bet).await.done();
     }
     for _ in 0..2 {
         assert_eq!(points(&member).await, "90.5");
@@ -125,10 +125,10 @@ async fn a_withdrawn_deposit_earns_no_points() {
     }
     let game = open(&member, launch_request("onca-dourada", "RNG", "PG")).await.page;
     let spin = async |stake: &str| {
-        let next = Some(json!({ "win": false }));
-        server.visitor().send(Method::POST, "/_sandbox/games/next", next, &[]).await;
+        let next = json!({ "win": false });
+        server.control("/_sandbox/games/next", next).await;
         let bet = json!({ "stake": stake, "roundKey": key() });
-        game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+        game.post_keyless("/api/spin", bet).await.done();
     };
     spin("100").await;
     assert_eq!(points(&member).await, "100");
@@ -157,7 +157,7 @@ async fn rewards_of_money_are_credited_at_once() {
     assert_eq!((&bonus["amount"], &bonus["turnover"]), (&json!("10"), &json!("30")));
     assert_eq!(bonus["title"], "Loja de pontos");
     assert_eq!(made["name"], "Bônus de P\u{a0}10");
-    test_api(&server, json!({ "username": "sonia01", "points": "9000" })).await;
+    control_points(&server, json!({ "username": "sonia01", "points": "9000" })).await;
     // One bonus at a time; the money part of a price must be withdrawable.
     redeem(&member, "bonus-10", 1).await.refused(422, "bonus_active");
     redeem(&member, "power", 1).await.refused(422, "turnover_required");
@@ -180,11 +180,11 @@ async fn the_operator_decides_on_redeemed_things() {
         json!({ "username": "sonia01", "referenceNumber": about["referenceNumber"], "decision": decision,
             "remark": "Endereço incompleto" })
     };
-    assert_eq!(test_api(&server, say(&power, "reject")).await.status, 200);
-    assert_eq!(test_api(&server, say(&mug, "approve")).await.status, 200);
+    assert_eq!(control_points(&server, say(&power, "reject")).await.status, 200);
+    assert_eq!(control_points(&server, say(&mug, "approve")).await.status, 200);
     for decision in ["reject", "approve"] {
-        assert_eq!(test_api(&server, say(&power, decision)).await.status, 409);
-        assert_eq!(test_api(&server, say(&mug, decision)).await.status, 409);
+        assert_eq!(control_points(&server, say(&power, decision)).await.status, 409);
+        assert_eq!(control_points(&server, say(&mug, decision)).await.status, 409);
     }
     assert_eq!((points(&member).await, member.balance().await), ("3800".into(), "100".into()));
     let list = redemptions(&member).await;

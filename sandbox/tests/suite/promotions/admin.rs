@@ -13,7 +13,7 @@ fn application(comment: &str, proofs: &[&Value]) -> Value {
 }
 
 async fn decide(server: &Server, request_body: Value) -> Answer {
-    server.visitor().send(Method::POST, "/_sandbox/promotions", Some(request_body), &[]).await
+    server.visitor().post_keyless("/_sandbox/promotions", request_body).await
 }
 
 async fn proof(page: &Page) -> Value {

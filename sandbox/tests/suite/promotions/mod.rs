@@ -65,10 +65,10 @@ async fn press(page: &Page, path: &'static str, body: Value) -> Vec<Answer> {
 async fn lose(server: &Server, member: &Page, stakes: &[&str]) {
     let game = open(member, launch_request("onca-dourada", "RNG", "PG")).await.page;
     for stake in stakes {
-        let request_body = Some(json!({ "win": false }));
-        server.visitor().send(Method::POST, "/_sandbox/games/next", request_body, &[]).await;
+        let request_body = json!({ "win": false });
+        server.control("/_sandbox/games/next", request_body).await;
         let bet = json!({ "stake": stake, "roundKey": key() });
-        game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+        game.post_keyless("/api/spin", bet).await.done();
     }
 }
 

@@ -4,7 +4,6 @@ use crate::{
     client::{Page, Server, key},
     play::{launch_request, open, opened},
 };
-use hyper::Method;
 use serde_json::{Value, json};
 
 pub struct Player<'a> {
@@ -13,15 +12,8 @@ pub struct Player<'a> {
 }
 
 impl Player<'_> {
-    async fn test_api(&self, path: &str, what: Value) -> Value {
-        let path = format!("/_sandbox/{path}");
-        let answer = self.server.visitor().send(Method::POST, &path, Some(what), &[]).await;
-        assert_eq!(answer.status, 200, "{}", answer.text);
-        answer.json
-    }
-
     async fn send(page: &Page, path: &str, body: Value) -> Value {
-        page.send(Method::POST, path, Some(body), &[]).await.done().clone()
+        page.post_keyless(path, body).await.done().clone()
     }
 
     /// Opens a game by one of the launch calls.
@@ -35,7 +27,9 @@ impl Player<'_> {
 
     async fn spins(&self, code: &str, vendor: &str) {
         let game = open(self.member, launch_request(code, "RNG", vendor)).await;
-        self.test_api("games/next", json!([{ "win": true }, { "win": false }])).await;
+        self.server
+            .control("/_sandbox/games/next", json!([{ "win": true }, { "win": false }]))
+            .await;
         for stake in ["2", "1.5"] {
             Self::send(&game.page, "/api/spin", json!({ "stake": stake, "roundKey": key() })).await;
         }
@@ -55,7 +49,7 @@ impl Player<'_> {
     pub async fn fishing(&self) {
         let game = open(self.member, launch_request("pesca-brava", "FISH", "JDB")).await;
         for win in [true, false] {
-            self.test_api("games/fish", json!({ "win": win })).await;
+            self.server.control("/_sandbox/games/fish", json!({ "win": win })).await;
         }
         for stake in ["1", "2"] {
             let shot = json!({ "fish": "ray", "stake": stake, "roundKey": key() });
@@ -68,7 +62,7 @@ impl Player<'_> {
         let page =
             self.sit("/wps/relay/GCS_gameLaunchFB", launch_request("roleta-brasil", "LIVE", "CRG"));
         let page = page.await;
-        self.test_api("games/live", json!({ "to": "bets", "hold": true })).await;
+        self.server.control("/_sandbox/games/live", json!({ "to": "bets", "hold": true })).await;
         let round = page.get("/api/live").await.done()["round"].clone();
         let bets =
             json!([{ "place": "red", "stake": "10" }, { "place": "straight-17", "stake": "1" }]);
@@ -78,7 +72,9 @@ impl Player<'_> {
             json!({ "round": round, "slipKey": key(), "bets": bets }),
         )
         .await;
-        self.test_api("games/live", json!({ "results": [17], "to": "result" })).await;
+        self.server
+            .control("/_sandbox/games/live", json!({ "results": [17], "to": "result" }))
+            .await;
         page.get("/api/live").await.done();
     }
 
@@ -90,7 +86,7 @@ impl Player<'_> {
             "view": "betting", "gameCode": code, "backUrl": "/lottery", "language": "PT",
         });
         let page = self.sit("/wps/relay/LGW_lobbyLaunch", launch).await;
-        let control = |what| self.test_api("games/lottery", what);
+        let control = |what| self.server.control("/_sandbox/games/lottery", what);
         control(json!({ "lottery": code, "to": "draw", "hold": true })).await;
         control(json!({ "lottery": code, "numbers": [[7, 0, 3, 3, 9]] })).await;
         let state = page.get(&format!("/api/lottery/state?code={code}")).await;
@@ -113,7 +109,7 @@ impl Player<'_> {
             "backUrl": "/pvp",
         });
         let page = self.sit("/wps/game/launchGame", game).await;
-        self.test_api("games/cards", json!({ "result": "won" })).await;
+        self.server.control("/_sandbox/games/cards", json!({ "result": "won" })).await;
         let hand = Self::send(&page, "/api/cards/deal", json!({ "handKey": key() })).await;
         let decision = json!({ "hand": hand["hand"]["id"], "swap": [false, false, false] });
         Self::send(&page, "/api/cards/swap", decision).await;
@@ -153,8 +149,10 @@ impl Player<'_> {
             Self::send(&page, "/api/sports/bets", slip).await;
         }
         let end = json!({ "event": events[0]["id"], "score": [2, 1], "end": true });
-        self.test_api("sports", end).await;
-        self.test_api("sports", json!({ "event": events[1]["id"], "cancel": true })).await;
+        self.server.control("/_sandbox/sports", end).await;
+        self.server
+            .control("/_sandbox/sports", json!({ "event": events[1]["id"], "cancel": true }))
+            .await;
         let name = |side: usize| events[0]["sides"][side]["name"].as_str().unwrap().to_owned();
         (name(0), name(1))
     }

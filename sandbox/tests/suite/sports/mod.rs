@@ -6,7 +6,6 @@ use crate::{
     client::{Answer, Page, Server, key, on_file},
     records::bets_of,
 };
-use hyper::Method;
 use serde_json::{Value, json};
 
 const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
@@ -24,8 +23,7 @@ async fn opened(member: &Page, game: Value) -> (Page, Value) {
     let content = launch.done()["content"].as_str().unwrap();
     let (address, ticket) = content.split_once("#t=").unwrap();
     let mut page = member.at(address.split_once("/play/").unwrap().0);
-    let answer =
-        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = answer.done().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
     (page, about)
@@ -65,22 +63,19 @@ fn leg(event: &Value, market: &str, outcome: &str) -> Value {
 
 async fn bet_as(page: &Page, key: &str, stake: &str, legs: &[Value], accept: bool) -> Answer {
     let slip = json!({ "betKey": key, "stake": stake, "acceptChanges": accept, "legs": legs });
-    page.send(Method::POST, BETS, Some(slip), &[]).await
+    page.post_keyless(BETS, slip).await
 }
 
 async fn bet(page: &Page, stake: &str, legs: &[Value]) -> Answer {
     bet_as(page, &key(), stake, legs, false).await
 }
 
-async fn test_api(server: &Server, request_body: Value) -> Value {
-    let answer =
-        server.visitor().send(Method::POST, "/_sandbox/sports", Some(request_body), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
-    answer.json
+async fn control_sports(server: &Server, request_body: Value) -> Value {
+    server.control("/_sandbox/sports", request_body).await
 }
 
 async fn end(server: &Server, event: &Value, score: [u32; 2]) {
-    test_api(server, json!({ "event": event["id"], "score": score, "end": true })).await;
+    control_sports(server, json!({ "event": event["id"], "score": score, "end": true })).await;
 }
 
 /// Returns the state of a bet and its payout.
@@ -154,7 +149,7 @@ async fn events_are_live_or_coming_and_the_home_page_shows_the_same() {
     }
     // A change by the test API is visible on the home page as well.
     let live = events.iter().find(|e| e["phase"] == "live" && e["sport"] == "football").unwrap();
-    test_api(&server, json!({ "event": live["id"], "score": [4, 1] })).await;
+    control_sports(&server, json!({ "event": live["id"], "score": [4, 1] })).await;
     let matches = member.get("/wps/relay/GCSGAME_hotMatches").await;
     let list = matches.done()["list"].as_array().unwrap();
     let home = list.iter().find(|m| m["id"] == live["id"]).unwrap();
@@ -208,7 +203,7 @@ async fn accumulators_multiply_odds_and_a_void_selection_counts_as_one() {
     let all = later(&server, "campeoes").await;
     for (event, odds) in all.iter().zip(["1.50", "2.00", "1.33", "1.90"]) {
         let price = json!({ "market": "1x2", "outcome": "1", "price": odds });
-        test_api(&server, json!({ "event": event["id"], "price": price })).await;
+        control_sports(&server, json!({ "event": event["id"], "price": price })).await;
     }
     let all = later(&server, "campeoes").await;
     let legs: Vec<Value> = all.iter().take(4).map(|e| leg(e, "1x2", "1")).collect();
@@ -218,7 +213,7 @@ async fn accumulators_multiply_odds_and_a_void_selection_counts_as_one() {
     let void = bet(&page, "10", &legs[..1]).await.done()["bet"].clone();
     let three = three.value()["bet"].clone();
 
-    test_api(&server, json!({ "event": all[0]["id"], "cancel": true })).await;
+    control_sports(&server, json!({ "event": all[0]["id"], "cancel": true })).await;
     assert_eq!(standing(&page, &void["id"]).await, ("void".into(), "10".into()));
     assert_eq!(standing(&page, &three["id"]).await, ("open".into(), "0".into()));
     end(&server, &all[3], [0, 1]).await;
@@ -240,7 +235,7 @@ async fn accumulators_multiply_odds_and_a_void_selection_counts_as_one() {
     assert_eq!(member.balance().await, "106.6");
     // A decided event cannot be changed.
     let again = json!({ "event": all[1]["id"], "end": true });
-    let again = server.visitor().send(Method::POST, "/_sandbox/sports", Some(again), &[]).await;
+    let again = server.visitor().post_keyless("/_sandbox/sports", again).await;
     assert_eq!(again.status, 400);
     assert_eq!(member.balance().await, "106.6");
     server.audit().await;
@@ -312,8 +307,7 @@ async fn bets_of_thirty_two_concurrent_players_are_settled_once() {
     let ends = (0..8).map(|_| {
         let (control, request_body) = (server.visitor(), request_body.clone());
         tokio::spawn(async move {
-            control.send(Method::POST, "/_sandbox/sports", Some(request_body), &[]).await.status
-                == 200
+            control.post_keyless("/_sandbox/sports", request_body).await.status == 200
         })
     });
     let mut ended = 0;
@@ -367,7 +361,7 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     let all = later(&server, "campeoes").await;
     for event in &all[..2] {
         let price = json!({ "market": "1x2", "outcome": "1", "price": "1.50" });
-        test_api(&server, json!({ "event": event["id"], "price": price })).await;
+        control_sports(&server, json!({ "event": event["id"], "price": price })).await;
     }
     let all = later(&server, "campeoes").await;
     for event in &all[..2] {
@@ -423,11 +417,12 @@ async fn bets_that_cover_the_rest_of_a_match_are_not_eligible() {
     let events = later(&server, "campeoes").await;
     let fixed = async |event: &Value, market: &str, outcome: &str, price: &str| {
         let price = json!({ "market": market, "outcome": outcome, "price": price });
-        test_api(&server, json!({ "event": event["id"], "price": price })).await;
+        control_sports(&server, json!({ "event": event["id"], "price": price })).await;
     };
     let pick = |event: &Value, market: &str, outcome: &str, price: &str| json!({ "event": event["id"], "market": market, "outcome": outcome, "price": price });
     let [running, coming, shared, ..] = events.as_slice() else { panic!("{events:?}") };
-    test_api(&server, json!({ "event": running["id"], "score": [1, 1], "suspendMs": 0 })).await;
+    control_sports(&server, json!({ "event": running["id"], "score": [1, 1], "suspendMs": 0 }))
+        .await;
     for event in [running, coming] {
         fixed(event, "1x2", "x", "1.05").await;
         fixed(event, "goals", "over", "8.60").await;
@@ -464,7 +459,7 @@ async fn an_unreadable_event_or_selection_blocks_no_other() {
     let ids = [0, 1, 2].map(|at: usize| all[at]["id"].as_str().unwrap().to_owned());
     for event in &ids {
         let price = json!({ "market": "1x2", "outcome": "1", "price": "1.50" });
-        test_api(&server, json!({ "event": event, "price": price })).await;
+        control_sports(&server, json!({ "event": event, "price": price })).await;
     }
     let pick =
         |event: &str| json!({ "event": event, "market": "1x2", "outcome": "1", "price": "1.50" });

@@ -10,21 +10,21 @@ async fn changed_and_suspended_odds_need_a_new_confirmation() {
     let event = later(&server, "campeoes").await[0].clone();
     let seen = [leg(&event, "1x2", "1")];
     let price = json!({ "market": "1x2", "outcome": "1", "price": "1.11" });
-    test_api(&server, json!({ "event": event["id"], "price": price })).await;
+    control_sports(&server, json!({ "event": event["id"], "price": price })).await;
     let key = key();
     bet_as(&page, &key, "10", &seen, false).await.refused(409, "odds_changed");
     assert_eq!(member.balance().await, "100");
     let taken = bet_as(&page, &key, "10", &seen, true).await;
     assert_eq!(taken.done()["bet"]["legs"][0]["price"], "1.11");
     let suspend = json!({ "event": event["id"], "suspendMs": 60000 });
-    test_api(&server, suspend).await;
+    control_sports(&server, suspend).await;
     let fresh = [leg(&later(&server, "campeoes").await[0], "1x2", "1")];
     for accept in [false, true] {
         bet_as(&page, &crate::client::key(), "10", &fresh, accept)
             .await
             .refused(409, "odds_suspended");
     }
-    test_api(&server, json!({ "event": event["id"], "suspendMs": 0 })).await;
+    control_sports(&server, json!({ "event": event["id"], "suspendMs": 0 })).await;
     bet(&page, "10", &fresh).await.done();
     end(&server, &event, [1, 0]).await;
     bet(&page, "10", &fresh).await.refused(409, "odds_suspended");
@@ -65,7 +65,7 @@ async fn bets_have_limits() {
     for event in &all[..8] {
         let market = if event["sport"] == "football" { "1x2" } else { "winner" };
         let price = json!({ "market": market, "outcome": "2", "price": "151.00" });
-        test_api(&server, json!({ "event": event["id"], "price": price })).await;
+        control_sports(&server, json!({ "event": event["id"], "price": price })).await;
     }
     let moved = events(&server).await;
     let long: Vec<Value> = moved[..8]
@@ -100,13 +100,10 @@ async fn the_test_api_refuses_impossible_results() {
     ] {
         let mut request_body = request_body;
         request_body["event"] = event["id"].clone();
-        let answer = server
-            .visitor()
-            .send(Method::POST, "/_sandbox/sports", Some(request_body.clone()), &[])
-            .await;
+        let answer = server.visitor().post_keyless("/_sandbox/sports", request_body.clone()).await;
         assert_eq!(answer.status, 400, "{request_body}");
     }
     let nothing = json!({ "event": "campeoes-1", "end": true });
-    let answer = server.visitor().send(Method::POST, "/_sandbox/sports", Some(nothing), &[]).await;
+    let answer = server.visitor().post_keyless("/_sandbox/sports", nothing).await;
     assert_eq!(answer.status, 404);
 }

@@ -59,7 +59,7 @@ async fn sit(member: &Page, code: &str, kind: &str, vendor: &str) -> (Page, Valu
     let (address, ticket) = launch.done()["content"].as_str().unwrap().split_once("#t=").unwrap();
     let mut page = member.at(address.split_once("/play/").unwrap().0);
     let ticket = json!({ "ticket": ticket });
-    let opened = page.send(Method::POST, "/api/session", Some(ticket), &[]).await;
+    let opened = page.post_keyless("/api/session", ticket).await;
     page.token = Some(opened.done()["token"].as_str().unwrap().to_owned());
     (page, opened.done()["balance"].clone())
 }
@@ -71,12 +71,12 @@ async fn orb(member: &Page) -> (Page, Value) {
 
 async fn spin(seat: &Page, stake: &str) -> Answer {
     let bet = json!({ "stake": stake, "roundKey": key() });
-    seat.send(Method::POST, "/api/spin", Some(bet), &[]).await
+    seat.post_keyless("/api/spin", bet).await
 }
 
 pub(crate) async fn force(server: &Server, win: bool) {
-    let wanted = Some(json!({ "win": win }));
-    server.visitor().send(Method::POST, "/_sandbox/games/next", wanted, &[]).await;
+    let wanted = json!({ "win": win });
+    server.control("/_sandbox/games/next", wanted).await;
 }
 
 #[tokio::test]
@@ -216,14 +216,12 @@ async fn a_late_settlement_pays_the_wallet_of_the_stake() {
     for (event, called_off) in coming.take(2).zip([false, true]) {
         let control = async |mut request_body: Value| {
             request_body["event"] = event["id"].clone();
-            let path = "/_sandbox/sports";
-            let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
-            assert_eq!(answer.status, 200, "{}", answer.text);
+            server.control("/_sandbox/sports", request_body).await;
         };
         control(json!({ "price": { "market": "1x2", "outcome": "1", "price": "2.00" } })).await;
         let leg = json!({ "event": event["id"], "market": "1x2", "outcome": "1", "price": "2.00" });
         let slip = json!({ "betKey": key(), "stake": "10", "legs": [leg] });
-        seat.send(Method::POST, "/api/sports/bets", Some(slip), &[]).await.done();
+        seat.post_keyless("/api/sports/bets", slip).await.done();
         server.site(json!({ "transferVendors": [] })).await;
         let before = units(&json!(funds(&member).await.1[0].1));
         let won = json!({ "score": [1, 0], "end": true });

@@ -120,8 +120,7 @@ async fn failed_deposits_have_a_reason_in_both_languages() {
     let page = server.member(json!({})).await;
     let id = started(&page, pix("50")).await["id"].clone();
     let request_body = json!({ "id": id, "outcome": "fail", "reason": "owner" });
-    let path = "/_sandbox/payments";
-    server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
+    server.control("/_sandbox/payments", request_body).await;
     let status = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
     for (language, begins) in [("PT", "O pagamento veio"), ("EN", "The payment came")] {
         let answer = page.send(Method::GET, &status, None, &[("language", language)]).await;
@@ -130,7 +129,7 @@ async fn failed_deposits_have_a_reason_in_both_languages() {
     }
     let other = started(&page, pix("50")).await["id"].clone();
     let request_body = json!({ "id": other, "outcome": "fail", "reason": "weather" });
-    let answer = server.visitor().send(Method::POST, path, Some(request_body), &[]).await;
+    let answer = server.visitor().post_keyless("/_sandbox/payments", request_body).await;
     assert_eq!(answer.status, 400);
     assert!(answer.json["error"].as_str().unwrap().contains("declined, amount, owner"));
     assert_eq!(drive(&server, &json!("nobody's"), "pay").await.status, 404);
