@@ -1,7 +1,7 @@
 import { formatAmount, formatAmounts, formatCoins } from '@ante/core'
 import { useCallback } from 'react'
 import { useFormatter } from '@/i18n'
-import { useSlice } from './atoms'
+import { useSlice } from './store'
 
 export { formatAmount, formatCoins }
 

@@ -1,7 +1,7 @@
 import type { CoreError, Outcome, PendingTransaction, TransactionResult } from '@ante/core'
 import { useEffect, useState } from 'react'
-import { useSlice } from './atoms'
-import { core } from './instance'
+import { core } from './core'
+import { useSlice } from './store'
 
 /**
  * Returns whether a failed change may still have been made, with only the response lost; it must not be reported as

@@ -1,8 +1,8 @@
 import type { CoreError, FieldError } from '@ante/core'
 import { useCallback } from 'react'
 import { formatNumber, useText } from '../i18n'
-import { useSlice } from './atoms'
 import { formatAmount } from './format'
+import { useSlice } from './store'
 
 /** Description of an error, with the next step if there is one. */
 export interface ErrorText {

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { readSlice } from './atoms'
-import { type Draft, saveDraft, takeDraft, withoutSecrets } from './drafts'
+import { type Draft, saveDraft, takeDraft, withoutSecrets } from './session'
+import { readSlice } from './store'
 import { useFieldText } from './useErrorText'
 
 /** Time in milliseconds after success during which Enter in the same form counts as part of a double press. */
