@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
+import { useFocusFallback } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
 import {
   core,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { useFocusFallback } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
 import {
   core,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/Empty'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
+import { useFocusFallback } from '@/components/lib/focus'
 import { Skeleton } from '@/components/Skeleton'
 import { core, useErrorMessage, useOnServerEvent, usePolling, useQuery } from '@/core'
 import { useT } from '@/i18n'

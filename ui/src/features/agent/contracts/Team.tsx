@@ -4,7 +4,7 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Empty } from '@/components/Empty'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { useFocusFallback } from '@/components/lib/focus'
 import { SearchField } from '@/components/SearchField'
 import { StatePill } from '@/components/Tag'
 import {

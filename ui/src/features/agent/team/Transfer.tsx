@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/Empty'
 import { Field, PasswordField } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
+import { preventEnterSubmit } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
 import {
@@ -224,12 +225,4 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
       </div>
     </form>
   )
-}
-
-/** Prevents a submit by Enter: a transfer needs a press on the button; Enter moves to the next field. */
-function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')]
-  stops[stops.indexOf(event.target) + 1]?.focus()
 }

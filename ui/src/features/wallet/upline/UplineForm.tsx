@@ -1,7 +1,8 @@
-import { type ComponentType, type KeyboardEvent, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
+import { preventEnterSubmit } from '@/components/lib/focus'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
@@ -141,12 +142,4 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
       ) : null}
     </div>
   )
-}
-
-/** Prevents a submit by Enter: a transfer needs a press on the button; Enter moves to the next field. */
-function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')]
-  stops[stops.indexOf(event.target) + 1]?.focus()
 }

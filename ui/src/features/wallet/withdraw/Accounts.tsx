@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, IconButton } from '@/components/Button'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon } from '@/components/Icon'
+import { useFocusFallback } from '@/components/lib/focus'
 import { bidiIsolate, type PayoutAccount, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
 import { useDateFormats } from '../useDateFormats'

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
 import { lazyComponent } from '@/components/lazyComponent'
+import { preventEnterSubmit } from '@/components/lib/focus'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
@@ -229,16 +230,4 @@ function Summary({ method, quote }: { method: WithdrawMethod; quote: WithdrawQuo
       ]}
     />
   )
-}
-
-/** Prevents a submit by Enter: a withdrawal needs a press on the button; Enter moves to the next field. */
-function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'input:not([type="radio"]):not(:disabled), button[type="submit"]',
-    ),
-  ]
-  stops[stops.indexOf(event.target) + 1]?.focus()
 }
