@@ -15,7 +15,7 @@ export {
   formatAmount,
   formatCoins,
   formatInteger,
-  useFormatDateTime,
+  useDateFormats,
   useFormatMoney,
 } from './format'
 export { type ClaimMutation, isOutcomeUnknown, useClaimMutation, usePendingTransactions } from './mutation'

@@ -4,8 +4,8 @@ import { Html } from '@/components/Html'
 import { Icon } from '@/components/Icon'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
-import { type AgentNotice, core, useErrorText, useQuery, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { type AgentNotice, core, useDateFormats, useErrorText, useQuery, useSlice } from '@/core'
+import { useT } from '@/i18n'
 import css from './notices.module.css'
 
 interface NoticesPageProps {
@@ -85,7 +85,7 @@ interface NoticeProps {
 
 function Notice({ notice, read, open, onToggle }: NoticeProps) {
   const t = useT()
-  const format = useFormatter()
+  const dateFormats = useDateFormats()
   const { imageCdns } = useSlice('site')
   const id = useId()
   return (
@@ -108,9 +108,7 @@ function Notice({ notice, read, open, onToggle }: NoticeProps) {
               {notice.title}
             </b>
             <small>
-              <time dateTime={notice.publishedAt}>
-                {format.dateTime(new Date(notice.publishedAt), { dateStyle: 'medium' })}
-              </time>
+              <time dateTime={notice.publishedAt}>{dateFormats.date(notice.publishedAt)}</time>
             </small>
           </span>
           <Icon name="down" size={18} className={css.chevron} />

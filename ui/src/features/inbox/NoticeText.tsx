@@ -1,7 +1,7 @@
 import { Empty, ErrorState } from '@/components/Empty'
 import { Html } from '@/components/Html'
 import { SkeletonLines } from '@/components/Skeleton'
-import { core, type Notice, useErrorText, useFormatDateTime, useQuery, useSlice } from '@/core'
+import { core, type Notice, useDateFormats, useErrorText, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { NoticeLink } from './NoticeLink'
 import css from './NoticeModal.module.css'
@@ -9,7 +9,7 @@ import css from './NoticeModal.module.css'
 /** Renders a notice; its text is loaded separately, and the title is shown first. */
 export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const errorText = useErrorText()
   const { imageCdns } = useSlice('site')
   const { data, phase, error, refetch } = useQuery(`notice:${id}`, () => core().member.announcement(id))

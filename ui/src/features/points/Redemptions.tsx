@@ -6,8 +6,8 @@ import { StatePill } from '@/components/Tag'
 import {
   core,
   type Redemption,
+  useDateFormats,
   useErrorMessage,
-  useFormatDateTime,
   useOnServerEvent,
   usePolling,
   useQuery,
@@ -71,7 +71,7 @@ export function Redemptions() {
 
 function Row({ redemption, onOpen }: { redemption: Redemption; onOpen: () => void }) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { referenceNumber, name, quantity, applyTime, status, changedPoints } = redemption
   return (
     <li data-testid="redemption" data-id={referenceNumber} data-status={status}>

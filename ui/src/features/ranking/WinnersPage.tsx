@@ -10,13 +10,14 @@ import {
   core,
   formatAmount,
   gamesPath,
+  useDateFormats,
   useErrorMessage,
   usePolling,
   useQuery,
   useSlice,
   type Winner,
 } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { changeQuery, useSearchParams } from '@/router'
 import css from './ranking.module.css'
 
@@ -85,7 +86,7 @@ export default function WinnersPage() {
 
 function Ranking({ winners }: { winners: readonly Winner[] }) {
   const t = useT()
-  const formatTime = useFormatTime()
+  const { dayTime: formatTime } = useDateFormats()
   if (winners.length === 0)
     return (
       <Empty
@@ -142,10 +143,4 @@ const keyOf = ({ player, gameCode, wonAt }: Winner) => `${player} ${gameCode} ${
 function PrizeAmount({ winner: { prize } }: { winner: Winner }) {
   const { currencySymbol } = useSlice('site')
   return <Amount value={prize} text={formatAmount(prize)} symbol={currencySymbol} tone="money" />
-}
-
-function useFormatTime(): (moment: string) => string {
-  const format = useFormatter()
-  return (moment) =>
-    format.dateTime(new Date(moment), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 }

@@ -6,8 +6,8 @@ import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { core, type Friend, formatAmount, useErrorMessage, useQuery, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { core, type Friend, formatAmount, useDateFormats, useErrorMessage, useQuery, useSlice } from '@/core'
+import { useT } from '@/i18n'
 import css from './referral.module.css'
 
 /** Renders the referred friends, newest first; reloads when `count` or `income` changes. */
@@ -55,13 +55,9 @@ export function Friends({ count, income }: { count: number; income: string }) {
 
 function FriendRow({ friend }: { friend: Friend }) {
   const t = useT()
-  const format = useFormatter()
+  const dateFormats = useDateFormats()
   const { currencySymbol } = useSlice('site')
-  const when = format.dateTime(new Date(friend.registeredAt), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
+  const when = dateFormats.date(friend.registeredAt)
   return (
     <li data-testid="referral.friend" data-active={friend.active}>
       <img src={brandAssets.avatar(friend.account)} alt="" width={40} height={40} loading="lazy" />

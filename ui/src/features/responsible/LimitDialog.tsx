@@ -9,7 +9,7 @@ import {
   type Limit,
   type LimitState,
   useCoreForm,
-  useFormatDateTime,
+  useDateFormats,
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
@@ -30,7 +30,7 @@ interface LimitDialogProps {
 /** Sets or removes a limit. What takes effect at once and what is delayed is shown first. */
 export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: LimitDialogProps) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const { kind, period } = limit
   const time = LIMIT_UNITS[kind] === 'minutes'

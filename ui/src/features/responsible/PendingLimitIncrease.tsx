@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { toast } from '@/components/lib/toasts'
-import { type CoreError, core, type Limit, type NextLimit, useFormatDateTime } from '@/core'
+import { type CoreError, core, type Limit, type NextLimit, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from './ErrorAlert'
 import { useFormatLimit } from './format'
@@ -18,7 +18,7 @@ interface PendingLimitIncreaseProps {
 export function PendingLimitIncrease({ limit, next, onChanged }: PendingLimitIncreaseProps) {
   const t = useT()
   const formatLimit = useFormatLimit()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { kind, period } = limit
   const [busy, setBusy] = useState<'accept' | 'drop'>()
   const [error, setError] = useState<CoreError>()

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { clock } from '@/components/lib/clock'
 import { Skeleton } from '@/components/Skeleton'
-import { type LimitKind, useErrorMessage } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { type LimitKind, useDateFormats, useErrorMessage } from '@/core'
+import { useT } from '@/i18n'
 import { BreakNotice } from './BreakNotice'
 import { Breaks } from './Breaks'
 import { LimitRow } from './LimitRow'
@@ -20,10 +20,9 @@ export default function ResponsiblePage() {
   const t = useT()
   const errorMessage = useErrorMessage()
   const { data, error, phase, refetch } = useLimits()
-  const format = useFormatter()
+  const dateFormats = useDateFormats()
   /** Returns the end of the site's day, in the member's time zone. */
-  const dayEnds = (now: number) =>
-    format.dateTime(new Date(Math.ceil(now / DAY_MS) * DAY_MS), { hour: '2-digit', minute: '2-digit' })
+  const dayEnds = (now: number) => dateFormats.time(Math.ceil(now / DAY_MS) * DAY_MS)
 
   const free = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type CoreError, useErrorMessage, useFormatDateTime } from '@/core'
+import { type CoreError, useDateFormats, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import { OtherAccountNote } from './OtherAccountNote'
 import { useLimits } from './useLimits'
@@ -16,7 +16,7 @@ export function StopReason({ error }: { error: CoreError }) {
 /** Renders the server's text until the break is loaded. */
 function BreakReason({ serverText }: { serverText: string }) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const activeBreak = useLimits().data?.break
   if (!activeBreak) return serverText
   const until =

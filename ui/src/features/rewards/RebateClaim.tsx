@@ -9,8 +9,8 @@ import {
   isReached,
   type Rebate,
   useClaimMutation,
+  useDateFormats,
   useErrorMessage,
-  useFormatDateTime,
   useFormatMoney,
   useSlice,
 } from '@/core'
@@ -29,7 +29,7 @@ interface RebateClaimProps {
 export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const errorMessage = useErrorMessage()
   const { currencySymbol } = useSlice('site')
   const claim = useClaimMutation('ClaimRebate', onSettled, rebate)

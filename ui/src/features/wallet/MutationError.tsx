@@ -6,13 +6,13 @@ import {
   core,
   type PendingTransaction,
   type TransactionResult,
+  useDateFormats,
   useErrorText,
   usePendingTransactions,
 } from '@/core'
 import { useT } from '@/i18n'
 import type { AmountForm, MoneyMovement } from './cashier'
 import { ErrorAlert } from './ErrorAlert'
-import { useDateFormats } from './useDateFormats'
 import css from './wallet.module.css'
 
 /** Name of the form's call in the endpoint table. */

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { StatePill } from '@/components/Tag'
-import { core, type LoginEntry, useErrorText, useQuery } from '@/core'
+import { core, type LoginEntry, useDateFormats, useErrorText, useQuery } from '@/core'
 import { useT, useText } from '@/i18n'
 import { Row, RowSkeletons, Section } from './Section'
 import css from './security.module.css'
-import { useDateFormats } from './useDateFormats'
 
 /** Renders the paginated login history, failed attempts included, newest first. */
 export function LoginsSection() {

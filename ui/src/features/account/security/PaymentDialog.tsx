@@ -12,6 +12,7 @@ import {
   type PaymentPasswordResult,
   type SecurityOverview,
   useCoreForm,
+  useDateFormats,
   useRestorableState,
 } from '@/core'
 import { useT } from '@/i18n'
@@ -19,7 +20,6 @@ import { CodeField } from '../CodeField'
 import { ErrorAlert } from '../ErrorAlert'
 import forms from '../forms.module.css'
 import type { PaymentPasswordOperation } from './forms'
-import { useDateFormats } from './useDateFormats'
 
 interface PaymentDialogProps {
   operation: PaymentPasswordOperation

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { ErrorState } from '@/components/Empty'
+import { useRelativeTime } from '@/components/hooks/useRelativeTime'
 import { toast } from '@/components/lib/toasts'
 import { StatePill } from '@/components/Tag'
-import { core, type SessionEntry, useErrorText, useQuery } from '@/core'
+import { core, type SessionEntry, useDateFormats, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Row, RowSkeletons, Section } from './Section'
-import { useDateFormats } from './useDateFormats'
 
 /** Renders the active sessions and the actions that end them. */
 export function SessionsSection() {
@@ -82,7 +82,8 @@ export function SessionsSection() {
 
 function SessionRow({ session, busy, onEnd }: { session: SessionEntry; busy: boolean; onEnd: () => void }) {
   const t = useT()
-  const { relative, dateTime } = useDateFormats()
+  const { dateTime } = useDateFormats()
+  const relativeTime = useRelativeTime()
   const { current, device, address, createdAt, seenAt } = session
   return (
     <div data-testid="security.session" data-current={current}>
@@ -107,7 +108,7 @@ function SessionRow({ session, busy, onEnd }: { session: SessionEntry; busy: boo
         <span>
           <bdi className="num">{address}</bdi>
           {` · ${t('securityCentre.sessions.since', { when: dateTime(createdAt) })}`}
-          {current ? null : ` · ${t('securityCentre.sessions.seen', { ago: relative(seenAt) })}`}
+          {current ? null : ` · ${t('securityCentre.sessions.seen', { ago: relativeTime(seenAt) })}`}
         </span>
       </Row>
     </div>

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/Dialog'
 import { ErrorState } from '@/components/Empty'
 import { useFocusFallback } from '@/components/lib/focus'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type TeamMemberDetails, useErrorMessage, useQuery } from '@/core'
+import { core, type TeamMemberDetails, useDateFormats, useErrorMessage, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Fact } from '@/lib/records/list/Facts'
 import list from '@/lib/records/list/list.module.css'
@@ -16,7 +16,7 @@ import { Person } from './Person'
 import { RatesForm } from './RatesForm'
 import { Transfer } from './Transfer'
 import css from './team.module.css'
-import { useDateFormats } from './useDateFormats'
+import { useFormatLastSeen } from './useTeam'
 
 type CardAction = 'transfer' | 'rates' | 'contract'
 
@@ -101,7 +101,8 @@ interface FactsProps {
 
 function Facts({ card, onAction }: FactsProps) {
   const t = useT()
-  const formatTime = useDateFormats()
+  const dateFormats = useDateFormats()
+  const formatLastSeen = useFormatLastSeen()
   const { recent, path, rates } = card
   return (
     <div className={css.sheet}>
@@ -133,8 +134,8 @@ function Facts({ card, onAction }: FactsProps) {
       />
       <p className={css.recent}>{t('agent.card.recent')}</p>
       <dl className={list.facts}>
-        <Fact name={t('agent.people.joined')}>{formatTime.day(card.joinedAt)}</Fact>
-        <Fact name={t('agent.people.seen')}>{formatTime.lastSeen(card.seenAt)}</Fact>
+        <Fact name={t('agent.people.joined')}>{dateFormats.date(card.joinedAt)}</Fact>
+        <Fact name={t('agent.people.seen')}>{formatLastSeen(card.seenAt)}</Fact>
         <Fact name={t('agent.people.team')}>
           {card.direct > 0
             ? t('agent.people.size', { direct: card.direct, team: card.team })

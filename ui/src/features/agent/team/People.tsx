@@ -9,6 +9,7 @@ import {
   type TeamMemberSummary,
   type TeamPage,
   type TeamPathEntry,
+  useDateFormats,
   useErrorMessage,
 } from '@/core'
 import { useT } from '@/i18n'
@@ -18,8 +19,7 @@ import { Pager } from '@/lib/records/list/Pager'
 import { Table } from '@/lib/records/list/Table'
 import { RoleBadge } from './RoleBadge'
 import css from './team.module.css'
-import { useDateFormats } from './useDateFormats'
-import { ROWS_PER_PAGE, type TeamView } from './useTeam'
+import { ROWS_PER_PAGE, type TeamView, useFormatLastSeen } from './useTeam'
 
 interface PeopleProps {
   team: QueryResult<TeamPage>
@@ -34,7 +34,8 @@ interface PeopleProps {
 export function People({ team, view, onChange, onOpen, onParentChange }: PeopleProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
-  const formatTime = useDateFormats()
+  const dateFormats = useDateFormats()
+  const formatLastSeen = useFormatLastSeen()
   const roomy = useMedia('(min-width: 768px)')
   const { data, error, phase, refetch, stale } = team
 
@@ -119,14 +120,14 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
                 {
                   key: 'joined',
                   head: t('agent.people.joined'),
-                  cell: ({ joinedAt }) => formatTime.day(joinedAt),
+                  cell: ({ joinedAt }) => dateFormats.date(joinedAt),
                   sort: 'newest',
                   wideOnly: true,
                 },
                 {
                   key: 'seen',
                   head: t('agent.people.seen'),
-                  cell: ({ seenAt }) => formatTime.lastSeen(seenAt),
+                  cell: ({ seenAt }) => formatLastSeen(seenAt),
                   sort: 'any',
                   wideOnly: true,
                 },
@@ -164,7 +165,7 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
                   {who(person)}
                   <Money value={person.balance} symbol className="num" />
                   <div className={css.cardEnd}>
-                    <small>{t('agent.people.seenAt', { when: formatTime.lastSeen(person.seenAt) })}</small>
+                    <small>{t('agent.people.seenAt', { when: formatLastSeen(person.seenAt) })}</small>
                     {down(person)}
                   </div>
                 </li>

@@ -14,6 +14,7 @@ import {
   openMemberCentre,
   type TeamMemberDetails,
   useCoreForm,
+  useDateFormats,
   useErrorMessage,
   useFormatMoney,
   useQuery,
@@ -26,7 +27,6 @@ import { Money } from '@/lib/records/list/Money'
 import { PendingTransfers } from './PendingTransfers'
 import { Person } from './Person'
 import css from './team.module.css'
-import { useDateFormats } from './useDateFormats'
 
 interface TransferProps {
   to: TeamMemberDetails
@@ -103,7 +103,7 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
   const t = useT()
   const errorMessage = useErrorMessage()
   const formatMoney = useFormatMoney()
-  const formatTime = useDateFormats()
+  const dateFormats = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const { id, account } = to
   const hold = useCountdown(info.heldUntil, onChanged)
@@ -169,7 +169,7 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
       )}
       {hold && info.heldUntil ? (
         <Alert tone="warn">
-          {t('agent.transfer.held', { when: formatTime.lastSeen(info.heldUntil), ...hold })}
+          {t('agent.transfer.held', { when: dateFormats.dayTime(info.heldUntil), ...hold })}
         </Alert>
       ) : null}
       <Field

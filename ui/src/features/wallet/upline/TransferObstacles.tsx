@@ -2,9 +2,8 @@ import { type ComponentType, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
-import { core, isPositive, openMemberCentre, type UplineInfo, useQuery, viewOf } from '@/core'
+import { core, isPositive, openMemberCentre, type UplineInfo, useDateFormats, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'
-import { useDateFormats } from '../useDateFormats'
 import type { PaymentPasswordProps } from './UplineForm'
 import css from './upline.module.css'
 
@@ -34,7 +33,7 @@ export function TransferObstacles({ upline, hold, onChanged, PaymentPassword }: 
       )}
       {hold && upline.heldUntil ? (
         <Alert tone="warn" data-testid="upline.held">
-          {t('upline.why.held', { when: dateFormats.day(upline.heldUntil), ...hold })}
+          {t('upline.why.held', { when: dateFormats.dayTime(upline.heldUntil), ...hold })}
         </Alert>
       ) : null}
       {isPositive(upline.available) ? null : <NothingTransferable />}

@@ -2,9 +2,8 @@ import { type ComponentType, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
-import { isPositive, openMemberCentre, useFormatMoney, type WithdrawOptionList } from '@/core'
+import { isPositive, openMemberCentre, useDateFormats, useFormatMoney, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { useDateFormats } from '../useDateFormats'
 import css from './withdraw.module.css'
 
 export interface PaymentPasswordProps {
@@ -46,7 +45,7 @@ export function WithdrawalObstacles(props: WithdrawalObstaclesProps) {
       )}
       {hold && heldUntil ? (
         <Alert tone="warn" data-testid="withdraw.held">
-          {t('cashier.withdraw.why.held', { when: dateFormats.day(heldUntil), ...hold })}
+          {t('cashier.withdraw.why.held', { when: dateFormats.dayTime(heldUntil), ...hold })}
         </Alert>
       ) : null}
       {accountHold ? (
