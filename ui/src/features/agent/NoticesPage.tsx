@@ -32,9 +32,7 @@ export default function NoticesPage({ onRead }: NoticesPageProps) {
   if (!data)
     return (
       <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
+        <Skeleton count={3} />
       </div>
     )
   if (data.list.length === 0)

@@ -51,9 +51,7 @@ export default function OverviewPage() {
     if (!data)
       return (
         <div className={css.room} role="status" aria-label={t('common.loading')}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
+          <Skeleton count={3} />
         </div>
       )
     return <OverviewReport {...data} />

@@ -25,9 +25,7 @@ export function QueryFallback({ error, title, level, onRetry, skeletonClass }: Q
     )
   return (
     <div className={skeletonClass} role="status" aria-label={t('common.loading')}>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
+      <Skeleton count={3} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { foldText } from '@/components/lib/foldText'
 import { gamePath } from '@/components/lib/paths'
 import { toast } from '@/components/lib/toasts'
+import { repeat } from '@/components/Skeleton'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { canFavorite, core, type Game, useErrorText, useFavorites, useQuery } from '@/core'
 import { useT } from '@/i18n'
@@ -94,10 +95,7 @@ export function Skeletons({ count = FIRST_ROWS_COUNT }: { count?: number }) {
 }
 
 export function Blanks({ count }: { count: number }) {
-  return Array.from({ length: Math.max(0, count) }, (_, n) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
-    <TileSkeleton key={n} />
-  ))
+  return repeat(count, (key) => <TileSkeleton key={key} />)
 }
 
 export function NoMatches({

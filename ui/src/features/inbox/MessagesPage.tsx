@@ -32,9 +32,7 @@ export default function MessagesPage() {
   if (phase === 'loading')
     return (
       <div className={css.room} role="status" aria-label={t('common.loading')}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} />
-        ))}
+        <Skeleton count={6} />
       </div>
     )
   if (list.length === 0 && box.pages <= 1)

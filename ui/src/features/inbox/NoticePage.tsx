@@ -1,7 +1,7 @@
 import { Empty, ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
-import { SkeletonLines } from '@/components/Skeleton'
+import { repeat, SkeletonLines } from '@/components/Skeleton'
 import { core, useDateFormats, withMemberModule } from '@/core'
 import { useT } from '@/i18n'
 import { changeQuery, Link, useSearchParams } from '@/router'
@@ -62,7 +62,7 @@ export default function NoticePage() {
         </Empty>
       ) : (
         <ul className={css.list} aria-busy="true">
-          {['a', 'b', 'c'].map((key) => (
+          {repeat(3, (key) => (
             <li key={key}>
               <SkeletonLines lines={3} />
             </li>

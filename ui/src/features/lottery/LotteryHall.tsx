@@ -7,7 +7,7 @@ import { useTitle } from '@/components/hooks/useTitle'
 import { foldText } from '@/components/lib/foldText'
 import { Pills } from '@/components/Pills'
 import { SearchField } from '@/components/SearchField'
-import { Skeleton } from '@/components/Skeleton'
+import { repeat, Skeleton } from '@/components/Skeleton'
 import { type Lottery, type LotteryCategory, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import { LastDraws } from './LastDraws'
@@ -196,8 +196,6 @@ function EmptyHall({ modeMenus, deciding }: { modeMenus: readonly ModeMenu[]; de
   )
 }
 
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
-
 /** Renders skeletons of a category's heading and cards. */
 function HallSkeleton() {
   const t = useT()
@@ -208,7 +206,7 @@ function HallSkeleton() {
           <Skeleton />
         </div>
         <div className={css.grid}>
-          {SKELETON_KEYS.map((key) => (
+          {repeat(6, (key) => (
             <CardSkeleton key={key} />
           ))}
         </div>

@@ -22,8 +22,6 @@ import css from './missions.module.css'
 import { Score } from './Score'
 
 const PERIODS = ['daily', 'weekly', 'once'] as const satisfies readonly MissionPeriod[]
-const SKELETON_KEYS = ['a', 'b', 'c', 'd']
-
 interface MissionListProps {
   read: QueryResult<Missions>
   /** Replaces open and claimable missions; only claimed ones follow it. */
@@ -55,9 +53,7 @@ export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionLis
       <div className={css.page} role="status" aria-label={t('common.loading')}>
         <Skeleton className={css.scoreRoom} />
         <div className={css.grid}>
-          {SKELETON_KEYS.map((key) => (
-            <Skeleton key={key} className={css.cardRoom} />
-          ))}
+          <Skeleton count={4} className={css.cardRoom} />
         </div>
       </div>
     )

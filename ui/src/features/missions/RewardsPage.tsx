@@ -25,8 +25,6 @@ import { useOnProgressChange } from './useOnProgressChange'
 
 /** Claim id of "claim all"; no reward has this id. */
 const ALL_REWARDS = ''
-const SKELETON_KEYS = ['a', 'b', 'c']
-
 interface RewardsPageProps {
   /** Replaces the waiting rewards while claims are blocked. */
   breakNotice?: ReactNode
@@ -93,9 +91,7 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
         <div className={css.page} role="status" aria-label={t('common.loading')}>
           <Skeleton className={css.waitingRoom} />
           <div className={css.grid}>
-            {SKELETON_KEYS.map((key) => (
-              <Skeleton key={key} className={css.cardRoom} />
-            ))}
+            <Skeleton count={3} className={css.cardRoom} />
           </div>
         </div>
       )}

@@ -45,9 +45,7 @@ export function Redemptions() {
   if (!data)
     return (
       <div className={css.list} role="status" aria-label={t('common.loading')}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className={css.rowRoom} />
-        ))}
+        <Skeleton count={4} className={css.rowRoom} />
       </div>
     )
   if (data.list.length === 0)

@@ -42,9 +42,7 @@ export function Rewards({ read, onRedeem }: RewardsProps) {
   if (!data)
     return (
       <div className={css.shelf} role="status" aria-label={t('common.loading')}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className={css.cardRoom} />
-        ))}
+        <Skeleton count={4} className={css.cardRoom} />
       </div>
     )
   const quoteOf = ({ id }: PointRewardItem) => core().quote('redeem', { id, quantity: '1' })

@@ -10,8 +10,6 @@ import { PromotionCard } from './PromotionCard'
 import shared from './promotions.module.css'
 import { StaleNotice } from './StaleNotice'
 
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
-
 /** Renders `/promotions`: current promotions by category, which is kept in the address. */
 export default function PromotionsPage() {
   const t = useT()
@@ -45,9 +43,7 @@ export default function PromotionsPage() {
         </div>
       ) : !data ? (
         <div className={css.grid} role="status" aria-label={t('common.loading')}>
-          {SKELETON_KEYS.map((key) => (
-            <Skeleton key={key} className={css.room} />
-          ))}
+          <Skeleton count={6} className={css.room} />
         </div>
       ) : list.length === 0 ? (
         <div className={shared.panel}>

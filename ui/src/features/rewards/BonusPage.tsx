@@ -26,8 +26,7 @@ export default function BonusPage() {
   if (!data)
     return (
       <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
+        <Skeleton count={2} />
       </div>
     )
   if (data.list.length === 0)

@@ -38,8 +38,7 @@ export default function RebatePage({ breakNotice }: RebatePageProps) {
   if (!data)
     return (
       <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
+        <Skeleton count={2} />
       </div>
     )
   return (

@@ -34,10 +34,7 @@ export function CashierFrame<T>({ className, read, below, aside, children }: Cas
           children(read.data)
         ) : (
           <div className={css.formRoom} role="status" aria-label={t('common.loading')}>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
+            <Skeleton count={4} />
           </div>
         )}
         {below}

@@ -37,10 +37,7 @@ export default function AvatarDialog({ onClose }: { onClose: () => void }) {
         </ErrorState>
       ) : (
         <div className={css.pictures} role="status" aria-label={t('common.loading')}>
-          {Array.from({ length: SKELETON_COUNT }, (_, room) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
-            <Skeleton key={room} className={css.pictureRoom} />
-          ))}
+          <Skeleton count={SKELETON_COUNT} className={css.pictureRoom} />
         </div>
       )}
     </Dialog>

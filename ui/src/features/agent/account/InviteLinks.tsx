@@ -49,8 +49,7 @@ export function InviteLinks({ rates }: { rates: readonly TeamRate[] }) {
   if (!data)
     return (
       <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
+        <Skeleton count={2} />
       </div>
     )
   const { list, most } = newer ?? data

@@ -51,9 +51,7 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
   else if (!data)
     content = (
       <div className={css.cardRoom} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
+        <Skeleton count={3} />
       </div>
     )
   else if (action === 'transfer')

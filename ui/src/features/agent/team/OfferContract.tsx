@@ -29,8 +29,7 @@ export function OfferContract({ card, onBack, onDone }: OfferContractProps) {
   if (!data)
     return (
       <div className={css.cardRoom} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
+        <Skeleton count={2} />
       </div>
     )
   const { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype } = data.contracts

@@ -48,10 +48,7 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
   if (!data)
     return (
       <div className={list.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
+        <Skeleton count={4} />
       </div>
     )
   const narrowed = view.search !== '' || Object.values(view.filters).some(Boolean)

@@ -68,8 +68,7 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
   if (!data)
     return (
       <div className={css.cardRoom} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
+        <Skeleton count={2} />
       </div>
     )
   return (

@@ -36,8 +36,6 @@ const GameMissing = lazyComponent(() => withMessages('halls', () => import('../G
 
 /** Polling interval of the player counts, in milliseconds, while the page is visible. */
 const POLL_INTERVAL_MS = 15_000
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e']
-
 /** Renders the rooms of a card or table game: stakes, players, and which of them the member can enter. */
 export default function Rooms({ gameCode, vassalage: vendorCode, name, list, onNameKnown }: RoomsProps) {
   const t = useT()
@@ -166,9 +164,7 @@ function RoomSkeletons() {
       </p>
       <Skeleton className={css.headRoom} />
       <div className={css.list}>
-        {SKELETON_KEYS.map((key) => (
-          <Skeleton key={key} className={css.cardRoom} />
-        ))}
+        <Skeleton count={5} className={css.cardRoom} />
       </div>
     </>
   )

@@ -60,9 +60,7 @@ export default function ProfitPage() {
     if (!data)
       return (
         <div className={own.room} role="status" aria-label={t('common.loading')}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
+          <Skeleton count={3} />
         </div>
       )
     const { totals } = data.profit

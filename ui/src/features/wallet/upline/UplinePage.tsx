@@ -32,10 +32,7 @@ export default function UplinePage({ PaymentPassword }: UplinePageProps) {
   if (!data)
     return (
       <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
+        <Skeleton count={4} />
       </div>
     )
   return (

@@ -32,8 +32,7 @@ export default function VendorWalletsPage({ breakNotice }: VendorWalletsPageProp
   if (!data)
     return (
       <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
+        <Skeleton count={2} />
       </div>
     )
   const [first, ...more]: readonly VendorWallet[] = data.wallets

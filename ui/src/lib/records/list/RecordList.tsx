@@ -176,10 +176,7 @@ function RecordListSkeleton({ rows, progress }: { rows: number; progress?: { don
     <div className={css.room} role="status" aria-label={t('common.loading')}>
       <Skeleton className={css.totalsRoom} />
       {progress ? <p>{t('records.gathering', progress)}</p> : null}
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are alike and never move
-        <Skeleton key={row} />
-      ))}
+      <Skeleton count={rows} />
     </div>
   )
 }
