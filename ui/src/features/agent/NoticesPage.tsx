@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Html } from '@/components/Html'
 import { Icon } from '@/components/Icon'
 import { Pager } from '@/components/Pager'
-import { Skeleton } from '@/components/Skeleton'
-import { type AgentNotice, core, useDateFormats, useErrorText, useQuery, useSlice } from '@/core'
+import { type AgentNotice, core, useDateFormats, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import css from './notices.module.css'
 
 interface NoticesPageProps {
@@ -16,24 +16,19 @@ interface NoticesPageProps {
 /** Renders the agent-centre page `announcement`: notices for agents. */
 export default function NoticesPage({ onRead }: NoticesPageProps) {
   const t = useT()
-  const errorText = useErrorText()
   const [page, go] = useState(1)
   const [open, setOpen] = useState<string>()
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
-  const { data, error, phase, refetch } = useQuery(`agentNotices:${page}`, () =>
-    core().member.agentNotices(page),
-  )
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('agent.noticesUnloaded')} onRetry={refetch}>
-        {errorText(error).text}
-      </ErrorState>
-    )
+  const { data, error, refetch } = useQuery(`agentNotices:${page}`, () => core().member.agentNotices(page))
   if (!data)
     return (
-      <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton count={3} />
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('agent.noticesUnloaded')}
+        onRetry={refetch}
+        skeletonClass={css.room}
+      />
     )
   if (data.list.length === 0)
     return (

@@ -1,7 +1,6 @@
-import { ErrorState } from '@/components/Empty'
-import { Skeleton } from '@/components/Skeleton'
-import { core, type Outcome, type Overview, type Period, useErrorText, useQuery } from '@/core'
+import { core, type Outcome, type Overview, type Period, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { Totals } from '@/lib/records/list/Totals'
 import { type TableState, useTableState } from '@/lib/records/list/tableState'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
@@ -33,26 +32,21 @@ async function loadOverview(choice: PeriodChoice): Promise<Outcome<LoadedOvervie
  */
 export default function OverviewPage() {
   const t = useT()
-  const errorText = useErrorText()
   const [view, change] = useTableState('teamOverview', INITIAL_VIEW)
-  const { data, error, phase, refetch } = useQuery(`teamOverview:${periodKey(view.period)}`, () =>
+  const { data, error, refetch } = useQuery(`teamOverview:${periodKey(view.period)}`, () =>
     loadOverview(view.period),
   )
 
   function content() {
-    if (phase === 'failed' && error) {
-      const { text, next } = errorText(error)
-      return (
-        <ErrorState level={2} title={t('agent.unloaded')} onRetry={refetch}>
-          {next ? `${text} ${next}` : text}
-        </ErrorState>
-      )
-    }
     if (!data)
       return (
-        <div className={css.room} role="status" aria-label={t('common.loading')}>
-          <Skeleton count={3} />
-        </div>
+        <QueryFallback
+          error={error}
+          level={2}
+          title={t('agent.unloaded')}
+          onRetry={refetch}
+          skeletonClass={css.room}
+        />
       )
     return <OverviewReport {...data} />
   }

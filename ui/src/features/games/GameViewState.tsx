@@ -2,8 +2,9 @@ import { type ComponentType, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
-import { type CoreError, core, openDialog, runGuarded, useErrorText, useSlice } from '@/core'
+import { type CoreError, core, openDialog, runGuarded, useSlice } from '@/core'
 import { useT, withMessages } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { navigate, Redirect, useSearchParams } from '@/router'
 import { frameSource } from './frame/protocol'
 import { GameFrame } from './GameFrame'
@@ -70,7 +71,6 @@ export function GameViewState(props: GameViewStateProps) {
     refill,
   } = props
   const t = useT()
-  const errorText = useErrorText()
   const room = useSearchParams().get('room')
   switch (state.phase) {
     case 'asking':
@@ -117,7 +117,6 @@ export function GameViewState(props: GameViewStateProps) {
         )
       if (isMissing(state.error)) return <GameMissing list={list} />
       const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
-      const { text, next } = errorText(state.error)
       // a retry would get the same address
       if (state.error.kind === 'invalidUrl') return <InvalidAddress name={name} onService={onService} />
       return (
@@ -134,9 +133,7 @@ export function GameViewState(props: GameViewStateProps) {
                 : t('games.maintenanceHint')}
             </Empty>
           ) : (
-            <ErrorState title={t('games.launchFailed', { name })} onRetry={retry}>
-              {next ? `${text} ${next}` : text}
-            </ErrorState>
+            <LoadError error={state.error} title={t('games.launchFailed', { name })} onRetry={retry} />
           )}
         </div>
       )

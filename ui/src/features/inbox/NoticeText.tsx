@@ -1,8 +1,9 @@
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Html } from '@/components/Html'
 import { SkeletonLines } from '@/components/Skeleton'
-import { core, type Notice, useDateFormats, useErrorText, useQuery, useSlice } from '@/core'
+import { core, type Notice, useDateFormats, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { NoticeLink } from './NoticeLink'
 import css from './NoticeModal.module.css'
 
@@ -10,7 +11,6 @@ import css from './NoticeModal.module.css'
 export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
   const t = useT()
   const { dateTime: formatDateTime } = useDateFormats()
-  const errorText = useErrorText()
   const { imageCdns } = useSlice('site')
   const { data, phase, error, refetch } = useQuery(`notice:${id}`, () => core().member.announcement(id))
   const head = data ?? notice
@@ -21,9 +21,7 @@ export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
         {t('inbox.noticeGoneWords')}
       </Empty>
     ) : (
-      <ErrorState title={t('inbox.noticeUnloaded')} onRetry={refetch}>
-        {errorText(error).text}
-      </ErrorState>
+      <LoadError error={error} title={t('inbox.noticeUnloaded')} onRetry={refetch} />
     )
   return (
     <article className={css.text} aria-busy={data ? undefined : true}>

@@ -1,21 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { useFocusFallback } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
-import {
-  core,
-  openMemberCentre,
-  type Reward,
-  type RewardState,
-  useClaimMutation,
-  useErrorMessage,
-  useQuery,
-} from '@/core'
+import { core, openMemberCentre, type Reward, type RewardState, useClaimMutation, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { ClaimOutcome } from './ClaimOutcome'
 import { History } from './History'
 import css from './prizes.module.css'
@@ -33,7 +26,6 @@ interface RewardsPageProps {
 /** Renders the member-centre page `rewardCenter`: waiting and past rewards. */
 export default function RewardsPage({ breakNotice }: RewardsPageProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const [page, setPage] = useState(1)
   // a break changes which rewards are available
   const claimsBlocked = breakNotice !== undefined
@@ -64,9 +56,7 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
       aria-busy={data === undefined && !failed}
     >
       {failed ? (
-        <ErrorState level={2} title={t('prizes.unloaded')} onRetry={refetch}>
-          {errorMessage(failed)}
-        </ErrorState>
+        <LoadError error={failed} level={2} title={t('prizes.unloaded')} onRetry={refetch} />
       ) : shown ? (
         <>
           {breakNotice ??

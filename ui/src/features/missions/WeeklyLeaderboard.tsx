@@ -1,7 +1,7 @@
 import { brandAssets } from '@brand/brand'
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
@@ -13,11 +13,11 @@ import {
   type Leaderboard,
   type LeaderboardLine,
   type LeaderboardWeek,
-  useErrorMessage,
   useQuery,
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import css from './missions.module.css'
 import { useOnProgressChange } from './useOnProgressChange'
 import { useRemainingText } from './useRemainingText'
@@ -27,7 +27,6 @@ const PODIUM_SIZE = 3
 /** Renders the leaderboard: the current week live, the last one final. */
 export function WeeklyLeaderboard() {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const panel = useId()
   const [week, setWeek] = useState<LeaderboardWeek>('this')
   const { data, phase, error, refetch } = useQuery(`leaderboard:${week}`, () =>
@@ -49,9 +48,7 @@ export function WeeklyLeaderboard() {
       />
       <div id={panel} role="tabpanel" className={css.page}>
         {phase === 'failed' && error ? (
-          <ErrorState level={2} title={t('missions.board.unloaded')} onRetry={refetch}>
-            {errorMessage(error)}
-          </ErrorState>
+          <LoadError error={error} level={2} title={t('missions.board.unloaded')} onRetry={refetch} />
         ) : data ? (
           <Ranking board={data} week={week} onExpire={refetch} />
         ) : (

@@ -1,18 +1,11 @@
 import { useState } from 'react'
 import { IconButton } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import {
-  core,
-  type Redemption,
-  useDateFormats,
-  useErrorMessage,
-  useOnServerEvent,
-  usePolling,
-  useQuery,
-} from '@/core'
+import { core, type Redemption, useDateFormats, useOnServerEvent, usePolling, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { Points } from './Points'
 import css from './points.module.css'
 import { RedemptionDetails } from './RedemptionDetails'
@@ -27,26 +20,25 @@ const POLL_INTERVAL_MS = 20_000
 /** Renders the redemptions with their states, newest first. */
 export function Redemptions() {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<string>()
   const read = useQuery(`redemptions.${page}`, () => core().member.redemptions(page))
-  const { data, phase, error, refetch } = read
+  const { data, error, refetch } = read
   useOnServerEvent(refetch)
   usePolling(read, POLL_INTERVAL_MS)
   const shown = data?.list.find(({ referenceNumber }) => referenceNumber === open)
 
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('points.redemptions.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.list} role="status" aria-label={t('common.loading')}>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('points.redemptions.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.list}
+      >
         <Skeleton count={4} className={css.rowRoom} />
-      </div>
+      </QueryFallback>
     )
   if (data.list.length === 0)
     return (

@@ -4,9 +4,9 @@ import { Skeleton } from '@/components/Skeleton'
 import { core, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { changeQuery, useSearchParams } from '@/router'
-import { LoadError } from './LoadError'
 import css from './list.module.css'
 import { PromotionCard } from './PromotionCard'
+import { PromotionLoadError } from './PromotionLoadError'
 import shared from './promotions.module.css'
 import { StaleNotice } from './StaleNotice'
 
@@ -39,7 +39,7 @@ export default function PromotionsPage() {
       </header>
       {phase === 'failed' && error ? (
         <div className={shared.panel}>
-          <LoadError error={error} title={t('promotions.unloaded')} onRetry={refetch} />
+          <PromotionLoadError error={error} title={t('promotions.unloaded')} onRetry={refetch} />
         </div>
       ) : !data ? (
         <div className={css.grid} role="status" aria-label={t('common.loading')}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { ButtonLink } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
@@ -11,13 +11,13 @@ import {
   formatAmount,
   gamesPath,
   useDateFormats,
-  useErrorMessage,
   usePolling,
   useQuery,
   useSlice,
   type Winner,
 } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { changeQuery, useSearchParams } from '@/router'
 import css from './ranking.module.css'
 
@@ -31,7 +31,6 @@ const MINUTE_MS = 60_000
 export default function WinnersPage() {
   const t = useT()
   const panel = useId()
-  const errorMessage = useErrorMessage()
   const requestedPeriod = useSearchParams().get('period')
   const [period, setPeriod] = useState<Period>(requestedPeriod === 'week' ? 'week' : 'day')
   const read = useQuery('winners', () => core().winners())
@@ -68,9 +67,7 @@ export default function WinnersPage() {
       </header>
       <div id={panel} role="tabpanel" className={css.panel} aria-busy={read.phase === 'loading' || undefined}>
         {read.phase === 'failed' && read.error ? (
-          <ErrorState level={2} title={t('ranking.unloaded')} onRetry={read.refetch}>
-            {errorMessage(read.error)}
-          </ErrorState>
+          <LoadError error={read.error} level={2} title={t('ranking.unloaded')} onRetry={read.refetch} />
         ) : winners ? (
           <Ranking winners={winners} />
         ) : (

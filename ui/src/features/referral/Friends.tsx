@@ -1,19 +1,19 @@
 import { brandAssets } from '@brand/brand'
 import { useState } from 'react'
 import { Amount } from '@/components/Amount'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { core, type Friend, formatAmount, useDateFormats, useErrorMessage, useQuery, useSlice } from '@/core'
+import { core, type Friend, formatAmount, useDateFormats, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import css from './referral.module.css'
 
 /** Renders the referred friends, newest first; reloads when `count` or `income` changes. */
 export function Friends({ count, income }: { count: number; income: string }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const [page, setPage] = useState(1)
   const key = `friends:${page}:${count}:${income}`
   const { data, phase, error, refetch } = useQuery(key, () => core().member.friends(page))
@@ -26,9 +26,7 @@ export function Friends({ count, income }: { count: number; income: string }) {
     >
       <h2 id="referral-friends">{t('referral.friends')}</h2>
       {phase === 'failed' && error ? (
-        <ErrorState title={t('referral.friendsUnloaded')} onRetry={refetch}>
-          {errorMessage(error)}
-        </ErrorState>
+        <LoadError error={error} title={t('referral.friendsUnloaded')} onRetry={refetch} />
       ) : !shown ? (
         <Skeleton className={css.friendsRoom} />
       ) : shown.list.length === 0 && page === 1 ? (

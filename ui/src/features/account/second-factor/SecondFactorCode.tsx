@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field, type FieldProps } from '@/components/Field'
-import { type CoreError, core, type FactorKind, useCoreForm, useErrorText } from '@/core'
+import { type CoreError, core, type FactorKind, useCoreForm, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import { CodeInput } from '../CodeInput'
 import { ErrorAlert } from '../ErrorAlert'
@@ -114,7 +114,7 @@ function useFactorCode(
   { onExpired, onSent }: { onExpired: () => void; onSent: () => void },
 ) {
   const t = useT()
-  const errorText = useErrorText()
+  const errorMessage = useErrorMessage()
   const box = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const [until, setUntil] = useState(() => memory.until.get(kind) ?? 0)
@@ -135,7 +135,6 @@ function useFactorCode(
     input?.select()
   }
 
-  const { text = '', next } = failed ? errorText(failed) : {}
   return {
     props: {
       ref: box,
@@ -147,7 +146,7 @@ function useFactorCode(
     warning: failed ? (
       <Warning
         title={t('entry.code.notSent')}
-        text={next ? `${text} ${next}` : text}
+        text={errorMessage(failed)}
         onClose={() => setFailed(undefined)}
       />
     ) : null,

@@ -2,20 +2,12 @@ import { brandAssets } from '@brand/brand'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
 import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
-import {
-  type Avatar,
-  type CoreError,
-  core,
-  useErrorText,
-  useQuery,
-  useRestorableState,
-  useSlice,
-} from '@/core'
+import { type Avatar, type CoreError, core, useQuery, useRestorableState, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { ErrorAlert } from '../ErrorAlert'
 import css from './security.module.css'
 
@@ -25,16 +17,13 @@ const SKELETON_COUNT = 12
 /** Renders the avatar picker: arrow keys move through the pictures, the button saves. */
 export default function AvatarDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const errorText = useErrorText()
   const { data, error, refetch } = useQuery('security.avatars', () => core().member.avatars())
   return (
     <Dialog name="security.avatar" title={t('securityCentre.profile.pictureTitle')} onClose={onClose}>
       {data ? (
         <AvatarChooser list={data.list} onClose={onClose} />
       ) : error ? (
-        <ErrorState title={t('securityCentre.profile.picturesUnloaded')} onRetry={refetch}>
-          {errorText(error).text}
-        </ErrorState>
+        <LoadError error={error} title={t('securityCentre.profile.picturesUnloaded')} onRetry={refetch} />
       ) : (
         <div className={css.pictures} role="status" aria-label={t('common.loading')}>
           <Skeleton count={SKELETON_COUNT} className={css.pictureRoom} />

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { IconButton } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { StatePill } from '@/components/Tag'
-import { core, type LoginEntry, useDateFormats, useErrorText, useQuery } from '@/core'
+import { core, type LoginEntry, useDateFormats, useQuery } from '@/core'
 import { useT, useText } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { Row, RowSkeletons, Section } from './Section'
 import css from './security.module.css'
 
 /** Renders the paginated login history, failed attempts included, newest first. */
 export function LoginsSection() {
   const t = useT()
-  const errorText = useErrorText()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(`security.logins:${page}`, () => core().member.logins(page))
   return (
@@ -29,9 +29,7 @@ export function LoginsSection() {
           ) : null}
         </>
       ) : error ? (
-        <ErrorState title={t('securityCentre.logins.unloaded')} onRetry={refetch}>
-          {errorText(error).text}
-        </ErrorState>
+        <LoadError error={error} title={t('securityCentre.logins.unloaded')} onRetry={refetch} />
       ) : (
         <RowSkeletons rows={4} />
       )}

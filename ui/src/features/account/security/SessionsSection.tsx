@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { ErrorState } from '@/components/Empty'
 import { useRelativeTime } from '@/components/hooks/useRelativeTime'
 import { toast } from '@/components/lib/toasts'
 import { StatePill } from '@/components/Tag'
 import { core, type SessionEntry, useDateFormats, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { Row, RowSkeletons, Section } from './Section'
 
 /** Renders the active sessions and the actions that end them. */
@@ -51,9 +51,7 @@ export function SessionsSection() {
           />
         ))
       ) : error ? (
-        <ErrorState title={t('securityCentre.sessions.unloaded')} onRetry={refetch}>
-          {errorText(error).text}
-        </ErrorState>
+        <LoadError error={error} title={t('securityCentre.sessions.unloaded')} onRetry={refetch} />
       ) : (
         <RowSkeletons rows={2} />
       )}

@@ -18,8 +18,8 @@ import {
   viewOf,
 } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { ErrorAlert } from '../ErrorAlert'
-import { QueryFallback } from '../QueryFallback'
 import css from './contracts.module.css'
 import { SimulationResult } from './SimulationResult'
 import { TermsFields } from './TermsFields'

@@ -16,9 +16,9 @@ import {
   useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import list from '@/lib/records/list/list.module.css'
 import { Pager } from '@/lib/records/list/Pager'
-import { QueryFallback } from '../QueryFallback'
 import css from './contracts.module.css'
 import { Details } from './Details'
 import { type DirectDownline, OfferForm } from './OfferForm'

@@ -1,18 +1,17 @@
 import { brandAssets } from '@brand/brand'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { useMedia } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
-import { Skeleton } from '@/components/Skeleton'
 import {
   type QueryResult,
   type TeamMemberSummary,
   type TeamPage,
   type TeamPathEntry,
   useDateFormats,
-  useErrorMessage,
 } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { Pager } from '@/lib/records/list/Pager'
@@ -33,23 +32,21 @@ interface PeopleProps {
 /** Renders the people of a team in pages: as a table, or as cards on a phone. */
 export function People({ team, view, onChange, onOpen, onParentChange }: PeopleProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const dateFormats = useDateFormats()
   const formatLastSeen = useFormatLastSeen()
   const roomy = useMedia('(min-width: 768px)')
-  const { data, error, phase, refetch, stale } = team
+  const { data, error, refetch, stale } = team
 
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('agent.people.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={list.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton count={4} />
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('agent.people.unloaded')}
+        onRetry={refetch}
+        skeletonClass={list.room}
+        skeletons={4}
+      />
     )
   const narrowed = view.search !== '' || Object.values(view.filters).some(Boolean)
   const down = (person: TeamMemberSummary) =>

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { ErrorState } from '@/components/Empty'
 import { Field, PasswordField } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { preventEnterSubmit } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
-import { Skeleton } from '@/components/Skeleton'
 import {
   core,
   type DownlineInfo,
@@ -21,6 +19,7 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { CopyableFact, Fact } from '@/lib/records/list/Facts'
 import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
@@ -38,8 +37,7 @@ interface TransferProps {
 /** Transfers money to a person of the team; first loads the transferable amount. */
 export function Transfer({ to, onBack, onDone }: TransferProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const { data, error, phase, refetch } = useQuery('downline', () => core().member.downline())
+  const { data, error, refetch } = useQuery('downline', () => core().member.downline())
   const [done, setDone] = useState<DownlineTransferResult>()
 
   if (done)
@@ -59,17 +57,16 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
         </div>
       </div>
     )
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={3} title={t('agent.transfer.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.cardRoom} role="status" aria-label={t('common.loading')}>
-        <Skeleton count={2} />
-      </div>
+      <QueryFallback
+        error={error}
+        level={3}
+        title={t('agent.transfer.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.cardRoom}
+        skeletons={2}
+      />
     )
   return (
     <TransferForm

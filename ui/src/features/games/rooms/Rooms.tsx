@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { gamePath } from '@/components/lib/paths'
@@ -11,12 +11,12 @@ import {
   formatAmount,
   type Room,
   type Rooms as RoomsOf,
-  useErrorText,
   useOnServerEvent,
   useQuery,
   useSlice,
 } from '@/core'
 import { useT, withMessages } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { navigate, useLocation } from '@/router'
 import { RoomCard } from './RoomCard'
 import css from './Rooms.module.css'
@@ -39,7 +39,6 @@ const POLL_INTERVAL_MS = 15_000
 /** Renders the rooms of a card or table game: stakes, players, and which of them the member can enter. */
 export default function Rooms({ gameCode, vassalage: vendorCode, name, list, onNameKnown }: RoomsProps) {
   const t = useT()
-  const errorText = useErrorText()
   const game = { gameCode, vassalage: vendorCode }
   const { data, phase, error, stale, refetch } = useQuery(`rooms:${vendorCode}/${gameCode}`, () =>
     core().member.rooms(game),
@@ -56,9 +55,7 @@ export default function Rooms({ gameCode, vassalage: vendorCode, name, list, onN
   return (
     <div className={css.rooms} data-testid="rooms" aria-busy={phase === 'loading'}>
       {!data && phase === 'failed' && error ? (
-        <ErrorState title={t('rooms.unloaded')} onRetry={refetch} busy={stale}>
-          {errorText(error).text}
-        </ErrorState>
+        <LoadError error={error} title={t('rooms.unloaded')} onRetry={refetch} busy={stale} />
       ) : !data ? (
         <RoomSkeletons />
       ) : data.list.length === 0 ? (

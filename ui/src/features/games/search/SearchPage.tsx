@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import { ErrorState } from '@/components/Empty'
 import { EmptySearch } from '@/components/EmptySearch'
 import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
 import { useTitle } from '@/components/hooks/useTitle'
 import { categoryPagePath, searchPath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
 import { SearchField } from '@/components/SearchField'
-import { type Category, core, type Game, useErrorText, useQuery, useSlice } from '@/core'
+import { type Category, core, type Game, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { Link, navigate, useSearchParams } from '@/router'
 import { Skeletons, Tiles } from '../GameLists'
 import grid from '../GamesPage.module.css'
@@ -67,15 +67,18 @@ interface ResultsProps {
 
 function Results({ q, found, onClear }: ResultsProps) {
   const t = useT()
-  const errorText = useErrorText()
   const { games, vendors, targets, more, read } = found
   const { items } = useSlice('categories')
   if (read.phase === 'failed' && read.error)
     return (
       <div className={grid.state}>
-        <ErrorState level={2} title={t('games.unloaded')} onRetry={read.refetch}>
-          {`${errorText(read.error).text} ${t('games.unloadedHint')}`}
-        </ErrorState>
+        <LoadError
+          error={read.error}
+          level={2}
+          title={t('games.unloaded')}
+          onRetry={read.refetch}
+          hint={t('games.unloadedHint')}
+        />
       </div>
     )
   if (!games) return <Skeletons />

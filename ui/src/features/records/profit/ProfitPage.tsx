@@ -1,5 +1,3 @@
-import { ErrorState } from '@/components/Empty'
-import { Skeleton } from '@/components/Skeleton'
 import {
   core,
   type Outcome,
@@ -7,11 +5,11 @@ import {
   type Profit,
   type ProfitDay,
   type ProfitSums,
-  useErrorMessage,
   useOnServerEvent,
   useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { ProfitChart } from '@/lib/records/chart/ProfitChart'
 import { CsvButton, type CsvColumn } from '@/lib/records/list/CsvButton'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
@@ -43,25 +41,20 @@ async function loadProfit(choice: PeriodChoice): Promise<Outcome<LoadedProfit>> 
 /** Renders the member-centre page `personalProfit`: profit and loss, chart first. */
 export default function ProfitPage() {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const [view, change] = useTableState('profit', INITIAL_VIEW)
-  const { data, error, phase, refetch } = useQuery(`profit:${periodKey(view.period)}`, () =>
-    loadProfit(view.period),
-  )
+  const { data, error, refetch } = useQuery(`profit:${periodKey(view.period)}`, () => loadProfit(view.period))
   useOnServerEvent(refetch)
 
   function content() {
-    if (phase === 'failed' && error)
-      return (
-        <ErrorState level={2} title={t('records.unloaded')} onRetry={refetch}>
-          {errorMessage(error)}
-        </ErrorState>
-      )
     if (!data)
       return (
-        <div className={own.room} role="status" aria-label={t('common.loading')}>
-          <Skeleton count={3} />
-        </div>
+        <QueryFallback
+          error={error}
+          level={2}
+          title={t('records.unloaded')}
+          onRetry={refetch}
+          skeletonClass={own.room}
+        />
       )
     const { totals } = data.profit
     if (totals.count === 0 && !/[1-9]/.test(totals.bonus))

@@ -1,8 +1,7 @@
 import { type ComponentType, useState } from 'react'
-import { ErrorState } from '@/components/Empty'
-import { Skeleton } from '@/components/Skeleton'
-import { core, type UplineTransferResult, useErrorText, useQuery } from '@/core'
+import { core, type UplineTransferResult, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { useOnWalletChange } from '../balanceEvents'
 import { RecentTransfers } from './RecentTransfers'
 import { TransferDone } from './TransferDone'
@@ -17,23 +16,22 @@ interface UplinePageProps {
 /** Renders the member-centre page `transferUpline`: transfers to the member's upline. */
 export default function UplinePage({ PaymentPassword }: UplinePageProps) {
   const t = useT()
-  const errorText = useErrorText()
-  const { data, phase, error, refetch } = useQuery('upline', () => core().member.upline())
+  const { data, error, refetch } = useQuery('upline', () => core().member.upline())
   useOnWalletChange(refetch)
   const [done, setDone] = useState<UplineTransferResult>()
 
   if (done) return <TransferDone done={done} onMore={() => setDone(undefined)} />
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('upline.unloaded')} onRetry={refetch}>
-        {`${errorText(error).text} ${t('wallet.moneySafe')}`}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton count={4} />
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('upline.unloaded')}
+        onRetry={refetch}
+        hint={t('wallet.moneySafe')}
+        skeletonClass={css.room}
+        skeletons={4}
+      />
     )
   return (
     <div className={css.page}>
