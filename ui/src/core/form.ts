@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useFieldText } from './errors'
 import { type Draft, saveDraft, takeDraft, withoutSecrets } from './session'
 import { readSlice } from './store'
-import { useFieldText } from './useErrorText'
 
 /** Time in milliseconds after success during which Enter in the same form counts as part of a double press. */
 const DOUBLE_PRESS_MS = 600

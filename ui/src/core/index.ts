@@ -8,6 +8,15 @@ export {
   openDialog,
   useOpenDialog,
 } from './dialogs'
+export {
+  bidiIsolate,
+  hasErrorCode,
+  isOutcomeUnknown,
+  isOwnLimit,
+  useErrorMessage,
+  useErrorText,
+  useFieldText,
+} from './errors'
 export { canFavorite, useFavoriteGames, useFavorites, useFavoriteTypes } from './favorites'
 export { type CoreForm, useCoreForm } from './form'
 export {
@@ -18,7 +27,7 @@ export {
   useDateFormats,
   useFormatMoney,
 } from './format'
-export { type ClaimMutation, isOutcomeUnknown, useClaimMutation, usePendingTransactions } from './mutation'
+export { type ClaimMutation, useClaimMutation, usePendingTransactions } from './mutation'
 export { type QueryResult, refetchFailed, useOnServerEvent, usePolling, useQuery } from './query'
 export { isPositive, isReached, progressOf, rankAmounts, viewOf } from './quote'
 export { isSameAccount, openAgentCentre, openMemberCentre, runGuarded, useRestorableState } from './session'
@@ -26,4 +35,3 @@ export { useRegistrationOpen, useSiteError } from './site'
 export { fetchHomePage, isSiteReachable, sendMeasurement } from './siteRequests'
 export { readStored, readStoredObject, type StorageKey, writeStored } from './storage'
 export { onSliceChange, readSlice, useCrashed, useSlice } from './store'
-export { bidiIsolate, useErrorMessage, useErrorText, useFieldText } from './useErrorText'

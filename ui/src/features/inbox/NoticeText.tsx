@@ -1,7 +1,7 @@
 import { Empty } from '@/components/Empty'
 import { Html } from '@/components/Html'
 import { SkeletonLines } from '@/components/Skeleton'
-import { core, type Notice, useDateFormats, useQuery, useSlice } from '@/core'
+import { core, hasErrorCode, type Notice, useDateFormats, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 import { NoticeLink } from './NoticeLink'
@@ -16,7 +16,7 @@ export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
   const head = data ?? notice
 
   if (phase === 'failed' && error)
-    return error.kind === 'api' && error.code === 'not_found' ? (
+    return hasErrorCode(error, 'not_found') ? (
       <Empty icon="megaphone" title={t('inbox.noticeGone')} testId="noticeModal.gone">
         {t('inbox.noticeGoneWords')}
       </Empty>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
-import { type CoreError, openMemberCentre, useErrorText } from '@/core'
+import { type CoreError, hasErrorCode, openMemberCentre, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 
@@ -14,7 +14,7 @@ interface PromotionLoadErrorProps {
 export function PromotionLoadError({ error, title, onRetry }: PromotionLoadErrorProps) {
   const t = useT()
   const errorText = useErrorText()
-  if (error.kind === 'api' && error.code === 'on_break')
+  if (hasErrorCode(error, 'on_break'))
     return (
       <Empty
         icon="pause"

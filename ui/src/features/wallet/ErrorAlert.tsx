@@ -1,6 +1,6 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { type CoreError, isOutcomeUnknown, openMemberCentre, useErrorText } from '@/core'
+import { type CoreError, isOutcomeUnknown, isOwnLimit, openMemberCentre, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import css from './wallet.module.css'
 
@@ -10,10 +10,6 @@ interface ErrorAlertProps {
   /** Text for an unknown result. */
   unknown: string
 }
-
-/** Returns whether the member's own limit or break forbids it: the next step is that page. */
-const isOwnLimit = (error: CoreError) =>
-  error.kind === 'api' && (error.code === 'on_break' || error.code === 'limit_reached')
 
 /** Renders the error of a money movement; one with an unknown result is not called failed. */
 export function ErrorAlert({ error, testId, unknown }: ErrorAlertProps) {

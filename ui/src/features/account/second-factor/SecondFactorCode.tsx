@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field, type FieldProps } from '@/components/Field'
-import { type CoreError, core, type FactorKind, useCoreForm, useErrorMessage } from '@/core'
+import { type CoreError, core, type FactorKind, hasErrorCode, useCoreForm, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import { CodeInput } from '../CodeInput'
 import { ErrorAlert } from '../ErrorAlert'
@@ -25,7 +25,7 @@ const INPUT_PROPS: Partial<Record<FactorKind, Partial<FieldProps>>> = {
 }
 
 export const isExpired = (error: CoreError) =>
-  error.kind === 'needLogin' || (error.kind === 'api' && error.code === 'ticket_expired')
+  error.kind === 'needLogin' || hasErrorCode(error, 'ticket_expired')
 
 /** Renders a typed second factor: an authenticator code, a sent code, a number or a name. */
 export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memory }: CodeStepProps) {

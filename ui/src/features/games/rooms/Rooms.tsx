@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/Skeleton'
 import {
   core,
   formatAmount,
+  hasErrorCode,
   type Room,
   type Rooms as RoomsOf,
   useOnServerEvent,
@@ -51,7 +52,7 @@ export default function Rooms({ gameCode, vassalage: vendorCode, name, list, onN
     const timer = setInterval(() => !document.hidden && refetch(), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [refetch])
-  if (error?.kind === 'api' && error.code === 'not_found') return <GameMissing list={list} />
+  if (hasErrorCode(error, 'not_found')) return <GameMissing list={list} />
   return (
     <div className={css.rooms} data-testid="rooms" aria-busy={phase === 'loading'}>
       {!data && phase === 'failed' && error ? (
