@@ -14,10 +14,10 @@ import {
   useFormatMoney,
 } from '@/core'
 import { useT } from '@/i18n'
-import { MutationError } from './MutationError'
 import { Points } from './Points'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
+import { SpendingError } from './SpendingError'
 import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
 
 const EMPTY_VALUES = { points: '', paymentPassword: '' }
@@ -105,7 +105,7 @@ export default function ConvertDialog({
           data-testid="convert.password"
           {...form.text('paymentPassword')}
         />
-        <MutationError
+        <SpendingError
           failure={form.failure}
           onSettled={(done) => {
             form.clearFailure()

@@ -7,12 +7,12 @@ import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { changeQuery, useSearchParams } from '@/router'
 import { Balance } from './Balance'
-import { PendingTransactions } from './PendingTransactions'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { Redemptions } from './Redemptions'
 import { Rewards } from './Rewards'
 import { Sources } from './Sources'
+import { PendingSpending } from './SpendingError'
 
 const TABS = ['rewards', 'redemptions', 'movements', 'sources'] as const
 type Tab = (typeof TABS)[number]
@@ -80,7 +80,7 @@ export function Mall({ slots }: { slots: PointMallSlots }) {
   return (
     <>
       <Balance points={balance} rules={rules.data} onConvert={() => setConverting(true)} />
-      {converting || chosenReward ? null : <PendingTransactions onSettled={onPointsChanged} />}
+      {converting || chosenReward ? null : <PendingSpending onSettled={onPointsChanged} />}
       <Segmented
         items={TABS.map((key) => ({ key, label: t(`points.${key}.title`) }))}
         value={tab}

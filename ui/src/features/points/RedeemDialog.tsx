@@ -16,10 +16,10 @@ import {
   useFormatMoney,
 } from '@/core'
 import { useT } from '@/i18n'
-import { MutationError } from './MutationError'
 import { Points } from './Points'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
+import { SpendingError } from './SpendingError'
 import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
 
 const EMPTY_VALUES = { quantity: '1', remark: '', paymentPassword: '' }
@@ -98,7 +98,7 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
           {...form.text('paymentPassword')}
         />
         {quote ? <PriceSummary quote={quote} /> : null}
-        <MutationError
+        <SpendingError
           failure={form.failure}
           onSettled={(done) => {
             form.clearFailure()

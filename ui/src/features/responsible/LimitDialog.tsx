@@ -13,7 +13,7 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from './ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { LIMIT_UNITS } from './format'
 import css from './responsible.module.css'
 
@@ -80,7 +80,9 @@ export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: Limi
   return (
     <Dialog name="limitModal" title={name} onClose={onClose}>
       <form className={css.form} {...form.formProps}>
-        {failure ? <ErrorAlert error={failure} testId="limitModal.error" /> : null}
+        {failure ? (
+          <ErrorAlert error={failure} testId="limitModal.error" unknown={t('responsible.unknown')} />
+        ) : null}
         <Field
           large
           label={t(time ? 'responsible.minutesLabel' : 'responsible.amountLabel')}

@@ -4,7 +4,7 @@ import { useCountdown } from '@/components/hooks/useCountdown'
 import { toast } from '@/components/lib/toasts'
 import { type CoreError, core, type Limit, type NextLimit, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from './ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { useFormatLimit } from './format'
 import css from './responsible.module.css'
 
@@ -73,7 +73,7 @@ export function PendingLimitIncrease({ limit, next, onChanged }: PendingLimitInc
           </Button>
         ) : null}
       </span>
-      {error ? <ErrorAlert error={error} testId="limit.error" /> : null}
+      {error ? <ErrorAlert error={error} testId="limit.error" unknown={t('responsible.unknown')} /> : null}
     </div>
   )
 }

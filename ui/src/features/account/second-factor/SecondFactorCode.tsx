@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '@/components/Field'
 import { type CoreError, core, type FactorKind, hasErrorCode, useCoreForm, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import { CodeInput } from '../CodeInput'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from '../forms.module.css'
 import { Warning } from '../Warning'
 import { FACTOR_INPUTS } from './inputs'
@@ -75,7 +75,7 @@ export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memo
 
   return (
     <form className={css.form} {...form.formProps}>
-      {form.failure ? <ErrorAlert error={form.failure} testId="loginPopupModal.error" /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId="loginPopupModal.error" /> : null}
       {input === 'sentCode' ? (
         <CodeInput {...field} dialog="loginPopupModal" {...sending.props} />
       ) : (

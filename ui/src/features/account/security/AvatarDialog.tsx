@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { type Avatar, type CoreError, core, useQuery, useRestorableState, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from './security.module.css'
 
 /** Number of skeletons: a typical count of pictures, to avoid layout shift. */
@@ -80,7 +80,7 @@ function AvatarChooser({ list, onClose }: { list: readonly Avatar[]; onClose: ()
           </label>
         ))}
       </fieldset>
-      {failure ? <ErrorAlert error={failure} testId="security.avatar.error" /> : null}
+      {failure ? <FormErrorAlert error={failure} testId="security.avatar.error" /> : null}
       <Button
         kind="primary"
         block

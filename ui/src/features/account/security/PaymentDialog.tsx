@@ -17,7 +17,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from '../CodeField'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import forms from '../forms.module.css'
 import type { PaymentPasswordOperation } from './forms'
 
@@ -125,7 +125,7 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
 
   return (
     <form className={forms.form} {...form.formProps}>
-      {form.failure ? <ErrorAlert error={form.failure} testId="security.payment.error" /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId="security.payment.error" /> : null}
       {operation === 'change' ? (
         <div className={forms.withLink}>
           <SixDigitInput

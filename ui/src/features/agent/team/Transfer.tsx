@@ -19,6 +19,7 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { CopyableFact, Fact } from '@/lib/records/list/Facts'
 import list from '@/lib/records/list/list.module.css'
@@ -144,7 +145,6 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
   })
   const { failure } = form
   const amount = core().quote('transfer', { held: info.available, amount: form.values.amount })?.amount
-  const unknown = failure?.kind === 'resultUnknown'
   return (
     <form className={css.sheet} {...form.formProps} onKeyDown={preventEnterSubmit}>
       <Person card={to} />
@@ -154,13 +154,16 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
         </Fact>
       </dl>
       {info.paymentPassword ? null : (
-        <Alert tone="warn" data-testid="teamTransfer.noPassword">
-          <span className={css.reason}>
-            <span>{t('agent.transfer.noPassword')}</span>
+        <Alert
+          tone="warn"
+          data-testid="teamTransfer.noPassword"
+          action={
             <Button size="s" icon="lock" onClick={() => openMemberCentre('securityCenter')}>
               {t('agent.transfer.setPassword')}
             </Button>
-          </span>
+          }
+        >
+          {t('agent.transfer.noPassword')}
         </Alert>
       )}
       {hold && info.heldUntil ? (
@@ -196,9 +199,11 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
         {...form.text('paymentPassword')}
       />
       {failure ? (
-        <Alert tone={unknown ? 'warn' : 'bad'} data-testid="teamTransfer.error">
-          {unknown ? t('agent.transfer.unknown') : errorMessage(failure)}
-        </Alert>
+        <ErrorAlert
+          error={failure}
+          testId="teamTransfer.error"
+          unknown={failure.kind === 'resultUnknown' ? t('agent.transfer.unknown') : undefined}
+        />
       ) : null}
       <PendingTransfers
         onSettled={(done) => {

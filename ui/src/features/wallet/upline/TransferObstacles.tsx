@@ -5,7 +5,6 @@ import type { RemainingTime } from '@/components/hooks/useCountdown'
 import { core, isPositive, openMemberCentre, type UplineInfo, useDateFormats, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import type { PaymentPasswordProps } from './UplineForm'
-import css from './upline.module.css'
 
 interface TransferObstaclesProps {
   upline: UplineInfo
@@ -22,13 +21,16 @@ export function TransferObstacles({ upline, hold, onChanged, PaymentPassword }: 
   return (
     <>
       {upline.paymentPassword ? null : (
-        <Alert tone="warn" data-testid="upline.noPassword">
-          <span className={css.reason}>
-            <span>{t('upline.why.password')}</span>
+        <Alert
+          tone="warn"
+          data-testid="upline.noPassword"
+          action={
             <Button size="s" icon="lock" data-testid="upline.setPassword" onClick={() => setSetting(true)}>
               {t('upline.why.setPassword')}
             </Button>
-          </span>
+          }
+        >
+          {t('upline.why.password')}
         </Alert>
       )}
       {hold && upline.heldUntil ? (
@@ -49,9 +51,11 @@ function NothingTransferable() {
   if (bonuses.phase === 'loading') return null
   const active = bonuses.data?.list.some((bonus) => viewOf('bonusView', bonus).active)
   return (
-    <Alert tone="warn" data-testid="upline.nothing" data-why={active ? 'bonus' : 'empty'}>
-      <span className={css.reason}>
-        <span>{t(active ? 'upline.why.bonus' : 'upline.why.empty')}</span>
+    <Alert
+      tone="warn"
+      data-testid="upline.nothing"
+      data-why={active ? 'bonus' : 'empty'}
+      action={
         <Button
           size="s"
           icon={active ? 'star' : 'wallet'}
@@ -59,7 +63,9 @@ function NothingTransferable() {
         >
           {t(active ? 'upline.why.seeBonus' : 'upline.why.seeWallet')}
         </Button>
-      </span>
+      }
+    >
+      {t(active ? 'upline.why.bonus' : 'upline.why.empty')}
     </Alert>
   )
 }

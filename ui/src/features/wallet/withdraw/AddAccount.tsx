@@ -6,7 +6,7 @@ import { toast } from '@/components/lib/toasts'
 import { SelectField } from '@/components/SelectField'
 import { core, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import css from '../wallet.module.css'
 
 interface AddAccountProps {

@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { core, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import css from '../wallet.module.css'
 
 interface RemoveAccountProps {

@@ -4,7 +4,6 @@ import { Button } from '@/components/Button'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
 import { isPositive, openMemberCentre, useDateFormats, useFormatMoney, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import css from './withdraw.module.css'
 
 export interface PaymentPasswordProps {
   /** Called once the payment password is set. */
@@ -34,13 +33,16 @@ export function WithdrawalObstacles(props: WithdrawalObstaclesProps) {
   return (
     <>
       {paymentPassword ? null : (
-        <Alert tone="warn" data-testid="withdraw.noPassword">
-          <span className={css.reason}>
-            <span>{t('cashier.withdraw.why.password')}</span>
+        <Alert
+          tone="warn"
+          data-testid="withdraw.noPassword"
+          action={
             <Button size="s" icon="lock" data-testid="withdraw.setPassword" onClick={() => setSetting(true)}>
               {t('cashier.withdraw.why.setPassword')}
             </Button>
-          </span>
+          }
+        >
+          {t('cashier.withdraw.why.password')}
         </Alert>
       )}
       {hold && heldUntil ? (
@@ -49,24 +51,30 @@ export function WithdrawalObstacles(props: WithdrawalObstaclesProps) {
         </Alert>
       ) : null}
       {accountHold ? (
-        <Alert tone="warn" data-testid="withdraw.accountHeld">
-          <span className={css.reason}>
-            <span>{t('cashier.withdraw.why.account', { ...accountHold })}</span>
+        <Alert
+          tone="warn"
+          data-testid="withdraw.accountHeld"
+          action={
             <Button size="s" icon="headset" onClick={onService}>
               {t('cashier.deposit.help.service')}
             </Button>
-          </span>
+          }
+        >
+          {t('cashier.withdraw.why.account', { ...accountHold })}
         </Alert>
       ) : null}
       {isPositive(turnoverLeft) ? (
-        <Alert tone="warn" data-testid="withdraw.turnover">
-          <span className={css.reason}>
-            <span data-amount={turnoverLeft}>
-              {t('cashier.withdraw.why.turnover', { amount: formatMoney(turnoverLeft) })}
-            </span>
+        <Alert
+          tone="warn"
+          data-testid="withdraw.turnover"
+          action={
             <Button size="s" icon="star" onClick={() => openMemberCentre('bonusDetails')}>
               {t('cashier.withdraw.why.seeBonus')}
             </Button>
+          }
+        >
+          <span data-amount={turnoverLeft}>
+            {t('cashier.withdraw.why.turnover', { amount: formatMoney(turnoverLeft) })}
           </span>
         </Alert>
       ) : null}
