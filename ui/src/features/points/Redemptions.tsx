@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { IconButton } from '@/components/Button'
 import { Empty } from '@/components/Empty'
+import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { core, type Redemption, useDateFormats, useOnServerEvent, usePolling, useQuery } from '@/core'
@@ -53,7 +53,14 @@ export function Redemptions() {
           <Row key={one.referenceNumber} redemption={one} onOpen={() => setOpen(one.referenceNumber)} />
         ))}
       </ul>
-      <Pager page={page} pages={data.totalPages} onPageChange={setPage} />
+      <Pager
+        page={page}
+        pages={data.totalPages}
+        label={t('points.pages')}
+        onGo={setPage}
+        testId="redemptions.page"
+        buttonTestId="redemptions"
+      />
       {shown ? <RedemptionDetails redemption={shown} onClose={() => setOpen(undefined)} /> : null}
     </>
   )
@@ -74,39 +81,5 @@ function Row({ redemption, onOpen }: { redemption: Redemption; onOpen: () => voi
         <StatePill tone={REDEMPTION_TONES[status]}>{t(`points.statuses.${status}`)}</StatePill>
       </button>
     </li>
-  )
-}
-
-interface PagerProps {
-  page: number
-  pages: number
-  onPageChange: (page: number) => void
-}
-
-function Pager({ page, pages, onPageChange }: PagerProps) {
-  const t = useT()
-  if (pages <= 1) return null
-  return (
-    <nav className={css.pager} aria-label={t('points.pages')}>
-      <IconButton
-        icon="left"
-        flip
-        label={t('points.previous')}
-        disabled={page <= 1}
-        data-testid="redemptions.previous"
-        onClick={() => onPageChange(page - 1)}
-      />
-      <span className="num" role="status" data-testid="redemptions.page" data-page={page}>
-        {t('points.page', { page, pages })}
-      </span>
-      <IconButton
-        icon="right"
-        flip
-        label={t('points.next')}
-        disabled={page >= pages}
-        data-testid="redemptions.next"
-        onClick={() => onPageChange(page + 1)}
-      />
-    </nav>
   )
 }

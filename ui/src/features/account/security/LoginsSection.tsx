@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { IconButton } from '@/components/Button'
 import { Empty } from '@/components/Empty'
+import { Pager } from '@/components/Pager'
 import { StatePill } from '@/components/Tag'
 import { core, type LoginEntry, useDateFormats, useQuery } from '@/core'
 import { useT, useText } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 import { Row, RowSkeletons, Section } from './Section'
-import css from './security.module.css'
 
 /** Renders the paginated login history, failed attempts included, newest first. */
 export function LoginsSection() {
@@ -25,7 +24,15 @@ export function LoginsSection() {
             data.list.map((entry) => <LoginRow key={`${entry.at} ${entry.address}`} entry={entry} />)
           )}
           {data.totalPages > 1 ? (
-            <LoginsPager page={page} pages={data.totalPages} onPageChange={setPage} />
+            <Pager
+              page={page}
+              pages={data.totalPages}
+              label={t('securityCentre.logins.title')}
+              onGo={setPage}
+              buttonTestId="security.logins"
+            >
+              {t('securityCentre.logins.pageOf', { page, pages: data.totalPages })}
+            </Pager>
           ) : null}
         </>
       ) : error ? (
@@ -57,40 +64,5 @@ function LoginRow({ entry }: { entry: LoginEntry }) {
         </span>
       </Row>
     </div>
-  )
-}
-
-function LoginsPager({
-  page,
-  pages,
-  onPageChange,
-}: {
-  page: number
-  pages: number
-  onPageChange: (page: number) => void
-}) {
-  const t = useT()
-  return (
-    <nav className={css.pages} aria-label={t('securityCentre.logins.title')}>
-      <span className="num" aria-live="polite">
-        {t('securityCentre.logins.pageOf', { page, pages })}
-      </span>
-      <IconButton
-        icon="left"
-        flip
-        label={t('common.previous')}
-        disabled={page <= 1}
-        data-testid="security.logins.previous"
-        onClick={() => onPageChange(page - 1)}
-      />
-      <IconButton
-        icon="right"
-        flip
-        label={t('common.next')}
-        disabled={page >= pages}
-        data-testid="security.logins.next"
-        onClick={() => onPageChange(page + 1)}
-      />
-    </nav>
   )
 }

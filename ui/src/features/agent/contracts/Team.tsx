@@ -18,7 +18,7 @@ import {
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import list from '@/lib/records/list/list.module.css'
-import { Pager } from '@/lib/records/list/Pager'
+import { RecordPager } from '@/lib/records/list/RecordPager'
 import css from './contracts.module.css'
 import { Details } from './Details'
 import { type DirectDownline, OfferForm } from './OfferForm'
@@ -93,7 +93,13 @@ export function Team({ kind, mayOffer }: TeamProps) {
             />
           ))}
         </ul>
-        <Pager page={page} pages={data.totalPages} count={data.total} rows={ROWS_PER_PAGE} onGo={setPage} />
+        <RecordPager
+          page={page}
+          pages={data.totalPages}
+          count={data.total}
+          rows={ROWS_PER_PAGE}
+          onGo={setPage}
+        />
       </div>
     )
   }

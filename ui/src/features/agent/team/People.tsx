@@ -14,7 +14,7 @@ import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
-import { Pager } from '@/lib/records/list/Pager'
+import { RecordPager } from '@/lib/records/list/RecordPager'
 import { Table } from '@/lib/records/list/Table'
 import { RoleBadge } from './RoleBadge'
 import css from './team.module.css'
@@ -166,7 +166,7 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
               ))}
             </ul>
           )}
-          <Pager
+          <RecordPager
             page={view.page}
             pages={data.totalPages}
             count={data.count}

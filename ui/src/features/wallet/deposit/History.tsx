@@ -3,6 +3,7 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useDeepLink, useScrollToTarget } from '@/components/lib/deepLink'
+import { Pager } from '@/components/Pager'
 import { StatePill } from '@/components/Tag'
 import {
   type Deposit,
@@ -14,7 +15,6 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
-import { Pager } from '../Pager'
 import shared from '../wallet.module.css'
 import { DepositDetails } from './DepositDetails'
 import css from './deposit.module.css'
@@ -78,7 +78,9 @@ export function History({ read, methods, page, onPage, onPay, onService }: Histo
           {t('common.seeAll')}
         </Button>
       ) : null}
-      {all ? <Pager page={page} pages={pages} onPageChange={onPage} testId="deposit.page" /> : null}
+      {all ? (
+        <Pager page={page} pages={pages} label={t('cashier.pages')} onGo={onPage} testId="deposit.page" />
+      ) : null}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { LoadError } from '@/lib/feedback/LoadError'
 import { CsvButton, type CsvColumn } from './CsvButton'
 import type { RecordBase } from './fetchAllPages'
 import css from './list.module.css'
-import { Pager } from './Pager'
+import { RecordPager } from './RecordPager'
 import { SortMenu } from './SortMenu'
 import { type Column, Table } from './Table'
 import type { TableState } from './tableState'
@@ -101,7 +101,7 @@ export function RecordList<R extends RecordBase, P>(props: RecordListProps<R, P>
           <Cards title={title} rows={records.rows} card={card} dataAttributes={dataAttributes} />
         )}
         {view.unpaged ? null : (
-          <Pager page={view.page} pages={records.pages} count={count} rows={PAGE_SIZE} onGo={go} />
+          <RecordPager page={view.page} pages={records.pages} count={count} rows={PAGE_SIZE} onGo={go} />
         )}
       </div>
     </>
