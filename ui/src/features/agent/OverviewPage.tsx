@@ -2,7 +2,7 @@ import { core, type Outcome, type Overview, type Period, useQuery } from '@/core
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { Totals } from '@/lib/records/list/Totals'
-import { type TableState, useTableState } from '@/lib/records/list/tableState'
+import { useTableState } from '@/lib/records/list/tableState'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import { type PeriodChoice, periodKey, resolvePeriod } from '@/lib/records/period/periodChoice'
 import css from './agent.module.css'
@@ -10,8 +10,6 @@ import { MoneyDays } from './MoneyDays'
 import { OverviewTotals } from './OverviewTotals'
 import { TeamDays } from './TeamDays'
 import { TopLines } from './TopLines'
-
-const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 interface LoadedOverview {
   period: Period
@@ -32,7 +30,7 @@ async function loadOverview(choice: PeriodChoice): Promise<Outcome<LoadedOvervie
  */
 export default function OverviewPage() {
   const t = useT()
-  const [view, change] = useTableState('teamOverview', INITIAL_VIEW)
+  const [view, change] = useTableState('teamOverview', 'month')
   const { data, error, refetch } = useQuery(`teamOverview:${periodKey(view.period)}`, () =>
     loadOverview(view.period),
   )

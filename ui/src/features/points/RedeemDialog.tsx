@@ -16,7 +16,7 @@ import {
   useFormatMoney,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Points } from './Points'
+import { Points } from '@/lib/records/list/Money'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { SpendingError } from './SpendingError'

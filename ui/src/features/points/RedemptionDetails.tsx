@@ -4,7 +4,7 @@ import { Dialog } from '@/components/Dialog'
 import { StatePill } from '@/components/Tag'
 import { isPositive, type Redemption, useDateFormats, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { Points } from './Points'
+import { Points } from '@/lib/records/list/Money'
 import css from './points.module.css'
 import { REDEMPTION_TONES } from './redemptionTones'
 

@@ -16,13 +16,11 @@ import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
 import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { Totals } from '@/lib/records/list/Totals'
-import { type TableState, useTableState } from '@/lib/records/list/tableState'
+import { useTableState } from '@/lib/records/list/tableState'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import { type PeriodChoice, periodKey, resolvePeriod } from '@/lib/records/period/periodChoice'
 import { ByDay, ByType } from './ProfitTables'
 import own from './profit.module.css'
-
-const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 interface LoadedProfit {
   period: Period
@@ -41,7 +39,7 @@ async function loadProfit(choice: PeriodChoice): Promise<Outcome<LoadedProfit>> 
 /** Renders the member-centre page `personalProfit`: profit and loss, chart first. */
 export default function ProfitPage() {
   const t = useT()
-  const [view, change] = useTableState('profit', INITIAL_VIEW)
+  const [view, change] = useTableState('profit', 'month')
   const { data, error, refetch } = useQuery(`profit:${periodKey(view.period)}`, () => loadProfit(view.period))
   useOnServerEvent(refetch)
 
