@@ -16,6 +16,9 @@ import { readSlice } from './store'
 /** Time in milliseconds after success during which Enter in the same form counts as part of a double press. */
 const DOUBLE_PRESS_MS = 600
 
+/** Secret fields of a form that is confirmed by the payment password. */
+export const PAYMENT_SECRETS = ['paymentPassword'] as const
+
 type Value = string | boolean
 
 interface Options<V extends Record<string, Value>, T> {

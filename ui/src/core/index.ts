@@ -18,7 +18,7 @@ export {
   useFieldText,
 } from './errors'
 export { canFavorite, useFavoriteGames, useFavorites, useFavoriteTypes } from './favorites'
-export { type CoreForm, useCoreForm } from './form'
+export { type CoreForm, PAYMENT_SECRETS, useCoreForm } from './form'
 export {
   formatAll,
   formatAmount,

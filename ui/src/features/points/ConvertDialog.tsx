@@ -1,13 +1,14 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { Field, PasswordField } from '@/components/Field'
+import { Field, PaymentPasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   type ConvertQuote,
   core,
   formatInteger,
+  PAYMENT_SECRETS,
   type PointConversion,
   type PointRules,
   useCoreForm,
@@ -22,7 +23,6 @@ import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
 
 const EMPTY_VALUES = { points: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
-const SECRET_FIELDS = ['paymentPassword'] as const
 /**
  * Amount errors reported as `pointsWhole`: points have no decimals, so the examples for money do not apply.
  */
@@ -58,8 +58,8 @@ export default function ConvertDialog({
     initial: EMPTY_VALUES,
     check,
     submit: (values) => core().member.convertPoints(values),
-    resetOnError: SECRET_FIELDS,
-    secrets: SECRET_FIELDS,
+    resetOnError: PAYMENT_SECRETS,
+    secrets: PAYMENT_SECRETS,
     onDone: (conversion) => {
       const words = { points: formatInteger(conversion.points), amount: formatMoney(conversion.amount) }
       toast({ title: t('points.convert.done', words), tone: 'good' })
@@ -95,12 +95,9 @@ export default function ConvertDialog({
         />
         <QuickPoints quote={quote} value={form.values.points} onPick={(value) => form.set('points', value)} />
         <ConversionFacts rules={rules} amount={quote?.amount ?? '0'} />
-        <PasswordField
+        <PaymentPasswordField
           label={t('points.password')}
           hint={t('points.passwordHint')}
-          inputMode="numeric"
-          maxLength={12}
-          autoComplete="off"
           disabled={password.missing}
           data-testid="convert.password"
           {...form.text('paymentPassword')}

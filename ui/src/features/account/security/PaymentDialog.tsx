@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
-import { type FieldProps, PasswordField } from '@/components/Field'
+import { PasswordField, PaymentPasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { Segmented } from '@/components/Segmented'
 import {
@@ -128,7 +128,7 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
       {form.failure ? <FormErrorAlert error={form.failure} testId="security.payment.error" /> : null}
       {operation === 'change' ? (
         <div className={forms.withLink}>
-          <SixDigitInput
+          <PaymentPasswordField
             label={t('securityCentre.payment.old')}
             autoComplete="off"
             {...form.text('oldPaymentPassword')}
@@ -152,13 +152,13 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
       {withCode ? (
         <BoundCode overview={overview} onRefused={form.setErrors} {...form.text('verificationCode')} />
       ) : null}
-      <SixDigitInput
+      <PaymentPasswordField
         label={t('securityCentre.payment.new')}
         hint={t('securityCentre.payment.hint')}
         autoComplete="new-password"
         {...form.text('paymentPassword')}
       />
-      <SixDigitInput
+      <PaymentPasswordField
         label={t('securityCentre.payment.repeat')}
         autoComplete="new-password"
         {...form.text('confirmPaymentPassword')}
@@ -175,11 +175,6 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
       </Button>
     </form>
   )
-}
-
-/** Renders a masked input for six digits. */
-function SixDigitInput(props: Omit<FieldProps, 'type' | 'children' | 'trailing'>) {
-  return <PasswordField inputMode="numeric" maxLength={12} {...props} />
 }
 
 type CodeFieldProps = Parameters<typeof CodeField>[0]

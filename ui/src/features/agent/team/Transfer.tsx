@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { Field, PasswordField } from '@/components/Field'
+import { Field, PaymentPasswordField } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { preventEnterSubmit } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
@@ -10,6 +10,7 @@ import {
   type DownlineInfo,
   type DownlineTransferResult,
   openMemberCentre,
+  PAYMENT_SECRETS,
   type TeamMemberDetails,
   useCoreForm,
   useDateFormats,
@@ -94,7 +95,6 @@ interface TransferFormProps {
 }
 
 const EMPTY_VALUES = { amount: '', paymentPassword: '' }
-const SECRET_FIELDS = ['paymentPassword'] as const
 
 function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps) {
   const t = useT()
@@ -140,8 +140,8 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
       form.clearErrors()
       toast({ title: t('errors.replayed'), detail: t('errors.replayedNext') })
     },
-    resetOnError: SECRET_FIELDS, // cleared after each attempt, right or wrong
-    secrets: SECRET_FIELDS,
+    resetOnError: PAYMENT_SECRETS, // cleared after each attempt, right or wrong
+    secrets: PAYMENT_SECRETS,
   })
   const { failure } = form
   const amount = core().quote('transfer', { held: info.available, amount: form.values.amount })?.amount
@@ -188,12 +188,9 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
         data-testid="teamTransfer.amount"
         {...form.text('amount')}
       />
-      <PasswordField
+      <PaymentPasswordField
         label={t('agent.transfer.password')}
         hint={t('agent.transfer.passwordHint')}
-        inputMode="numeric"
-        maxLength={12}
-        autoComplete="off"
         disabled={!info.paymentPassword}
         data-testid="teamTransfer.password"
         {...form.text('paymentPassword')}

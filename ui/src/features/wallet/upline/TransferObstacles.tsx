@@ -4,7 +4,7 @@ import { Button } from '@/components/Button'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
 import { core, isPositive, openMemberCentre, type UplineInfo, useDateFormats, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'
-import type { PaymentPasswordProps } from './UplineForm'
+import type { PaymentPasswordProps } from '../cashier'
 
 interface TransferObstaclesProps {
   upline: UplineInfo

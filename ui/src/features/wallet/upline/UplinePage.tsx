@@ -3,9 +3,10 @@ import { core, type UplineTransferResult, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { useOnWalletChange } from '../balanceEvents'
+import type { PaymentPasswordProps } from '../cashier'
 import { RecentTransfers } from './RecentTransfers'
 import { TransferDone } from './TransferDone'
-import { type PaymentPasswordProps, UplineForm } from './UplineForm'
+import { UplineForm } from './UplineForm'
 import css from './upline.module.css'
 
 interface UplinePageProps {

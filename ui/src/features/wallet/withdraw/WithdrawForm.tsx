@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
-import { PasswordField } from '@/components/Field'
+import { PaymentPasswordField } from '@/components/Field'
 import { lazyComponent } from '@/components/lazyComponent'
 import { preventEnterSubmit } from '@/components/lib/focus'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
   formatAll,
+  PAYMENT_SECRETS,
   type PayoutAccount,
   useCoreForm,
   useFormatMoney,
@@ -37,8 +38,6 @@ const RemoveAccount = lazyComponent(
 
 const EMPTY_VALUES = { accountId: '', amount: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
-
-const SECRET_FIELDS = ['paymentPassword'] as const
 
 interface WithdrawFormProps {
   options: WithdrawOptionList
@@ -88,8 +87,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
       return answer
     },
     draft: 'withdraw',
-    resetOnError: SECRET_FIELDS,
-    secrets: SECRET_FIELDS,
+    resetOnError: PAYMENT_SECRETS,
+    secrets: PAYMENT_SECRETS,
     onDone: (created) => {
       form.set('amount', '')
       form.set('paymentPassword', '')
@@ -122,12 +121,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
           onPick={(amount) => form.set('amount', amount)}
         />
         {method && quote ? <Summary method={method} quote={quote} /> : null}
-        <PasswordField
+        <PaymentPasswordField
           label={t('cashier.withdraw.password')}
           hint={t('cashier.withdraw.passwordHint')}
-          inputMode="numeric"
-          maxLength={12}
-          autoComplete="off"
           disabled={!paymentPassword}
           data-testid="withdraw.password"
           {...form.text('paymentPassword')}

@@ -4,12 +4,7 @@ import { Button } from '@/components/Button'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
 import { isPositive, openMemberCentre, useDateFormats, useFormatMoney, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-
-export interface PaymentPasswordProps {
-  /** Called once the payment password is set. */
-  onChanged: () => void
-  onClose: () => void
-}
+import type { PaymentPasswordProps } from '../cashier'
 
 interface WithdrawalObstaclesProps {
   options: WithdrawOptionList
