@@ -67,7 +67,7 @@ test('only the router imports the router’s package', () => {
   for (const file of ['app/App.tsx', 'components/Button.tsx', 'main.tsx'])
     assert.match(importProblem(`ui/src/${file}`, 'react-router-dom'), /only ui\/src\/router/)
   assert.match(importProblem('ui/src/router/Link.tsx', '@/core'), /router imports nothing from core/)
-  assert.match(importProblem('ui/src/core/guard.ts', '@/router'), /core imports nothing from router/)
+  assert.match(importProblem('ui/src/core/session.ts', '@/router'), /core imports nothing from router/)
 })
 
 test('requests to paths of a brand’s own back end are proxied to it', () => {

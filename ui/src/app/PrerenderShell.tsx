@@ -11,7 +11,7 @@ import { buttonClass } from '@/components/Button'
 import carousel from '@/components/Carousel.module.css'
 import { Icon } from '@/components/Icon'
 import { Rail } from '@/components/Rail'
-import { Skeleton } from '@/components/Skeleton'
+import { repeat, Skeleton } from '@/components/Skeleton'
 import { TileSkeleton } from '@/components/Tile'
 import type { BrandConfig } from '@/core'
 import { defaultGamesPath } from '@/core/defaultGamesPath'
@@ -23,8 +23,6 @@ import { languageOf, useT } from '@/i18n'
 import { StaticRouter } from '@/router'
 import nav from './shell/nav.module.css'
 import shell from './shell/shell.module.css'
-
-const TILE_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 /** Renders the prerendered shell: the home page for a guest, with placeholders in their final sizes. */
 export function renderShell(): string {
@@ -116,9 +114,7 @@ function Home() {
         </div>
       </div>
       <div className={categories.strip}>
-        {TILE_KEYS.map((key) => (
-          <Skeleton key={key} className={categories.blank} />
-        ))}
+        <Skeleton count={7} className={categories.blank} />
       </div>
       <Rail
         id="shell-hot"
@@ -126,7 +122,7 @@ function Home() {
         title={<span className={shell.soonWords}>{t('site.hotGames')}</span>}
         sub={<span className={shell.soonWords}>{t('site.hotGamesWords')}</span>}
       >
-        {TILE_KEYS.map((key) => (
+        {repeat(7, (key) => (
           <TileSkeleton key={key} />
         ))}
       </Rail>

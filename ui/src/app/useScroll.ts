@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { takeNavigationType, useLocation, watchHistory } from '@/router'
+import { fragmentOf, takeNavigationType, useLocation, watchHistory } from '@/router'
 import { withoutTrailingSlash } from './routes'
 
 /** Scroll position of each history entry in pixels, and the label of its focused element. */
@@ -67,7 +67,7 @@ const isFieldOf = (main: HTMLElement | null) =>
 
 /** Scrolls to an element, which may be rendered later: the page is lazy-loaded. */
 function scrollTo(hash: string): () => void {
-  const id = decodeFragment(hash.slice(1))
+  const id = fragmentOf(hash)
   return retryUntilInteraction(() => {
     const target = document.getElementById(id)
     target?.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -116,12 +116,4 @@ function retryUntilInteraction(done: () => boolean): () => void {
   for (const type of INTERACTION_EVENTS) window.addEventListener(type, stop, { passive: true })
   attempt()
   return stop
-}
-
-function decodeFragment(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // a lone % is no escape sequence
-  }
 }

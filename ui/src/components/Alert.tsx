@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './Alert.module.css'
 import { Icon, type IconName } from './Icon'
 import { moveFocusToNext } from './lib/focus'
@@ -6,13 +6,14 @@ import { moveFocusToNext } from './lib/focus'
 type Tone = 'bad' | 'warn' | 'good' | 'info'
 const TONE_ICONS: Record<Tone, IconName> = { bad: 'warn', warn: 'warn', good: 'check', info: 'info' }
 
+interface AlertProps extends ComponentProps<'div'> {
+  tone?: Tone
+  /** Button below the text. */
+  action?: ReactNode
+}
+
 /** Renders an alert inside a form or a panel. */
-export function Alert({
-  tone = 'info',
-  className,
-  children,
-  ...rest
-}: ComponentProps<'div'> & { tone?: Tone }) {
+export function Alert({ tone = 'info', className, action, children, ...rest }: AlertProps) {
   const box = useRef<HTMLDivElement>(null)
   // layout effect, to run before the removal: a button inside may be what removes the alert
   useLayoutEffect(() => {
@@ -29,7 +30,16 @@ export function Alert({
       {...rest}
     >
       <Icon name={TONE_ICONS[tone]} size={18} />
-      <div>{children}</div>
+      <div>
+        {action ? (
+          <span className={css.withAction}>
+            <span>{children}</span>
+            {action}
+          </span>
+        ) : (
+          children
+        )}
+      </div>
     </div>
   )
 }

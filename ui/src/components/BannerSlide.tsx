@@ -2,15 +2,10 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from '@/router'
 import css from './BannerSlide.module.css'
 import { buttonClass } from './Button'
-import { lazyComponent } from './lazyComponent'
 import { resolveLink } from './lib/bannerLink'
 import { imageUrl } from './lib/imageCdn'
 import type { GameReference } from './lib/paths'
-
-const OpenExternalLink = lazyComponent(
-  () => import('./OpenExternalLink'),
-  ({ onClose }: { href: string; onClose: () => void }) => onClose(),
-)
+import { OpenExternalLink } from './OpenExternalLink'
 
 export interface BannerPicture {
   url: string

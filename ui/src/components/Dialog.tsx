@@ -9,10 +9,9 @@ import {
 import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Dialog.module.css'
-import { restoreFocus } from './lib/focus'
+import { restoreFocus, trapTab } from './lib/focus'
 import { freezeScroll } from './lib/freezeScroll'
 import { suppressDoubleClick } from './lib/suppressDoubleClick'
-import { trapTab } from './lib/trapTab'
 import { uiConfig } from './lib/uiConfig'
 
 export interface DialogProps {

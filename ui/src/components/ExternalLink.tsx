@@ -1,11 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { lazyComponent } from './lazyComponent'
 import { htmlTarget } from './lib/htmlLinks'
-
-const OpenExternalLink = lazyComponent(
-  () => import('./OpenExternalLink'),
-  ({ onClose }: { href: string; onClose: () => void }) => onClose(),
-)
+import { OpenExternalLink } from './OpenExternalLink'
 
 interface ExternalLinkProps {
   /** Address from the server, unchecked. */

@@ -129,8 +129,10 @@ function Note({
   ) : null
 }
 
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'children' | 'trailing'>
+
 /** Renders a password field with a visibility toggle. */
-export function PasswordField(props: Omit<FieldProps, 'type' | 'children' | 'trailing'>) {
+export function PasswordField(props: PasswordFieldProps) {
   const t = useT()
   const [shown, setShown] = useState(false)
   return (
@@ -151,4 +153,9 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'children' | 'tra
       }
     />
   )
+}
+
+/** Renders the field of the payment password, which is six digits. */
+export function PaymentPasswordField(props: PasswordFieldProps) {
+  return <PasswordField inputMode="numeric" maxLength={12} autoComplete="off" {...props} />
 }

@@ -31,8 +31,7 @@ function HtmlSkeleton() {
   return (
     <div className={css.coming} aria-busy="true">
       <Skeleton className={css.head} />
-      <Skeleton />
-      <Skeleton />
+      <Skeleton count={2} />
       <Skeleton className={css.short} />
       <Skeleton />
       <Skeleton className={css.short} />

@@ -9,14 +9,16 @@ interface PagerProps {
   /** Accessible name of the paged content. */
   label: string
   onGo: (page: number) => void
-  /** Test id of the whole; its buttons are `<testId>.previous` and `.next`. */
+  /** Test id of the whole. */
   testId?: string
+  /** Prefix of the buttons' test ids, `.previous` and `.next`. */
+  buttonTestId?: string
   /** Range shown in place of the page number; also shown with a single page. */
   children?: ReactNode
 }
 
 /** Renders the page navigation; nothing for a single page. Its buttons keep their place for repeated presses. */
-export function Pager({ page, pages, label, onGo, testId, children }: PagerProps) {
+export function Pager({ page, pages, label, onGo, testId, buttonTestId = testId, children }: PagerProps) {
   const t = useT()
   const hasPages = pages > 1
   if (!hasPages && children === undefined) return null
@@ -26,7 +28,7 @@ export function Pager({ page, pages, label, onGo, testId, children }: PagerProps
       flip
       label={t(`common.${side}`)}
       aria-disabled={to < 1 || to > pages}
-      data-testid={testId ? `${testId}.${side}` : undefined}
+      data-testid={buttonTestId ? `${buttonTestId}.${side}` : undefined}
       onClick={() => {
         if (to >= 1 && to <= pages) onGo(to)
       }}

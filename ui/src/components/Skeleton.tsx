@@ -1,18 +1,30 @@
+import type { ReactNode } from 'react'
 import css from './Skeleton.module.css'
 
-/** Renders an animated placeholder in the final size, given by the class. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span className={[css.skeleton, className].filter(Boolean).join(' ')} aria-hidden="true" />
+interface SkeletonProps {
+  className?: string
+  /** Number of equal placeholders. */
+  count?: number
+}
+
+/** Renders animated placeholders in the final size, given by the class. */
+export function Skeleton({ className, count = 1 }: SkeletonProps) {
+  return repeat(count, (key) => (
+    <span key={key} className={[css.skeleton, className].filter(Boolean).join(' ')} aria-hidden="true" />
+  ))
 }
 
 /** Renders placeholder lines of text; the last one is shorter. */
 export function SkeletonLines({ lines = 2 }: { lines?: number }) {
   return (
     <span className={css.lines} aria-hidden="true">
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
-        <span key={line} className={css.skeleton} />
+      {repeat(lines, (key) => (
+        <span key={key} className={css.skeleton} />
       ))}
     </span>
   )
 }
+
+/** Renders equal placeholders that never move, each with its key. */
+export const repeat = (count: number, render: (key: number) => ReactNode): ReactNode[] =>
+  Array.from({ length: Math.max(0, count) }, (_, key) => render(key))

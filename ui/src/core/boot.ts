@@ -1,9 +1,8 @@
 import { type BrandConfig, createCore, isDead, loadCore } from '@ante/core'
 import wasm from '@ante/core/core_bg.wasm?url'
 import { useEffect } from 'react'
-import { applyPatch } from './atoms'
-import { crashed } from './crash'
-import { loadMemberModule, setCore } from './instance'
+import { loadMemberModule, setCore } from './core'
+import { applyPatch, crashed } from './store'
 
 /**
  * Loads and starts the core. On return every slice has a value and the first calls are in flight; their results arrive

@@ -1,6 +1,6 @@
 import type { SecondFactorMethod } from '@ante/core'
 import { atom, useAtomValue } from 'jotai'
-import { store } from './atoms'
+import { store } from './store'
 
 /** Identity fields typed into the login form. */
 export interface LoginPrefill {

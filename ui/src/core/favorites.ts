@@ -1,9 +1,10 @@
 import type { CoreError, Favorites, Game, Outcome } from '@ante/core'
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { store, useSlice } from './atoms'
-import { runGuarded } from './guard'
-import { core } from './instance'
+import { core } from './core'
+import { type QueryResult, useQuery } from './query'
+import { runGuarded } from './session'
+import { store, useSlice } from './store'
 
 interface FavoritesState {
   ids: readonly string[]
@@ -94,4 +95,36 @@ export function useFavorites(onError?: (error: CoreError) => void) {
     })
   }
   return { isFavorite, toggle, ids, confirmed, version }
+}
+
+/** Game types without favourites: cockfights, and lotteries, which have their own list. */
+const TYPES_WITHOUT_FAVORITES = ['DS88', 'LOTT', 'ELOTT']
+
+/** Returns whether the server can store a game as a favourite. */
+export const canFavorite = ({ gameType }: Pick<Game, 'gameType'>) =>
+  !TYPES_WITHOUT_FAVORITES.includes(gameType)
+
+/** Returns the game types with favourites, slots first, except `without`. */
+export function useFavoriteTypes(without?: string): readonly string[] {
+  const { items } = useSlice('categories')
+  const types = new Set(['RNG', ...items.map(({ gameType }) => gameType)])
+  return [...types].filter((type) => type !== without && !TYPES_WITHOUT_FAVORITES.includes(type))
+}
+
+/** Returns the favourites of several types, each newest first: the server lists one type per call. */
+export function useFavoriteGames(types: readonly string[], pageSize: number): QueryResult<Game[]> {
+  return useQuery<Game[]>(
+    types.length > 0 ? `favourites:${pageSize}:${types.join()}` : undefined,
+    async () => {
+      const games: Game[] = []
+      let firstError: CoreError | undefined
+      const { member } = core()
+      for (const outcome of await Promise.all(
+        types.map((gameType) => member.favoriteGames({ gameType, page: 1, pageSize })),
+      ))
+        if (outcome.status === 'ok') games.push(...outcome.value.content)
+        else firstError ??= outcome.error
+      return firstError ? { status: 'err', error: firstError } : { status: 'ok', value: games }
+    },
+  )
 }

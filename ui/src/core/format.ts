@@ -1,7 +1,7 @@
 import { formatAmount, formatAmounts, formatCoins } from '@ante/core'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useFormatter } from '@/i18n'
-import { useSlice } from './atoms'
+import { useSlice } from './store'
 
 export { formatAmount, formatCoins }
 
@@ -26,15 +26,24 @@ export function useFormatMoney(): (value: string) => string {
   )
 }
 
-/** Returns a date and time in the member's time zone. */
-export function useFormatDateTime(): (when: string) => string {
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+const DAY = { day: 'numeric', month: 'short' } as const
+const DATE = { ...DAY, year: 'numeric' } as const
+
+/** Returns formatters of dates and times, in the page's language and the member's time zone. */
+export function useDateFormats() {
   const format = useFormatter()
-  return (when) =>
-    format.dateTime(new Date(when), {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
+  return useMemo(
+    () => ({
+      /** Formats `14:05`. */
+      time: (when: string | number) => format.dateTime(new Date(when), TIME),
+      /** Formats `3 Nov, 14:05`. */
+      dayTime: (when: string | number) => format.dateTime(new Date(when), { ...DAY, ...TIME }),
+      /** Formats `3 Nov 2026`. */
+      date: (when: string | number) => format.dateTime(new Date(when), DATE),
+      /** Formats `3 Nov 2026, 14:05`. */
+      dateTime: (when: string | number) => format.dateTime(new Date(when), { ...DATE, ...TIME }),
+    }),
+    [format],
+  )
 }

@@ -1,8 +1,6 @@
 export type * from '@ante/core'
-export { onSliceChange, readSlice, useSlice } from './atoms'
 export { boot, useAppReady } from './boot'
-export { brand, gamesPath, qrMargin } from './brand'
-export { useCrashed } from './crash'
+export { brand, core, gamesPath, qrMargin, withMemberModule } from './core'
 export {
   closeDialog,
   ensureDialog,
@@ -10,25 +8,30 @@ export {
   openDialog,
   useOpenDialog,
 } from './dialogs'
-export { useRestorableState } from './drafts'
-export { useFavorites } from './favorites'
+export {
+  bidiIsolate,
+  hasErrorCode,
+  isOutcomeUnknown,
+  isOwnLimit,
+  useErrorMessage,
+  useErrorText,
+  useFieldText,
+} from './errors'
+export { canFavorite, useFavoriteGames, useFavorites, useFavoriteTypes } from './favorites'
+export { type CoreForm, PAYMENT_SECRETS, useCoreForm } from './form'
 export {
   formatAll,
   formatAmount,
   formatCoins,
   formatInteger,
-  useFormatDateTime,
+  useDateFormats,
   useFormatMoney,
 } from './format'
-export { openAgentCentre, openMemberCentre, runGuarded } from './guard'
-export { core, withMemberModule } from './instance'
-export { type ClaimMutation, isOutcomeUnknown, useClaimMutation, usePendingTransactions } from './mutation'
-export { type QueryResult, refetchFailed, useQuery } from './query'
+export { type ClaimMutation, useClaimMutation, usePendingTransactions } from './mutation'
+export { type QueryResult, refetchFailed, useOnServerEvent, usePolling, useQuery } from './query'
 export { isPositive, isReached, progressOf, rankAmounts, viewOf } from './quote'
-export { useOnServerEvent, usePolling } from './refetch'
+export { isSameAccount, openAgentCentre, openMemberCentre, runGuarded, useRestorableState } from './session'
 export { useRegistrationOpen, useSiteError } from './site'
 export { fetchHomePage, isSiteReachable, sendMeasurement } from './siteRequests'
 export { readStored, readStoredObject, type StorageKey, writeStored } from './storage'
-export { type CoreForm, useCoreForm } from './useCoreForm'
-export { bidiIsolate, useErrorMessage, useErrorText, useFieldText } from './useErrorText'
-export { canFavorite, useFavoriteGames, useFavoriteTypes } from './useFavoriteGames'
+export { onSliceChange, readSlice, useCrashed, useSlice } from './store'

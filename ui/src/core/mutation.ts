@@ -1,15 +1,7 @@
 import type { CoreError, Outcome, PendingTransaction, TransactionResult } from '@ante/core'
 import { useEffect, useState } from 'react'
-import { useSlice } from './atoms'
-import { core } from './instance'
-
-/**
- * Returns whether a failed change may still have been made, with only the response lost; it must not be reported as
- * failed.
- */
-export function isOutcomeUnknown({ kind }: CoreError): boolean {
-  return kind === 'resultUnknown' || kind === 'offline' || kind === 'timeout' || kind === 'protocol'
-}
+import { core } from './core'
+import { useSlice } from './store'
 
 /** Returns the transactions of these endpoints with an unknown outcome, in sync with other tabs. */
 export function usePendingTransactions(...labels: readonly string[]): readonly PendingTransaction[] {

@@ -1,7 +1,7 @@
 import type { CoreError, Outcome } from '@ante/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readSlice, useSlice } from './atoms'
-import { core } from './instance'
+import { core } from './core'
+import { readSlice, useSlice } from './store'
 
 export interface QueryResult<T> {
   /**
@@ -98,7 +98,7 @@ export function useQuery<T>(key: string | undefined, queryFn: () => Promise<Outc
 const failedQueries = new Set<() => void>()
 
 /** Registers a retry function that runs with all others; returns the unsubscribe function. */
-export function registerFailedQuery(refetch: () => void): () => void {
+function registerFailedQuery(refetch: () => void): () => void {
   failedQueries.add(refetch)
   return () => failedQueries.delete(refetch)
 }
@@ -112,4 +112,31 @@ export async function refetchFailed(): Promise<void> {
   if (readSlice('site').phase === 'failed') await core().start()
   else if (readSlice('categories').phase === 'failed' || readSlice('notices').phase === 'failed')
     await core().reloadContent()
+}
+
+/** Polls while the page is visible: scores, odds and winners change. A failed query is not polled. */
+export function usePolling(
+  { phase, refetch }: Pick<QueryResult<unknown>, 'phase' | 'refetch'>,
+  intervalMs: number,
+): void {
+  useEffect(() => {
+    if (phase !== 'ready') return
+    const timer = setInterval(() => {
+      if (!document.hidden) refetch()
+    }, intervalMs)
+    return () => clearInterval(timer)
+  }, [phase, refetch, intervalMs])
+}
+
+/** Calls `onEvent` after a push from the server (a message, a counter, a settled bet) or a change of the balance. */
+export function useOnServerEvent(onEvent: () => void): void {
+  const { counts, money } = useSlice('pushed')
+  const { amount } = useSlice('balance')
+  const version = `${counts}/${money}/${amount}`
+  const latest = useRef({ version, known: amount !== '' })
+  useEffect(() => {
+    const before = latest.current
+    latest.current = { version, known: amount !== '' }
+    if (before.version !== version && before.known) onEvent()
+  }, [version, amount, onEvent])
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { viewOf } from './quote'
 
-vi.mock('./instance', () => ({ core: () => ({ quote: () => undefined }) }))
+vi.mock('./core', () => ({ core: () => ({ quote: () => undefined }) }))
 
 test('a record with an unknown value is shown as it is, and nothing can be done with it', () => {
   const unknown = 'reviewing' as 'pending'

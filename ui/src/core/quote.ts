@@ -1,5 +1,5 @@
 import type { Quotes } from '@ante/core'
-import { core } from './instance'
+import { core } from './core'
 
 type ViewName = Extract<keyof Quotes, `${string}View`>
 

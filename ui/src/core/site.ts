@@ -1,5 +1,5 @@
 import type { CoreError } from '@ante/core'
-import { useSlice } from './atoms'
+import { useSlice } from './store'
 
 /** Returns whether a request that every page needs has failed, with its error if known. */
 export function useSiteError(): { failed: boolean; error?: CoreError } {

@@ -7,3 +7,13 @@ export const isSitePath = (text: string) => /^(\/(?!\/)[^\\\p{Cc}/?#]*)+([?#][^\
 
 /** Returns an address of this site unchanged, and `/` for one of another site: some are built from server data. */
 export const toSitePath = (to: string) => (/^[?#]/.test(to) || isSitePath(to) ? to : '/')
+
+/** Returns the id that a location's hash names, decoded. */
+export function fragmentOf(hash: string): string {
+  const text = hash.slice(1)
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text // a lone % is not an escape sequence
+  }
+}

@@ -1,14 +1,7 @@
-import { lazyComponent } from '@/components/lazyComponent'
 import { useLimits } from '@/features/responsible/useLimits'
 import DepositPage from '@/features/wallet/deposit/DepositPage'
-import { withMessages } from '@/i18n'
 import { openService } from '../shell/service'
-
-const BreakNotice = lazyComponent(() =>
-  withMessages('responsible', async () => ({
-    default: (await import('@/features/responsible/BreakNotice')).BreakNotice,
-  })),
-)
+import { BreakNotice } from './lazySlots'
 
 /** Renders the deposit page with its dependencies on other features. During a break a notice replaces the form. */
 export default function Deposit() {

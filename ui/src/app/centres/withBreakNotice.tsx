@@ -1,13 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lazyComponent } from '@/components/lazyComponent'
 import { useLimits } from '@/features/responsible/useLimits'
-import { withMessages } from '@/i18n'
-
-const BreakNotice = lazyComponent(() =>
-  withMessages('responsible', async () => ({
-    default: (await import('@/features/responsible/BreakNotice')).BreakNotice,
-  })),
-)
+import { BreakNotice } from '../cashier/lazySlots'
 
 export interface BreakNoticeProps {
   /** Replaces the claimable items during a break. */

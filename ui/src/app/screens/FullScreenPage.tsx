@@ -2,7 +2,7 @@ import { Logo } from '@brand/Logo'
 import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
-import { core, useFormatDateTime, useSlice } from '@/core'
+import { core, useDateFormats, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { openService } from '../shell/service'
 import css from './screens.module.css'
@@ -55,7 +55,7 @@ function useReopenWatch(): void {
 /** Renders the page for system status 1. */
 export function Maintenance() {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { maintenance } = useSlice('site')
   const until = maintenance?.until
   useReopenWatch()

@@ -3,7 +3,7 @@ import { IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Icon } from '@/components/Icon'
 import { categoryPagePath, categoryPath, isLottery, vendorPath } from '@/components/lib/paths'
-import { Skeleton } from '@/components/Skeleton'
+import { repeat, Skeleton } from '@/components/Skeleton'
 import { Tag } from '@/components/Tag'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -12,8 +12,6 @@ import { Link } from '@/router'
 import { categoryIcon } from './categoryIcons'
 import css from './GamesSheet.module.css'
 import { ThemedVendorLogo } from './ThemedVendorLogo'
-
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 /** Renders the navigation as a sheet for phones: every category with its vendors. */
 export default function GamesSheet({ onClose }: { onClose: () => void }) {
@@ -28,7 +26,7 @@ export default function GamesSheet({ onClose }: { onClose: () => void }) {
       <ul className={css.list}>
         {items.length > 0
           ? items.map((category) => <Item key={category.gameType} category={category} onClose={onClose} />)
-          : SKELETON_KEYS.map((key) => (
+          : repeat(7, (key) => (
               <li key={key}>
                 <Skeleton className={css.blank} />
               </li>

@@ -10,7 +10,7 @@ import {
 import { Icon, type IconName } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
 import { categoryPagePath, categoryPath } from '@/components/lib/paths'
-import { Skeleton } from '@/components/Skeleton'
+import { repeat, Skeleton } from '@/components/Skeleton'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -23,7 +23,6 @@ import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 const loadMenu = () => import('./MegaMenu')
 const MegaMenu = lazyComponent(loadMenu)
 
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** Hover delay in milliseconds before a menu opens. */
 const OPEN_DELAY_MS = 90
 const CLOSE_DELAY_MS = 160
@@ -92,7 +91,7 @@ export function Nav() {
               </li>
             </>
           ) : (
-            SKELETON_KEYS.map((key) => (
+            repeat(6, (key) => (
               <li key={key} className={css.room}>
                 <Skeleton />
               </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
+import { OpenExternalLink } from '@/components/OpenExternalLink'
 import { useSlice } from '@/core'
 import { availableDownloads, isValidLink, QR_DOWNLOAD_TYPES } from '@/features/help/downloads'
 import { useT } from '@/i18n'
@@ -9,10 +10,6 @@ import css from './edges.module.css'
 import { openService } from './service'
 
 const DownloadCodes = lazyComponent(() => import('@/features/help/SideCodes'))
-const OpenExternalLink = lazyComponent(
-  () => import('@/components/OpenExternalLink'),
-  ({ onClose }: { href: string; onClose: () => void }) => onClose(),
-)
 /** Social channels; product names, the same in every language. */
 const SOCIAL_CHANNELS = [
   ['TELEGRAM', 'Telegram', 'send'],

@@ -4,6 +4,7 @@ import { dismissMemberToasts, dismissToast, toast } from '@/components/lib/toast
 import {
   closeDialog,
   ensureDialog,
+  isSameAccount,
   onSliceChange,
   openDialog,
   openMemberCentre,
@@ -81,7 +82,7 @@ export function AccountDialogs() {
     const previous = lastState.current
     // the same member resumes the previous page; another member starts from the default one
     const after = () => {
-      if (previous?.account.toLowerCase() !== readSlice('session').account.toLowerCase()) return
+      if (!previous || !isSameAccount(previous.account, readSlice('session').account)) return
       if (previous.page) openMemberCentre(previous.page)
       if (previous.changing) openDialog({ name: 'changePassModal' })
     }

@@ -7,7 +7,7 @@ import {
   core,
   type FieldError,
   type Outcome,
-  useErrorText,
+  useErrorMessage,
 } from '@/core'
 import { useText } from '@/i18n'
 import { phoneAuth } from './phone/phoneAuth'
@@ -42,7 +42,7 @@ export function useSendCode(
   { contactKind, contact }: Pick<CodeForm, 'contactKind' | 'contact'>,
   onRefused: (fields: FieldError[]) => void,
 ): SendCode {
-  const errorText = useErrorText()
+  const errorMessage = useErrorMessage()
   const text = useText()
   const [state, setState] = useState<SendState>({ busy: false })
   const [until, setUntil] = useState(0)
@@ -99,13 +99,8 @@ export function useSendCode(
 
   function fail(error?: CoreError): undefined {
     if (error?.kind === 'fields' && error.fields.length > 0) onRefused(error.fields)
-    else if (error) setWarning(sentence(error))
+    else if (error) setWarning(errorMessage(error))
     return undefined
-  }
-
-  function sentence(error: CoreError): string {
-    const { text: what, next } = errorText(error)
-    return next ? `${what} ${next}` : what
   }
 
   return { state, until, warning, send, dismissWarning: () => setWarning(undefined) }

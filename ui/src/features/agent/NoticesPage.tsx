@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Html } from '@/components/Html'
 import { Icon } from '@/components/Icon'
 import { Pager } from '@/components/Pager'
-import { Skeleton } from '@/components/Skeleton'
-import { type AgentNotice, core, useErrorText, useQuery, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { type AgentNotice, core, useDateFormats, useQuery, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import css from './notices.module.css'
 
 interface NoticesPageProps {
@@ -16,26 +16,19 @@ interface NoticesPageProps {
 /** Renders the agent-centre page `announcement`: notices for agents. */
 export default function NoticesPage({ onRead }: NoticesPageProps) {
   const t = useT()
-  const errorText = useErrorText()
   const [page, go] = useState(1)
   const [open, setOpen] = useState<string>()
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
-  const { data, error, phase, refetch } = useQuery(`agentNotices:${page}`, () =>
-    core().member.agentNotices(page),
-  )
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('agent.noticesUnloaded')} onRetry={refetch}>
-        {errorText(error).text}
-      </ErrorState>
-    )
+  const { data, error, refetch } = useQuery(`agentNotices:${page}`, () => core().member.agentNotices(page))
   if (!data)
     return (
-      <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('agent.noticesUnloaded')}
+        onRetry={refetch}
+        skeletonClass={css.room}
+      />
     )
   if (data.list.length === 0)
     return (
@@ -85,7 +78,7 @@ interface NoticeProps {
 
 function Notice({ notice, read, open, onToggle }: NoticeProps) {
   const t = useT()
-  const format = useFormatter()
+  const dateFormats = useDateFormats()
   const { imageCdns } = useSlice('site')
   const id = useId()
   return (
@@ -108,9 +101,7 @@ function Notice({ notice, read, open, onToggle }: NoticeProps) {
               {notice.title}
             </b>
             <small>
-              <time dateTime={notice.publishedAt}>
-                {format.dateTime(new Date(notice.publishedAt), { dateStyle: 'medium' })}
-              </time>
+              <time dateTime={notice.publishedAt}>{dateFormats.date(notice.publishedAt)}</time>
             </small>
           </span>
           <Icon name="down" size={18} className={css.chevron} />

@@ -1,9 +1,8 @@
-import { ErrorState } from '@/components/Empty'
-import { Skeleton } from '@/components/Skeleton'
-import { core, type Outcome, type Overview, type Period, useErrorText, useQuery } from '@/core'
+import { core, type Outcome, type Overview, type Period, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { Totals } from '@/lib/records/list/Totals'
-import { type TableState, useTableState } from '@/lib/records/list/tableState'
+import { useTableState } from '@/lib/records/list/tableState'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import { type PeriodChoice, periodKey, resolvePeriod } from '@/lib/records/period/periodChoice'
 import css from './agent.module.css'
@@ -11,8 +10,6 @@ import { MoneyDays } from './MoneyDays'
 import { OverviewTotals } from './OverviewTotals'
 import { TeamDays } from './TeamDays'
 import { TopLines } from './TopLines'
-
-const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 interface LoadedOverview {
   period: Period
@@ -33,28 +30,21 @@ async function loadOverview(choice: PeriodChoice): Promise<Outcome<LoadedOvervie
  */
 export default function OverviewPage() {
   const t = useT()
-  const errorText = useErrorText()
-  const [view, change] = useTableState('teamOverview', INITIAL_VIEW)
-  const { data, error, phase, refetch } = useQuery(`teamOverview:${periodKey(view.period)}`, () =>
+  const [view, change] = useTableState('teamOverview', 'month')
+  const { data, error, refetch } = useQuery(`teamOverview:${periodKey(view.period)}`, () =>
     loadOverview(view.period),
   )
 
   function content() {
-    if (phase === 'failed' && error) {
-      const { text, next } = errorText(error)
-      return (
-        <ErrorState level={2} title={t('agent.unloaded')} onRetry={refetch}>
-          {next ? `${text} ${next}` : text}
-        </ErrorState>
-      )
-    }
     if (!data)
       return (
-        <div className={css.room} role="status" aria-label={t('common.loading')}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
+        <QueryFallback
+          error={error}
+          level={2}
+          title={t('agent.unloaded')}
+          onRetry={refetch}
+          skeletonClass={css.room}
+        />
       )
     return <OverviewReport {...data} />
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
-import { ErrorState } from '@/components/Empty'
 import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
-import { core, type GamePage, type QueryResult, useErrorText, useQuery } from '@/core'
+import { core, type GamePage, type QueryResult, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { Filters } from './Filters'
 import { Blanks, type ListProps, NoMatches, Skeletons, Tiles, useReportCount } from './GameLists'
 import css from './GamesPage.module.css'
@@ -71,7 +71,6 @@ interface GameListProps extends Omit<ListProps, 'onCountChange'> {
 
 function GameList({ gameType, view, setView, vendorName, pinned, first, data }: GameListProps) {
   const t = useT()
-  const errorText = useErrorText()
   const waiting = !first.data
   // pages that failed to load
   const [failedPages, setFailedPages] = useState<readonly number[]>([])
@@ -79,9 +78,13 @@ function GameList({ gameType, view, setView, vendorName, pinned, first, data }: 
   if (first.phase === 'failed' && first.error)
     return (
       <div className={css.state}>
-        <ErrorState level={2} title={t('games.unloaded')} onRetry={first.refetch}>
-          {`${errorText(first.error).text} ${t('games.unloadedHint')}`}
-        </ErrorState>
+        <LoadError
+          error={first.error}
+          level={2}
+          title={t('games.unloaded')}
+          onRetry={first.refetch}
+          hint={t('games.unloadedHint')}
+        />
       </div>
     )
   if (!data) return <Skeletons />

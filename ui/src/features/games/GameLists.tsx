@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { foldText } from '@/components/lib/foldText'
 import { gamePath } from '@/components/lib/paths'
 import { toast } from '@/components/lib/toasts'
+import { repeat } from '@/components/Skeleton'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { canFavorite, core, type Game, useErrorText, useFavorites, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { usePlay } from '@/lib/play/usePlay'
 import { badgeOf } from './address'
 import css from './GamesPage.module.css'
@@ -31,7 +33,6 @@ const FIRST_ROWS_COUNT = 14
 /** Renders the hot games of a type; a short list without pages. */
 export function HotGames({ gameType, view, setView, onCountChange }: ListProps) {
   const t = useT()
-  const errorText = useErrorText()
   const { vendor, q } = view
   const { data, error, phase, refetch, stale } = useQuery(`hot:${vendor}`, () =>
     core().hotGames({ vassalage: vendor || undefined }),
@@ -44,9 +45,13 @@ export function HotGames({ gameType, view, setView, onCountChange }: ListProps) 
   if (phase === 'failed' && error)
     return (
       <div className={css.state}>
-        <ErrorState level={2} title={t('games.unloaded')} onRetry={refetch}>
-          {`${errorText(error).text} ${t('games.unloadedHint')}`}
-        </ErrorState>
+        <LoadError
+          error={error}
+          level={2}
+          title={t('games.unloaded')}
+          onRetry={refetch}
+          hint={t('games.unloadedHint')}
+        />
       </div>
     )
   if (!games) return <Skeletons />
@@ -94,10 +99,7 @@ export function Skeletons({ count = FIRST_ROWS_COUNT }: { count?: number }) {
 }
 
 export function Blanks({ count }: { count: number }) {
-  return Array.from({ length: Math.max(0, count) }, (_, n) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
-    <TileSkeleton key={n} />
-  ))
+  return repeat(count, (key) => <TileSkeleton key={key} />)
 }
 
 export function NoMatches({

@@ -2,14 +2,15 @@ import { type ComponentType, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
-import { type CoreError, core, openDialog, runGuarded, useErrorText, useSlice } from '@/core'
+import { type CoreError, core, hasErrorCode, isOwnLimit, openDialog, runGuarded, useSlice } from '@/core'
 import { useT, withMessages } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { navigate, Redirect, useSearchParams } from '@/router'
 import { frameSource } from './frame/protocol'
 import { GameFrame } from './GameFrame'
 import css from './GamePage.module.css'
 import { GamesButton } from './GamesButton'
-import { isRefused, type LaunchRefusedProps } from './responsibleSlots'
+import type { LaunchRefusedProps } from './responsibleSlots'
 import type { LaunchState } from './useLaunch'
 import type { FundingStepProps } from './vendorWalletSlots'
 
@@ -70,7 +71,6 @@ export function GameViewState(props: GameViewStateProps) {
     refill,
   } = props
   const t = useT()
-  const errorText = useErrorText()
   const room = useSearchParams().get('room')
   switch (state.phase) {
     case 'asking':
@@ -98,7 +98,7 @@ export function GameViewState(props: GameViewStateProps) {
       )
     }
     case 'failed': {
-      if (isRefused(state.error))
+      if (isOwnLimit(state.error))
         return (
           <div className={css.center}>
             <LaunchRefused error={state.error} list={list} />
@@ -116,8 +116,7 @@ export function GameViewState(props: GameViewStateProps) {
           />
         )
       if (isMissing(state.error)) return <GameMissing list={list} />
-      const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
-      const { text, next } = errorText(state.error)
+      const maintenance = hasErrorCode(state.error, 'game_maintenance')
       // a retry would get the same address
       if (state.error.kind === 'invalidUrl') return <InvalidAddress name={name} onService={onService} />
       return (
@@ -134,9 +133,7 @@ export function GameViewState(props: GameViewStateProps) {
                 : t('games.maintenanceHint')}
             </Empty>
           ) : (
-            <ErrorState title={t('games.launchFailed', { name })} onRetry={retry}>
-              {next ? `${text} ${next}` : text}
-            </ErrorState>
+            <LoadError error={state.error} title={t('games.launchFailed', { name })} onRetry={retry} />
           )}
         </div>
       )
@@ -209,7 +206,7 @@ function InvalidAddress({ name, onService }: { name: string; onService: () => vo
 }
 
 /** Returns whether the server knows no such game or room. */
-const isMissing = (error: CoreError) => error.kind === 'api' && error.code === 'not_found'
+const isMissing = (error: CoreError) => hasErrorCode(error, 'not_found')
 
 /** Returns whether the balance is below a table's minimum: an amount error without a typed amount. */
 const isBalanceShort = (error: CoreError) =>

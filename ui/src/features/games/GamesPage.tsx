@@ -21,8 +21,6 @@ import css from './GamesPage.module.css'
 import { PillVendorLogo } from './PillVendorLogo'
 import { type GamesTab, isFiltered, TABS, useListView } from './searchParams'
 
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-
 const MyGames = lazyComponent(
   () => withMessages('shelves', () => import('./MyGames')),
   undefined,
@@ -132,9 +130,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
           />
         ) : (
           <div className={css.pillRoom}>
-            {SKELETON_KEYS.map((key) => (
-              <Skeleton key={key} />
-            ))}
+            <Skeleton count={8} />
           </div>
         )}
       </header>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { foldText } from '@/components/lib/foldText'
 import {
   core,
   type Game,
   runGuarded,
-  useErrorText,
   useFavoriteGames,
   useFavorites,
   useFavoriteTypes,
@@ -14,6 +13,7 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { PAGE_SIZE } from './AllGames'
 import { type ListProps, NoMatches, Skeletons, Tiles, useReportCount } from './GameLists'
 import css from './GamesPage.module.css'
@@ -89,7 +89,6 @@ function useGamePages({ tab, gameType, view }: MyGamesProps) {
 function MemberGameList(props: MyGamesProps) {
   const { tab, gameType, view, setView, onCountChange } = props
   const t = useT()
-  const errorText = useErrorText()
   const { read, more } = useGamePages(props)
   const { isFavorite, confirmed } = useFavorites()
   // the previous games stay, dimmed, while more load
@@ -105,13 +104,13 @@ function MemberGameList(props: MyGamesProps) {
   if (read.phase === 'failed' && read.error)
     return (
       <div className={css.state}>
-        <ErrorState
+        <LoadError
+          error={read.error}
           level={2}
           title={tab === 'favourite' ? t('shelves.favouritesTrouble') : t('shelves.recentTrouble')}
           onRetry={read.refetch}
-        >
-          {`${errorText(read.error).text} ${t('games.unloadedHint')}`}
-        </ErrorState>
+          hint={t('games.unloadedHint')}
+        />
       </div>
     )
   if (!ownType || !games) return <Skeletons />

@@ -50,8 +50,6 @@ export default function SeamlessPage({
   )
 }
 
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-
 function VendorChoice() {
   const t = useT()
   const { items, phase } = useSlice('categories')
@@ -76,9 +74,7 @@ function VendorChoice() {
         </div>
       ) : (
         <div className={css.cells} role="status" aria-busy="true" aria-label={t('common.loading')}>
-          {SKELETON_KEYS.map((key) => (
-            <Skeleton key={key} className={css.blank} />
-          ))}
+          <Skeleton count={8} className={css.blank} />
         </div>
       )}
     </div>

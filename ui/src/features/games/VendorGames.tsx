@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/Dialog'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Segmented } from '@/components/Segmented'
-import { closeDialog, core, useErrorText, useQuery, useSlice } from '@/core'
+import { closeDialog, core, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { useLocation } from '@/router'
 import { AllGames } from './AllGames'
 import { Skeletons } from './GameLists'
@@ -23,7 +24,6 @@ const INITIAL_VIEW = readListView(new URLSearchParams())
 /** Renders the games, by type, of a vendor shown as one tile (isGame VASSALAGE). */
 export default function VendorGames({ gameType, vassalage: vendorCode, title }: VendorGamesProps) {
   const t = useT()
-  const errorText = useErrorText()
   const { data, phase, error, refetch } = useQuery(`vendorGameTypes:${vendorCode}`, () =>
     core().member.vendorGameTypes(vendorCode),
   )
@@ -37,9 +37,12 @@ export default function VendorGames({ gameType, vassalage: vendorCode, title }: 
     >
       <div className={css.games} aria-busy={phase === 'loading'}>
         {phase === 'failed' && error ? (
-          <ErrorState title={t('games.unloaded')} onRetry={refetch}>
-            {`${errorText(error).text} ${t('games.unloadedHint')}`}
-          </ErrorState>
+          <LoadError
+            error={error}
+            title={t('games.unloaded')}
+            onRetry={refetch}
+            hint={t('games.unloadedHint')}
+          />
         ) : !data ? (
           <Skeletons />
         ) : data.list.length === 0 ? (

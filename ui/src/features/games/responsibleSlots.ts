@@ -25,7 +25,3 @@ export interface ResponsibleSlots {
   /** Opens customer service. */
   onService: () => void
 }
-
-/** Returns whether the member's own break or limit forbids it, so that a retry is useless. */
-export const isRefused = (error: CoreError) =>
-  error.kind === 'api' && (error.code === 'on_break' || error.code === 'limit_reached')

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
-import { brand, core, type FeedbackKind, readSlice, useCoreForm } from '@/core'
+import { brand, type CoreError, core, type FeedbackKind, readSlice, useCoreForm, useErrorText } from '@/core'
 import { useT } from '@/i18n'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { readDraft, saveDraft } from './draft'
-import { ErrorAlert } from './ErrorAlert'
 import css from './form.module.css'
 import { countWords } from './wordCount'
 
@@ -75,11 +75,28 @@ export default function FeedbackForm({ kind, label, hint, onWrite, onSubmitted }
           {...form.text('username')}
         />
       </div>
-      {form.failure ? <ErrorAlert error={form.failure} /> : null}
+      {form.failure ? <FeedbackError error={form.failure} /> : null}
       <Button type="submit" kind="primary" loading={form.pending} data-testid="feedback.submit">
         {t('help.send')}
       </Button>
     </form>
+  )
+}
+
+/** Renders the reason for a rejected text; the draft is kept. */
+function FeedbackError({ error }: { error: CoreError }) {
+  const t = useT()
+  const errorText = useErrorText()
+  const wait = error.kind === 'api' ? error.retryAfter : undefined
+  // a long wait is shown in minutes, not seconds
+  const later = wait && wait > 90 ? t('help.later', { minutes: Math.ceil(wait / 60) }) : undefined
+  return (
+    <ErrorAlert
+      error={error}
+      testId="feedback.error"
+      unknown={error.kind === 'resultUnknown' ? t('help.unknown') : undefined}
+      message={later && `${errorText(error).text} ${later}`}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { SearchField } from '@/components/SearchField'
-import { core, type Help, useErrorText, useQuery } from '@/core'
+import { core, type Help, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { changeQuery, Link, navigate, useLocation, useSearchParams } from '@/router'
 import { Article } from './Article'
 import { articlePath, type HelpPath, type View, viewOf } from './address'
@@ -24,7 +25,6 @@ interface HelpPageProps {
 /** Renders `/help` and `/helpmc`: help articles and contact options. */
 export default function HelpPage({ at, onService }: HelpPageProps) {
   const t = useT()
-  const errorText = useErrorText()
   const { data, phase, error, refetch } = useQuery('help', () => core().member.help())
   const query = useSearchParams()
   const q = query.get('q')?.trim() ?? ''
@@ -40,9 +40,7 @@ export default function HelpPage({ at, onService }: HelpPageProps) {
         </SearchKeys>
       </search>
       {phase === 'failed' && error ? (
-        <ErrorState level={2} title={t('help.unloaded')} onRetry={refetch}>
-          {errorText(error).text}
-        </ErrorState>
+        <LoadError error={error} level={2} title={t('help.unloaded')} onRetry={refetch} />
       ) : data ? (
         <HelpView help={data} at={at} />
       ) : (

@@ -8,8 +8,6 @@ export const LazyFeedbackForm = lazyComponent(
   () => withMemberModule(() => import('./FeedbackForm')),
   undefined,
   <div className={form.room} aria-busy="true">
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
+    <Skeleton count={3} />
   </div>,
 )

@@ -7,9 +7,7 @@ export function TopicsSkeleton() {
   const t = useT()
   return (
     <div className={css.topics} role="status" aria-label={t('common.loading')}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} className={css.coming} />
-      ))}
+      <Skeleton count={6} className={css.coming} />
     </div>
   )
 }

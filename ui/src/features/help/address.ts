@@ -1,4 +1,5 @@
 import type { FeedbackKind, Help, HelpArticle, HelpTopic } from '@/core'
+import { fragmentOf } from '@/router'
 
 /** Path of the help centre: in the shell, or in its own window. */
 export type HelpPath = '/help' | '/helpmc'
@@ -23,7 +24,7 @@ export function viewOf(help: Help, query: URLSearchParams, hash: string): View {
   const write = query.get('write')
   if (write === 'feedback' || write === 'complaint') return { kind: 'write', write }
   const named = query.get('article')
-  const id = named ?? decodeFragment(hash.slice(1))
+  const id = named ?? fragmentOf(hash)
   if (id === '') return { kind: 'start' }
   for (const topic of help.topics) {
     const article = topic.articles.find((one) => one.id === id)
@@ -35,11 +36,3 @@ export function viewOf(help: Help, query: URLSearchParams, hash: string): View {
 
 export const articlePath = (at: HelpPath, id: string) => `${at}?${new URLSearchParams({ article: id })}`
 export const messageFormPath = (at: HelpPath, write: MessageFormKind) => `${at}?write=${write}`
-
-function decodeFragment(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // a lone % is not an escape sequence
-  }
-}

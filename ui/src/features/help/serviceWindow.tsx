@@ -1,14 +1,9 @@
-import { lazyComponent } from '@/components/lazyComponent'
 import { htmlTarget } from '@/components/lib/htmlLinks'
 import { dismissToast, toast } from '@/components/lib/toasts'
+import { OpenExternalLink } from '@/components/OpenExternalLink'
 import { brand, type CoreError, core, onSliceChange, readSlice, useErrorText } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import css from './help.module.css'
-
-const OpenExternalLink = lazyComponent(
-  () => import('@/components/OpenExternalLink'),
-  ({ onClose }: { href: string; features: string; onClose: () => void }) => onClose(),
-)
 
 /** Path of the site's own desk: the fallback for leaving a message. */
 const DESK_PATH = '/helpmc?desk=live'

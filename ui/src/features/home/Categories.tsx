@@ -8,8 +8,6 @@ import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
 import css from './Categories.module.css'
 
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-
 /** Renders one card per category, with an overlapping illustration. */
 export function Categories() {
   const t = useT()
@@ -19,17 +17,19 @@ export function Categories() {
   if (items.length === 0 && (phase === 'ready' || phase === 'failed')) return null
   return (
     <nav className={css.strip} aria-label={t('site.categories')}>
-      {items.length > 0
-        ? items
-            .filter((category) => category.path || category.gameType === lottery)
-            .map((category) => (
-              <Card
-                key={category.gameType}
-                category={category}
-                count={isLottery(category) ? lotteries(items) : category.count}
-              />
-            ))
-        : SKELETON_KEYS.map((key) => <Skeleton key={key} className={css.blank} />)}
+      {items.length > 0 ? (
+        items
+          .filter((category) => category.path || category.gameType === lottery)
+          .map((category) => (
+            <Card
+              key={category.gameType}
+              category={category}
+              count={isLottery(category) ? lotteries(items) : category.count}
+            />
+          ))
+      ) : (
+        <Skeleton count={7} className={css.blank} />
+      )}
     </nav>
   )
 }

@@ -11,8 +11,6 @@ import { usePlay } from '@/lib/play/usePlay'
 import { Link } from '@/router'
 import css from './Chips.module.css'
 
-const SKELETON_KEYS = ['a', 'b', 'c', 'd']
-
 interface ChipsProps {
   id: string
   testId: string
@@ -53,9 +51,7 @@ export function Chips({ id, testId, title, to, read, chips, emptyText, errorTitl
           <p>{emptyText}</p>
         </div>
       ) : (
-        <div className={css.chips}>
-          {chips ?? SKELETON_KEYS.map((key) => <Skeleton key={key} className={css.blank} />)}
-        </div>
+        <div className={css.chips}>{chips ?? <Skeleton count={4} className={css.blank} />}</div>
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import { gamePath } from '@/components/lib/paths'
 import { toast } from '@/components/lib/toasts'
 import { Rail } from '@/components/Rail'
 import { RowError } from '@/components/RowError'
+import { repeat } from '@/components/Skeleton'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { core, type Game, useFavorites, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -12,8 +13,6 @@ import { Link } from '@/router'
 const TILES_SHOWN = 14
 /** Number of requested games: hot games are shown in another row, so more are requested than shown. */
 const GAMES_REQUESTED = 28
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-
 /** Renders a row of one category's games. */
 export function GameRow({ gameType }: { gameType: string }) {
   const t = useT()
@@ -55,7 +54,7 @@ export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boo
   const favorites = useFavorites(() =>
     toast({ title: t('common.favouriteFailed'), icon: 'heart', tone: 'bad' }),
   )
-  if (!games) return SKELETON_KEYS.map((key) => <TileSkeleton key={key} />)
+  if (!games) return repeat(7, (key) => <TileSkeleton key={key} />)
   return games.map((game, index) => (
     <Tile
       key={`${game.vassalage}/${game.gameCode}`}

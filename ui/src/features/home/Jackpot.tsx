@@ -3,14 +3,13 @@ import { Amount } from '@/components/Amount'
 import { IconButton } from '@/components/Button'
 import { useTick } from '@/components/hooks/useTick'
 import { Icon } from '@/components/Icon'
+import { repeat } from '@/components/Skeleton'
 import { brand, core, formatAll, useQuery, useSlice, type Winner } from '@/core'
 import { useT } from '@/i18n'
 import css from './Jackpot.module.css'
 import { RelativeTime } from './RelativeTime'
 
 const WINNERS_SHOWN = 3
-const SKELETON_KEYS = ['a', 'b', 'c']
-
 /** Renders the jackpot counter, labelled as an illustration, and recent wins. */
 export function Jackpot() {
   const t = useT()
@@ -57,7 +56,7 @@ function Latest({ winners }: { winners?: readonly Winner[] }) {
   if (!winners)
     return (
       <ol className={css.latest} aria-hidden="true">
-        {SKELETON_KEYS.map((key) => (
+        {repeat(3, (key) => (
           <li key={key} className={css.blank} />
         ))}
       </ol>

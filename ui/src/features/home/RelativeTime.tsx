@@ -1,9 +1,7 @@
-import { clock } from '@/components/lib/clock'
-import { useFormatter } from '@/i18n'
+import { useRelativeTime } from '@/components/hooks/useRelativeTime'
 
 /** Renders a localised relative time. */
 export function RelativeTime({ time }: { time: string }) {
-  const format = useFormatter()
-  const at = new Date(time)
-  return <time dateTime={time}>{format.relativeTime(at, { now: clock.now(), style: 'short' })}</time>
+  const relativeTime = useRelativeTime()
+  return <time dateTime={time}>{relativeTime(time, 'short')}</time>
 }

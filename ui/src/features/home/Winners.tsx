@@ -1,7 +1,7 @@
 import { Amount } from '@/components/Amount'
 import { SectionHead } from '@/components/Rail'
 import { RowError } from '@/components/RowError'
-import { Skeleton } from '@/components/Skeleton'
+import { repeat, Skeleton } from '@/components/Skeleton'
 import { core, formatAll, usePolling, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
@@ -9,8 +9,6 @@ import css from './Winners.module.css'
 
 const WINNERS_SHOWN = 6
 const POLL_INTERVAL_MS = 60_000
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
-
 /** Renders the top winners. Gold is reserved for won money. */
 export function Winners() {
   const t = useT()
@@ -57,7 +55,7 @@ export function Winners() {
                   />
                 </li>
               ))
-            : SKELETON_KEYS.map((key) => (
+            : repeat(6, (key) => (
                 <li key={key}>
                   <Skeleton className={css.blank} />
                 </li>

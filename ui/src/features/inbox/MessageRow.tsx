@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '@/components/Button'
 import { Html } from '@/components/Html'
 import { Icon, type IconName } from '@/components/Icon'
-import { type Message, type MessageKind, useFormatDateTime, useSlice } from '@/core'
+import { type Message, type MessageKind, useDateFormats, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './messages.module.css'
 import { NoticeLink } from './NoticeLink'
@@ -26,7 +26,7 @@ interface MessageRowProps {
 /** Renders a message: its title, and the text when opened. */
 export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete }: MessageRowProps) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { imageCdns } = useSlice('site')
   const id = useId()
   return (

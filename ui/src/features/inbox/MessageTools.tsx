@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { useFocusFallback } from '@/components/lib/focus'
 import { useT } from '@/i18n'
 import css from './messages.module.css'
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
 import { useErrorText } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { MessageRow } from './MessageRow'
 import { MessageTools } from './MessageTools'
 import css from './messages.module.css'
@@ -24,17 +25,11 @@ export default function MessagesPage() {
   const picked = ids.filter((id) => chosen.has(id))
 
   if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('inbox.unloaded')} onRetry={box.refetch}>
-        {errorText(error).text}
-      </ErrorState>
-    )
+    return <LoadError error={error} level={2} title={t('inbox.unloaded')} onRetry={box.refetch} />
   if (phase === 'loading')
     return (
       <div className={css.room} role="status" aria-label={t('common.loading')}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} />
-        ))}
+        <Skeleton count={6} />
       </div>
     )
   if (list.length === 0 && box.pages <= 1)

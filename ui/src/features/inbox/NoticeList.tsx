@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Pager } from '@/components/Pager'
-import { brand } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { brand, useDateFormats } from '@/core'
+import { useT } from '@/i18n'
 import { KindTag } from './KindTag'
 import css from './NoticeModal.module.css'
 import type { ListedNotice } from './useNotices'
@@ -19,7 +19,7 @@ interface NoticeListProps {
  */
 export function NoticeList({ list, at, onOpen }: NoticeListProps) {
   const t = useT()
-  const format = useFormatter()
+  const dateFormats = useDateFormats()
   const rows = brand().noticesPerPage
   const pageAt = Math.floor(Math.max(0, at) / rows) + 1
   const [page, setPage] = useState(pageAt)
@@ -79,9 +79,7 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
                 <bdi>{notice.title}</bdi>
               </b>
               <span>
-                <time dateTime={notice.publishedAt}>
-                  {format.dateTime(new Date(notice.publishedAt), { dateStyle: 'medium' })}
-                </time>
+                <time dateTime={notice.publishedAt}>{dateFormats.date(notice.publishedAt)}</time>
                 <KindTag kind={notice.kind} />
               </span>
             </button>

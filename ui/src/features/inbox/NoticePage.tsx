@@ -1,8 +1,8 @@
 import { Empty, ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
-import { SkeletonLines } from '@/components/Skeleton'
-import { core, useFormatDateTime, withMemberModule } from '@/core'
+import { repeat, SkeletonLines } from '@/components/Skeleton'
+import { core, useDateFormats, withMemberModule } from '@/core'
 import { useT } from '@/i18n'
 import { changeQuery, Link, useSearchParams } from '@/router'
 import { KindTag } from './KindTag'
@@ -16,7 +16,7 @@ const NoticeModal = lazyComponent(() => withMemberModule(() => import('./NoticeM
 /** Renders `/noticePage`: the notices, newest first. `?notice=` opens one of them in the dialog. */
 export default function NoticePage() {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { list, phase, help } = useNotices()
   const open = useSearchParams().get('notice')
   return (
@@ -62,7 +62,7 @@ export default function NoticePage() {
         </Empty>
       ) : (
         <ul className={css.list} aria-busy="true">
-          {['a', 'b', 'c'].map((key) => (
+          {repeat(3, (key) => (
             <li key={key}>
               <SkeletonLines lines={3} />
             </li>

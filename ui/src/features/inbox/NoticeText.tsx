@@ -1,29 +1,27 @@
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Html } from '@/components/Html'
 import { SkeletonLines } from '@/components/Skeleton'
-import { core, type Notice, useErrorText, useFormatDateTime, useQuery, useSlice } from '@/core'
+import { core, hasErrorCode, type Notice, useDateFormats, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { NoticeLink } from './NoticeLink'
 import css from './NoticeModal.module.css'
 
 /** Renders a notice; its text is loaded separately, and the title is shown first. */
 export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
-  const errorText = useErrorText()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { imageCdns } = useSlice('site')
   const { data, phase, error, refetch } = useQuery(`notice:${id}`, () => core().member.announcement(id))
   const head = data ?? notice
 
   if (phase === 'failed' && error)
-    return error.kind === 'api' && error.code === 'not_found' ? (
+    return hasErrorCode(error, 'not_found') ? (
       <Empty icon="megaphone" title={t('inbox.noticeGone')} testId="noticeModal.gone">
         {t('inbox.noticeGoneWords')}
       </Empty>
     ) : (
-      <ErrorState title={t('inbox.noticeUnloaded')} onRetry={refetch}>
-        {errorText(error).text}
-      </ErrorState>
+      <LoadError error={error} title={t('inbox.noticeUnloaded')} onRetry={refetch} />
     )
   return (
     <article className={css.text} aria-busy={data ? undefined : true}>

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { Html } from '@/components/Html'
-import { core, type NoticeDetail, useOpenDialog, useSlice } from '@/core'
+import { core, hasErrorCode, type NoticeDetail, useOpenDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { NoticeLink } from './NoticeLink'
 import css from './Popups.module.css'
@@ -44,7 +44,7 @@ export default function Popups({ suppressed }: { suppressed: boolean }) {
       if (!live) return
       if (answer.status === 'err') {
         // not found: not for this member; other errors wait for the next page
-        if (answer.error.kind !== 'api' || answer.error.code !== 'not_found') return
+        if (!hasErrorCode(answer.error, 'not_found')) return
         await core().member.markPopupShown(id)
         return setAttempt((attempt) => attempt + 1)
       }

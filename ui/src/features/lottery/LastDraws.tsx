@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { lotteryPath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
-import { core, useQuery, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { core, useDateFormats, useQuery, useSlice } from '@/core'
+import { useT } from '@/i18n'
 import { Link, useLocation } from '@/router'
 import { DrawNumbers } from './DrawNumbers'
 import css from './LotteryHall.module.css'
@@ -26,7 +26,7 @@ export function LastDraws({ modeMenu }: { modeMenu: ModeMenu }) {
 function LastDrawsBoard({ modeMenu }: { modeMenu: ModeMenu }) {
   const t = useT()
   const { pathname } = useLocation()
-  const format = useFormatter()
+  const dateFormats = useDateFormats()
   const { data, refetch } = useQuery('openedNumbers', () => core().member.openedNumbers())
   // the cards reload after each draw, so the board reloads with them
   const { data: menus } = modeMenu.read
@@ -55,9 +55,7 @@ function LastDrawsBoard({ modeMenu }: { modeMenu: ModeMenu }) {
             <span className={css.issue}>
               {t('lottery.issue', { issue: draw.issue })}
               {' · '}
-              <time dateTime={draw.drawnAt}>
-                {format.dateTime(new Date(draw.drawnAt), { hour: '2-digit', minute: '2-digit' })}
-              </time>
+              <time dateTime={draw.drawnAt}>{dateFormats.time(draw.drawnAt)}</time>
             </span>
             <DrawNumbers category={draw.category} numbers={draw.numbers} small />
           </li>

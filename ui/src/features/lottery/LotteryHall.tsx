@@ -1,15 +1,16 @@
 import { useMemo, useRef } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { EmptySearch } from '@/components/EmptySearch'
 import { useTitle } from '@/components/hooks/useTitle'
 import { foldText } from '@/components/lib/foldText'
 import { Pills } from '@/components/Pills'
 import { SearchField } from '@/components/SearchField'
-import { Skeleton } from '@/components/Skeleton'
-import { type Lottery, type LotteryCategory, useErrorText } from '@/core'
+import { repeat, Skeleton } from '@/components/Skeleton'
+import type { Lottery, LotteryCategory } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { LastDraws } from './LastDraws'
 import { Lobbies } from './Lobbies'
 import { CardSkeleton } from './LotteryCard'
@@ -178,15 +179,18 @@ function FailedModes({ modeMenus }: { modeMenus: readonly ModeMenu[] }) {
 /** Renders the empty hall: loading, failed or without lotteries. */
 function EmptyHall({ modeMenus, deciding }: { modeMenus: readonly ModeMenu[]; deciding: boolean }) {
   const t = useT()
-  const errorText = useErrorText()
   if (deciding) return <HallSkeleton />
   const failed = modeMenus.find(({ read }) => read.phase === 'failed')?.read
   return (
     <div className={css.state}>
       {failed?.error ? (
-        <ErrorState level={2} title={t('lottery.unloaded')} onRetry={failed.refetch}>
-          {`${errorText(failed.error).text} ${t('games.unloadedHint')}`}
-        </ErrorState>
+        <LoadError
+          error={failed.error}
+          level={2}
+          title={t('lottery.unloaded')}
+          onRetry={failed.refetch}
+          hint={t('games.unloadedHint')}
+        />
       ) : (
         <Empty level={2} icon="lottery" testId="lottery.empty" title={t('lottery.none')}>
           {t('lottery.noneHint')}
@@ -195,8 +199,6 @@ function EmptyHall({ modeMenus, deciding }: { modeMenus: readonly ModeMenu[]; de
     </div>
   )
 }
-
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Renders skeletons of a category's heading and cards. */
 function HallSkeleton() {
@@ -208,7 +210,7 @@ function HallSkeleton() {
           <Skeleton />
         </div>
         <div className={css.grid}>
-          {SKELETON_KEYS.map((key) => (
+          {repeat(6, (key) => (
             <CardSkeleton key={key} />
           ))}
         </div>

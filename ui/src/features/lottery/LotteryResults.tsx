@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { ButtonLink } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { useTitle } from '@/components/hooks/useTitle'
 import { useReturnTo } from '@/components/lib/returnTo'
 import { PlayBar } from '@/components/PlayBar'
 import { SectionHead } from '@/components/Rail'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type Draw, useErrorText, usePolling, useQuery } from '@/core'
+import { core, type Draw, usePolling, useQuery } from '@/core'
 import { useFormatter, useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { DrawNumber, DrawNumbers } from './DrawNumbers'
 import css from './LotteryResults.module.css'
 import { inOrder, isRace, ORDERS, type Order, statistics } from './statistics'
@@ -33,7 +34,6 @@ interface LotteryResultsProps {
 export default function LotteryResults(props: LotteryResultsProps) {
   const { gameCode } = props
   const t = useT()
-  const errorText = useErrorText()
   const { name: linkedName, leave } = useReturnTo('/lottery')
   const read = useQuery(`lottery.numbers:${gameCode}`, () => core().member.lotteryNumbers(gameCode))
   const { data, phase, error, refetch } = read
@@ -49,14 +49,13 @@ export default function LotteryResults(props: LotteryResultsProps) {
       <div className={`page ${css.results}`} aria-busy={phase === 'loading'}>
         {phase === 'failed' && error ? (
           <div className={css.state}>
-            <ErrorState
+            <LoadError
+              error={error}
               level={2}
               title={t('lottery.resultsUnloaded')}
               onRetry={refetch}
               actions={<ButtonLink to="/lottery">{t('games.seeGames')}</ButtonLink>}
-            >
-              {errorText(error).text}
-            </ErrorState>
+            />
           </div>
         ) : !draws ? (
           <Skeleton className={css.blank} />

@@ -1,40 +1,28 @@
-import { Alert } from '@/components/Alert'
-import { Button } from '@/components/Button'
-import { toast } from '@/components/lib/toasts'
-import { type ClaimMutation, useErrorMessage } from '@/core'
+import type { ClaimMutation } from '@/core'
 import { useT } from '@/i18n'
+import { ClaimAlert, ResolveClaimButton } from '@/lib/feedback/ClaimAlert'
 import css from './missions.module.css'
 
-/** Renders the result of the last claim, if it failed or its answer was lost. */
+/** Renders the outcome of the last claim, if it failed or its response was lost, with a query of the outcome. */
 export function ClaimOutcome({ claim, testId }: { claim: ClaimMutation; testId: string }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  async function resolve() {
-    const result = await claim.resolve()
-    if (result) toast({ title: t(`missions.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
-  }
-  if (claim.pending)
-    return (
-      <Alert tone="warn" data-testid={`${testId}.unresolved`}>
+  return (
+    <ClaimAlert
+      claim={claim}
+      testId={testId}
+      unknown={
         <span className={css.unresolved}>
           {t('missions.unknown')}
-          <Button
+          <ResolveClaimButton
             size="s"
-            icon="refresh"
-            loading={claim.activeId === claim.pending.key}
-            data-testid={`${testId}.ask`}
-            onClick={() => void resolve()}
+            claim={claim}
+            testId={testId}
+            outcomeText={(result) => t(`missions.fates.${result}`)}
           >
             {t('missions.ask')}
-          </Button>
+          </ResolveClaimButton>
         </span>
-      </Alert>
-    )
-  if (claim.error)
-    return (
-      <Alert tone="bad" data-testid={`${testId}.error`}>
-        {errorMessage(claim.error)}
-      </Alert>
-    )
-  return null
+      }
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon'
 import { StatePill } from '@/components/Tag'
-import type { Reward, RewardState } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { type Reward, type RewardState, useDateFormats } from '@/core'
+import { useT } from '@/i18n'
 import { MissionReward } from './MissionCard'
 import css from './prizes.module.css'
 import { REWARD_ICONS } from './RewardCard'
@@ -15,9 +15,7 @@ const TONES: Record<RewardState, 'good' | undefined> = {
 /** Renders claimed and expired rewards, newest first. */
 export function History({ list }: { list: readonly Reward[] }) {
   const t = useT()
-  const format = useFormatter()
-  const day = (when: string) =>
-    format.dateTime(new Date(when), { day: 'numeric', month: 'short', year: 'numeric' })
+  const { date } = useDateFormats()
   return (
     <section className={css.history} data-testid="rewardCenter.history">
       <h2>{t('prizes.history')}</h2>
@@ -33,7 +31,7 @@ export function History({ list }: { list: readonly Reward[] }) {
                 <bdi>{reward.title}</bdi>
               </b>
               <time className="num" dateTime={reward.at}>
-                {day(reward.at)}
+                {date(reward.at)}
               </time>
             </span>
             <StatePill tone={TONES[reward.state]}>{t(`prizes.states.${reward.state}`)}</StatePill>

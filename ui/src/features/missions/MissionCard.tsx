@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon, type IconName } from '@/components/Icon'
+import { useFocusFallback } from '@/components/lib/focus'
 import { Progress } from '@/components/Progress'
 import { StatePill } from '@/components/Tag'
 import {

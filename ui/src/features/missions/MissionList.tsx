@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
@@ -12,9 +12,9 @@ import {
   type Missions,
   type QueryResult,
   useClaimMutation,
-  useErrorMessage,
 } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { navigate } from '@/router'
 import { ClaimOutcome } from './ClaimOutcome'
 import { MissionCard, SETTLED } from './MissionCard'
@@ -22,8 +22,6 @@ import css from './missions.module.css'
 import { Score } from './Score'
 
 const PERIODS = ['daily', 'weekly', 'once'] as const satisfies readonly MissionPeriod[]
-const SKELETON_KEYS = ['a', 'b', 'c', 'd']
-
 interface MissionListProps {
   read: QueryResult<Missions>
   /** Replaces open and claimable missions; only claimed ones follow it. */
@@ -34,8 +32,7 @@ interface MissionListProps {
 /** Renders the missions by reset period, claimable ones first. */
 export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionListProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const { phase, error, refetch } = read
+  const { error, refetch } = read
   const data = usePreviousData(read.data)
   const claim = useClaimMutation('ClaimMission', refetch, read.data)
 
@@ -44,22 +41,20 @@ export function MissionList({ read, breakNotice, onShowLeaderboard }: MissionLis
     if (claimed) toast({ title: t('missions.done', { title: claimed.title }), tone: 'good' })
   }
 
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('missions.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.page} role="status" aria-label={t('common.loading')}>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('missions.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.page}
+      >
         <Skeleton className={css.scoreRoom} />
         <div className={css.grid}>
-          {SKELETON_KEYS.map((key) => (
-            <Skeleton key={key} className={css.cardRoom} />
-          ))}
+          <Skeleton count={4} className={css.cardRoom} />
         </div>
-      </div>
+      </QueryFallback>
     )
   const claimsBlocked = breakNotice !== undefined
   const shown = claimsBlocked ? data.list.filter(({ state }) => SETTLED[state]) : data.list

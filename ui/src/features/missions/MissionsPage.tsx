@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { useFocusFallback } from '@/components/lib/focus'
 import { Segmented } from '@/components/Segmented'
 import { Badge } from '@/components/Tag'
 import { core, useQuery, useSlice } from '@/core'

@@ -1,21 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { Empty } from '@/components/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
+import { useFocusFallback } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
-import {
-  core,
-  openMemberCentre,
-  type Reward,
-  type RewardState,
-  useClaimMutation,
-  useErrorMessage,
-  useQuery,
-} from '@/core'
+import { core, openMemberCentre, type Reward, type RewardState, useClaimMutation, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { ClaimOutcome } from './ClaimOutcome'
 import { History } from './History'
 import css from './prizes.module.css'
@@ -25,8 +18,6 @@ import { useOnProgressChange } from './useOnProgressChange'
 
 /** Claim id of "claim all"; no reward has this id. */
 const ALL_REWARDS = ''
-const SKELETON_KEYS = ['a', 'b', 'c']
-
 interface RewardsPageProps {
   /** Replaces the waiting rewards while claims are blocked. */
   breakNotice?: ReactNode
@@ -35,7 +26,6 @@ interface RewardsPageProps {
 /** Renders the member-centre page `rewardCenter`: waiting and past rewards. */
 export default function RewardsPage({ breakNotice }: RewardsPageProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const [page, setPage] = useState(1)
   // a break changes which rewards are available
   const claimsBlocked = breakNotice !== undefined
@@ -66,9 +56,7 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
       aria-busy={data === undefined && !failed}
     >
       {failed ? (
-        <ErrorState level={2} title={t('prizes.unloaded')} onRetry={refetch}>
-          {errorMessage(failed)}
-        </ErrorState>
+        <LoadError error={failed} level={2} title={t('prizes.unloaded')} onRetry={refetch} />
       ) : shown ? (
         <>
           {breakNotice ??
@@ -93,9 +81,7 @@ export default function RewardsPage({ breakNotice }: RewardsPageProps) {
         <div className={css.page} role="status" aria-label={t('common.loading')}>
           <Skeleton className={css.waitingRoom} />
           <div className={css.grid}>
-            {SKELETON_KEYS.map((key) => (
-              <Skeleton key={key} className={css.cardRoom} />
-            ))}
+            <Skeleton count={3} className={css.cardRoom} />
           </div>
         </div>
       )}

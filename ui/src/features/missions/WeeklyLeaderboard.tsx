@@ -1,7 +1,7 @@
 import { brandAssets } from '@brand/brand'
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
@@ -13,11 +13,11 @@ import {
   type Leaderboard,
   type LeaderboardLine,
   type LeaderboardWeek,
-  useErrorMessage,
   useQuery,
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import css from './missions.module.css'
 import { useOnProgressChange } from './useOnProgressChange'
 import { useRemainingText } from './useRemainingText'
@@ -27,7 +27,6 @@ const PODIUM_SIZE = 3
 /** Renders the leaderboard: the current week live, the last one final. */
 export function WeeklyLeaderboard() {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const panel = useId()
   const [week, setWeek] = useState<LeaderboardWeek>('this')
   const { data, phase, error, refetch } = useQuery(`leaderboard:${week}`, () =>
@@ -49,9 +48,7 @@ export function WeeklyLeaderboard() {
       />
       <div id={panel} role="tabpanel" className={css.page}>
         {phase === 'failed' && error ? (
-          <ErrorState level={2} title={t('missions.board.unloaded')} onRetry={refetch}>
-            {errorMessage(error)}
-          </ErrorState>
+          <LoadError error={error} level={2} title={t('missions.board.unloaded')} onRetry={refetch} />
         ) : data ? (
           <Ranking board={data} week={week} onExpire={refetch} />
         ) : (
@@ -91,7 +88,7 @@ function Ranking({ board: { list, own, endsAt }, week, onExpire }: RankingProps)
           label: t('missions.board.place', { rank: line.rank }),
           image: brandAssets.avatar(line.player),
           name: <bdi>{line.own ? t('missions.board.you') : line.player}</bdi>,
-          detail: <Points line={line} />,
+          detail: <Score line={line} />,
           worth: <Prize line={line} />,
           own: line.own,
         }))}
@@ -116,7 +113,7 @@ function OwnRank({ own, week, left }: { own?: LeaderboardLine; week: Leaderboard
             <small>{t('missions.board.yours')}</small>
             <b className="num">{t('missions.board.place', { rank: own.rank })}</b>
           </span>
-          <Points line={own} />
+          <Score line={own} />
           <Prize line={own} />
         </>
       ) : (
@@ -144,13 +141,13 @@ function RankRow({ line }: { line: LeaderboardLine }) {
       <b>
         <bdi>{line.own ? t('missions.board.you') : line.player}</bdi>
       </b>
-      <Points line={line} />
+      <Score line={line} />
       <Prize line={line} />
     </li>
   )
 }
 
-const Points = ({ line }: { line: LeaderboardLine }) => {
+const Score = ({ line }: { line: LeaderboardLine }) => {
   const t = useT()
   return (
     <span className={`num ${css.points}`} data-score={line.score}>

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { core, formatInteger, type Points as PointBalance, type PointRules, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { Points } from './Points'
+import { Points } from '@/lib/records/list/Money'
 import css from './points.module.css'
 import { useNeverExpireNote } from './useNeverExpireNote'
 

@@ -1,28 +1,28 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { Field, PasswordField } from '@/components/Field'
+import { Field, PaymentPasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   type ConvertQuote,
   core,
   formatInteger,
+  PAYMENT_SECRETS,
   type PointConversion,
   type PointRules,
   useCoreForm,
   useFormatMoney,
 } from '@/core'
 import { useT } from '@/i18n'
-import { MutationError } from './MutationError'
-import { Points } from './Points'
+import { Points } from '@/lib/records/list/Money'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
+import { SpendingError } from './SpendingError'
 import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
 
 const EMPTY_VALUES = { points: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
-const SECRET_FIELDS = ['paymentPassword'] as const
 /**
  * Amount errors reported as `pointsWhole`: points have no decimals, so the examples for money do not apply.
  */
@@ -58,8 +58,8 @@ export default function ConvertDialog({
     initial: EMPTY_VALUES,
     check,
     submit: (values) => core().member.convertPoints(values),
-    resetOnError: SECRET_FIELDS,
-    secrets: SECRET_FIELDS,
+    resetOnError: PAYMENT_SECRETS,
+    secrets: PAYMENT_SECRETS,
     onDone: (conversion) => {
       const words = { points: formatInteger(conversion.points), amount: formatMoney(conversion.amount) }
       toast({ title: t('points.convert.done', words), tone: 'good' })
@@ -95,17 +95,14 @@ export default function ConvertDialog({
         />
         <QuickPoints quote={quote} value={form.values.points} onPick={(value) => form.set('points', value)} />
         <ConversionFacts rules={rules} amount={quote?.amount ?? '0'} />
-        <PasswordField
+        <PaymentPasswordField
           label={t('points.password')}
           hint={t('points.passwordHint')}
-          inputMode="numeric"
-          maxLength={12}
-          autoComplete="off"
           disabled={password.missing}
           data-testid="convert.password"
           {...form.text('paymentPassword')}
         />
-        <MutationError
+        <SpendingError
           failure={form.failure}
           onSettled={(done) => {
             form.clearFailure()

@@ -1,25 +1,18 @@
 import { useCallback, useId, useState } from 'react'
-import { ErrorState } from '@/components/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
-import {
-  core,
-  type PointRewardItem,
-  useErrorMessage,
-  useOnServerEvent,
-  useQuery,
-  withMemberModule,
-} from '@/core'
+import { core, type PointRewardItem, useOnServerEvent, useQuery, withMemberModule } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { changeQuery, useSearchParams } from '@/router'
 import { Balance } from './Balance'
-import { PendingTransactions } from './PendingTransactions'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
 import { Redemptions } from './Redemptions'
 import { Rewards } from './Rewards'
 import { Sources } from './Sources'
+import { PendingSpending } from './SpendingError'
 
 const TABS = ['rewards', 'redemptions', 'movements', 'sources'] as const
 type Tab = (typeof TABS)[number]
@@ -48,7 +41,6 @@ const ConvertDialog = lazyComponent(
 /** Renders the point mall for members. */
 export function Mall({ slots }: { slots: PointMallSlots }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const panel = useId()
   const requestedTab = useSearchParams().get('tab')
   const tab = TABS.find((key) => key === requestedTab) ?? 'rewards'
@@ -70,25 +62,25 @@ export function Mall({ slots }: { slots: PointMallSlots }) {
   }, [askPoints, askRules, askRewards])
   useOnServerEvent(askPoints) // bets and settlements change the balance, and the points with it
 
-  if (points.phase === 'failed' && points.error)
-    return (
-      <ErrorState level={2} title={t('points.unloaded')} onRetry={points.refetch}>
-        {errorMessage(points.error)}
-      </ErrorState>
-    )
   if (!points.data)
     return (
-      <div className={css.rooms} role="status" aria-label={t('common.loading')}>
+      <QueryFallback
+        error={points.error}
+        level={2}
+        title={t('points.unloaded')}
+        onRetry={points.refetch}
+        skeletonClass={css.rooms}
+      >
         <Skeleton className={css.balanceRoom} />
         <Skeleton className={css.tabsRoom} />
         <Skeleton className={css.shelfRoom} />
-      </div>
+      </QueryFallback>
     )
   const balance = points.data
   return (
     <>
       <Balance points={balance} rules={rules.data} onConvert={() => setConverting(true)} />
-      {converting || chosenReward ? null : <PendingTransactions onSettled={onPointsChanged} />}
+      {converting || chosenReward ? null : <PendingSpending onSettled={onPointsChanged} />}
       <Segmented
         items={TABS.map((key) => ({ key, label: t(`points.${key}.title`) }))}
         value={tab}

@@ -1,12 +1,13 @@
 import { useCallback } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { Field, PasswordField } from '@/components/Field'
+import { Field, PaymentPasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
   formatInteger,
   isPositive,
+  PAYMENT_SECRETS,
   type PointRewardItem,
   type PointRewardKind,
   type RedeemQuote,
@@ -16,15 +17,14 @@ import {
   useFormatMoney,
 } from '@/core'
 import { useT } from '@/i18n'
-import { MutationError } from './MutationError'
-import { Points } from './Points'
+import { Points } from '@/lib/records/list/Money'
 import type { PointMallSlots } from './pointMallSlots'
 import css from './points.module.css'
+import { SpendingError } from './SpendingError'
 import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
 
 const EMPTY_VALUES = { quantity: '1', remark: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
-const SECRET_FIELDS = ['paymentPassword'] as const
 
 /** Text on a redemption that succeeded: an item is still to be sent. */
 const DONE_TEXTS: Partial<Record<RedemptionStatus, 'points.redeem.doneItem'>> = {
@@ -51,8 +51,8 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
     initial: EMPTY_VALUES,
     check,
     submit: (values) => core().member.redeemPoints(toForm(values)),
-    resetOnError: SECRET_FIELDS,
-    secrets: SECRET_FIELDS,
+    resetOnError: PAYMENT_SECRETS,
+    secrets: PAYMENT_SECRETS,
     onDone: ({ status }) => {
       toast({ title: t(DONE_TEXTS[status] ?? 'points.redeem.doneMoney'), tone: 'good' })
       onPointsChanged()
@@ -87,18 +87,15 @@ export default function RedeemDialog({ reward, slots, onPointsChanged, onClose }
           data-testid="redeem.remark"
           {...form.text('remark')}
         />
-        <PasswordField
+        <PaymentPasswordField
           label={t('points.password')}
           hint={t('points.passwordHint')}
-          inputMode="numeric"
-          maxLength={12}
-          autoComplete="off"
           disabled={password.missing}
           data-testid="redeem.password"
           {...form.text('paymentPassword')}
         />
         {quote ? <PriceSummary quote={quote} /> : null}
-        <MutationError
+        <SpendingError
           failure={form.failure}
           onSettled={(done) => {
             form.clearFailure()

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/CopyButton'
 import { Dialog } from '@/components/Dialog'
 import { StatePill } from '@/components/Tag'
-import { isPositive, type Redemption, useFormatDateTime, useFormatMoney } from '@/core'
+import { isPositive, type Redemption, useDateFormats, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { Points } from './Points'
+import { Points } from '@/lib/records/list/Money'
 import css from './points.module.css'
 import { REDEMPTION_TONES } from './redemptionTones'
 
@@ -16,7 +16,7 @@ interface RedemptionDetailsProps {
 /** Renders all details of a redemption. */
 export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProps) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const formatMoney = useFormatMoney()
   const { referenceNumber, amountRequirement, status } = redemption
   const facts: readonly (readonly [string, ReactNode])[] = [

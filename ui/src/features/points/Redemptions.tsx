@@ -1,19 +1,12 @@
 import { useState } from 'react'
-import { IconButton } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
+import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import {
-  core,
-  type Redemption,
-  useErrorMessage,
-  useFormatDateTime,
-  useOnServerEvent,
-  usePolling,
-  useQuery,
-} from '@/core'
+import { core, type Redemption, useDateFormats, useOnServerEvent, usePolling, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { Points } from './Points'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
+import { Points } from '@/lib/records/list/Money'
 import css from './points.module.css'
 import { RedemptionDetails } from './RedemptionDetails'
 import { REDEMPTION_TONES } from './redemptionTones'
@@ -27,28 +20,25 @@ const POLL_INTERVAL_MS = 20_000
 /** Renders the redemptions with their states, newest first. */
 export function Redemptions() {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<string>()
   const read = useQuery(`redemptions.${page}`, () => core().member.redemptions(page))
-  const { data, phase, error, refetch } = read
+  const { data, error, refetch } = read
   useOnServerEvent(refetch)
   usePolling(read, POLL_INTERVAL_MS)
   const shown = data?.list.find(({ referenceNumber }) => referenceNumber === open)
 
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('points.redemptions.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.list} role="status" aria-label={t('common.loading')}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className={css.rowRoom} />
-        ))}
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('points.redemptions.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.list}
+      >
+        <Skeleton count={4} className={css.rowRoom} />
+      </QueryFallback>
     )
   if (data.list.length === 0)
     return (
@@ -63,7 +53,14 @@ export function Redemptions() {
           <Row key={one.referenceNumber} redemption={one} onOpen={() => setOpen(one.referenceNumber)} />
         ))}
       </ul>
-      <Pager page={page} pages={data.totalPages} onPageChange={setPage} />
+      <Pager
+        page={page}
+        pages={data.totalPages}
+        label={t('points.pages')}
+        onGo={setPage}
+        testId="redemptions.page"
+        buttonTestId="redemptions"
+      />
       {shown ? <RedemptionDetails redemption={shown} onClose={() => setOpen(undefined)} /> : null}
     </>
   )
@@ -71,7 +68,7 @@ export function Redemptions() {
 
 function Row({ redemption, onOpen }: { redemption: Redemption; onOpen: () => void }) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { referenceNumber, name, quantity, applyTime, status, changedPoints } = redemption
   return (
     <li data-testid="redemption" data-id={referenceNumber} data-status={status}>
@@ -84,39 +81,5 @@ function Row({ redemption, onOpen }: { redemption: Redemption; onOpen: () => voi
         <StatePill tone={REDEMPTION_TONES[status]}>{t(`points.statuses.${status}`)}</StatePill>
       </button>
     </li>
-  )
-}
-
-interface PagerProps {
-  page: number
-  pages: number
-  onPageChange: (page: number) => void
-}
-
-function Pager({ page, pages, onPageChange }: PagerProps) {
-  const t = useT()
-  if (pages <= 1) return null
-  return (
-    <nav className={css.pager} aria-label={t('points.pages')}>
-      <IconButton
-        icon="left"
-        flip
-        label={t('points.previous')}
-        disabled={page <= 1}
-        data-testid="redemptions.previous"
-        onClick={() => onPageChange(page - 1)}
-      />
-      <span className="num" role="status" data-testid="redemptions.page" data-page={page}>
-        {t('points.page', { page, pages })}
-      </span>
-      <IconButton
-        icon="right"
-        flip
-        label={t('points.next')}
-        disabled={page >= pages}
-        data-testid="redemptions.next"
-        onClick={() => onPageChange(page + 1)}
-      />
-    </nav>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { Tag } from '@/components/Tag'
 import { formatInteger, isPositive, type PointRewardItem, type RedeemQuote, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { Points } from './Points'
+import { Points } from '@/lib/records/list/Money'
 import css from './points.module.css'
 
 interface RewardCardProps {

@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Pills } from '@/components/Pills'
 import { Skeleton } from '@/components/Skeleton'
-import {
-  core,
-  type PointRewardItem,
-  type PointRewardKind,
-  type PointRewards,
-  type QueryResult,
-  useErrorMessage,
-} from '@/core'
+import { core, type PointRewardItem, type PointRewardKind, type PointRewards, type QueryResult } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import css from './points.module.css'
 import { RewardCard } from './RewardCard'
 import { useNeverExpireNote } from './useNeverExpireNote'
@@ -27,25 +21,22 @@ interface RewardsProps {
 /** Renders the rewards, filtered by type and affordability. */
 export function Rewards({ read, onRedeem }: RewardsProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const neverExpire = useNeverExpireNote()
-  const { data, phase, error, refetch } = read
+  const { data, error, refetch } = read
   const [type, setType] = useState<PointRewardKind | 'all'>('all')
   const [affordable, setAffordable] = useState(false)
 
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('points.rewards.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.shelf} role="status" aria-label={t('common.loading')}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className={css.cardRoom} />
-        ))}
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('points.rewards.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.shelf}
+      >
+        <Skeleton count={4} className={css.cardRoom} />
+      </QueryFallback>
     )
   const quoteOf = ({ id }: PointRewardItem) => core().quote('redeem', { id, quantity: '1' })
   const fits = (reward: PointRewardItem) => !affordable || quoteOf(reward)?.missing === undefined

@@ -1,8 +1,8 @@
-import { ErrorState } from '@/components/Empty'
 import { Icon, type IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
-import { type PointKind, type PointRules, type QueryResult, useErrorMessage, useFormatMoney } from '@/core'
+import { type PointKind, type PointRules, type QueryResult, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import css from './points.module.css'
 
 const KIND_ICONS: Record<PointKind, IconName> = {
@@ -25,13 +25,8 @@ const TEXTS: Partial<Record<PointKind, 'points.sources.depositWords'>> = {
 export function Sources({ read: { data, phase, error, refetch } }: { read: QueryResult<PointRules> }) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const errorMessage = useErrorMessage()
   if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('points.sources.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
+    return <LoadError error={error} level={2} title={t('points.sources.unloaded')} onRetry={refetch} />
   if (!data) return <Skeleton className={css.shelfRoom} />
   return (
     <ul className={css.sources} data-testid="points.sources">

@@ -5,8 +5,8 @@ import { Field } from '@/components/Field'
 import { brand, core, type Promotion, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import css from './dialogs.module.css'
-import { ErrorAlert } from './ErrorAlert'
 import type { ApplyProps } from './Panel'
+import { PromotionErrorAlert } from './PromotionErrorAlert'
 
 const EMPTY_VALUES = { comment: '', proofs: '' }
 type Values = typeof EMPTY_VALUES
@@ -76,7 +76,7 @@ function ApplyForm({ id, proofs, picker, onDone, onOutcomeUnknown }: ApplyDialog
         )}
       </Field>
       {picker(form.error('proofs'), () => form.set('proofs', ''))}
-      {form.failure ? <ErrorAlert error={form.failure} testId="applyDialog.error" /> : null}
+      {form.failure ? <PromotionErrorAlert error={form.failure} testId="applyDialog.error" /> : null}
       <Button
         type="submit"
         kind="primary"

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
+import { useFocusFallback } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
@@ -16,10 +16,10 @@ import {
 } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import css from './detail.module.css'
-import { ErrorAlert } from './ErrorAlert'
 import { NextStep } from './NextStep'
 import { PendingClaim } from './PendingClaim'
 import { Progress } from './Progress'
+import { PromotionErrorAlert } from './PromotionErrorAlert'
 import shared from './promotions.module.css'
 import { RaffleDialog } from './RaffleDialog'
 import type { RedeemDialogProps } from './RedeemDialog'
@@ -128,7 +128,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
       {claim.pending ? (
         <PendingClaim claim={claim} />
       ) : claim.error ? (
-        <ErrorAlert error={claim.error} testId="promotion.error" />
+        <PromotionErrorAlert error={claim.error} testId="promotion.error" />
       ) : null}
       {draws && raffle.pending && step !== 'draw' ? (
         <Button block icon="ticket" data-testid="promotion.find" onClick={() => setOpen('draw')}>

@@ -11,8 +11,8 @@ import { useT } from '@/i18n'
 import { Link, useSearchParams } from '@/router'
 import { Conditions } from './Conditions'
 import css from './detail.module.css'
-import { LoadError } from './LoadError'
 import { type ApplyProps, Panel } from './Panel'
+import { PromotionLoadError } from './PromotionLoadError'
 import shared from './promotions.module.css'
 import { StaleNotice } from './StaleNotice'
 
@@ -51,7 +51,7 @@ export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyP
         </div>
       ) : phase === 'failed' && error ? (
         <div className={shared.panel}>
-          <LoadError error={error} title={t('promotions.oneUnloaded')} onRetry={refetch} />
+          <PromotionLoadError error={error} title={t('promotions.oneUnloaded')} onRetry={refetch} />
         </div>
       ) : data ? (
         <>

@@ -4,13 +4,11 @@ import { Skeleton } from '@/components/Skeleton'
 import { core, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { changeQuery, useSearchParams } from '@/router'
-import { LoadError } from './LoadError'
 import css from './list.module.css'
 import { PromotionCard } from './PromotionCard'
+import { PromotionLoadError } from './PromotionLoadError'
 import shared from './promotions.module.css'
 import { StaleNotice } from './StaleNotice'
-
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Renders `/promotions`: current promotions by category, which is kept in the address. */
 export default function PromotionsPage() {
@@ -41,13 +39,11 @@ export default function PromotionsPage() {
       </header>
       {phase === 'failed' && error ? (
         <div className={shared.panel}>
-          <LoadError error={error} title={t('promotions.unloaded')} onRetry={refetch} />
+          <PromotionLoadError error={error} title={t('promotions.unloaded')} onRetry={refetch} />
         </div>
       ) : !data ? (
         <div className={css.grid} role="status" aria-label={t('common.loading')}>
-          {SKELETON_KEYS.map((key) => (
-            <Skeleton key={key} className={css.room} />
-          ))}
+          <Skeleton count={6} className={css.room} />
         </div>
       ) : list.length === 0 ? (
         <div className={shared.panel}>

@@ -15,7 +15,7 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from './ErrorAlert'
+import { PromotionErrorAlert } from './PromotionErrorAlert'
 import css from './raffle.module.css'
 
 interface RaffleDialogProps {
@@ -75,7 +75,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
             {t('promotions.raffle.lost')}
           </Alert>
         ) : raffle.error ? (
-          <ErrorAlert error={raffle.error} testId="raffleDialog.error" />
+          <PromotionErrorAlert error={raffle.error} testId="raffleDialog.error" />
         ) : null}
         {left > 0 || isUnknown ? (
           // keyed by ticket: the second half of a double click tears no other ticket

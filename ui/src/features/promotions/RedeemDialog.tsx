@@ -5,7 +5,7 @@ import { Segmented } from '@/components/Segmented'
 import { brand, core, type Messenger, type PromotionClaimResult, useCoreForm, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import css from './dialogs.module.css'
-import { ErrorAlert } from './ErrorAlert'
+import { PromotionErrorAlert } from './PromotionErrorAlert'
 
 const EMPTY_VALUES = { messenger: '', messengerId: '' }
 type Values = typeof EMPTY_VALUES
@@ -76,7 +76,7 @@ function RedeemForm({ id, messengers, cap, onDone, onOutcomeUnknown }: RedeemDia
         data-testid="redeemDialog.id"
         {...form.text('messengerId')}
       />
-      {form.failure ? <ErrorAlert error={form.failure} testId="redeemDialog.error" /> : null}
+      {form.failure ? <PromotionErrorAlert error={form.failure} testId="redeemDialog.error" /> : null}
       <p className={css.small}>{t('promotions.redeem.once')}</p>
       <Button type="submit" kind="primary" block loading={form.pending} data-testid="redeemDialog.submit">
         {t('promotions.redeem.send')}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { ButtonLink } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
@@ -10,13 +10,14 @@ import {
   core,
   formatAmount,
   gamesPath,
-  useErrorMessage,
+  useDateFormats,
   usePolling,
   useQuery,
   useSlice,
   type Winner,
 } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { changeQuery, useSearchParams } from '@/router'
 import css from './ranking.module.css'
 
@@ -30,7 +31,6 @@ const MINUTE_MS = 60_000
 export default function WinnersPage() {
   const t = useT()
   const panel = useId()
-  const errorMessage = useErrorMessage()
   const requestedPeriod = useSearchParams().get('period')
   const [period, setPeriod] = useState<Period>(requestedPeriod === 'week' ? 'week' : 'day')
   const read = useQuery('winners', () => core().winners())
@@ -67,9 +67,7 @@ export default function WinnersPage() {
       </header>
       <div id={panel} role="tabpanel" className={css.panel} aria-busy={read.phase === 'loading' || undefined}>
         {read.phase === 'failed' && read.error ? (
-          <ErrorState level={2} title={t('ranking.unloaded')} onRetry={read.refetch}>
-            {errorMessage(read.error)}
-          </ErrorState>
+          <LoadError error={read.error} level={2} title={t('ranking.unloaded')} onRetry={read.refetch} />
         ) : winners ? (
           <Ranking winners={winners} />
         ) : (
@@ -85,7 +83,7 @@ export default function WinnersPage() {
 
 function Ranking({ winners }: { winners: readonly Winner[] }) {
   const t = useT()
-  const formatTime = useFormatTime()
+  const { dayTime: formatTime } = useDateFormats()
   if (winners.length === 0)
     return (
       <Empty
@@ -142,10 +140,4 @@ const keyOf = ({ player, gameCode, wonAt }: Winner) => `${player} ${gameCode} ${
 function PrizeAmount({ winner: { prize } }: { winner: Winner }) {
   const { currencySymbol } = useSlice('site')
   return <Amount value={prize} text={formatAmount(prize)} symbol={currencySymbol} tone="money" />
-}
-
-function useFormatTime(): (moment: string) => string {
-  const format = useFormatter()
-  return (moment) =>
-    format.dateTime(new Date(moment), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 }

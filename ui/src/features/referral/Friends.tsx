@@ -1,19 +1,19 @@
 import { brandAssets } from '@brand/brand'
 import { useState } from 'react'
 import { Amount } from '@/components/Amount'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { core, type Friend, formatAmount, useErrorMessage, useQuery, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { core, type Friend, formatAmount, useDateFormats, useQuery, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import css from './referral.module.css'
 
 /** Renders the referred friends, newest first; reloads when `count` or `income` changes. */
 export function Friends({ count, income }: { count: number; income: string }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const [page, setPage] = useState(1)
   const key = `friends:${page}:${count}:${income}`
   const { data, phase, error, refetch } = useQuery(key, () => core().member.friends(page))
@@ -26,9 +26,7 @@ export function Friends({ count, income }: { count: number; income: string }) {
     >
       <h2 id="referral-friends">{t('referral.friends')}</h2>
       {phase === 'failed' && error ? (
-        <ErrorState title={t('referral.friendsUnloaded')} onRetry={refetch}>
-          {errorMessage(error)}
-        </ErrorState>
+        <LoadError error={error} title={t('referral.friendsUnloaded')} onRetry={refetch} />
       ) : !shown ? (
         <Skeleton className={css.friendsRoom} />
       ) : shown.list.length === 0 && page === 1 ? (
@@ -55,13 +53,9 @@ export function Friends({ count, income }: { count: number; income: string }) {
 
 function FriendRow({ friend }: { friend: Friend }) {
   const t = useT()
-  const format = useFormatter()
+  const dateFormats = useDateFormats()
   const { currencySymbol } = useSlice('site')
-  const when = format.dateTime(new Date(friend.registeredAt), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
+  const when = dateFormats.date(friend.registeredAt)
   return (
     <li data-testid="referral.friend" data-active={friend.active}>
       <img src={brandAssets.avatar(friend.account)} alt="" width={40} height={40} loading="lazy" />

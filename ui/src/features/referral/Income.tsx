@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { useFocusFallback } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
@@ -11,11 +10,11 @@ import {
   isPositive,
   isReached,
   useClaimMutation,
-  useErrorMessage,
   useFormatMoney,
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
+import { ClaimAlert, ResolveClaimButton } from '@/lib/feedback/ClaimAlert'
 import css from './referral.module.css'
 
 interface IncomeProps {
@@ -29,7 +28,6 @@ interface IncomeProps {
 /** Renders the referral income and its claim, which is idempotent across network failures. */
 export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const formatMoney = useFormatMoney()
   const { currencySymbol } = useSlice('site')
   const claim = useClaimMutation('ClaimReferral', onSettled, invitation)
@@ -41,11 +39,6 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
   async function claimIncome() {
     const done = await claim.mutate('income', () => core().member.claimReferral())
     if (done) toast({ title: t('referral.done', { amount: formatMoney(done.amount) }), tone: 'good' })
-  }
-
-  async function resolve() {
-    const result = await claim.resolve()
-    if (result) toast({ title: t(`referral.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
 
   return (
@@ -67,25 +60,16 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
           />
         </p>
       )}
+      <ClaimAlert claim={claim} testId="referral" unknown={t('referral.unknown')} />
       {claim.pending ? (
-        <Alert tone="warn" data-testid="referral.unresolved">
-          {t('referral.unknown')}
-        </Alert>
-      ) : claim.error ? (
-        <Alert tone="bad" data-testid="referral.error">
-          {errorMessage(claim.error)}
-        </Alert>
-      ) : null}
-      {claim.pending ? (
-        <Button
+        <ResolveClaimButton
           block
-          icon="refresh"
-          loading={claim.activeId !== undefined}
-          data-testid="referral.ask"
-          onClick={() => void resolve()}
+          claim={claim}
+          testId="referral"
+          outcomeText={(result) => t(`referral.fates.${result}`)}
         >
           {t('referral.ask')}
-        </Button>
+        </ResolveClaimButton>
       ) : claimsBlocked ? null : (
         <Button
           block

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { Skeleton } from '@/components/Skeleton'
-import { core, openMemberCentre, useErrorMessage, useQuery, useSlice } from '@/core'
+import { core, openMemberCentre, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { Friends } from './Friends'
 import { Income } from './Income'
 import { Invite } from './Invite'
@@ -19,12 +20,11 @@ interface ReferralPageProps {
 /** Renders the member-centre page `referral`: code and link, referred friends, income. */
 export default function ReferralPage({ breakNotice }: ReferralPageProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const { referralEnabled } = useSlice('counts')
   // a break changes whether income is available
   const key = `invitation:${breakNotice !== undefined}`
   const read = useQuery(referralEnabled ? key : undefined, () => core().member.invitation())
-  const { phase, error, refetch } = read
+  const { error, refetch } = read
   const data = usePreviousData(read.data)
   if (!referralEnabled)
     return (
@@ -38,18 +38,18 @@ export default function ReferralPage({ breakNotice }: ReferralPageProps) {
         {t('referral.closedWords')}
       </Empty>
     )
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('referral.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.page} role="status" aria-label={t('common.loading')}>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('referral.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.page}
+      >
         <Skeleton className={css.inviteRoom} />
         <Skeleton className={css.incomeRoom} />
-      </div>
+      </QueryFallback>
     )
   return (
     <div className={css.page} data-testid="referral">

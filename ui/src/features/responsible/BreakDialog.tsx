@@ -7,8 +7,8 @@ import { toast } from '@/components/lib/toasts'
 import { SelectField } from '@/components/SelectField'
 import { type Break, type BreakForm, type BreakKind, core, type LimitState, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { type BreakDuration, hoursOf } from './breakDurations'
-import { ErrorAlert } from './ErrorAlert'
 import css from './responsible.module.css'
 
 interface BreakDialogProps {
@@ -111,7 +111,9 @@ export function BreakDialog({ kind, durations, activeBreak, onChanged, onClose }
   return (
     <Dialog key="form" name="breakModal" title={title} onClose={onClose}>
       <form className={css.form} {...form.formProps} onSubmit={goOn}>
-        {form.failure ? <ErrorAlert error={form.failure} testId="breakModal.error" /> : null}
+        {form.failure ? (
+          <ErrorAlert error={form.failure} testId="breakModal.error" unknown={t('responsible.unknown')} />
+        ) : null}
         <p className={css.note}>{t('responsible.break.stops')}</p>
         <p className={css.note}>{t('responsible.break.stays')}</p>
         <SelectField

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { Icon } from '@/components/Icon'
-import { type Break, openMemberCentre, useFormatDateTime } from '@/core'
+import { type Break, openMemberCentre, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
 import { OtherAccountNote } from './OtherAccountNote'
 import css from './responsible.module.css'
@@ -21,7 +21,7 @@ export function BreakNotice({ activeBreak, begun, onExpire }: BreakNoticeProps) 
   useEffect(() => {
     if (begun) box.current?.focus()
   }, [begun])
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { kind, until } = activeBreak
   useCountdown(until, onExpire)
   return (

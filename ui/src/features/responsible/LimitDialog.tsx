@@ -9,11 +9,11 @@ import {
   type Limit,
   type LimitState,
   useCoreForm,
-  useFormatDateTime,
+  useDateFormats,
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from './ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { LIMIT_UNITS } from './format'
 import css from './responsible.module.css'
 
@@ -30,7 +30,7 @@ interface LimitDialogProps {
 /** Sets or removes a limit. What takes effect at once and what is delayed is shown first. */
 export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: LimitDialogProps) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const { kind, period } = limit
   const time = LIMIT_UNITS[kind] === 'minutes'
@@ -80,7 +80,9 @@ export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: Limi
   return (
     <Dialog name="limitModal" title={name} onClose={onClose}>
       <form className={css.form} {...form.formProps}>
-        {failure ? <ErrorAlert error={failure} testId="limitModal.error" /> : null}
+        {failure ? (
+          <ErrorAlert error={failure} testId="limitModal.error" unknown={t('responsible.unknown')} />
+        ) : null}
         <Field
           large
           label={t(time ? 'responsible.minutesLabel' : 'responsible.amountLabel')}

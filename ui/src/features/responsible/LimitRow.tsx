@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { useFocusFallback } from '@/components/lib/focus'
 import { PROGRESS_MAX, Progress } from '@/components/Progress'
 import { formatAmount, type Limit, type LimitKind, progressOf, useSlice } from '@/core'
 import { useT } from '@/i18n'

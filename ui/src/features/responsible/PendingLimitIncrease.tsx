@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { toast } from '@/components/lib/toasts'
-import { type CoreError, core, type Limit, type NextLimit, useFormatDateTime } from '@/core'
+import { type CoreError, core, type Limit, type NextLimit, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from './ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { useFormatLimit } from './format'
 import css from './responsible.module.css'
 
@@ -18,7 +18,7 @@ interface PendingLimitIncreaseProps {
 export function PendingLimitIncrease({ limit, next, onChanged }: PendingLimitIncreaseProps) {
   const t = useT()
   const formatLimit = useFormatLimit()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { kind, period } = limit
   const [busy, setBusy] = useState<'accept' | 'drop'>()
   const [error, setError] = useState<CoreError>()
@@ -73,7 +73,7 @@ export function PendingLimitIncrease({ limit, next, onChanged }: PendingLimitInc
           </Button>
         ) : null}
       </span>
-      {error ? <ErrorAlert error={error} testId="limit.error" /> : null}
+      {error ? <ErrorAlert error={error} testId="limit.error" unknown={t('responsible.unknown')} /> : null}
     </div>
   )
 }

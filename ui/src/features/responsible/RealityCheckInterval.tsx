@@ -3,7 +3,7 @@ import { toast } from '@/components/lib/toasts'
 import { Pills } from '@/components/Pills'
 import { type CoreError, core } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from './ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { useFormatMinutes } from './format'
 import css from './responsible.module.css'
 import { Section } from './Section'
@@ -47,7 +47,9 @@ export function RealityCheckInterval({ minutes, choices, onChanged }: RealityChe
           value={String(pendingMinutes ?? minutes)}
           onChange={(key) => void choose(Number(key))}
         />
-        {error ? <ErrorAlert error={error} testId="realityCheck.choice.error" /> : null}
+        {error ? (
+          <ErrorAlert error={error} testId="realityCheck.choice.error" unknown={t('responsible.unknown')} />
+        ) : null}
       </div>
     </Section>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { ErrorState } from '@/components/Empty'
 import { clock } from '@/components/lib/clock'
 import { Skeleton } from '@/components/Skeleton'
-import { type LimitKind, useErrorMessage } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { type LimitKind, useDateFormats } from '@/core'
+import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { BreakNotice } from './BreakNotice'
 import { Breaks } from './Breaks'
 import { LimitRow } from './LimitRow'
@@ -18,31 +18,29 @@ const LIMIT_KINDS = ['deposit', 'loss', 'wager', 'time'] as const satisfies read
 /** Renders the member-centre page `responsible`: money and time limits, and breaks. */
 export default function ResponsiblePage() {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const { data, error, phase, refetch } = useLimits()
-  const format = useFormatter()
+  const { data, error, refetch } = useLimits()
+  const dateFormats = useDateFormats()
   /** Returns the end of the site's day, in the member's time zone. */
-  const dayEnds = (now: number) =>
-    format.dateTime(new Date(Math.ceil(now / DAY_MS) * DAY_MS), { hour: '2-digit', minute: '2-digit' })
+  const dayEnds = (now: number) => dateFormats.time(Math.ceil(now / DAY_MS) * DAY_MS)
 
   const free = useRef(false)
   useEffect(() => {
     if (data) free.current = data.break === undefined
   }, [data])
 
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('responsible.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.page} role="status" aria-label={t('common.loading')}>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('responsible.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.page}
+      >
         {LIMIT_KINDS.map((kind) => (
           <Skeleton key={kind} className={css.room} />
         ))}
-      </div>
+      </QueryFallback>
     )
   const forGood = data.break !== undefined && data.break.until === undefined
   return (

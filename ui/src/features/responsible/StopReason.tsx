@@ -1,4 +1,4 @@
-import { type CoreError, useErrorMessage, useFormatDateTime } from '@/core'
+import { type CoreError, hasErrorCode, useDateFormats, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import { OtherAccountNote } from './OtherAccountNote'
 import { useLimits } from './useLimits'
@@ -6,7 +6,7 @@ import { useLimits } from './useLimits'
 /** Renders why play is stopped; a break's end is in the member's time zone, which the server's text lacks. */
 export function StopReason({ error }: { error: CoreError }) {
   const errorMessage = useErrorMessage()
-  return error.kind === 'api' && error.code === 'on_break' ? (
+  return hasErrorCode(error, 'on_break') ? (
     <BreakReason serverText={errorMessage(error)} />
   ) : (
     errorMessage(error)
@@ -16,7 +16,7 @@ export function StopReason({ error }: { error: CoreError }) {
 /** Renders the server's text until the break is loaded. */
 function BreakReason({ serverText }: { serverText: string }) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const activeBreak = useLimits().data?.break
   if (!activeBreak) return serverText
   const until =

@@ -3,15 +3,7 @@ import { Button } from '@/components/Button'
 import { type RemainingTime, useCountdown } from '@/components/hooks/useCountdown'
 import { Goal, Progress } from '@/components/Progress'
 import { StatePill } from '@/components/Tag'
-import {
-  type Bonus,
-  type BonusState,
-  formatAll,
-  progressOf,
-  useFormatDateTime,
-  useSlice,
-  viewOf,
-} from '@/core'
+import { type Bonus, type BonusState, formatAll, progressOf, useDateFormats, useSlice, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
@@ -54,7 +46,7 @@ interface BonusCardProps {
 /** Renders a bonus: amount, turnover requirement and remaining time. */
 export function BonusCard({ bonus, onForfeit, onExpire }: BonusCardProps) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const { active } = viewOf('bonusView', bonus)
   const endText = END_TEXTS[bonus.state]

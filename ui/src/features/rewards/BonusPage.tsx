@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
-import { Skeleton } from '@/components/Skeleton'
-import { core, openMemberCentre, useErrorMessage, useOnServerEvent, useQuery } from '@/core'
+import { Empty } from '@/components/Empty'
+import { core, openMemberCentre, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { BonusCard } from './BonusCard'
 import { ForfeitBonus } from './ForfeitBonus'
 import css from './rewards.module.css'
@@ -11,24 +11,21 @@ import css from './rewards.module.css'
 /** Renders the member-centre page `bonusDetails`: each bonus with its turnover progress. */
 export default function BonusPage() {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const { data, phase, error, refetch } = useQuery('bonuses', () => core().member.bonuses())
+  const { data, error, refetch } = useQuery('bonuses', () => core().member.bonuses())
   const [chosenId, setChosenId] = useState<string>()
   const leaving = data?.list.find(({ id }) => id === chosenId)
   useOnServerEvent(refetch) // a bet changes the balance, and the turnover with it
 
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('rewards.bonus.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('rewards.bonus.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.room}
+        skeletons={2}
+      />
     )
   if (data.list.length === 0)
     return (

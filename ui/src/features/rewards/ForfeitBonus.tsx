@@ -1,17 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/lib/toasts'
-import {
-  type Bonus,
-  type CoreError,
-  core,
-  isOutcomeUnknown,
-  useErrorMessage,
-  useFormatMoney,
-  viewOf,
-} from '@/core'
+import { type Bonus, type CoreError, core, useFormatMoney, viewOf } from '@/core'
 import { useT } from '@/i18n'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import css from './rewards.module.css'
 
 interface ForfeitBonusProps {
@@ -24,7 +16,6 @@ interface ForfeitBonusProps {
 export function ForfeitBonus({ bonus, onDone, onClose }: ForfeitBonusProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const errorMessage = useErrorMessage()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
 
@@ -69,9 +60,7 @@ export function ForfeitBonus({ bonus, onDone, onClose }: ForfeitBonusProps) {
         </p>
         <p>{t('rewards.bonus.losesAfter')}</p>
         {error ? (
-          <Alert tone={isOutcomeUnknown(error) ? 'warn' : 'bad'} data-testid="bonus.error">
-            {isOutcomeUnknown(error) ? t('rewards.bonus.unknown') : errorMessage(error)}
-          </Alert>
+          <ErrorAlert error={error} testId="bonus.error" unknown={t('rewards.bonus.unknown')} />
         ) : null}
       </div>
     </ConfirmDialog>

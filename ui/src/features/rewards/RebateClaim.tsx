@@ -1,4 +1,3 @@
-import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/lib/toasts'
@@ -9,12 +8,12 @@ import {
   isReached,
   type Rebate,
   useClaimMutation,
-  useErrorMessage,
-  useFormatDateTime,
+  useDateFormats,
   useFormatMoney,
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
+import { ClaimAlert, ResolveClaimButton } from '@/lib/feedback/ClaimAlert'
 import css from './rewards.module.css'
 
 interface RebateClaimProps {
@@ -29,8 +28,7 @@ interface RebateClaimProps {
 export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const formatDateTime = useFormatDateTime()
-  const errorMessage = useErrorMessage()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const claim = useClaimMutation('ClaimRebate', onSettled, rebate)
   const enough = isPositive(rebate.amount) && isReached(rebate.amount, rebate.least)
@@ -39,12 +37,6 @@ export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimPro
     const claimed = await claim.mutate('rebate', () => core().member.claimRebate())
     if (claimed)
       toast({ title: t('rewards.rebate.done', { amount: formatMoney(claimed.amount) }), tone: 'good' })
-  }
-
-  async function resolve() {
-    const result = await claim.resolve()
-    if (result)
-      toast({ title: t(`rewards.rebate.fates.${result}`), tone: result === 'done' ? 'good' : undefined })
   }
 
   if (claimsBlocked && !claim.pending && !claim.error) return null
@@ -63,25 +55,16 @@ export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimPro
           <small>{t('rewards.rebate.since', { when: formatDateTime(rebate.since) })}</small>
         </p>
       )}
+      <ClaimAlert claim={claim} testId="rebate" unknown={t('rewards.rebate.unknown')} />
       {claim.pending ? (
-        <Alert tone="warn" data-testid="rebate.unresolved">
-          {t('rewards.rebate.unknown')}
-        </Alert>
-      ) : claim.error ? (
-        <Alert tone="bad" data-testid="rebate.error">
-          {errorMessage(claim.error)}
-        </Alert>
-      ) : null}
-      {claim.pending ? (
-        <Button
+        <ResolveClaimButton
           block
-          icon="refresh"
-          loading={claim.activeId !== undefined}
-          data-testid="rebate.ask"
-          onClick={() => void resolve()}
+          claim={claim}
+          testId="rebate"
+          outcomeText={(result) => t(`rewards.rebate.fates.${result}`)}
         >
           {t('rewards.rebate.ask')}
-        </Button>
+        </ResolveClaimButton>
       ) : claimsBlocked ? null : (
         <Button
           kind="primary"

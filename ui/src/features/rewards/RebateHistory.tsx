@@ -1,13 +1,13 @@
 import { Amount } from '@/components/Amount'
 import { CopyButton } from '@/components/CopyButton'
-import { type ClaimedRebate, formatAll, useFormatDateTime, useSlice } from '@/core'
+import { type ClaimedRebate, formatAll, useDateFormats, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
 /** Renders the claimed rebates, newest first. */
 export function RebateHistory({ list }: { list: readonly ClaimedRebate[] }) {
   const t = useT()
-  const formatDateTime = useFormatDateTime()
+  const { dateTime: formatDateTime } = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const texts = formatAll(list.map(({ amount }) => amount))
   return (

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '@/components/Empty'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
-import { Skeleton } from '@/components/Skeleton'
-import { core, useErrorMessage, useOnServerEvent, usePolling, useQuery } from '@/core'
+import { useFocusFallback } from '@/components/lib/focus'
+import { core, useOnServerEvent, usePolling, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { RebateClaim } from './RebateClaim'
 import { RebateHistory } from './RebateHistory'
 import { RebateLines } from './RebateLines'
@@ -20,7 +19,6 @@ interface RebatePageProps {
 /** Renders the member-centre page `manualRebate`: the rebate since the last claim. */
 export default function RebatePage({ breakNotice }: RebatePageProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   // a break changes whether the rebate is available
   const claimsBlocked = breakNotice !== undefined
   const read = useQuery(`rebate:${claimsBlocked}`, () => core().member.rebate())
@@ -29,18 +27,16 @@ export default function RebatePage({ breakNotice }: RebatePageProps) {
   useOnServerEvent(refetch) // a bet changes the balance, and the rebate with it
   usePolling(read, POLL_INTERVAL_MS)
   const box = useFocusFallback<HTMLDivElement>()
-  if (phase === 'failed' && error)
+  if (phase === 'failed' || !data)
     return (
-      <ErrorState level={2} title={t('rewards.rebate.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('rewards.rebate.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.room}
+        skeletons={2}
+      />
     )
   return (
     <div ref={box} tabIndex={-1} className={css.rebate} data-testid="rebate">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { ErrorState } from '@/components/Empty'
 import { useTitle } from '@/components/hooks/useTitle'
 import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
 import { core, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { RouteRow } from './RouteRow'
 import css from './routes.module.css'
 
@@ -48,9 +48,7 @@ export default function RoutesPage() {
           : fastest && t('routes.result', { host: hostOf(fastest.origin), ms: fastest.milliseconds ?? 0 })}
       </p>
       {measured.error && !measured.stale ? (
-        <ErrorState level={2} title={t('routes.unloaded')} onRetry={measured.refetch}>
-          {errorText(measured.error).text}
-        </ErrorState>
+        <LoadError error={measured.error} level={2} title={t('routes.unloaded')} onRetry={measured.refetch} />
       ) : null}
       {routes ? (
         <ul className={css.list} aria-busy={measured.stale || undefined}>

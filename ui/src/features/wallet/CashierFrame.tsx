@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { type QueryResult, useErrorText } from '@/core'
+import type { QueryResult } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import css from './wallet.module.css'
 
 interface CashierFrameProps<T> {
@@ -20,12 +20,15 @@ interface CashierFrameProps<T> {
 /** Renders a cashier page: reserves the form's space until its data loads, and shows a load error. */
 export function CashierFrame<T>({ className, read, below, aside, children }: CashierFrameProps<T>) {
   const t = useT()
-  const errorText = useErrorText()
   if (read.phase === 'failed' && read.error)
     return (
-      <ErrorState level={2} title={t('wallet.methodsUnloaded')} onRetry={read.refetch}>
-        {`${errorText(read.error).text} ${t('wallet.moneySafe')}`}
-      </ErrorState>
+      <LoadError
+        error={read.error}
+        level={2}
+        title={t('wallet.methodsUnloaded')}
+        onRetry={read.refetch}
+        hint={t('wallet.moneySafe')}
+      />
     )
   return (
     <div className={className}>
@@ -34,10 +37,7 @@ export function CashierFrame<T>({ className, read, below, aside, children }: Cas
           children(read.data)
         ) : (
           <div className={css.formRoom} role="status" aria-label={t('common.loading')}>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
+            <Skeleton count={4} />
           </div>
         )}
         {below}

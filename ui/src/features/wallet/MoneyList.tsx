@@ -41,10 +41,7 @@ function Content<R extends { amount: string }>({
   if (phase === 'loading')
     return (
       <div className={skeleton.className}>
-        {Array.from({ length: skeleton.rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
-          <Skeleton key={row} />
-        ))}
+        <Skeleton count={skeleton.rows} />
       </div>
     )
   if (phase === 'failed')

@@ -1,19 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Alert } from '@/components/Alert'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/lib/toasts'
 import {
   core,
-  type PendingTransaction,
+  isOwnLimit,
+  openMemberCentre,
   type TransactionResult,
-  useErrorText,
+  useDateFormats,
   usePendingTransactions,
 } from '@/core'
 import { useT } from '@/i18n'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
+import { PendingTransactionAlert } from '@/lib/feedback/PendingTransactionAlert'
 import type { AmountForm, MoneyMovement } from './cashier'
-import { ErrorAlert } from './ErrorAlert'
-import { useDateFormats } from './useDateFormats'
-import css from './wallet.module.css'
 
 /** Name of the form's call in the endpoint table. */
 const ENDPOINTS: Record<MoneyMovement, string> = {
@@ -38,6 +37,7 @@ interface MutationErrorProps {
  */
 export function MutationError({ movement, form, onSettled }: MutationErrorProps) {
   const t = useT()
+  const dateFormats = useDateFormats()
   const transactions = usePendingTransactions(ENDPOINTS[movement])
   const { failure, pending } = form
   const lastKey = failure?.kind === 'resultUnknown' ? failure.key : undefined
@@ -82,94 +82,44 @@ export function MutationError({ movement, form, onSettled }: MutationErrorProps)
     if (replayed) reportReplayed()
   }, [replayed])
 
+  function outcomeText(result: TransactionResult) {
+    if (result === 'pending') return { title: t('wallet.fates.pending') }
+    if (result === 'done') return { title: t(`wallet.fates.${movement}Done`) }
+    return { title: t(`wallet.fates.${movement}NotDone`), detail: t('wallet.moneySafe') }
+  }
+
   return (
     <>
       {failure && !replayed ? (
-        <ErrorAlert error={failure} testId={`${movement}.error`} unknown={t(`wallet.${movement}Unknown`)} />
+        <ErrorAlert
+          error={failure}
+          testId={`${movement}.error`}
+          unknown={t(`wallet.${movement}Unknown`)}
+          action={
+            isOwnLimit(failure) ? (
+              <Button size="s" onClick={() => openMemberCentre('responsible')}>
+                {t('site.responsible')}
+              </Button>
+            ) : undefined
+          }
+        />
       ) : null}
       {transactions.map((item) => (
-        <PendingTransactionRow
+        <PendingTransactionAlert
           key={item.key}
           transaction={item}
-          movement={movement}
-          isShownByForm={item.key === lastKey}
+          testId={`${movement}.unresolved`}
+          askLabel={t('wallet.askAgain')}
+          outcomeText={outcomeText}
+          isStatedElsewhere={item.key === lastKey}
           onQuery={(on) => {
             querying.current = on
           }}
           onSettled={finish}
-        />
+        >
+          {t(`wallet.${movement}Unresolved`, { time: dateFormats.time(item.at * 1000) })}
+        </PendingTransactionAlert>
       ))}
     </>
-  )
-}
-
-interface PendingTransactionRowProps {
-  transaction: PendingTransaction
-  movement: MoneyMovement
-  /** True if the form's own error already says it: only the button is shown. */
-  isShownByForm: boolean
-  /** Called when a query of the result starts or ends. */
-  onQuery: (on: boolean) => void
-  /** Called with whether the movement was executed. */
-  onSettled: (done: boolean) => void
-}
-
-function PendingTransactionRow({
-  transaction,
-  movement,
-  isShownByForm,
-  onQuery,
-  onSettled,
-}: PendingTransactionRowProps) {
-  const t = useT()
-  const errorText = useErrorText()
-  const dateFormats = useDateFormats()
-  const [busy, setBusy] = useState(false)
-  const [note, setNote] = useState('')
-
-  async function resolve() {
-    setBusy(true)
-    onQuery(true)
-    const answer = await core().member.resolvePendingTransaction(transaction.key)
-    onQuery(false)
-    setBusy(false)
-    if (answer.status === 'err') return setNote(errorText(answer.error).text)
-    switch (answer.value.result) {
-      case 'pending':
-        return setNote(t('wallet.fates.pending'))
-      case 'done':
-        toast({ title: t(`wallet.fates.${movement}Done`), tone: 'good' })
-        break
-      case 'notDone':
-      case 'refused':
-        toast({ title: t(`wallet.fates.${movement}NotDone`), detail: t('wallet.moneySafe') })
-        break
-    }
-    onSettled(answer.value.result === 'done')
-  }
-
-  const button = (
-    <Button size="s" icon="refresh" loading={busy} onClick={() => void resolve()}>
-      {t('wallet.askAgain')}
-    </Button>
-  )
-  if (isShownByForm)
-    return (
-      <div className={css.unresolved} data-testid={`${movement}.unresolved`}>
-        {note ? <p role="status">{note}</p> : null}
-        {button}
-      </div>
-    )
-  const time = dateFormats.time(transaction.at * 1000)
-  return (
-    <Alert tone="warn" data-testid={`${movement}.unresolved`}>
-      <span className={css.unresolved}>
-        <span>
-          {t(`wallet.${movement}Unresolved`, { time })}
-          {note ? ` ${note}` : null}
-        </span>
-        {button}
-      </span>
-    </Alert>
   )
 }

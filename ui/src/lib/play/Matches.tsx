@@ -11,7 +11,6 @@ import css from './Matches.module.css'
 
 /** Refresh interval of odds and scores in milliseconds. */
 const REFRESH_INTERVAL_MS = 15_000
-const SKELETON_KEYS = ['a', 'b', 'c', 'd']
 interface MatchesProps {
   /** Id of the heading. */
   id: string
@@ -44,7 +43,7 @@ export function Matches({ id, testId, from, end }: MatchesProps) {
       ) : matches ? (
         matches.map((match) => <Card key={match.id} match={match} from={from} />)
       ) : (
-        SKELETON_KEYS.map((key) => <Skeleton key={key} className={css.blank} />)
+        <Skeleton count={4} className={css.blank} />
       )}
     </Rail>
   )

@@ -4,7 +4,7 @@ import { Field, PasswordField } from '@/components/Field'
 import { useT } from '@/i18n'
 import { CaptchaField } from '../CaptchaField'
 import { CodeField } from '../CodeField'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from '../forms.module.css'
 import { MobileField } from '../phone/MobileField'
 import type { useLoginForm } from './useLoginForm'
@@ -23,7 +23,7 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
   const { mobileNum, countryDialingCode } = form.values
   return (
     <form className={css.form} {...form.formProps}>
-      {form.failure ? <ErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} /> : null}
       {tab === 'username' ? (
         <>
           <Field

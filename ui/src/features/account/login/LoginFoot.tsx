@@ -10,7 +10,7 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from '../forms.module.css'
 
 interface LoginFootProps {
@@ -38,7 +38,7 @@ export function LoginFoot({ trackAttempt, onDone, after }: LoginFootProps) {
   if (!registerOpen && !freePlay) return null
   return (
     <>
-      {failure ? <ErrorAlert error={failure} testId="loginPopupModal.freePlayError" /> : null}
+      {failure ? <FormErrorAlert error={failure} testId="loginPopupModal.freePlayError" /> : null}
       <div className={freePlay ? css.foot : css.switch}>
         {registerOpen ? (
           <p className={css.switch}>

@@ -6,7 +6,7 @@ import { toast } from '@/components/lib/toasts'
 import { type ChangePasswordForm, closeDialog, core, useCoreForm, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from '../forms.module.css'
 import { NewPasswordField } from '../NewPasswordField'
 import SignOutDialog from '../SignOutDialog'
@@ -69,7 +69,7 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
       >
         <form className={css.form} {...form.formProps}>
           {forced ? <p className={css.lead}>{t('changePass.mustText')}</p> : null}
-          {form.failure ? <ErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} /> : null}
+          {form.failure ? <FormErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} /> : null}
           {passwordKnown ? null : (
             <PasswordField
               label={t('entry.fields.oldPassword')}

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { type CoreForm, core, type LoginPrefill, readSlice, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from '../forms.module.css'
 
 interface Values extends Record<string, string> {
@@ -40,7 +40,7 @@ export function ForgotByEmail({ form }: { form: CoreForm<Values> }) {
   return (
     <form className={css.form} {...form.formProps}>
       <p className={css.lead}>{t('entry.forgot.emailLead')}</p>
-      {form.failure ? <ErrorAlert error={form.failure} testId="forgetPassModal.error" /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId="forgetPassModal.error" /> : null}
       <Field
         icon="user"
         label={t('entry.fields.username')}

@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/Field'
 import { core, type LoginPrefill, type LoginResult, type PhonePasswordForm, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from '../CodeField'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from '../forms.module.css'
 import { NewPasswordField } from '../NewPasswordField'
 import { MobileField } from '../phone/MobileField'
@@ -47,7 +47,7 @@ export function ForgotByPhone({ form, hint }: ReturnType<typeof useForgotByPhone
 
   return (
     <form className={css.form} {...form.formProps}>
-      {form.failure ? <ErrorAlert error={form.failure} testId="forgetPassModal.error" /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId="forgetPassModal.error" /> : null}
       <MobileField {...form.text('mobileNum')} dialing={form.text('countryDialingCode')} />
       <CodeField
         dialog="forgetPassModal"

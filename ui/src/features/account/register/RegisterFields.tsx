@@ -12,7 +12,7 @@ import {
   useCoreForm,
 } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from '../forms.module.css'
 import { useCloseOnCrossTabLogin } from '../useCloseOnCrossTabLogin'
 import { useConfirmCaptcha } from '../useConfirmCaptcha'
@@ -100,7 +100,7 @@ export function RegisterFields({ view, kind, shared, register, onDone, onCaptcha
 
   return (
     <form className={css.form} id="register-form" {...form.formProps}>
-      {form.failure ? <ErrorAlert error={form.failure} testId="registerModal.error" /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId="registerModal.error" /> : null}
       {shown.map((one) => (
         <RegisterField key={one.name} field={one} form={form} tries={tries} />
       ))}

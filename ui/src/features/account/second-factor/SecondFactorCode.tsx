@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field, type FieldProps } from '@/components/Field'
-import { type CoreError, core, type FactorKind, useCoreForm, useErrorText } from '@/core'
+import { type CoreError, core, type FactorKind, hasErrorCode, useCoreForm, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import { CodeInput } from '../CodeInput'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from '../forms.module.css'
 import { Warning } from '../Warning'
 import { FACTOR_INPUTS } from './inputs'
@@ -25,7 +25,7 @@ const INPUT_PROPS: Partial<Record<FactorKind, Partial<FieldProps>>> = {
 }
 
 export const isExpired = (error: CoreError) =>
-  error.kind === 'needLogin' || (error.kind === 'api' && error.code === 'ticket_expired')
+  error.kind === 'needLogin' || hasErrorCode(error, 'ticket_expired')
 
 /** Renders a typed second factor: an authenticator code, a sent code, a number or a name. */
 export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memory }: CodeStepProps) {
@@ -75,7 +75,7 @@ export function SecondFactorCode({ method, trackAttempt, onDone, onExpired, memo
 
   return (
     <form className={css.form} {...form.formProps}>
-      {form.failure ? <ErrorAlert error={form.failure} testId="loginPopupModal.error" /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId="loginPopupModal.error" /> : null}
       {input === 'sentCode' ? (
         <CodeInput {...field} dialog="loginPopupModal" {...sending.props} />
       ) : (
@@ -114,7 +114,7 @@ function useFactorCode(
   { onExpired, onSent }: { onExpired: () => void; onSent: () => void },
 ) {
   const t = useT()
-  const errorText = useErrorText()
+  const errorMessage = useErrorMessage()
   const box = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const [until, setUntil] = useState(() => memory.until.get(kind) ?? 0)
@@ -135,7 +135,6 @@ function useFactorCode(
     input?.select()
   }
 
-  const { text = '', next } = failed ? errorText(failed) : {}
   return {
     props: {
       ref: box,
@@ -147,7 +146,7 @@ function useFactorCode(
     warning: failed ? (
       <Warning
         title={t('entry.code.notSent')}
-        text={next ? `${text} ${next}` : text}
+        text={errorMessage(failed)}
         onClose={() => setFailed(undefined)}
       />
     ) : null,

@@ -3,7 +3,7 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { type CoreError, core } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from '../forms.module.css'
 import { provePasskey } from './passkey'
 import type { StepProps } from './SecondFactor'
@@ -41,7 +41,7 @@ export function SecondFactorPasskey({ trackAttempt, onDone, onExpired }: StepPro
   return (
     <div className={css.form}>
       {failure === undefined ? null : 'error' in failure ? (
-        <ErrorAlert error={failure.error} testId="loginPopupModal.error" />
+        <FormErrorAlert error={failure.error} testId="loginPopupModal.error" />
       ) : (
         <Alert tone="warn" data-testid="loginPopupModal.error">
           {t(`entry.factor.passkey.${failure.own}`)}

@@ -2,21 +2,13 @@ import { brandAssets } from '@brand/brand'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
 import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
-import {
-  type Avatar,
-  type CoreError,
-  core,
-  useErrorText,
-  useQuery,
-  useRestorableState,
-  useSlice,
-} from '@/core'
+import { type Avatar, type CoreError, core, useQuery, useRestorableState, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { LoadError } from '@/lib/feedback/LoadError'
+import { FormErrorAlert } from '../FormErrorAlert'
 import css from './security.module.css'
 
 /** Number of skeletons: a typical count of pictures, to avoid layout shift. */
@@ -25,22 +17,16 @@ const SKELETON_COUNT = 12
 /** Renders the avatar picker: arrow keys move through the pictures, the button saves. */
 export default function AvatarDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const errorText = useErrorText()
   const { data, error, refetch } = useQuery('security.avatars', () => core().member.avatars())
   return (
     <Dialog name="security.avatar" title={t('securityCentre.profile.pictureTitle')} onClose={onClose}>
       {data ? (
         <AvatarChooser list={data.list} onClose={onClose} />
       ) : error ? (
-        <ErrorState title={t('securityCentre.profile.picturesUnloaded')} onRetry={refetch}>
-          {errorText(error).text}
-        </ErrorState>
+        <LoadError error={error} title={t('securityCentre.profile.picturesUnloaded')} onRetry={refetch} />
       ) : (
         <div className={css.pictures} role="status" aria-label={t('common.loading')}>
-          {Array.from({ length: SKELETON_COUNT }, (_, room) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
-            <Skeleton key={room} className={css.pictureRoom} />
-          ))}
+          <Skeleton count={SKELETON_COUNT} className={css.pictureRoom} />
         </div>
       )}
     </Dialog>
@@ -94,7 +80,7 @@ function AvatarChooser({ list, onClose }: { list: readonly Avatar[]; onClose: ()
           </label>
         ))}
       </fieldset>
-      {failure ? <ErrorAlert error={failure} testId="security.avatar.error" /> : null}
+      {failure ? <FormErrorAlert error={failure} testId="security.avatar.error" /> : null}
       <Button
         kind="primary"
         block

@@ -6,7 +6,7 @@ import { toast } from '@/components/lib/toasts'
 import { type ContactKind, core, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from '../CodeField'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import forms from '../forms.module.css'
 import { MobileField } from '../phone/MobileField'
 import css from './security.module.css'
@@ -48,7 +48,7 @@ export default function ContactDialog({ kind, bound, onChanged, onClose }: Conta
       onClose={onClose}
     >
       <form className={forms.form} {...form.formProps}>
-        {form.failure ? <ErrorAlert error={form.failure} testId={`${name}.error`} /> : null}
+        {form.failure ? <FormErrorAlert error={form.failure} testId={`${name}.error`} /> : null}
         {bound ? <p className={css.note}>{t('securityCentre.contact.now', { contact: bound })}</p> : null}
         {kind === 'mobile' ? (
           <MobileField

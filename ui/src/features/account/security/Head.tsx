@@ -1,21 +1,20 @@
 import { brandAssets } from '@brand/brand'
 import { clock } from '@/components/lib/clock'
 import { SkeletonLines } from '@/components/Skeleton'
-import { core, type SecurityOverview, useQuery, useSlice } from '@/core'
+import { core, type SecurityOverview, useDateFormats, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './security.module.css'
-import { useDateFormats } from './useDateFormats'
 
 /** Renders the member's name, registration date and last login. */
 export function Head({ overview }: { overview?: SecurityOverview }) {
   const t = useT()
-  const { day } = useDateFormats()
+  const { date } = useDateFormats()
   const { account } = useSlice('session')
   const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
   const facts = [
     nickname && nickname !== account ? account : undefined,
     hasVip ? vipLabelName : undefined,
-    overview && t('securityCentre.head.since', { day: day(overview.createdAt) }),
+    overview && t('securityCentre.head.since', { day: date(overview.createdAt) }),
   ]
   return (
     <div className={css.head}>
@@ -38,7 +37,7 @@ export function Head({ overview }: { overview?: SecurityOverview }) {
 /** Renders the last login. Only a new account is called a first login, because old logins are deleted. */
 function LastLogin({ since }: { since?: string }) {
   const t = useT()
-  const { day, dateTime } = useDateFormats()
+  const { date, dateTime } = useDateFormats()
   const { data, phase } = useQuery('security.lastLogin', () => core().member.loginInfo())
   if (phase === 'loading')
     return (
@@ -48,7 +47,7 @@ function LastLogin({ since }: { since?: string }) {
     )
   if (!data) return null
   const { at, device = '' } = data
-  const isNew = since !== undefined && day(since) === day(new Date(clock.now()).toISOString())
+  const isNew = since !== undefined && date(since) === date(new Date(clock.now()).toISOString())
   if (!at && !isNew) return null
   return (
     <p className={css.last} data-testid="security.head.lastLogin">

@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { IconButton } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
+import { Pager } from '@/components/Pager'
 import { StatePill } from '@/components/Tag'
-import { core, type LoginEntry, useErrorText, useQuery } from '@/core'
+import { core, type LoginEntry, useDateFormats, useQuery } from '@/core'
 import { useT, useText } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { Row, RowSkeletons, Section } from './Section'
-import css from './security.module.css'
-import { useDateFormats } from './useDateFormats'
 
 /** Renders the paginated login history, failed attempts included, newest first. */
 export function LoginsSection() {
   const t = useT()
-  const errorText = useErrorText()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(`security.logins:${page}`, () => core().member.logins(page))
   return (
@@ -26,13 +24,19 @@ export function LoginsSection() {
             data.list.map((entry) => <LoginRow key={`${entry.at} ${entry.address}`} entry={entry} />)
           )}
           {data.totalPages > 1 ? (
-            <LoginsPager page={page} pages={data.totalPages} onPageChange={setPage} />
+            <Pager
+              page={page}
+              pages={data.totalPages}
+              label={t('securityCentre.logins.title')}
+              onGo={setPage}
+              buttonTestId="security.logins"
+            >
+              {t('securityCentre.logins.pageOf', { page, pages: data.totalPages })}
+            </Pager>
           ) : null}
         </>
       ) : error ? (
-        <ErrorState title={t('securityCentre.logins.unloaded')} onRetry={refetch}>
-          {errorText(error).text}
-        </ErrorState>
+        <LoadError error={error} title={t('securityCentre.logins.unloaded')} onRetry={refetch} />
       ) : (
         <RowSkeletons rows={4} />
       )}
@@ -60,40 +64,5 @@ function LoginRow({ entry }: { entry: LoginEntry }) {
         </span>
       </Row>
     </div>
-  )
-}
-
-function LoginsPager({
-  page,
-  pages,
-  onPageChange,
-}: {
-  page: number
-  pages: number
-  onPageChange: (page: number) => void
-}) {
-  const t = useT()
-  return (
-    <nav className={css.pages} aria-label={t('securityCentre.logins.title')}>
-      <span className="num" aria-live="polite">
-        {t('securityCentre.logins.pageOf', { page, pages })}
-      </span>
-      <IconButton
-        icon="left"
-        flip
-        label={t('common.previous')}
-        disabled={page <= 1}
-        data-testid="security.logins.previous"
-        onClick={() => onPageChange(page - 1)}
-      />
-      <IconButton
-        icon="right"
-        flip
-        label={t('common.next')}
-        disabled={page >= pages}
-        data-testid="security.logins.next"
-        onClick={() => onPageChange(page + 1)}
-      />
-    </nav>
   )
 }

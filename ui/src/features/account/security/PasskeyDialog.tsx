@@ -6,7 +6,7 @@ import { Field } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { core, type Passkey, type PasskeyOptions, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import forms from '../forms.module.css'
 import { ProofForm } from './ProofForm'
 import { createPasskey, type PasskeyError } from './webauthn'
@@ -116,7 +116,7 @@ function NamePasskey({ credential, onDone, onRetry }: NamePasskeyProps) {
     <form className={forms.form} {...form.formProps}>
       {form.failure ? (
         <>
-          <ErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} />
+          <FormErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} />
           <Button onClick={onRetry} data-testid={`${DIALOG_NAME}.again`}>
             {t('securityCentre.passkey.again')}
           </Button>

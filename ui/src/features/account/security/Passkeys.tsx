@@ -1,10 +1,10 @@
 import { Button } from '@/components/Button'
-import type { Passkey } from '@/core'
+import { useRelativeTime } from '@/components/hooks/useRelativeTime'
+import { type Passkey, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
 import { canUsePasskeys } from '../second-factor/passkey'
 import type { OpenSecurityForm } from './forms'
 import { Row } from './Section'
-import { useDateFormats } from './useDateFormats'
 
 /** Renders the passkeys with creation and last use, and the button to create one. */
 export function Passkeys({ list, onOpen }: { list: readonly Passkey[]; onOpen: OpenSecurityForm }) {
@@ -39,7 +39,8 @@ export function Passkeys({ list, onOpen }: { list: readonly Passkey[]; onOpen: O
 
 function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: OpenSecurityForm }) {
   const t = useT()
-  const { day, relative } = useDateFormats()
+  const { date } = useDateFormats()
+  const relativeTime = useRelativeTime()
   const { name, createdAt, usedAt } = passkey
   return (
     <Row
@@ -59,9 +60,9 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: OpenSecurit
     >
       <span>
         {[
-          t('securityCentre.passkey.made', { day: day(createdAt) }),
+          t('securityCentre.passkey.made', { day: date(createdAt) }),
           usedAt
-            ? t('securityCentre.passkey.used', { ago: relative(usedAt) })
+            ? t('securityCentre.passkey.used', { ago: relativeTime(usedAt) })
             : t('securityCentre.passkey.unused'),
         ].join(' · ')}
       </span>

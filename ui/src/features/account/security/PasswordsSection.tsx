@@ -1,10 +1,10 @@
 import { Button } from '@/components/Button'
+import { useRelativeTime } from '@/components/hooks/useRelativeTime'
 import { StatePill } from '@/components/Tag'
 import { openDialog, type SecurityOverview } from '@/core'
 import { useT } from '@/i18n'
 import type { OpenSecurityForm } from './forms'
 import { Row, Section } from './Section'
-import { useDateFormats } from './useDateFormats'
 import { WithdrawalHold } from './WithdrawalHold'
 
 interface PasswordsSectionProps {
@@ -17,7 +17,7 @@ interface PasswordsSectionProps {
 /** Renders the login password and the payment password. */
 export function PasswordsSection({ overview, onOpen, onHoldExpire }: PasswordsSectionProps) {
   const t = useT()
-  const { relative } = useDateFormats()
+  const relativeTime = useRelativeTime()
   const { passwordChangedAt, paymentPassword, heldUntil } = overview
   const operation = paymentPassword ? 'change' : 'set'
   return (
@@ -41,7 +41,7 @@ export function PasswordsSection({ overview, onOpen, onHoldExpire }: PasswordsSe
       >
         <span>
           {t('securityCentre.passwords.changed')}{' '}
-          <time dateTime={passwordChangedAt}>{relative(passwordChangedAt)}</time>
+          <time dateTime={passwordChangedAt}>{relativeTime(passwordChangedAt)}</time>
         </span>
       </Row>
       <Row

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
-import { type FieldProps, PasswordField } from '@/components/Field'
+import { PasswordField, PaymentPasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { Segmented } from '@/components/Segmented'
 import {
@@ -12,14 +12,14 @@ import {
   type PaymentPasswordResult,
   type SecurityOverview,
   useCoreForm,
+  useDateFormats,
   useRestorableState,
 } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from '../CodeField'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import forms from '../forms.module.css'
 import type { PaymentPasswordOperation } from './forms'
-import { useDateFormats } from './useDateFormats'
 
 interface PaymentDialogProps {
   operation: PaymentPasswordOperation
@@ -125,10 +125,10 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
 
   return (
     <form className={forms.form} {...form.formProps}>
-      {form.failure ? <ErrorAlert error={form.failure} testId="security.payment.error" /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId="security.payment.error" /> : null}
       {operation === 'change' ? (
         <div className={forms.withLink}>
-          <SixDigitInput
+          <PaymentPasswordField
             label={t('securityCentre.payment.old')}
             autoComplete="off"
             {...form.text('oldPaymentPassword')}
@@ -152,13 +152,13 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
       {withCode ? (
         <BoundCode overview={overview} onRefused={form.setErrors} {...form.text('verificationCode')} />
       ) : null}
-      <SixDigitInput
+      <PaymentPasswordField
         label={t('securityCentre.payment.new')}
         hint={t('securityCentre.payment.hint')}
         autoComplete="new-password"
         {...form.text('paymentPassword')}
       />
-      <SixDigitInput
+      <PaymentPasswordField
         label={t('securityCentre.payment.repeat')}
         autoComplete="new-password"
         {...form.text('confirmPaymentPassword')}
@@ -175,11 +175,6 @@ function PaymentForm({ operation, overview, onForgot, onChanged, onClose }: Paym
       </Button>
     </form>
   )
-}
-
-/** Renders a masked input for six digits. */
-function SixDigitInput(props: Omit<FieldProps, 'type' | 'children' | 'trailing'>) {
-  return <PasswordField inputMode="numeric" maxLength={12} {...props} />
 }
 
 type CodeFieldProps = Parameters<typeof CodeField>[0]

@@ -4,7 +4,7 @@ import { Field } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { bidiIsolate, core, type SecurityOverview, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import type { OpenSecurityForm } from './forms'
 import { Row, Section } from './Section'
 import css from './security.module.css'
@@ -113,7 +113,7 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
         autoFocus
         {...form.text('nickname')}
       />
-      {form.failure ? <ErrorAlert error={form.failure} testId="security.profile.nickname.error" /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId="security.profile.nickname.error" /> : null}
       <div className={css.editActions}>
         <Button data-testid="security.profile.nickname.cancel" onClick={leave}>
           {t('common.cancel')}

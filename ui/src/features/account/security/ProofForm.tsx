@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
 import { type Outcome, type PasswordProof, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import forms from '../forms.module.css'
 
 interface ProofFormProps<T> {
@@ -28,7 +28,7 @@ export function ProofForm<T>({ dialog, children, submit, danger, act, onDone }: 
   return (
     <form className={forms.form} {...form.formProps}>
       {children}
-      {form.failure ? <ErrorAlert error={form.failure} testId={`${dialog}.error`} /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId={`${dialog}.error`} /> : null}
       <PasswordField
         label={t('securityCentre.loginPassword')}
         hint={t('securityCentre.proofHint')}

@@ -76,8 +76,5 @@ export function Row({ icon, title, children, state, actions, testId }: RowProps)
 
 /** Renders skeleton rows. */
 export function RowSkeletons({ rows }: { rows: number }) {
-  return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical and never move
-    <Skeleton key={row} className={css.rowRoom} />
-  ))
+  return <Skeleton count={rows} className={css.rowRoom} />
 }

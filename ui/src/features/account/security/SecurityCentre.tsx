@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, useErrorText, useQuery, useRestorableState, useSlice } from '@/core'
+import { core, useQuery, useRestorableState, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { ContactsSection } from './ContactsSection'
 import { Forms } from './Forms'
 import type { SecurityForm } from './forms'
@@ -20,7 +20,6 @@ import { TwoStepSection } from './TwoStepSection'
 /** Renders the member-centre page `securityCenter`: profile and security settings. */
 export default function SecurityCentre() {
   const t = useT()
-  const errorText = useErrorText()
   const { epoch } = useSlice('session')
   const { data, error, refetch } = useQuery('security', () => core().member.security())
   const [open, setOpen] = useRestorableState<SecurityForm | undefined>('security.open', undefined)
@@ -41,9 +40,7 @@ export default function SecurityCentre() {
           ) : null}
         </>
       ) : error ? (
-        <ErrorState level={2} title={t('securityCentre.unloaded')} onRetry={refetch}>
-          {errorText(error).text}
-        </ErrorState>
+        <LoadError error={error} level={2} title={t('securityCentre.unloaded')} onRetry={refetch} />
       ) : (
         <SectionSkeletons />
       )}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { ErrorState } from '@/components/Empty'
+import { useRelativeTime } from '@/components/hooks/useRelativeTime'
 import { toast } from '@/components/lib/toasts'
 import { StatePill } from '@/components/Tag'
-import { core, type SessionEntry, useErrorText, useQuery } from '@/core'
+import { core, type SessionEntry, useDateFormats, useErrorText, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { Row, RowSkeletons, Section } from './Section'
-import { useDateFormats } from './useDateFormats'
 
 /** Renders the active sessions and the actions that end them. */
 export function SessionsSection() {
@@ -51,9 +51,7 @@ export function SessionsSection() {
           />
         ))
       ) : error ? (
-        <ErrorState title={t('securityCentre.sessions.unloaded')} onRetry={refetch}>
-          {errorText(error).text}
-        </ErrorState>
+        <LoadError error={error} title={t('securityCentre.sessions.unloaded')} onRetry={refetch} />
       ) : (
         <RowSkeletons rows={2} />
       )}
@@ -82,7 +80,8 @@ export function SessionsSection() {
 
 function SessionRow({ session, busy, onEnd }: { session: SessionEntry; busy: boolean; onEnd: () => void }) {
   const t = useT()
-  const { relative, dateTime } = useDateFormats()
+  const { dateTime } = useDateFormats()
+  const relativeTime = useRelativeTime()
   const { current, device, address, createdAt, seenAt } = session
   return (
     <div data-testid="security.session" data-current={current}>
@@ -107,7 +106,7 @@ function SessionRow({ session, busy, onEnd }: { session: SessionEntry; busy: boo
         <span>
           <bdi className="num">{address}</bdi>
           {` · ${t('securityCentre.sessions.since', { when: dateTime(createdAt) })}`}
-          {current ? null : ` · ${t('securityCentre.sessions.seen', { ago: relative(seenAt) })}`}
+          {current ? null : ` · ${t('securityCentre.sessions.seen', { ago: relativeTime(seenAt) })}`}
         </span>
       </Row>
     </div>

@@ -8,7 +8,7 @@ import { toast } from '@/components/lib/toasts'
 import Qr from '@/components/Qr'
 import { core, qrMargin, type TotpSecret, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { FormErrorAlert } from '../FormErrorAlert'
 import forms from '../forms.module.css'
 import { ProofForm } from './ProofForm'
 import { RecoveryCodes } from './RecoveryCodes'
@@ -128,7 +128,7 @@ function TotpSetup({
   })
   return (
     <form className={forms.form} {...form.formProps}>
-      {form.failure ? <ErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} /> : null}
+      {form.failure ? <FormErrorAlert error={form.failure} testId={`${DIALOG_NAME}.error`} /> : null}
       <p>{t('securityCentre.totp.scan')}</p>
       <div className={css.qr}>
         <Qr

@@ -1,7 +1,7 @@
 import { useCountdown } from '@/components/hooks/useCountdown'
+import { useDateFormats } from '@/core'
 import { useT } from '@/i18n'
 import css from './security.module.css'
-import { useDateFormats } from './useDateFormats'
 
 /** Renders the end of the withdrawal hold and the remaining time. */
 export function WithdrawalHold({ until, onExpire }: { until: string; onExpire: () => void }) {

@@ -2,9 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Dialog } from '@/components/Dialog'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { toast } from '@/components/lib/toasts'
-import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import {
   brand,
@@ -18,6 +17,7 @@ import {
   useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { Money } from '@/lib/records/list/Money'
 import { RateList } from '../rates/RateList'
 import css from './account.module.css'
@@ -30,8 +30,7 @@ const hrefOf = ({ path }: InviteLink) => new URL(path, window.location.origin).h
 /** Renders the agent's invite links with their results, QR code and on/off switch. */
 export function InviteLinks({ rates }: { rates: readonly TeamRate[] }) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const { data, error, phase, refetch } = useQuery('inviteLinks', () => core().member.inviteLinks())
+  const { data, error, refetch } = useQuery('inviteLinks', () => core().member.inviteLinks())
   const [newer, setNewer] = useState<InviteLinkList>()
   const [making, setMaking] = useState(false)
   const [shown, setShown] = useState<InviteLink>()
@@ -40,18 +39,16 @@ export function InviteLinks({ rates }: { rates: readonly TeamRate[] }) {
     const now = await core().member.inviteLinks()
     if (now.status === 'ok') setNewer(now.value)
   }
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('agent.links.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('agent.links.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.room}
+        skeletons={2}
+      />
     )
   const { list, most } = newer ?? data
   const add = (

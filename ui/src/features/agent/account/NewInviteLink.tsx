@@ -3,7 +3,7 @@ import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
 import { core, type InviteLinkList, type TeamRate, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { NewRateFields } from '../rates/NewRateFields'
 import { newRates, typedRates } from '../rates/values'
 import { AccountTypeChoice } from './AccountTypeChoice'
@@ -55,7 +55,9 @@ export function NewInviteLink({ rates, onClose, onDone, onFail }: NewInviteLinkP
           onChange={(agent) => form.set('agent', agent)}
         />
         {form.values.agent === true ? <NewRateFields rates={rates} form={form} /> : null}
-        {form.failure ? <ErrorAlert error={form.failure} testId="newLink.error" /> : null}
+        {form.failure ? (
+          <ErrorAlert error={form.failure} testId="newLink.error" unknown={t('agent.unknown')} />
+        ) : null}
         <Button type="submit" kind="primary" block loading={form.pending} data-testid="newLink.submit">
           {t('agent.links.make')}
         </Button>

@@ -5,9 +5,9 @@ import { CopyButton } from '@/components/CopyButton'
 import { Field } from '@/components/Field'
 import { core, type OpenAccountResult, type RegisterFormView, type TeamRate, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { CopyableFact } from '@/lib/records/list/Facts'
 import list from '@/lib/records/list/list.module.css'
-import { ErrorAlert } from '../ErrorAlert'
 import { NewRateFields } from '../rates/NewRateFields'
 import { newRates, typedRates } from '../rates/values'
 import { AccountTypeChoice } from './AccountTypeChoice'
@@ -124,7 +124,9 @@ function OpenAccountForm({ rates, fields, onDone }: OpenAccountFormProps) {
         onChange={(agent) => form.set('agent', agent)}
       />
       {form.values.agent === true ? <NewRateFields rates={rates} form={form} /> : null}
-      {form.failure ? <ErrorAlert error={form.failure} testId="openAccount.error" /> : null}
+      {form.failure ? (
+        <ErrorAlert error={form.failure} testId="openAccount.error" unknown={t('agent.unknown')} />
+      ) : null}
       <Button type="submit" kind="primary" block loading={form.pending} data-testid="openAccount.submit">
         {t('agent.open.submit')}
       </Button>

@@ -11,7 +11,7 @@ import {
   isOutcomeUnknown,
 } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { type ActionName, isApplied } from './actions'
 import css from './contracts.module.css'
 
@@ -94,7 +94,7 @@ export function ConfirmAction({ contract, step, open, ends, onClose, onChanged }
       <div className={css.ask}>
         <p>{t(`agent.contracts.ask.${wording}.words`, names)}</p>
         {listed.length > 0 ? <EndingContracts ends={listed} offer={action === 'acceptOffer'} /> : null}
-        {error ? <ErrorAlert error={error} testId="contractAsk.error" /> : null}
+        {error ? <ErrorAlert error={error} testId="contractAsk.error" unknown={t('agent.unknown')} /> : null}
       </div>
     </ConfirmDialog>
   )

@@ -1,4 +1,4 @@
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { useFocusFallback } from '@/components/lib/focus'
 import { StatePill } from '@/components/Tag'
 import { type Contract, type ContractSide, type ContractState, viewOf } from '@/core'
 import { useT } from '@/i18n'

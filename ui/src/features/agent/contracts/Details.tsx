@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/Dialog'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { useFocusFallback } from '@/components/lib/focus'
 import { type Contract, type ContractSide, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { ContractCard } from './ContractCard'

@@ -1,5 +1,5 @@
 import { Empty } from '@/components/Empty'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { useFocusFallback } from '@/components/lib/focus'
 import { type Contract, type ContractBook, type ContractKind, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { ContractCard } from './ContractCard'

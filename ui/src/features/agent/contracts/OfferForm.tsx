@@ -18,8 +18,8 @@ import {
   viewOf,
 } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
-import { QueryFallback } from '../QueryFallback'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import css from './contracts.module.css'
 import { SimulationResult } from './SimulationResult'
 import { TermsFields } from './TermsFields'
@@ -167,7 +167,9 @@ function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
       <p className={css.quiet}>{t('agent.contracts.within', { own: contractFormat.summary(own) })}</p>
       {pending ? <Alert tone="info">{t('agent.contracts.replacesOffer', { account })}</Alert> : null}
       <TermsFields kind={kind} form={form} fixed />
-      {form.failure ? <ErrorAlert error={form.failure} testId="contractOffer.error" /> : null}
+      {form.failure ? (
+        <ErrorAlert error={form.failure} testId="contractOffer.error" unknown={t('agent.unknown')} />
+      ) : null}
       <div className={css.actions}>
         <Button
           type="submit"

@@ -3,10 +3,10 @@ import { Icon } from '@/components/Icon'
 import { StatePill } from '@/components/Tag'
 import { type Contract, type ContractKind, type ContractSide, core, useOnServerEvent, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
-import { Pager } from '@/lib/records/list/Pager'
-import { QueryFallback } from '../QueryFallback'
+import { RecordPager } from '@/lib/records/list/RecordPager'
 import css from './contracts.module.css'
 import { Details } from './Details'
 import { toneOf, useContractFormat } from './useContractFormat'
@@ -85,7 +85,13 @@ export function PastContracts({ kind, account = '', side, paid, unfinished, leve
             </li>
           ))}
         </ul>
-        <Pager page={page} pages={data.totalPages} count={data.total} rows={ROWS_PER_PAGE} onGo={setPage} />
+        <RecordPager
+          page={page}
+          pages={data.totalPages}
+          count={data.total}
+          rows={ROWS_PER_PAGE}
+          onGo={setPage}
+        />
       </div>
       {shown ? (
         <Details

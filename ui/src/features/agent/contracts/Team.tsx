@@ -4,7 +4,7 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Empty } from '@/components/Empty'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
+import { useFocusFallback } from '@/components/lib/focus'
 import { SearchField } from '@/components/SearchField'
 import { StatePill } from '@/components/Tag'
 import {
@@ -16,9 +16,9 @@ import {
   useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import list from '@/lib/records/list/list.module.css'
-import { Pager } from '@/lib/records/list/Pager'
-import { QueryFallback } from '../QueryFallback'
+import { RecordPager } from '@/lib/records/list/RecordPager'
 import css from './contracts.module.css'
 import { Details } from './Details'
 import { type DirectDownline, OfferForm } from './OfferForm'
@@ -93,7 +93,13 @@ export function Team({ kind, mayOffer }: TeamProps) {
             />
           ))}
         </ul>
-        <Pager page={page} pages={data.totalPages} count={data.total} rows={ROWS_PER_PAGE} onGo={setPage} />
+        <RecordPager
+          page={page}
+          pages={data.totalPages}
+          count={data.total}
+          rows={ROWS_PER_PAGE}
+          onGo={setPage}
+        />
       </div>
     )
   }

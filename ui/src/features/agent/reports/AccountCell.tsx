@@ -1,5 +1,5 @@
 import { useT } from '@/i18n'
-import list from '@/lib/records/list/list.module.css'
+import { RowButton } from '@/lib/records/list/RowButton'
 
 interface AccountCellProps {
   account: string
@@ -11,20 +11,13 @@ interface AccountCellProps {
 export function AccountCell({ account, level, onOpen }: AccountCellProps) {
   const t = useT()
   return (
-    <button
-      type="button"
-      className={list.what}
-      onClick={(event) => {
-        event.stopPropagation() // the row opens it too
-        onOpen()
-      }}
-    >
+    <RowButton onOpen={onOpen}>
       <span>
         <b>
           <bdi>{account}</bdi>
         </b>
         <small>{t('agent.level', { level: String(level) })}</small>
       </span>
-    </button>
+    </RowButton>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { StatePill } from '@/components/Tag'
 import { core, type TeamBet, type TeamBetPage, type TeamBetTotals } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
-import { RESULTS, toneOf } from '@/lib/records/bets/states'
+import { RESULTS } from '@/lib/records/bets/states'
+import { BetState } from '@/lib/records/bets/useBetColumns'
 import { clearMismatchedVendor, gameParams, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
@@ -14,7 +14,7 @@ import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { RecordList } from '@/lib/records/list/RecordList'
 import { Totals } from '@/lib/records/list/Totals'
-import { type TableState, useTableState } from '@/lib/records/list/tableState'
+import { useTableState } from '@/lib/records/list/tableState'
 import { fetchAllRecords, type RecordSource, useRecords } from '@/lib/records/list/useRecords'
 import { useTimes } from '@/lib/records/list/useTimes'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
@@ -23,9 +23,7 @@ import { TeamDays } from '../TeamDays'
 import { useBettingTable } from './useBettingTable'
 import { teamQuery, useTeamFilters } from './useTeamFilters'
 
-const INITIAL_VIEW: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
-
-const BETS: RecordSource<TeamBet, TeamBetPage> = {
+const TEAM_BETS: RecordSource<TeamBet, TeamBetPage> = {
   name: 'teamBets',
   fetchPage: (asked, filters) =>
     core().member.teamBets({ ...asked, ...teamQuery(filters), ...gameParams(filters) }),
@@ -41,11 +39,11 @@ const BETS: RecordSource<TeamBet, TeamBetPage> = {
 /** Renders the agent-centre page `teamBetting`: the team's bets and results. */
 export default function BettingPage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useTableState('teamBets', INITIAL_VIEW)
+  const [view, change] = useTableState('teamBets', 'week')
   const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters)
-  const records = useRecords(BETS, view)
+  const records = useRecords(TEAM_BETS, view)
   const [shown, setShown] = useState<TeamBet>()
   const table = useBettingTable(setShown)
   const { totals, days = [] } = records.page ?? {}
@@ -65,16 +63,16 @@ export default function BettingPage({ levels }: LevelsProps) {
         count={totals?.count ?? 0}
         view={view}
         onChange={change}
-        totals={totals ? <BetSums totals={totals} /> : null}
+        totals={totals ? <TeamBetSums totals={totals} /> : null}
         columns={table.columns}
-        card={(bet) => <BetCard bet={bet} onOpen={() => setShown(bet)} />}
+        card={(bet) => <TeamBetCard bet={bet} onOpen={() => setShown(bet)} />}
         dataAttributes={({ state, account }) => ({ 'data-state': state, 'data-account': account })}
         onOpen={setShown}
         empty={<EmptyPeriod title={t('records.empty.bets')} view={view} onChange={change} />}
         csv={{
           name: t('agent.csv.bets'),
           columns: table.csv,
-          fetchRows: (how) => fetchAllRecords(BETS, view, how),
+          fetchRows: (how) => fetchAllRecords(TEAM_BETS, view, how),
         }}
       />
       {shown ? (
@@ -92,7 +90,7 @@ export default function BettingPage({ levels }: LevelsProps) {
   )
 }
 
-function BetSums({ totals }: { totals: TeamBetTotals }) {
+function TeamBetSums({ totals }: { totals: TeamBetTotals }) {
   const t = useT()
   return (
     <Totals
@@ -109,7 +107,7 @@ function BetSums({ totals }: { totals: TeamBetTotals }) {
 }
 
 /** Renders a bet as a card on a phone: account and result first, then the bet. */
-function BetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
+function TeamBetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
   const t = useT()
   const dateFormats = useTimes()
   return (
@@ -118,11 +116,7 @@ function BetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
       <b>
         <bdi>{bet.account}</bdi>
       </b>
-      {RESULTS[bet.state] === 'decided' ? (
-        <Money value={bet.profit} result />
-      ) : (
-        <StatePill tone={toneOf(bet.state)}>{t(`records.betStates.${bet.state}`)}</StatePill>
-      )}
+      {RESULTS[bet.state] === 'decided' ? <Money value={bet.profit} result /> : <BetState bet={bet} />}
       <small className="num">
         {dateFormats.row(bet.placedAt)} · <bdi>{bet.gameName}</bdi>
       </small>

@@ -14,9 +14,10 @@ import { type Filter, Filters } from '@/lib/records/list/Filters'
 import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { RecordList } from '@/lib/records/list/RecordList'
+import { RowButton } from '@/lib/records/list/RowButton'
 import type { Column } from '@/lib/records/list/Table'
 import { Totals } from '@/lib/records/list/Totals'
-import { type TableState, useTableState } from '@/lib/records/list/tableState'
+import { useTableState } from '@/lib/records/list/tableState'
 import { fetchAllRecords, type RecordSource, useRecords } from '@/lib/records/list/useRecords'
 import { useTimes } from '@/lib/records/list/useTimes'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
@@ -25,8 +26,6 @@ import { pushAgentPage } from '../pushAgentPage'
 import { ContractIncome } from './ContractIncome'
 import own from './reports.module.css'
 import { teamQuery, useTeamFilters } from './useTeamFilters'
-
-const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 const INCOME: RecordSource<IncomeLine, Page> = {
   name: 'agentIncome',
@@ -42,7 +41,7 @@ const INCOME: RecordSource<IncomeLine, Page> = {
 /** Renders the agent-centre page `income`: daily income from team bets and own contracts, and today's estimate. */
 export default function IncomePage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useTableState('agentIncome', INITIAL_VIEW)
+  const [view, change] = useTableState('agentIncome', 'month')
   const team = useTeamFilters(levels)
   const [, vendors] = useGameFilters({})
   const sources = useSources()
@@ -184,16 +183,9 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
         head: t('records.profit.day'),
         sort: 'newest',
         cell: (line) => (
-          <button
-            type="button"
-            className={css.what}
-            onClick={(event) => {
-              event.stopPropagation() // the row opens it too
-              onOpen(line)
-            }}
-          >
+          <RowButton onOpen={() => onOpen(line)}>
             <b>{dateFormats.date(line.date)}</b>
-          </button>
+          </RowButton>
         ),
       },
       { key: 'source', head: t('agent.income.source'), cell: source },

@@ -1,12 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/Dialog'
-import {
-  type AccountTotals,
-  core,
-  type TeamMovement,
-  type TeamMovementKind,
-  type TeamMovementPage,
-} from '@/core'
+import { core, type TeamMovement, type TeamMovementKind, type TeamMovementPage } from '@/core'
 import { useT } from '@/i18n'
 import { clearMismatchedVendor, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameTypes } from '@/lib/records/bets/useGameNames'
@@ -18,21 +12,19 @@ import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { RecordList } from '@/lib/records/list/RecordList'
 import type { Column } from '@/lib/records/list/Table'
-import { Totals } from '@/lib/records/list/Totals'
-import { type TableState, useTableState } from '@/lib/records/list/tableState'
+import { useTableState } from '@/lib/records/list/tableState'
 import { fetchAllRecords, type RecordSource, useRecords } from '@/lib/records/list/useRecords'
-import { plainTime, useTimes } from '@/lib/records/list/useTimes'
+import { useTimes } from '@/lib/records/list/useTimes'
 import { kindOf } from '@/lib/records/movements/kinds'
 import { MovementIcon, useMovementKind } from '@/lib/records/movements/Movement'
+import { MovementTotals, useMovementColumns } from '@/lib/records/movements/useMovementColumns'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
 import { AccountCell } from './AccountCell'
 import own from './reports.module.css'
 import { teamQuery, useTeamFilters } from './useTeamFilters'
 
-const INITIAL_VIEW: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
-
-const MOVEMENTS: RecordSource<TeamMovement, TeamMovementPage> = {
+const TRANSACTIONS: RecordSource<TeamMovement, TeamMovementPage> = {
   name: 'teamTransactions',
   fetchPage: (asked, filters) =>
     core().member.teamTransactions({
@@ -55,13 +47,13 @@ const MOVEMENTS: RecordSource<TeamMovement, TeamMovementPage> = {
  */
 export default function TransactionsPage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useTableState('teamTransactions', INITIAL_VIEW)
+  const [view, change] = useTableState('teamTransactions', 'week')
   const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters, 'gameType')
-  const records = useRecords(MOVEMENTS, view)
+  const records = useRecords(TRANSACTIONS, view)
   const [shown, setShown] = useState<TeamMovement>()
-  const { columns, csv } = useMovementTable(setShown)
+  const { columns, csv } = useTransactionTable(setShown)
   const { totals, kinds = [] } = records.page ?? {}
   const chosen = view.filters.kind
   const known = [...new Set([...kinds.map(({ kind }) => kind), ...(chosen ? [chosen] : [])])]
@@ -96,16 +88,16 @@ export default function TransactionsPage({ levels }: LevelsProps) {
         count={totals?.count ?? 0}
         view={view}
         onChange={change}
-        totals={totals ? <TransactionTotals totals={totals} /> : null}
+        totals={totals ? <MovementTotals totals={totals} /> : null}
         columns={columns}
-        card={(movement) => <MovementCard movement={movement} onOpen={() => setShown(movement)} />}
+        card={(movement) => <TransactionCard movement={movement} onOpen={() => setShown(movement)} />}
         dataAttributes={({ kind, account }) => ({ 'data-kind': kind, 'data-account': account })}
         onOpen={setShown}
         empty={<EmptyPeriod title={t('records.empty.movements')} view={view} onChange={change} />}
         csv={{
           name: t('agent.csv.transactions'),
           columns: csv,
-          fetchRows: (how) => fetchAllRecords(MOVEMENTS, view, how),
+          fetchRows: (how) => fetchAllRecords(TRANSACTIONS, view, how),
         }}
       />
       {shown ? <Details movement={shown} onClose={() => setShown(undefined)} /> : null}
@@ -149,34 +141,13 @@ function KindTotals({ kinds, chosen, onChoose }: KindTotalsProps) {
   )
 }
 
-function TransactionTotals({ totals }: { totals: AccountTotals }) {
-  const t = useT()
-  return (
-    <Totals
-      items={[
-        { key: 'count', label: t('records.movement.count'), value: totals.count },
-        {
-          key: 'incoming',
-          label: t('records.movement.incoming'),
-          value: <Money value={totals.incoming} symbol signed />,
-        },
-        {
-          key: 'outgoing',
-          label: t('records.movement.outgoing'),
-          value: <Money value={totals.outgoing} symbol signed />,
-        },
-      ]}
-    />
-  )
-}
-
-function useMovementTable(onOpen: (movement: TeamMovement) => void): {
+function useTransactionTable(onOpen: (movement: TeamMovement) => void): {
   columns: Column<TeamMovement>[]
   csv: CsvColumn<TeamMovement>[]
 } {
   const t = useT()
-  const dateFormats = useTimes()
   const kind = useMovementKind()
+  const { columns, csv } = useMovementColumns()
   return {
     columns: [
       {
@@ -187,45 +158,25 @@ function useMovementTable(onOpen: (movement: TeamMovement) => void): {
           <AccountCell account={movement.account} level={movement.level} onOpen={() => onOpen(movement)} />
         ),
       },
-      {
-        key: 'createdAt',
-        head: t('records.time'),
-        sort: 'newest',
-        cell: (movement) => (
-          <time className="num" dateTime={movement.createdAt}>
-            {dateFormats.row(movement.createdAt)}
-          </time>
-        ),
-      },
+      columns.createdAt,
       { key: 'kind', head: t('records.movement.kind'), cell: (movement) => kind(movement).name },
-      {
-        key: 'reference',
-        head: t('records.reference'),
-        wideOnly: true,
-        cell: (movement) => <bdi className={css.id}>{kind(movement).about}</bdi>,
-      },
-      {
-        key: 'amount',
-        head: t('records.movement.amount'),
-        end: true,
-        sort: 'any',
-        cell: (movement) => <Money value={movement.amount} signed />,
-      },
+      { ...columns.reference, wideOnly: true },
+      columns.amount,
     ],
     csv: [
-      { head: t('records.movement.number'), cell: ({ id }) => id },
-      { head: t('records.time'), cell: ({ createdAt }) => plainTime(createdAt) },
+      csv.id,
+      csv.createdAt,
       { head: t('agent.member'), cell: ({ account }) => account },
       { head: t('agent.filter.level'), cell: ({ level }) => String(level) },
-      { head: t('records.movement.kind'), cell: (movement) => kind(movement).name },
-      { head: t('records.reference'), cell: (movement) => kind(movement).about },
-      { head: t('records.movement.amount'), cell: ({ amount }) => ({ amount }) },
+      csv.kind,
+      csv.reference,
+      csv.amount,
     ],
   }
 }
 
 /** Renders a movement as a card on a phone. */
-function MovementCard({ movement, onOpen }: { movement: TeamMovement; onOpen: () => void }) {
+function TransactionCard({ movement, onOpen }: { movement: TeamMovement; onOpen: () => void }) {
   const t = useT()
   const dateFormats = useTimes()
   const { name } = useMovementKind()(movement)

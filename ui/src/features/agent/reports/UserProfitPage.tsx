@@ -24,8 +24,6 @@ import { pushAgentPage } from '../pushAgentPage'
 import { AccountCell } from './AccountCell'
 import { teamQuery, useTeamFilters } from './useTeamFilters'
 
-const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
-
 /** Amounts of a line, in column order. */
 const AMOUNTS = ['deposits', 'withdrawals', 'stake', 'validBet', 'prize', 'bonus', 'profit'] as const
 type AmountKey = (typeof AMOUNTS)[number]
@@ -48,7 +46,7 @@ const PROFIT: RecordSource<TeamProfitLine, TeamProfitPage> = {
 /** Renders the agent-centre page `userProfit`: profit, deposits and withdrawals of each team member. */
 export default function UserProfitPage({ levels }: LevelsProps) {
   const t = useT()
-  const [view, change] = useTableState('teamProfit', INITIAL_VIEW)
+  const [view, change] = useTableState('teamProfit', 'month')
   const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters)

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { ErrorState } from '@/components/Empty'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
-import { Skeleton } from '@/components/Skeleton'
-import { core, type TeamMemberDetails, useErrorMessage, useQuery } from '@/core'
+import { useFocusFallback } from '@/components/lib/focus'
+import { core, type TeamMemberDetails, useDateFormats, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { Fact } from '@/lib/records/list/Facts'
 import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
@@ -16,7 +15,7 @@ import { Person } from './Person'
 import { RatesForm } from './RatesForm'
 import { Transfer } from './Transfer'
 import css from './team.module.css'
-import { useDateFormats } from './useDateFormats'
+import { useFormatLastSeen } from './useTeam'
 
 type CardAction = 'transfer' | 'rates' | 'contract'
 
@@ -30,11 +29,10 @@ interface MemberCardProps {
 /** Renders a person of the team: figures, rates, and the agent's actions. */
 export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const [action, setAction] = useState<CardAction>()
   // keeps the focus when the pressed button is unmounted
   const box = useFocusFallback<HTMLDivElement>()
-  const { data, error, phase, refetch } = useQuery(`teamMember:${id}`, () => core().member.teamMember(id))
+  const { data, error, refetch } = useQuery(`teamMember:${id}`, () => core().member.teamMember(id))
 
   function changed() {
     refetch()
@@ -42,19 +40,15 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
   }
 
   let content: ReactNode
-  if (phase === 'failed' && error)
+  if (!data)
     content = (
-      <ErrorState level={3} title={t('agent.card.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
-  else if (!data)
-    content = (
-      <div className={css.cardRoom} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <QueryFallback
+        error={error}
+        level={3}
+        title={t('agent.card.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.cardRoom}
+      />
     )
   else if (action === 'transfer')
     content = <Transfer to={data} onBack={() => setAction(undefined)} onDone={changed} />
@@ -101,7 +95,8 @@ interface FactsProps {
 
 function Facts({ card, onAction }: FactsProps) {
   const t = useT()
-  const formatTime = useDateFormats()
+  const dateFormats = useDateFormats()
+  const formatLastSeen = useFormatLastSeen()
   const { recent, path, rates } = card
   return (
     <div className={css.sheet}>
@@ -133,8 +128,8 @@ function Facts({ card, onAction }: FactsProps) {
       />
       <p className={css.recent}>{t('agent.card.recent')}</p>
       <dl className={list.facts}>
-        <Fact name={t('agent.people.joined')}>{formatTime.day(card.joinedAt)}</Fact>
-        <Fact name={t('agent.people.seen')}>{formatTime.lastSeen(card.seenAt)}</Fact>
+        <Fact name={t('agent.people.joined')}>{dateFormats.date(card.joinedAt)}</Fact>
+        <Fact name={t('agent.people.seen')}>{formatLastSeen(card.seenAt)}</Fact>
         <Fact name={t('agent.people.team')}>
           {card.direct > 0
             ? t('agent.people.size', { direct: card.direct, team: card.team })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { SelectField } from '@/components/SelectField'
-import { Skeleton } from '@/components/Skeleton'
-import { type ContractKind, core, type TeamMemberDetails, useErrorMessage, useQuery } from '@/core'
+import { type ContractKind, core, type TeamMemberDetails, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { OfferForm } from '../contracts/OfferForm'
 import css from './team.module.css'
 
@@ -17,21 +17,18 @@ interface OfferContractProps {
 /** Offers a contract to a direct downline agent, of a kind that the agent has. */
 export function OfferContract({ card, onBack, onDone }: OfferContractProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
   const [chosen, choose] = useState<string>()
-  const { data, error, phase, refetch } = useQuery('agentInfo', () => core().member.agentInfo())
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={3} title={t('agent.contracts.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
+  const { data, error, refetch } = useQuery('agentInfo', () => core().member.agentInfo())
   if (!data)
     return (
-      <div className={css.cardRoom} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <QueryFallback
+        error={error}
+        level={3}
+        title={t('agent.contracts.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.cardRoom}
+        skeletons={2}
+      />
     )
   const { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype } = data.contracts
   const has: readonly (readonly [ContractKind, number])[] = [

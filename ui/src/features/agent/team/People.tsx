@@ -1,25 +1,24 @@
 import { brandAssets } from '@brand/brand'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { useMedia } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
-import { Skeleton } from '@/components/Skeleton'
 import {
   type QueryResult,
   type TeamMemberSummary,
   type TeamPage,
   type TeamPathEntry,
-  useErrorMessage,
+  useDateFormats,
 } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
-import { Pager } from '@/lib/records/list/Pager'
+import { RecordPager } from '@/lib/records/list/RecordPager'
 import { Table } from '@/lib/records/list/Table'
 import { RoleBadge } from './RoleBadge'
 import css from './team.module.css'
-import { useDateFormats } from './useDateFormats'
-import { ROWS_PER_PAGE, type TeamView } from './useTeam'
+import { ROWS_PER_PAGE, type TeamView, useFormatLastSeen } from './useTeam'
 
 interface PeopleProps {
   team: QueryResult<TeamPage>
@@ -33,25 +32,21 @@ interface PeopleProps {
 /** Renders the people of a team in pages: as a table, or as cards on a phone. */
 export function People({ team, view, onChange, onOpen, onParentChange }: PeopleProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const formatTime = useDateFormats()
+  const dateFormats = useDateFormats()
+  const formatLastSeen = useFormatLastSeen()
   const roomy = useMedia('(min-width: 768px)')
-  const { data, error, phase, refetch, stale } = team
+  const { data, error, refetch, stale } = team
 
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('agent.people.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={list.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('agent.people.unloaded')}
+        onRetry={refetch}
+        skeletonClass={list.room}
+        skeletons={4}
+      />
     )
   const narrowed = view.search !== '' || Object.values(view.filters).some(Boolean)
   const down = (person: TeamMemberSummary) =>
@@ -119,14 +114,14 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
                 {
                   key: 'joined',
                   head: t('agent.people.joined'),
-                  cell: ({ joinedAt }) => formatTime.day(joinedAt),
+                  cell: ({ joinedAt }) => dateFormats.date(joinedAt),
                   sort: 'newest',
                   wideOnly: true,
                 },
                 {
                   key: 'seen',
                   head: t('agent.people.seen'),
-                  cell: ({ seenAt }) => formatTime.lastSeen(seenAt),
+                  cell: ({ seenAt }) => formatLastSeen(seenAt),
                   sort: 'any',
                   wideOnly: true,
                 },
@@ -164,14 +159,14 @@ export function People({ team, view, onChange, onOpen, onParentChange }: PeopleP
                   {who(person)}
                   <Money value={person.balance} symbol className="num" />
                   <div className={css.cardEnd}>
-                    <small>{t('agent.people.seenAt', { when: formatTime.lastSeen(person.seenAt) })}</small>
+                    <small>{t('agent.people.seenAt', { when: formatLastSeen(person.seenAt) })}</small>
                     {down(person)}
                   </div>
                 </li>
               ))}
             </ul>
           )}
-          <Pager
+          <RecordPager
             page={view.page}
             pages={data.totalPages}
             count={data.count}

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { toast } from '@/components/lib/toasts'
 import { core, type TeamMemberDetails, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { RateFields } from '../rates/RateFields'
 import { rateValues, typedRates } from '../rates/values'
 import { Person } from './Person'
@@ -32,7 +32,9 @@ export function RatesForm({ card, onBack, onDone }: RatesFormProps) {
     <form className={css.sheet} {...form.formProps}>
       <Person card={card} />
       <RateFields rates={rates} form={form} />
-      {form.failure ? <ErrorAlert error={form.failure} testId="teamMember.error" /> : null}
+      {form.failure ? (
+        <ErrorAlert error={form.failure} testId="teamMember.error" unknown={t('agent.unknown')} />
+      ) : null}
       <div className={css.actions}>
         <Button type="submit" kind="primary" loading={form.pending} data-testid="teamMember.submit">
           {t('agent.rates.save')}

@@ -1,31 +1,33 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { ErrorState } from '@/components/Empty'
-import { Field, PasswordField } from '@/components/Field'
+import { Field, PaymentPasswordField } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
+import { preventEnterSubmit } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
-import { Skeleton } from '@/components/Skeleton'
 import {
   core,
   type DownlineInfo,
   type DownlineTransferResult,
   openMemberCentre,
+  PAYMENT_SECRETS,
   type TeamMemberDetails,
   useCoreForm,
+  useDateFormats,
   useErrorMessage,
   useFormatMoney,
   useQuery,
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { CopyableFact, Fact } from '@/lib/records/list/Facts'
 import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { PendingTransfers } from './PendingTransfers'
 import { Person } from './Person'
 import css from './team.module.css'
-import { useDateFormats } from './useDateFormats'
 
 interface TransferProps {
   to: TeamMemberDetails
@@ -37,8 +39,7 @@ interface TransferProps {
 /** Transfers money to a person of the team; first loads the transferable amount. */
 export function Transfer({ to, onBack, onDone }: TransferProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const { data, error, phase, refetch } = useQuery('downline', () => core().member.downline())
+  const { data, error, refetch } = useQuery('downline', () => core().member.downline())
   const [done, setDone] = useState<DownlineTransferResult>()
 
   if (done)
@@ -58,18 +59,16 @@ export function Transfer({ to, onBack, onDone }: TransferProps) {
         </div>
       </div>
     )
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={3} title={t('agent.transfer.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.cardRoom} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <QueryFallback
+        error={error}
+        level={3}
+        title={t('agent.transfer.unloaded')}
+        onRetry={refetch}
+        skeletonClass={css.cardRoom}
+        skeletons={2}
+      />
     )
   return (
     <TransferForm
@@ -96,13 +95,12 @@ interface TransferFormProps {
 }
 
 const EMPTY_VALUES = { amount: '', paymentPassword: '' }
-const SECRET_FIELDS = ['paymentPassword'] as const
 
 function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps) {
   const t = useT()
   const errorMessage = useErrorMessage()
   const formatMoney = useFormatMoney()
-  const formatTime = useDateFormats()
+  const dateFormats = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const { id, account } = to
   const hold = useCountdown(info.heldUntil, onChanged)
@@ -142,12 +140,11 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
       form.clearErrors()
       toast({ title: t('errors.replayed'), detail: t('errors.replayedNext') })
     },
-    resetOnError: SECRET_FIELDS, // cleared after each attempt, right or wrong
-    secrets: SECRET_FIELDS,
+    resetOnError: PAYMENT_SECRETS, // cleared after each attempt, right or wrong
+    secrets: PAYMENT_SECRETS,
   })
   const { failure } = form
   const amount = core().quote('transfer', { held: info.available, amount: form.values.amount })?.amount
-  const unknown = failure?.kind === 'resultUnknown'
   return (
     <form className={css.sheet} {...form.formProps} onKeyDown={preventEnterSubmit}>
       <Person card={to} />
@@ -157,18 +154,21 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
         </Fact>
       </dl>
       {info.paymentPassword ? null : (
-        <Alert tone="warn" data-testid="teamTransfer.noPassword">
-          <span className={css.reason}>
-            <span>{t('agent.transfer.noPassword')}</span>
+        <Alert
+          tone="warn"
+          data-testid="teamTransfer.noPassword"
+          action={
             <Button size="s" icon="lock" onClick={() => openMemberCentre('securityCenter')}>
               {t('agent.transfer.setPassword')}
             </Button>
-          </span>
+          }
+        >
+          {t('agent.transfer.noPassword')}
         </Alert>
       )}
       {hold && info.heldUntil ? (
         <Alert tone="warn">
-          {t('agent.transfer.held', { when: formatTime.lastSeen(info.heldUntil), ...hold })}
+          {t('agent.transfer.held', { when: dateFormats.dayTime(info.heldUntil), ...hold })}
         </Alert>
       ) : null}
       <Field
@@ -188,20 +188,19 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
         data-testid="teamTransfer.amount"
         {...form.text('amount')}
       />
-      <PasswordField
+      <PaymentPasswordField
         label={t('agent.transfer.password')}
         hint={t('agent.transfer.passwordHint')}
-        inputMode="numeric"
-        maxLength={12}
-        autoComplete="off"
         disabled={!info.paymentPassword}
         data-testid="teamTransfer.password"
         {...form.text('paymentPassword')}
       />
       {failure ? (
-        <Alert tone={unknown ? 'warn' : 'bad'} data-testid="teamTransfer.error">
-          {unknown ? t('agent.transfer.unknown') : errorMessage(failure)}
-        </Alert>
+        <ErrorAlert
+          error={failure}
+          testId="teamTransfer.error"
+          unknown={failure.kind === 'resultUnknown' ? t('agent.transfer.unknown') : undefined}
+        />
       ) : null}
       <PendingTransfers
         onSettled={(done) => {
@@ -224,12 +223,4 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
       </div>
     </form>
   )
-}
-
-/** Prevents a submit by Enter: a transfer needs a press on the button; Enter moves to the next field. */
-function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')]
-  stops[stops.indexOf(event.target) + 1]?.focus()
 }

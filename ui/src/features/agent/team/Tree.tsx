@@ -1,10 +1,11 @@
 import { brandAssets } from '@brand/brand'
 import { useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type TeamMemberSummary, useErrorMessage, useQuery } from '@/core'
+import { core, type TeamMemberSummary, useQuery } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { Money } from '@/lib/records/list/Money'
 import { RoleBadge } from './RoleBadge'
 import css from './team.module.css'
@@ -49,8 +50,7 @@ interface BranchPageProps extends BranchProps {
 
 function BranchPage({ parent, page, onOpen, onMore }: BranchPageProps) {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const { data, error, phase, refetch } = useQuery(`teamBranch:${parent?.id ?? ''}:${page}`, () =>
+  const { data, error, refetch } = useQuery(`teamBranch:${parent?.id ?? ''}:${page}`, () =>
     core().member.team({
       under: parent?.id,
       level: 1,
@@ -60,17 +60,11 @@ function BranchPage({ parent, page, onOpen, onMore }: BranchPageProps) {
       pageSize: BRANCH_PAGE_SIZE,
     }),
   )
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('agent.people.unloaded')} onRetry={refetch}>
-        {errorMessage(error)}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div role="status" aria-label={t('common.loading')}>
+      <QueryFallback error={error} level={2} title={t('agent.people.unloaded')} onRetry={refetch}>
         <Skeleton className={css.branchRoom} />
-      </div>
+      </QueryFallback>
     )
   if (data.count === 0 && !parent)
     return (

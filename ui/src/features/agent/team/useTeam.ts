@@ -1,4 +1,13 @@
-import { core, type QueryResult, type TeamPage, type TeamQuery, type TeamSort, useQuery } from '@/core'
+import {
+  core,
+  type QueryResult,
+  type TeamPage,
+  type TeamQuery,
+  type TeamSort,
+  useDateFormats,
+  useQuery,
+} from '@/core'
+import { useT } from '@/i18n'
 import type { Sort } from '@/lib/records/list/sorting'
 
 /** Rows per page. */
@@ -44,4 +53,11 @@ export function queryOf(view: TeamView): TeamQuery {
 
 export function useTeam(view: TeamView): QueryResult<TeamPage> {
   return useQuery(`team:${JSON.stringify(view)}`, () => core().member.team(queryOf(view)))
+}
+
+/** Returns a formatter of the time at which a person was last seen. */
+export function useFormatLastSeen(): (when: string | undefined) => string {
+  const t = useT()
+  const { dayTime } = useDateFormats()
+  return (when) => (when === undefined ? t('agent.people.never') : dayTime(when))
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { gamePath } from '@/components/lib/paths'
-import { type CoreError, openMemberCentre, useErrorText } from '@/core'
+import { type CoreError, openMemberCentre, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'
 import { navigate, useLocation, useSearchParams } from '@/router'
 import { readGame } from '../address'
@@ -20,12 +20,11 @@ interface RoomRefusedProps {
 /** Renders the reason why a room did not open, and the next step. */
 export default function RoomRefused({ error, balanceShort, name, retry, refill }: RoomRefusedProps) {
   const t = useT()
-  const errorText = useErrorText()
+  const errorMessage = useErrorMessage()
   const game = readGame(useSearchParams())
   const { state } = useLocation()
   const closed = error.kind === 'api' && error.code === 'game_maintenance'
   const message = closed || (balanceShort && error.kind === 'fields') ? error.message : undefined
-  const { text, next } = errorText(error)
   const toRooms = () => game && navigate(gamePath({ ...game, room: undefined }), { replace: true, state })
   return (
     <div className={css.refused} role="alert">
@@ -57,7 +56,7 @@ export default function RoomRefused({ error, balanceShort, name, retry, refill }
           </>
         }
       >
-        {message || (next ? `${text} ${next}` : text)}
+        {message || errorMessage(error)}
       </Empty>
     </div>
   )

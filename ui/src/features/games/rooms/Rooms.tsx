@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { gamePath } from '@/components/lib/paths'
@@ -9,14 +9,15 @@ import { Skeleton } from '@/components/Skeleton'
 import {
   core,
   formatAmount,
+  hasErrorCode,
   type Room,
   type Rooms as RoomsOf,
-  useErrorText,
   useOnServerEvent,
   useQuery,
   useSlice,
 } from '@/core'
 import { useT, withMessages } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { navigate, useLocation } from '@/router'
 import { RoomCard } from './RoomCard'
 import css from './Rooms.module.css'
@@ -36,12 +37,9 @@ const GameMissing = lazyComponent(() => withMessages('halls', () => import('../G
 
 /** Polling interval of the player counts, in milliseconds, while the page is visible. */
 const POLL_INTERVAL_MS = 15_000
-const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e']
-
 /** Renders the rooms of a card or table game: stakes, players, and which of them the member can enter. */
 export default function Rooms({ gameCode, vassalage: vendorCode, name, list, onNameKnown }: RoomsProps) {
   const t = useT()
-  const errorText = useErrorText()
   const game = { gameCode, vassalage: vendorCode }
   const { data, phase, error, stale, refetch } = useQuery(`rooms:${vendorCode}/${gameCode}`, () =>
     core().member.rooms(game),
@@ -54,13 +52,11 @@ export default function Rooms({ gameCode, vassalage: vendorCode, name, list, onN
     const timer = setInterval(() => !document.hidden && refetch(), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [refetch])
-  if (error?.kind === 'api' && error.code === 'not_found') return <GameMissing list={list} />
+  if (hasErrorCode(error, 'not_found')) return <GameMissing list={list} />
   return (
     <div className={css.rooms} data-testid="rooms" aria-busy={phase === 'loading'}>
       {!data && phase === 'failed' && error ? (
-        <ErrorState title={t('rooms.unloaded')} onRetry={refetch} busy={stale}>
-          {errorText(error).text}
-        </ErrorState>
+        <LoadError error={error} title={t('rooms.unloaded')} onRetry={refetch} busy={stale} />
       ) : !data ? (
         <RoomSkeletons />
       ) : data.list.length === 0 ? (
@@ -166,9 +162,7 @@ function RoomSkeletons() {
       </p>
       <Skeleton className={css.headRoom} />
       <div className={css.list}>
-        {SKELETON_KEYS.map((key) => (
-          <Skeleton key={key} className={css.cardRoom} />
-        ))}
+        <Skeleton count={5} className={css.cardRoom} />
       </div>
     </>
   )

@@ -1,14 +1,14 @@
 import { memo, useCallback } from 'react'
-import { ErrorState } from '@/components/Empty'
 import { EmptySearch } from '@/components/EmptySearch'
 import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
 import { useTitle } from '@/components/hooks/useTitle'
 import { categoryPagePath, searchPath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
 import { SearchField } from '@/components/SearchField'
-import { type Category, core, type Game, useErrorText, useQuery, useSlice } from '@/core'
+import { type Category, core, type Game, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { Link, navigate, useSearchParams } from '@/router'
 import { Skeletons, Tiles } from '../GameLists'
 import grid from '../GamesPage.module.css'
@@ -63,16 +63,19 @@ interface ResultsProps {
 /** Renders the findings, or the most played games while nothing is searched. Memoized: they render once per search. */
 const Results = memo(function Results({ found, onSearch }: ResultsProps) {
   const t = useT()
-  const errorText = useErrorText()
   const { q, games, vendors, targets, more, error, refetch } = found
   const { items } = useSlice('categories')
   if (!q) return <HotGames />
   if (error)
     return (
       <div className={grid.state}>
-        <ErrorState level={2} title={t('games.unloaded')} onRetry={refetch}>
-          {`${errorText(error).text} ${t('games.unloadedHint')}`}
-        </ErrorState>
+        <LoadError
+          error={error}
+          level={2}
+          title={t('games.unloaded')}
+          onRetry={refetch}
+          hint={t('games.unloadedHint')}
+        />
       </div>
     )
   if (!games) return <Skeletons />

@@ -1,23 +1,21 @@
 import { useState } from 'react'
-import type { AccountRecord, AccountTotals } from '@/core'
+import type { AccountRecord } from '@/core'
 import { useT } from '@/i18n'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
 import { Filters } from '@/lib/records/list/Filters'
 import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { RecordList } from '@/lib/records/list/RecordList'
-import { Totals } from '@/lib/records/list/Totals'
-import { type TableState, useTableState } from '@/lib/records/list/tableState'
+import { useTableState } from '@/lib/records/list/tableState'
 import { fetchAllRecords, useRecords } from '@/lib/records/list/useRecords'
 import { useTimes } from '@/lib/records/list/useTimes'
 import { kindOf } from '@/lib/records/movements/kinds'
 import { MovementIcon, useMovementKind } from '@/lib/records/movements/Movement'
+import { MovementTotals } from '@/lib/records/movements/useMovementColumns'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import { MovementDetails } from './MovementDetails'
 import { MOVEMENTS } from './source'
 import { useMovementTable } from './useMovementTable'
-
-const INITIAL_VIEW: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
 
 /**
  * Renders the member-centre page `transactionHistory`: all movements of the member's money, with the balance
@@ -25,7 +23,7 @@ const INITIAL_VIEW: TableState = { period: { preset: 'week' }, filters: {}, page
  */
 export default function AccountPage() {
   const t = useT()
-  const [view, change] = useTableState('movements', INITIAL_VIEW)
+  const [view, change] = useTableState('movements', 'week')
   const records = useRecords(MOVEMENTS, view)
   const [shown, setShown] = useState<AccountRecord>()
   const table = useMovementTable(setShown)
@@ -53,7 +51,7 @@ export default function AccountPage() {
         count={totals?.count ?? 0}
         view={view}
         onChange={change}
-        totals={totals ? <MovementSums totals={totals} /> : null}
+        totals={totals ? <MovementTotals totals={totals} /> : null}
         columns={table.columns}
         card={(movement) => <MovementCard movement={movement} onOpen={() => setShown(movement)} />}
         dataAttributes={({ kind }) => ({ 'data-kind': kind })}
@@ -75,27 +73,6 @@ function useKinds(offered: readonly string[] | undefined, chosen: string | undef
   const [known, setKnown] = useState<readonly string[]>([])
   if (offered && offered !== known) setKnown(offered)
   return [...new Set([...known, ...(chosen ? [chosen] : [])])]
-}
-
-function MovementSums({ totals }: { totals: AccountTotals }) {
-  const t = useT()
-  return (
-    <Totals
-      items={[
-        { key: 'count', label: t('records.movement.count'), value: totals.count },
-        {
-          key: 'incoming',
-          label: t('records.movement.incoming'),
-          value: <Money value={totals.incoming} symbol signed />,
-        },
-        {
-          key: 'outgoing',
-          label: t('records.movement.outgoing'),
-          value: <Money value={totals.outgoing} symbol signed />,
-        },
-      ]}
-    />
-  )
 }
 
 interface MovementCardProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { StatePill } from '@/components/Tag'
 import { type BetRecord, type BetTotals, bidiIsolate } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
 import { Legs } from '@/lib/records/bets/Legs'
-import { RESULTS, toneOf } from '@/lib/records/bets/states'
+import { RESULTS } from '@/lib/records/bets/states'
+import { BetState } from '@/lib/records/bets/useBetColumns'
 import { clearMismatchedVendor } from '@/lib/records/bets/useGameFilters'
 import { useGameNames, useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
@@ -14,7 +14,7 @@ import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { RecordList } from '@/lib/records/list/RecordList'
 import { Totals } from '@/lib/records/list/Totals'
-import { type TableState, useTableState } from '@/lib/records/list/tableState'
+import { useTableState } from '@/lib/records/list/tableState'
 import { fetchAllRecords, useRecords } from '@/lib/records/list/useRecords'
 import { useTimes } from '@/lib/records/list/useTimes'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
@@ -23,12 +23,10 @@ import { useBetFilters } from './useBetFilters'
 import { useBetTable } from './useBetTable'
 import { useFoundBet } from './useFoundBet'
 
-const INITIAL_VIEW: TableState = { period: { preset: 'week' }, filters: {}, page: 1 }
-
 /** Renders the member-centre page `personalHistoryCopy`: bets and their results. */
 export default function BetsPage() {
   const t = useT()
-  const [view, change] = useTableState('bets', INITIAL_VIEW)
+  const [view, change] = useTableState('bets', 'week')
   const types = useGameTypes()
   const filters = useBetFilters(view.filters)
   const records = useRecords(BETS, view)
@@ -97,11 +95,7 @@ function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
     <button type="button" className={css.card} onClick={onOpen}>
       <GamePicture image={bet.image} />
       <b>{bet.gameName}</b>
-      {RESULTS[bet.state] === 'decided' ? (
-        <Money value={bet.profit} result />
-      ) : (
-        <StatePill tone={toneOf(bet.state)}>{t(`records.betStates.${bet.state}`)}</StatePill>
-      )}
+      {RESULTS[bet.state] === 'decided' ? <Money value={bet.profit} result /> : <BetState bet={bet} />}
       <small className="num">{`${bidiIsolate(names.vendor(bet.vassalage))} · ${bidiIsolate(dateFormats.row(bet.placedAt))}`}</small>
       <small>{t.rich('records.bet.staking', { amount: () => <Money value={bet.stake} /> })}</small>
       <Legs bet={bet} />

@@ -1,18 +1,14 @@
-import { StatePill } from '@/components/Tag'
 import type { BetRecord } from '@/core'
 import { useT } from '@/i18n'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
 import { Legs } from '@/lib/records/bets/Legs'
-import { RESULTS, toneOf } from '@/lib/records/bets/states'
+import { BetAmount, useBetColumns } from '@/lib/records/bets/useBetColumns'
 import { useGameNames } from '@/lib/records/bets/useGameNames'
 import type { CsvColumn } from '@/lib/records/list/CsvButton'
 import css from '@/lib/records/list/list.module.css'
-import { Money } from '@/lib/records/list/Money'
+import { RowButton } from '@/lib/records/list/RowButton'
 import type { Column } from '@/lib/records/list/Table'
-import { plainTime, useTimes } from '@/lib/records/list/useTimes'
-
-/** Placeholder of a result that is still unknown. */
-const NO_RESULT = '–'
+import { plainTime } from '@/lib/records/list/useTimes'
 
 /** Returns the columns of bets, for the table and the file. */
 export function useBetTable(onOpen: (bet: BetRecord) => void): {
@@ -20,9 +16,8 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
   csv: CsvColumn<BetRecord>[]
 } {
   const t = useT()
-  const dateFormats = useTimes()
   const names = useGameNames()
-  const state = (bet: BetRecord) => t(`records.betStates.${bet.state}`)
+  const { columns, csv } = useBetColumns()
   return {
     columns: [
       {
@@ -30,79 +25,47 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
         head: t('records.bet.game'),
         sort: 'any',
         cell: (bet) => (
-          <button
-            type="button"
-            className={css.what}
-            onClick={(event) => {
-              event.stopPropagation() // the row opens it too
-              onOpen(bet)
-            }}
-          >
+          <RowButton onOpen={() => onOpen(bet)}>
             <GamePicture image={bet.image} />
             <span>
               <b>{bet.gameName}</b>
               <small>{names.vendor(bet.vassalage)}</small>
               <Legs bet={bet} />
             </span>
-          </button>
+          </RowButton>
         ),
       },
-      {
-        key: 'placedAt',
-        head: t('records.time'),
-        sort: 'newest',
-        cell: (bet) => (
-          <time className="num" dateTime={bet.placedAt}>
-            {dateFormats.row(bet.placedAt)}
-          </time>
-        ),
-      },
+      columns.placedAt,
       {
         key: 'id',
         head: t('records.reference'),
         wideOnly: true,
-        cell: (bet) => <bdi className={css.id}>{bet.id}</bdi>,
+        cell: ({ id }) => <bdi className={css.id}>{id}</bdi>,
       },
-      {
-        key: 'state',
-        head: t('records.state'),
-        cell: (bet) => <StatePill tone={toneOf(bet.state)}>{state(bet)}</StatePill>,
-      },
-      {
-        key: 'stake',
-        head: t('records.bet.stake'),
-        end: true,
-        sort: 'any',
-        cell: (bet) => <Money value={bet.stake} />,
-      },
+      columns.state,
+      columns.stake,
       {
         key: 'prize',
         head: t('records.bet.prize'),
         end: true,
         sort: 'any',
         wideOnly: true,
-        cell: (bet) => (RESULTS[bet.state] === 'unknown' ? NO_RESULT : <Money value={bet.prize} />),
+        cell: (bet) => <BetAmount bet={bet} amount="prize" />,
       },
-      {
-        key: 'profit',
-        head: t('records.bet.result'),
-        end: true,
-        sort: 'any',
-        cell: (bet) => (RESULTS[bet.state] === 'unknown' ? NO_RESULT : <Money value={bet.profit} result />),
-      },
+      columns.profit,
     ],
     csv: [
-      { head: t('records.reference'), cell: (bet) => bet.id },
-      { head: t('records.time'), cell: (bet) => plainTime(bet.placedAt) },
-      { head: t('records.bet.settled'), cell: (bet) => (bet.settledAt ? plainTime(bet.settledAt) : '') },
-      { head: t('records.bet.game'), cell: (bet) => bet.gameName },
-      { head: t('records.bet.vendor'), cell: (bet) => names.vendor(bet.vassalage) },
-      { head: t('records.bet.type'), cell: (bet) => names.type(bet.gameType) },
-      { head: t('records.bet.selection'), cell: (bet) => bet.detail ?? '' },
-      { head: t('records.state'), cell: state },
-      { head: t('records.bet.stake'), cell: (bet) => ({ amount: bet.stake }) },
-      { head: t('records.bet.prize'), cell: (bet) => ({ amount: bet.prize }) },
-      { head: t('records.bet.result'), cell: (bet) => ({ amount: bet.profit }) },
+      csv.id,
+      csv.placedAt,
+      { head: t('records.bet.settled'), cell: ({ settledAt }) => (settledAt ? plainTime(settledAt) : '') },
+      csv.game,
+      csv.vendor,
+      csv.type,
+      csv.detail,
+      csv.state,
+      csv.stake,
+      csv.prize,
+      csv.profit,
     ],
   }
 }

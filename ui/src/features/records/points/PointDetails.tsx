@@ -2,8 +2,8 @@ import { Dialog } from '@/components/Dialog'
 import { useT } from '@/i18n'
 import { CopyableFact, Fact } from '@/lib/records/list/Facts'
 import css from '@/lib/records/list/list.module.css'
+import { Points } from '@/lib/records/list/Money'
 import { useTimes } from '@/lib/records/list/useTimes'
-import { Points } from './Points'
 import type { PointRecord } from './source'
 
 interface PointDetailsProps {

@@ -3,23 +3,21 @@ import { useT } from '@/i18n'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
 import { Filters } from '@/lib/records/list/Filters'
 import css from '@/lib/records/list/list.module.css'
+import { Points } from '@/lib/records/list/Money'
 import { RecordList } from '@/lib/records/list/RecordList'
 import { Totals } from '@/lib/records/list/Totals'
-import { type TableState, useTableState } from '@/lib/records/list/tableState'
+import { useTableState } from '@/lib/records/list/tableState'
 import { fetchAllRecords, useRecords } from '@/lib/records/list/useRecords'
 import { useTimes } from '@/lib/records/list/useTimes'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import { PointDetails } from './PointDetails'
-import { Points } from './Points'
 import { POINTS, type PointRecord, pointKinds } from './source'
 import { usePointTable } from './usePointTable'
-
-const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 /** Renders the point movements of `/pointMall`: by type and period, with the period's total. */
 export default function PointsRecord() {
   const t = useT()
-  const [view, change] = useTableState('points', INITIAL_VIEW)
+  const [view, change] = useTableState('points', 'month')
   const records = useRecords(POINTS, view)
   const [shown, setShown] = useState<PointRecord>()
   const table = usePointTable(setShown)

@@ -1,9 +1,9 @@
 import { useT } from '@/i18n'
 import type { CsvColumn } from '@/lib/records/list/CsvButton'
-import css from '@/lib/records/list/list.module.css'
+import { Points } from '@/lib/records/list/Money'
+import { RowButton } from '@/lib/records/list/RowButton'
 import type { Column } from '@/lib/records/list/Table'
 import { plainTime, useTimes } from '@/lib/records/list/useTimes'
-import { Points } from './Points'
 import type { PointRecord } from './source'
 
 /** Returns the columns of point movements, for the table and the file. */
@@ -19,16 +19,9 @@ export function usePointTable(onOpen: (row: PointRecord) => void): {
         key: 'type',
         head: t('points.kind'),
         cell: (row) => (
-          <button
-            type="button"
-            className={css.what}
-            onClick={(event) => {
-              event.stopPropagation() // the row opens it too
-              onOpen(row)
-            }}
-          >
+          <RowButton onOpen={() => onOpen(row)}>
             <b>{t(`points.kinds.${row.type}`)}</b>
-          </button>
+          </RowButton>
         ),
       },
       {

@@ -1,5 +1,3 @@
-import { ErrorState } from '@/components/Empty'
-import { Skeleton } from '@/components/Skeleton'
 import {
   core,
   type Outcome,
@@ -7,24 +5,22 @@ import {
   type Profit,
   type ProfitDay,
   type ProfitSums,
-  useErrorMessage,
   useOnServerEvent,
   useQuery,
 } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { ProfitChart } from '@/lib/records/chart/ProfitChart'
 import { CsvButton, type CsvColumn } from '@/lib/records/list/CsvButton'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
 import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { Totals } from '@/lib/records/list/Totals'
-import { type TableState, useTableState } from '@/lib/records/list/tableState'
+import { useTableState } from '@/lib/records/list/tableState'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import { type PeriodChoice, periodKey, resolvePeriod } from '@/lib/records/period/periodChoice'
 import { ByDay, ByType } from './ProfitTables'
 import own from './profit.module.css'
-
-const INITIAL_VIEW: TableState = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 interface LoadedProfit {
   period: Period
@@ -43,27 +39,20 @@ async function loadProfit(choice: PeriodChoice): Promise<Outcome<LoadedProfit>> 
 /** Renders the member-centre page `personalProfit`: profit and loss, chart first. */
 export default function ProfitPage() {
   const t = useT()
-  const errorMessage = useErrorMessage()
-  const [view, change] = useTableState('profit', INITIAL_VIEW)
-  const { data, error, phase, refetch } = useQuery(`profit:${periodKey(view.period)}`, () =>
-    loadProfit(view.period),
-  )
+  const [view, change] = useTableState('profit', 'month')
+  const { data, error, refetch } = useQuery(`profit:${periodKey(view.period)}`, () => loadProfit(view.period))
   useOnServerEvent(refetch)
 
   function content() {
-    if (phase === 'failed' && error)
-      return (
-        <ErrorState level={2} title={t('records.unloaded')} onRetry={refetch}>
-          {errorMessage(error)}
-        </ErrorState>
-      )
     if (!data)
       return (
-        <div className={own.room} role="status" aria-label={t('common.loading')}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
+        <QueryFallback
+          error={error}
+          level={2}
+          title={t('records.unloaded')}
+          onRetry={refetch}
+          skeletonClass={own.room}
+        />
       )
     const { totals } = data.profit
     if (totals.count === 0 && !/[1-9]/.test(totals.bonus))

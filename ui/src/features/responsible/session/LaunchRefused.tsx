@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
-import { type CoreError, openMemberCentre } from '@/core'
+import { type CoreError, hasErrorCode, openMemberCentre } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 import { StopReason } from '../StopReason'
@@ -13,7 +13,7 @@ interface LaunchRefusedProps {
 /** Replaces a game forbidden by a break or limit: shows its end and the link to the details. */
 export default function LaunchRefused({ error, list }: LaunchRefusedProps) {
   const t = useT()
-  const pause = error.kind === 'api' && error.code === 'on_break'
+  const pause = hasErrorCode(error, 'on_break')
   return (
     <Empty
       icon={pause ? 'pause' : 'clock'}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CoreError, core, onSliceChange, type PlaySession, readSlice } from '@/core'
+import { type CoreError, core, hasErrorCode, onSliceChange, type PlaySession, readSlice } from '@/core'
 
 /** Heartbeat interval in milliseconds, while the page is visible. */
 const HEARTBEAT_INTERVAL_MS = 60_000
@@ -82,7 +82,7 @@ export function useHeartbeat(): Heartbeat {
   return { ...state, acknowledge }
 }
 
-const isBreak = (error: CoreError) => error.kind === 'api' && error.code === 'on_break'
+const isBreak = (error: CoreError) => hasErrorCode(error, 'on_break')
 
 /** Calls back on a balance change or a pushed limit or break. */
 function onPlayChange(onChange: () => void): () => void {

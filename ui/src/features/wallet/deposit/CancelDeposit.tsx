@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { type CoreError, core, type Deposit } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { updateDeposit } from './depositPoller'
 import css from './payment.module.css'
 

@@ -1,11 +1,10 @@
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import type { Deposit } from '@/core'
-import { bidiIsolate } from '@/core'
+import { bidiIsolate, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
 import { netOf, UNKNOWN_AMOUNT } from '../netOf'
 import { SummaryList } from '../SummaryList'
-import { useDateFormats } from '../useDateFormats'
 import shared from '../wallet.module.css'
 import css from './deposit.module.css'
 import { NotArrived } from './NotArrived'
@@ -61,7 +60,7 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
                 {
                   key: 'credited',
                   label: t('cashier.deposit.steps.credited'),
-                  text: dateFormats.day(creditedAt),
+                  text: dateFormats.dayTime(creditedAt),
                 },
               ]
             : []),

@@ -63,9 +63,9 @@ export function DepositForm(props: DepositFormProps) {
   return (
     <form className={css.form} {...form.formProps}>
       {limitPrompt ? (
-        <Alert data-testid="deposit.limitPrompt">
-          <span className={css.unresolved}>
-            <span>{t('cashier.deposit.limitPrompt')}</span>
+        <Alert
+          data-testid="deposit.limitPrompt"
+          action={
             <Button
               size="s"
               data-testid="deposit.limitPrompt.open"
@@ -73,7 +73,9 @@ export function DepositForm(props: DepositFormProps) {
             >
               {t('site.responsible')}
             </Button>
-          </span>
+          }
+        >
+          {t('cashier.deposit.limitPrompt')}
         </Alert>
       ) : null}
       {quote?.limit ? <OwnLimit limit={quote.limit} blocked={!payable} /> : null}
@@ -143,18 +145,21 @@ function OwnLimit({ limit: { period, amount, left }, blocked }: { limit: LimitLe
   const t = useT()
   const formatMoney = useFormatMoney()
   return (
-    <Alert tone={blocked ? 'warn' : undefined} data-testid="deposit.limit">
-      <span className={css.unresolved}>
-        <span data-amount={left}>
-          {t(isPositive(left) ? 'cashier.deposit.limitLeft' : 'cashier.deposit.limitReached', {
-            period,
-            left: formatMoney(left),
-            limit: formatMoney(amount),
-          })}
-        </span>
+    <Alert
+      tone={blocked ? 'warn' : undefined}
+      data-testid="deposit.limit"
+      action={
         <Button size="s" data-testid="deposit.limit.open" onClick={() => openMemberCentre('responsible')}>
           {t('site.responsible')}
         </Button>
+      }
+    >
+      <span data-amount={left}>
+        {t(isPositive(left) ? 'cashier.deposit.limitLeft' : 'cashier.deposit.limitReached', {
+          period,
+          left: formatMoney(left),
+          limit: formatMoney(amount),
+        })}
       </span>
     </Alert>
   )

@@ -3,12 +3,18 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useDeepLink, useScrollToTarget } from '@/components/lib/deepLink'
+import { Pager } from '@/components/Pager'
 import { StatePill } from '@/components/Tag'
-import { type Deposit, type DepositMethod, type DepositPage, type QueryResult, useSlice } from '@/core'
+import {
+  type Deposit,
+  type DepositMethod,
+  type DepositPage,
+  type QueryResult,
+  useDateFormats,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
-import { Pager } from '../Pager'
-import { useDateFormats } from '../useDateFormats'
 import shared from '../wallet.module.css'
 import { DepositDetails } from './DepositDetails'
 import css from './deposit.module.css'
@@ -72,7 +78,9 @@ export function History({ read, methods, page, onPage, onPay, onService }: Histo
           {t('common.seeAll')}
         </Button>
       ) : null}
-      {all ? <Pager page={page} pages={pages} onPageChange={onPage} testId="deposit.page" /> : null}
+      {all ? (
+        <Pager page={page} pages={pages} label={t('cashier.pages')} onGo={onPage} testId="deposit.page" />
+      ) : null}
     </div>
   )
 }
@@ -107,7 +115,7 @@ function DepositRow({ row, amount, method, open, named, onToggle, onPay, onServi
         onClick={onToggle}
       >
         <time className="num" dateTime={row.createdAt}>
-          {dateFormats.day(row.createdAt)}
+          {dateFormats.dayTime(row.createdAt)}
         </time>
         <StatePill tone={DEPOSIT_TONES[row.state]}>
           {t(`cashier.deposit.states.${depositView(row).shown}`)}

@@ -4,9 +4,8 @@ import { Button, ButtonLink } from '@/components/Button'
 import { Countdown, useSecondsLeft } from '@/components/Countdown'
 import { StatePill } from '@/components/Tag'
 import { Timeline } from '@/components/Timeline'
-import { type Deposit, type DepositMethod, openMemberCentre, useFormatMoney } from '@/core'
+import { type Deposit, type DepositMethod, openMemberCentre, useDateFormats, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { useDateFormats } from '../useDateFormats'
 import { CancelDeposit } from './CancelDeposit'
 import { useLiveDeposit } from './depositPoller'
 import { NotArrived } from './NotArrived'
@@ -84,7 +83,7 @@ export function Payment({
         </span>
         {waiting && until > 0 ? (
           left > COUNTDOWN_MAX_SECONDS ? (
-            <span className={css.until}>{t('cashier.by', { when: dateFormats.day(until) })}</span>
+            <span className={css.until}>{t('cashier.by', { when: dateFormats.dayTime(until) })}</span>
           ) : (
             <Countdown look="ring" until={until} total={(until - Date.parse(deposit.createdAt)) / 1000} />
           )

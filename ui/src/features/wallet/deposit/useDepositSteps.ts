@@ -1,7 +1,6 @@
 import type { Step } from '@/components/Timeline'
-import { bidiIsolate, type Deposit, type DepositState, type DepositView } from '@/core'
+import { bidiIsolate, type Deposit, type DepositState, type DepositView, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
-import { useDateFormats } from '../useDateFormats'
 import { depositView } from './states'
 import { useCreditedText } from './useCreditedText'
 

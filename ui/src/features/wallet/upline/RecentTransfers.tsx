@@ -1,9 +1,8 @@
 import { Amount } from '@/components/Amount'
 import { CopyButton } from '@/components/CopyButton'
-import { type AccountPage, core, formatAll, type Outcome, useQuery, useSlice } from '@/core'
+import { type AccountPage, core, formatAll, type Outcome, useDateFormats, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useOnWalletChange } from '../balanceEvents'
-import { useDateFormats } from '../useDateFormats'
 import css from './upline.module.css'
 
 const MAX_TRANSFERS = 5
@@ -32,7 +31,7 @@ export function RecentTransfers() {
           <li key={id} data-testid="upline.item" data-id={reference}>
             <span>
               <time className="num" dateTime={createdAt}>
-                {dateFormats.day(createdAt)}
+                {dateFormats.dayTime(createdAt)}
               </time>
               <small className="num">
                 <bdi>{reference}</bdi>

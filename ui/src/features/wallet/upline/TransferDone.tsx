@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Icon } from '@/components/Icon'
-import { openMemberCentre, type UplineTransferResult, useFormatMoney } from '@/core'
+import { openMemberCentre, type UplineTransferResult, useDateFormats, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
-import { useDateFormats } from '../useDateFormats'
 import css from './upline.module.css'
 
 /** Renders the completed transfer with its reference number. */
@@ -35,7 +34,7 @@ export function TransferDone({ done, onMore }: { done: UplineTransferResult; onM
         </div>
         <div>
           <dt>{t('upline.when')}</dt>
-          <dd className="num">{dateFormats.day(done.at)}</dd>
+          <dd className="num">{dateFormats.dayTime(done.at)}</dd>
         </div>
         <div>
           <dt>{t('upline.reference')}</dt>

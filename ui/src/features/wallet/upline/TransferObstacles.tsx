@@ -2,11 +2,9 @@ import { type ComponentType, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
-import { core, isPositive, openMemberCentre, type UplineInfo, useQuery, viewOf } from '@/core'
+import { core, isPositive, openMemberCentre, type UplineInfo, useDateFormats, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'
-import { useDateFormats } from '../useDateFormats'
-import type { PaymentPasswordProps } from './UplineForm'
-import css from './upline.module.css'
+import type { PaymentPasswordProps } from '../cashier'
 
 interface TransferObstaclesProps {
   upline: UplineInfo
@@ -23,18 +21,21 @@ export function TransferObstacles({ upline, hold, onChanged, PaymentPassword }: 
   return (
     <>
       {upline.paymentPassword ? null : (
-        <Alert tone="warn" data-testid="upline.noPassword">
-          <span className={css.reason}>
-            <span>{t('upline.why.password')}</span>
+        <Alert
+          tone="warn"
+          data-testid="upline.noPassword"
+          action={
             <Button size="s" icon="lock" data-testid="upline.setPassword" onClick={() => setSetting(true)}>
               {t('upline.why.setPassword')}
             </Button>
-          </span>
+          }
+        >
+          {t('upline.why.password')}
         </Alert>
       )}
       {hold && upline.heldUntil ? (
         <Alert tone="warn" data-testid="upline.held">
-          {t('upline.why.held', { when: dateFormats.day(upline.heldUntil), ...hold })}
+          {t('upline.why.held', { when: dateFormats.dayTime(upline.heldUntil), ...hold })}
         </Alert>
       ) : null}
       {isPositive(upline.available) ? null : <NothingTransferable />}
@@ -50,9 +51,11 @@ function NothingTransferable() {
   if (bonuses.phase === 'loading') return null
   const active = bonuses.data?.list.some((bonus) => viewOf('bonusView', bonus).active)
   return (
-    <Alert tone="warn" data-testid="upline.nothing" data-why={active ? 'bonus' : 'empty'}>
-      <span className={css.reason}>
-        <span>{t(active ? 'upline.why.bonus' : 'upline.why.empty')}</span>
+    <Alert
+      tone="warn"
+      data-testid="upline.nothing"
+      data-why={active ? 'bonus' : 'empty'}
+      action={
         <Button
           size="s"
           icon={active ? 'star' : 'wallet'}
@@ -60,7 +63,9 @@ function NothingTransferable() {
         >
           {t(active ? 'upline.why.seeBonus' : 'upline.why.seeWallet')}
         </Button>
-      </span>
+      }
+    >
+      {t(active ? 'upline.why.bonus' : 'upline.why.empty')}
     </Alert>
   )
 }

@@ -1,11 +1,13 @@
-import { type ComponentType, type KeyboardEvent, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/Button'
-import { PasswordField } from '@/components/Field'
+import { PaymentPasswordField } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
+import { preventEnterSubmit } from '@/components/lib/focus'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
   formatAll,
+  PAYMENT_SECRETS,
   type UplineInfo,
   type UplineTransferResult,
   useCoreForm,
@@ -13,6 +15,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
+import type { PaymentPasswordProps } from '../cashier'
 import { HideableAmount } from '../HideableAmount'
 import { MutationError } from '../MutationError'
 import { ConfirmTransfer } from './ConfirmTransfer'
@@ -20,16 +23,9 @@ import { TransferObstacles } from './TransferObstacles'
 import css from './upline.module.css'
 import { useUplineTransfer } from './useUplineTransfer'
 
-export interface PaymentPasswordProps {
-  /** Called once the payment password is set. */
-  onChanged: () => void
-  onClose: () => void
-}
-
 const EMPTY_VALUES = { amount: '', paymentPassword: '' }
 export type Values = typeof EMPTY_VALUES
 
-const SECRET_FIELDS = ['paymentPassword'] as const
 const check = (values: Values) => core().check('upline', values)
 
 interface UplineFormProps {
@@ -51,7 +47,7 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
     submit: async (values) => ({ status: 'ok', value: values }),
     onDone: setAsking,
     draft: 'upline',
-    secrets: SECRET_FIELDS,
+    secrets: PAYMENT_SECRETS,
   })
   const sending = useUplineTransfer({
     onFieldErrors: form.setErrors,
@@ -104,12 +100,9 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
             onPick={(amount) => form.set('amount', amount)}
           />
         ) : null}
-        <PasswordField
+        <PaymentPasswordField
           label={t('upline.password')}
           hint={t('upline.passwordHint')}
-          inputMode="numeric"
-          maxLength={12}
-          autoComplete="off"
           disabled={!upline.paymentPassword}
           data-testid="upline.password"
           {...form.text('paymentPassword')}
@@ -141,12 +134,4 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
       ) : null}
     </div>
   )
-}
-
-/** Prevents a submit by Enter: a transfer needs a press on the button; Enter moves to the next field. */
-function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')]
-  stops[stops.indexOf(event.target) + 1]?.focus()
 }

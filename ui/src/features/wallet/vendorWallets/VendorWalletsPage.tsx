@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '@/components/Empty'
-import { Skeleton } from '@/components/Skeleton'
-import { core, useErrorText, usePolling, useQuery, type VendorWallet } from '@/core'
+import { core, usePolling, useQuery, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
+import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { useOnWalletChange } from '../balanceEvents'
 import { TransferCard } from './TransferCard'
 import css from './vendorWallets.module.css'
@@ -18,23 +17,21 @@ interface VendorWalletsPageProps {
 /** Renders the member-centre page `transferFund`: the balance of each wallet, and transfers between them. */
 export default function VendorWalletsPage({ breakNotice }: VendorWalletsPageProps) {
   const t = useT()
-  const errorText = useErrorText()
   const read = useQuery('funds', () => core().member.funds())
-  const { data, phase, error, refetch } = read
+  const { data, error, refetch } = read
   useOnWalletChange(refetch)
   usePolling(read, POLL_INTERVAL_MS) // games change a vendor wallet without a server event
-  if (phase === 'failed' && error)
-    return (
-      <ErrorState level={2} title={t('wallet.funds.unloaded')} onRetry={refetch}>
-        {`${errorText(error).text} ${t('wallet.moneySafe')}`}
-      </ErrorState>
-    )
   if (!data)
     return (
-      <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <QueryFallback
+        error={error}
+        level={2}
+        title={t('wallet.funds.unloaded')}
+        onRetry={refetch}
+        hint={t('wallet.moneySafe')}
+        skeletonClass={css.room}
+        skeletons={2}
+      />
     )
   const [first, ...more]: readonly VendorWallet[] = data.wallets
   return (

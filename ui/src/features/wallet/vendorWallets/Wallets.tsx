@@ -1,6 +1,6 @@
 import { Amount } from '@/components/Amount'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon } from '@/components/Icon'
+import { useFocusFallback } from '@/components/lib/focus'
 import { VendorLogo } from '@/components/VendorLogo'
 import { formatAll, isPositive, useSlice, type VendorWalletBalances } from '@/core'
 import { useT } from '@/i18n'

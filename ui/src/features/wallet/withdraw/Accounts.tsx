@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { Button, IconButton } from '@/components/Button'
-import { useFocusFallback } from '@/components/hooks/useFocusFallback'
 import { Icon } from '@/components/Icon'
-import { bidiIsolate, type PayoutAccount, type WithdrawOptionList } from '@/core'
+import { useFocusFallback } from '@/components/lib/focus'
+import { bidiIsolate, type PayoutAccount, useDateFormats, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { useDateFormats } from '../useDateFormats'
 import css from './withdraw.module.css'
 
 interface AccountsProps {
@@ -53,7 +52,7 @@ export function Accounts({ options, value, error, onPick, onAdd, onRemove }: Acc
               {account.heldUntil === undefined ? null : (
                 <small className={css.waits}>
                   <Icon name="clock" size={14} />
-                  {t('cashier.account.heldUntil', { when: dateFormats.day(account.heldUntil) })}
+                  {t('cashier.account.heldUntil', { when: dateFormats.dayTime(account.heldUntil) })}
                 </small>
               )}
             </span>

@@ -1,12 +1,12 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { Field, PasswordField } from '@/components/Field'
+import { Field, PaymentPasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
 import { SelectField } from '@/components/SelectField'
-import { core, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
+import { core, PAYMENT_SECRETS, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import css from '../wallet.module.css'
 
 interface AddAccountProps {
@@ -18,8 +18,6 @@ interface AddAccountProps {
 
 const EMPTY_VALUES = { method: '', kind: '', account: '', holder: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
-
-const SECRET_FIELDS = ['paymentPassword'] as const
 
 /** Keyboards of known account kinds; others are typed as text. */
 const KEYBOARDS: Record<string, 'numeric' | 'email' | 'tel'> = {
@@ -48,8 +46,8 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
     initial: { ...EMPTY_VALUES, method: methods[0]?.key ?? '', kind: firstKind(methods[0]) },
     check: (values) => core().check('payoutAccount', toForm(values)),
     submit: (values) => core().member.addPayoutAccount(toForm(values)),
-    resetOnError: SECRET_FIELDS,
-    secrets: SECRET_FIELDS,
+    resetOnError: PAYMENT_SECRETS,
+    secrets: PAYMENT_SECRETS,
     onDone: (now) => {
       const added = now.accounts.find(({ id }) => !known.has(id))
       toast({ title: t('cashier.account.added'), detail: added?.masked, tone: 'good' })
@@ -113,13 +111,7 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
       ) : (
         <p className={css.hint}>{t('cashier.account.inName', { holder })}</p>
       )}
-      <PasswordField
-        label={t('cashier.withdraw.password')}
-        inputMode="numeric"
-        maxLength={12}
-        autoComplete="off"
-        {...form.text('paymentPassword')}
-      />
+      <PaymentPasswordField label={t('cashier.withdraw.password')} {...form.text('paymentPassword')} />
       <Button
         type="submit"
         kind="primary"

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/lib/toasts'
 import { type CoreError, core, useFormatMoney, viewOf, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 
 interface CancelWithdrawalProps {
   withdrawal: Withdrawal

@@ -1,10 +1,10 @@
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
-import { PasswordField } from '@/components/Field'
+import { PaymentPasswordField } from '@/components/Field'
 import { toast } from '@/components/lib/toasts'
-import { core, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
+import { core, PAYMENT_SECRETS, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import css from '../wallet.module.css'
 
 interface RemoveAccountProps {
@@ -13,8 +13,6 @@ interface RemoveAccountProps {
   /** Called when the account was removed, or the result is unknown. */
   onRemoved: () => void
 }
-
-const SECRET_FIELDS = ['paymentPassword'] as const
 
 /** Removes an account; the default answer keeps it, and Enter never confirms the removal. */
 export default function RemoveAccount({ account, onClose, onRemoved }: RemoveAccountProps) {
@@ -33,8 +31,8 @@ function RemoveForm({ account: { id }, onClose, onRemoved }: RemoveAccountProps)
     initial: { paymentPassword: '' },
     check: (values) => core().check('payoutRemoval', { id, ...values }),
     submit: (values) => core().member.removePayoutAccount({ id, ...values }),
-    resetOnError: SECRET_FIELDS,
-    secrets: SECRET_FIELDS,
+    resetOnError: PAYMENT_SECRETS,
+    secrets: PAYMENT_SECRETS,
     onDone: () => {
       toast({ title: t('cashier.account.removed'), tone: 'good' })
       onRemoved()
@@ -53,13 +51,7 @@ function RemoveForm({ account: { id }, onClose, onRemoved }: RemoveAccountProps)
           unknown={t('cashier.account.unknown')}
         />
       ) : null}
-      <PasswordField
-        label={t('cashier.withdraw.password')}
-        inputMode="numeric"
-        maxLength={12}
-        autoComplete="off"
-        {...form.text('paymentPassword')}
-      />
+      <PaymentPasswordField label={t('cashier.withdraw.password')} {...form.text('paymentPassword')} />
       <DialogActions>
         <Button data-default="" data-testid="payoutRemoval.close" onClick={onClose}>
           {t('common.cancel')}

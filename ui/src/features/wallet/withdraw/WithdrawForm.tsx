@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
-import { PasswordField } from '@/components/Field'
+import { PaymentPasswordField } from '@/components/Field'
 import { lazyComponent } from '@/components/lazyComponent'
+import { preventEnterSubmit } from '@/components/lib/focus'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
   formatAll,
+  PAYMENT_SECRETS,
   type PayoutAccount,
   useCoreForm,
   useFormatMoney,
@@ -36,8 +38,6 @@ const RemoveAccount = lazyComponent(
 
 const EMPTY_VALUES = { accountId: '', amount: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
-
-const SECRET_FIELDS = ['paymentPassword'] as const
 
 interface WithdrawFormProps {
   options: WithdrawOptionList
@@ -87,8 +87,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
       return answer
     },
     draft: 'withdraw',
-    resetOnError: SECRET_FIELDS,
-    secrets: SECRET_FIELDS,
+    resetOnError: PAYMENT_SECRETS,
+    secrets: PAYMENT_SECRETS,
     onDone: (created) => {
       form.set('amount', '')
       form.set('paymentPassword', '')
@@ -121,12 +121,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
           onPick={(amount) => form.set('amount', amount)}
         />
         {method && quote ? <Summary method={method} quote={quote} /> : null}
-        <PasswordField
+        <PaymentPasswordField
           label={t('cashier.withdraw.password')}
           hint={t('cashier.withdraw.passwordHint')}
-          inputMode="numeric"
-          maxLength={12}
-          autoComplete="off"
           disabled={!paymentPassword}
           data-testid="withdraw.password"
           {...form.text('paymentPassword')}
@@ -229,16 +226,4 @@ function Summary({ method, quote }: { method: WithdrawMethod; quote: WithdrawQuo
       ]}
     />
   )
-}
-
-/** Prevents a submit by Enter: a withdrawal needs a press on the button; Enter moves to the next field. */
-function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'input:not([type="radio"]):not(:disabled), button[type="submit"]',
-    ),
-  ]
-  stops[stops.indexOf(event.target) + 1]?.focus()
 }

@@ -4,9 +4,8 @@ import { CopyButton } from '@/components/CopyButton'
 import { Icon } from '@/components/Icon'
 import { useScrollToTarget } from '@/components/lib/deepLink'
 import { StatePill } from '@/components/Tag'
-import { bidiIsolate, useSlice, type Withdrawal } from '@/core'
+import { bidiIsolate, useDateFormats, useSlice, type Withdrawal } from '@/core'
 import { useT } from '@/i18n'
-import { useDateFormats } from '../useDateFormats'
 import { DISPLAY_TONES, displayState } from './states'
 import { WithdrawalDetails } from './WithdrawalDetails'
 import css from './withdraw.module.css'
@@ -45,7 +44,7 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
       <StatePill tone={DISPLAY_TONES[at]}>{t(`cashier.withdraw.states.${at}`)}</StatePill>
       <span className={css.itemTo}>{`${method} · ${row.account}`}</span>
       <time className="num" dateTime={row.createdAt}>
-        {dateFormats.day(row.createdAt)}
+        {dateFormats.dayTime(row.createdAt)}
       </time>
       {row.reason ? <p className={css.itemReason}>{bidiIsolate(row.reason)}</p> : null}
       <div className={css.itemFoot}>

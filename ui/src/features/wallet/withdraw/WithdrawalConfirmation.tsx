@@ -12,7 +12,7 @@ import {
   type WithdrawalDetail,
 } from '@/core'
 import { useT } from '@/i18n'
-import { ErrorAlert } from '../ErrorAlert'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { netOf, UNKNOWN_AMOUNT } from '../netOf'
 import { MissingPaymentDialog } from './MissingPaymentDialog'
 import { awaitsAnswer } from './states'

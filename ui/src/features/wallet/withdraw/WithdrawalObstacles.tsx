@@ -2,16 +2,9 @@ import { type ComponentType, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
-import { isPositive, openMemberCentre, useFormatMoney, type WithdrawOptionList } from '@/core'
+import { isPositive, openMemberCentre, useDateFormats, useFormatMoney, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { useDateFormats } from '../useDateFormats'
-import css from './withdraw.module.css'
-
-export interface PaymentPasswordProps {
-  /** Called once the payment password is set. */
-  onChanged: () => void
-  onClose: () => void
-}
+import type { PaymentPasswordProps } from '../cashier'
 
 interface WithdrawalObstaclesProps {
   options: WithdrawOptionList
@@ -35,39 +28,48 @@ export function WithdrawalObstacles(props: WithdrawalObstaclesProps) {
   return (
     <>
       {paymentPassword ? null : (
-        <Alert tone="warn" data-testid="withdraw.noPassword">
-          <span className={css.reason}>
-            <span>{t('cashier.withdraw.why.password')}</span>
+        <Alert
+          tone="warn"
+          data-testid="withdraw.noPassword"
+          action={
             <Button size="s" icon="lock" data-testid="withdraw.setPassword" onClick={() => setSetting(true)}>
               {t('cashier.withdraw.why.setPassword')}
             </Button>
-          </span>
+          }
+        >
+          {t('cashier.withdraw.why.password')}
         </Alert>
       )}
       {hold && heldUntil ? (
         <Alert tone="warn" data-testid="withdraw.held">
-          {t('cashier.withdraw.why.held', { when: dateFormats.day(heldUntil), ...hold })}
+          {t('cashier.withdraw.why.held', { when: dateFormats.dayTime(heldUntil), ...hold })}
         </Alert>
       ) : null}
       {accountHold ? (
-        <Alert tone="warn" data-testid="withdraw.accountHeld">
-          <span className={css.reason}>
-            <span>{t('cashier.withdraw.why.account', { ...accountHold })}</span>
+        <Alert
+          tone="warn"
+          data-testid="withdraw.accountHeld"
+          action={
             <Button size="s" icon="headset" onClick={onService}>
               {t('cashier.deposit.help.service')}
             </Button>
-          </span>
+          }
+        >
+          {t('cashier.withdraw.why.account', { ...accountHold })}
         </Alert>
       ) : null}
       {isPositive(turnoverLeft) ? (
-        <Alert tone="warn" data-testid="withdraw.turnover">
-          <span className={css.reason}>
-            <span data-amount={turnoverLeft}>
-              {t('cashier.withdraw.why.turnover', { amount: formatMoney(turnoverLeft) })}
-            </span>
+        <Alert
+          tone="warn"
+          data-testid="withdraw.turnover"
+          action={
             <Button size="s" icon="star" onClick={() => openMemberCentre('bonusDetails')}>
               {t('cashier.withdraw.why.seeBonus')}
             </Button>
+          }
+        >
+          <span data-amount={turnoverLeft}>
+            {t('cashier.withdraw.why.turnover', { amount: formatMoney(turnoverLeft) })}
           </span>
         </Alert>
       ) : null}

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { useDeepLink } from '@/components/lib/deepLink'
+import { Pager } from '@/components/Pager'
 import type { QueryResult, Withdrawal, WithdrawalPage, WithdrawMethod } from '@/core'
 import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
-import { Pager } from '../Pager'
 import shared from '../wallet.module.css'
 import { awaitsAnswer, isInProgress } from './states'
 import { WithdrawalCard } from './WithdrawalCard'
@@ -90,7 +90,13 @@ export function Withdrawals({ read, page, onPage, methods, onStateChange, onServ
           )
         }}
       </MoneyList>
-      <Pager page={page} pages={data?.totalPages ?? 1} onPageChange={onPage} testId="withdraw.page" />
+      <Pager
+        page={page}
+        pages={data?.totalPages ?? 1}
+        label={t('cashier.pages')}
+        onGo={onPage}
+        testId="withdraw.page"
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Step } from '@/components/Timeline'
 import {
   bidiIsolate,
   brand,
+  useDateFormats,
   useFormatMoney,
   viewOf,
   type WithdrawalDetail,
@@ -9,7 +10,6 @@ import {
   type WithdrawalStepState,
 } from '@/core'
 import { useT } from '@/i18n'
-import { useDateFormats } from '../useDateFormats'
 
 /** Look of a step by its state. */
 const LOOKS: Record<WithdrawalStepState, Step['state']> = {
@@ -23,7 +23,7 @@ const LOOKS: Record<WithdrawalStepState, Step['state']> = {
 export function useWithdrawalSteps(detail?: WithdrawalDetail): Step[] {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const { day } = useDateFormats()
+  const { dayTime } = useDateFormats()
   if (!detail) return []
   const { withdrawal, steps } = detail
   const { receipt } = withdrawal
@@ -66,9 +66,9 @@ export function useWithdrawalSteps(detail?: WithdrawalDetail): Step[] {
       title: title(step, isCurrent),
       detail: detailOf(step, isCurrent),
       end: step.at
-        ? day(step.at)
+        ? dayTime(step.at)
         : step.due
-          ? t(late ? 'cashier.late' : 'cashier.by', { when: day(step.due) })
+          ? t(late ? 'cashier.late' : 'cashier.by', { when: dayTime(step.due) })
           : undefined,
     }
   })

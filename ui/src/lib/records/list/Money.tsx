@@ -1,5 +1,5 @@
 import { Amount } from '@/components/Amount'
-import { formatAmount, useSlice } from '@/core'
+import { formatAmount, formatInteger, useSlice } from '@/core'
 
 interface MoneyProps {
   value: string
@@ -26,5 +26,12 @@ export function Money({ value, symbol, result, signed, className, testId }: Mone
       className={className}
       testId={testId}
     />
+  )
+}
+
+/** Renders points or a change of them, without decimals. */
+export function Points({ value, signed, className, testId }: Omit<MoneyProps, 'symbol' | 'result'>) {
+  return (
+    <Amount value={value} text={formatInteger(value)} signed={signed} className={className} testId={testId} />
   )
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/Button'
-import { ErrorState } from '@/components/Empty'
 import { useMedia } from '@/components/hooks/useMedia'
 import { Skeleton } from '@/components/Skeleton'
-import { type Outcome, type Period, useErrorMessage, useErrorText } from '@/core'
+import { type Outcome, type Period, useErrorText } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 import { CsvButton, type CsvColumn } from './CsvButton'
 import type { RecordBase } from './fetchAllPages'
 import css from './list.module.css'
-import { Pager } from './Pager'
+import { RecordPager } from './RecordPager'
 import { SortMenu } from './SortMenu'
 import { type Column, Table } from './Table'
 import type { TableState } from './tableState'
@@ -46,15 +46,12 @@ export function RecordList<R extends RecordBase, P>(props: RecordListProps<R, P>
   const { title, records, count, view, onChange, totals, columns, card, dataAttributes, onOpen, empty, csv } =
     props
   const t = useT()
-  const errorMessage = useErrorMessage()
   const isWide = useMedia('(min-width: 768px)')
   const top = useRef<HTMLDivElement>(null)
 
   if (records.phase === 'failed' && records.error)
     return (
-      <ErrorState level={2} title={t('records.unloaded')} onRetry={records.refetch}>
-        {errorMessage(records.error)}
-      </ErrorState>
+      <LoadError error={records.error} level={2} title={t('records.unloaded')} onRetry={records.refetch} />
     )
   if (records.phase === 'loading')
     return <RecordListSkeleton rows={isWide ? 8 : 6} progress={records.progress} />
@@ -104,7 +101,7 @@ export function RecordList<R extends RecordBase, P>(props: RecordListProps<R, P>
           <Cards title={title} rows={records.rows} card={card} dataAttributes={dataAttributes} />
         )}
         {view.unpaged ? null : (
-          <Pager page={view.page} pages={records.pages} count={count} rows={PAGE_SIZE} onGo={go} />
+          <RecordPager page={view.page} pages={records.pages} count={count} rows={PAGE_SIZE} onGo={go} />
         )}
       </div>
     </>
@@ -176,10 +173,7 @@ function RecordListSkeleton({ rows, progress }: { rows: number; progress?: { don
     <div className={css.room} role="status" aria-label={t('common.loading')}>
       <Skeleton className={css.totalsRoom} />
       {progress ? <p>{t('records.gathering', progress)}</p> : null}
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are alike and never move
-        <Skeleton key={row} />
-      ))}
+      <Skeleton count={rows} />
     </div>
   )
 }

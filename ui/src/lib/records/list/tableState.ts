@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { readSlice } from '@/core'
-import type { PeriodChoice } from '../period/periodChoice'
+import type { PeriodChoice, Preset } from '../period/periodChoice'
 import type { Sort } from './sorting'
 
 /** State of a list: period, filters, order and page. */
@@ -27,13 +27,18 @@ export function presetTableState(name: string, state: TableState): void {
   savedStates.set(name, { account: readSlice('session').account, state })
 }
 
-/** Returns the view of a page; any change except of the page number resets to the first page. */
+/**
+ * Returns the view of a page, initially of the period `preset`; any change except of the page number resets to the first
+ * page.
+ */
 export function useTableState(
   name: string,
-  initial: TableState,
+  preset: Preset,
 ): [TableState, (changes: Partial<TableState>) => void] {
   const [account] = useState(() => readSlice('session').account)
-  const [state, setState] = useState(() => savedState(name, account) ?? initial)
+  const [state, setState] = useState(
+    () => savedState(name, account) ?? { period: { preset }, filters: {}, page: 1 },
+  )
   const update = useCallback(
     (changes: Partial<TableState>) =>
       setState((before) => {

@@ -9,12 +9,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { readSlice } from './atoms'
-import { type Draft, saveDraft, takeDraft, withoutSecrets } from './drafts'
-import { useFieldText } from './useErrorText'
+import { useFieldText } from './errors'
+import { type Draft, saveDraft, takeDraft, withoutSecrets } from './session'
+import { readSlice } from './store'
 
 /** Time in milliseconds after success during which Enter in the same form counts as part of a double press. */
 const DOUBLE_PRESS_MS = 600
+
+/** Secret fields of a form that is confirmed by the payment password. */
+export const PAYMENT_SECRETS = ['paymentPassword'] as const
 
 type Value = string | boolean
 

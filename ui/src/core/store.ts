@@ -49,3 +49,14 @@ export function onSliceChange(name: Slice, onChange: () => void): () => void {
   if (!sliceAtom) throw new Error(`No ${name} before boot()`)
   return store.sub(sliceAtom, onChange)
 }
+
+const crashAtom = atom(false)
+
+/** Replaces the whole page with the reload screen after a fatal error of the core. */
+export function crashed(_error: unknown): void {
+  store.set(crashAtom, true)
+}
+
+export function useCrashed(): boolean {
+  return useAtomValue(crashAtom, { store })
+}

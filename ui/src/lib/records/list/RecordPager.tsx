@@ -1,7 +1,7 @@
-import { Pager as Turns } from '@/components/Pager'
+import { Pager } from '@/components/Pager'
 import { useT } from '@/i18n'
 
-interface PagerProps {
+interface RecordPagerProps {
   page: number
   pages: number
   /** Total number of records; undefined if the server does not report it. */
@@ -12,14 +12,14 @@ interface PagerProps {
 }
 
 /** Renders the range of records shown and the page navigation. */
-export function Pager({ page, pages, count, rows, onGo }: PagerProps) {
+export function RecordPager({ page, pages, count, rows, onGo }: RecordPagerProps) {
   const t = useT()
   const first = (page - 1) * rows + 1
   return (
-    <Turns page={page} pages={pages} label={t('records.pages')} onGo={onGo} testId="records.pager">
+    <Pager page={page} pages={pages} label={t('records.pages')} onGo={onGo} testId="records.pager">
       {count === undefined
         ? t('records.csv.page', { done: page, of: pages })
         : t('records.range', { first, last: Math.min(page * rows, count), count })}
-    </Turns>
+    </Pager>
   )
 }

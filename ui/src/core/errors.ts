@@ -1,8 +1,23 @@
 import type { CoreError, FieldError } from '@ante/core'
 import { useCallback } from 'react'
 import { formatNumber, useText } from '../i18n'
-import { useSlice } from './atoms'
 import { formatAmount } from './format'
+import { useSlice } from './store'
+
+/**
+ * Returns whether a failed change may still have been made, with only the response lost; it must not be reported as
+ * failed.
+ */
+export function isOutcomeUnknown({ kind }: CoreError): boolean {
+  return kind === 'resultUnknown' || kind === 'offline' || kind === 'timeout' || kind === 'protocol'
+}
+
+/** Returns whether the server rejected a call with one of these error codes. */
+export const hasErrorCode = (error: CoreError | undefined, ...codes: readonly string[]): boolean =>
+  error?.kind === 'api' && codes.includes(error.code ?? '')
+
+/** Returns whether the member's own break or limit forbids a call, so that a retry is useless. */
+export const isOwnLimit = (error: CoreError): boolean => hasErrorCode(error, 'on_break', 'limit_reached')
 
 /** Description of an error, with the next step if there is one. */
 export interface ErrorText {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Alert } from '@/components/Alert'
-import { type CoreError, useErrorText } from '@/core'
+import type { CoreError } from '@/core'
 import { useT, useText } from '@/i18n'
+import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import css from './forms.module.css'
 
 /** Error codes shown with a localised text and a link to customer service. */
@@ -15,8 +16,7 @@ function reveal(box: HTMLElement | null) {
 /**
  * Renders the error of the last attempt and the next step; announced again if the next attempt fails alike.
  */
-export function ErrorAlert({ error, testId }: { error: CoreError; testId: string }) {
-  const errorText = useErrorText()
+export function FormErrorAlert({ error, testId }: { error: CoreError; testId: string }) {
   const t = useT()
   const text = useText()
   const [announced, setAnnounced] = useState({ error, times: 1 })
@@ -25,20 +25,23 @@ export function ErrorAlert({ error, testId }: { error: CoreError; testId: string
   const helps = CODES_WITH_HELP.has(code)
   // a server error that carries only a code gets the site's own text
   const bare = error.kind === 'api' && code && (helps || !error.message) ? text(`errors.codes.${code}`) : ''
-  const { text: what, next } = bare ? { text: bare, next: undefined } : errorText(error)
   return (
     <div key={announced.times} ref={reveal}>
-      <Alert tone="bad" data-testid={testId}>
-        {next ? `${what} ${next}` : what}
-        {helps ? (
-          <>
-            {' '}
-            <a className={css.paper} href="/helpmc?desk=live" target="_blank" rel="noopener">
-              {t('site.customerService')}
-            </a>
-          </>
-        ) : null}
-      </Alert>
+      {bare ? (
+        <Alert tone="bad" data-testid={testId}>
+          {bare}
+          {helps ? (
+            <>
+              {' '}
+              <a className={css.paper} href="/helpmc?desk=live" target="_blank" rel="noopener">
+                {t('site.customerService')}
+              </a>
+            </>
+          ) : null}
+        </Alert>
+      ) : (
+        <ErrorAlert error={error} testId={testId} />
+      )}
     </div>
   )
 }

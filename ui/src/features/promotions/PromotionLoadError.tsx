@@ -1,20 +1,20 @@
 import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
-import { type CoreError, openMemberCentre, useErrorText } from '@/core'
+import { Empty } from '@/components/Empty'
+import { type CoreError, hasErrorCode, openMemberCentre, useErrorText } from '@/core'
 import { useT } from '@/i18n'
+import { LoadError } from '@/lib/feedback/LoadError'
 
-interface LoadErrorProps {
+interface PromotionLoadErrorProps {
   error: CoreError
   title: string
   onRetry: () => void
 }
 
 /** Renders the load error. During a break promotions are hidden on purpose. */
-export function LoadError({ error, title, onRetry }: LoadErrorProps) {
+export function PromotionLoadError({ error, title, onRetry }: PromotionLoadErrorProps) {
   const t = useT()
   const errorText = useErrorText()
-  const { text, next } = errorText(error)
-  if (error.kind === 'api' && error.code === 'on_break')
+  if (hasErrorCode(error, 'on_break'))
     return (
       <Empty
         icon="pause"
@@ -23,12 +23,8 @@ export function LoadError({ error, title, onRetry }: LoadErrorProps) {
         title={t('promotions.onBreak')}
         actions={<Button onClick={() => openMemberCentre('responsible')}>{t('site.responsible')}</Button>}
       >
-        {text}
+        {errorText(error).text}
       </Empty>
     )
-  return (
-    <ErrorState level={2} title={title} onRetry={onRetry}>
-      {next ? `${text} ${next}` : text}
-    </ErrorState>
-  )
+  return <LoadError error={error} level={2} title={title} onRetry={onRetry} />
 }

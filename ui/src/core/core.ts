@@ -1,5 +1,6 @@
-import type { Core } from '@ante/core'
+import type { BrandConfig, Core } from '@ante/core'
 import { withMessages } from '../i18n'
+import { defaultGamesPath } from './defaultGamesPath'
 
 let instance: Core | undefined
 
@@ -24,3 +25,20 @@ export async function withMemberModule<T>(load: () => Promise<T>): Promise<T> {
 export function setCore(created: Core): void {
   instance = created
 }
+
+let brandSettings: Required<BrandConfig> | undefined
+
+/** Returns the brand's settings with the core's defaults. They are constant, so the core is read once per page. */
+export function brand(): Required<BrandConfig> {
+  brandSettings ??= core().brand()
+  return brandSettings
+}
+
+/** Returns the quiet zone of a QR code in pixels, scaled from the brand's default size. */
+export function qrMargin(size: number): number {
+  const { qrSize, qrMargin: margin } = brand()
+  return (size * margin) / qrSize
+}
+
+/** Returns the path of the games page that generic links to games use. */
+export const gamesPath = (): string => defaultGamesPath(brand())

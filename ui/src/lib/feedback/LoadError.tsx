@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { ErrorState } from '@/components/Empty'
+import { type CoreError, useErrorText } from '@/core'
+
+interface LoadErrorProps extends Omit<ComponentProps<typeof ErrorState>, 'children'> {
+  error: CoreError
+  /** Consequence, in place of the error's own next step. */
+  hint?: string
+}
+
+/** Renders a failed query with the text of its error and a retry button. */
+export function LoadError({ error, hint, ...state }: LoadErrorProps) {
+  const errorText = useErrorText()
+  const { text, next } = errorText(error)
+  return <ErrorState {...state}>{[text, hint ?? next].filter(Boolean).join(' ')}</ErrorState>
+}

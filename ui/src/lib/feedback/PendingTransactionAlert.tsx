@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { toast } from '@/components/lib/toasts'
+import { core, type PendingTransaction, type TransactionResult, useErrorMessage } from '@/core'
+import css from './PendingTransactionAlert.module.css'
+
+interface PendingTransactionAlertProps {
+  transaction: PendingTransaction
+  /** Test id; that of the button is `<testId>.ask`. */
+  testId: string
+  /** Statement that the outcome is unknown. */
+  children: ReactNode
+  askLabel: string
+  /** Returns the texts of an outcome. */
+  outcomeText: (result: TransactionResult) => { title: string; detail?: string }
+  /** Called when a query of the outcome starts or ends. */
+  onQuery?: (on: boolean) => void
+  /** Called with whether the transaction was executed. */
+  onSettled: (done: boolean) => void
+  /** True if another alert already states it: only the button is shown. */
+  isStatedElsewhere?: boolean
+}
+
+/** Renders a transaction without a response: unresolved, not failed; its outcome is queried by idempotency key. */
+export function PendingTransactionAlert({
+  transaction: { key },
+  testId,
+  children,
+  askLabel,
+  outcomeText,
+  onQuery,
+  onSettled,
+  isStatedElsewhere,
+}: PendingTransactionAlertProps) {
+  const errorMessage = useErrorMessage()
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState('')
+
+  async function resolve() {
+    setBusy(true)
+    onQuery?.(true)
+    const answer = await core().member.resolvePendingTransaction(key)
+    onQuery?.(false)
+    setBusy(false)
+    if (answer.status === 'err') return setNote(errorMessage(answer.error))
+    const { result } = answer.value
+    const text = outcomeText(result)
+    if (result === 'pending') return setNote(text.title)
+    const done = result === 'done'
+    toast({ ...text, tone: done ? 'good' : undefined })
+    onSettled(done)
+  }
+
+  const button = (
+    <Button
+      size="s"
+      icon="refresh"
+      loading={busy}
+      data-testid={`${testId}.ask`}
+      onClick={() => void resolve()}
+    >
+      {askLabel}
+    </Button>
+  )
+  if (isStatedElsewhere)
+    return (
+      <div className={css.ask} data-testid={testId}>
+        {note ? <p role="status">{note}</p> : null}
+        {button}
+      </div>
+    )
+  return (
+    <Alert tone="warn" data-testid={testId} action={button}>
+      {children}
+      {note ? ` ${note}` : null}
+    </Alert>
+  )
+}
