@@ -1,11 +1,11 @@
 //! Self-exclusion of a person: it applies to all of their accounts, present and future.
 
-use super::{jaguar, shift};
+use super::shift;
 use crate::{
     cashier::{DEPOSIT, PASSWORD as PAYMENT_PASSWORD, pix, withdraw},
     client::{Answer, Page, Server, on_file},
     codes::code,
-    play::{LAUNCH, open},
+    play::{LAUNCH, open_game, slot_request},
 };
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
@@ -181,8 +181,8 @@ async fn a_self_exclusion_stops_the_persons_other_accounts() {
     let other = server.member(wanted).await;
     let below = json!({ "upline": "ana2", "balance": "100", "paymentPassword": PAYMENT_PASSWORD });
     let below = server.member(below).await;
-    let game = open(&other, jaguar()).await;
-    super::spin(&game, "1").await.done();
+    let game = open_game(&other, slot_request()).await;
+    game.spin("1").await.done();
     let pending = {
         server.site(json!({ "payments": { "byHand": true } })).await;
         other.post(DEPOSIT, pix("50")).await.done()["id"].clone()
@@ -194,8 +194,8 @@ async fn a_self_exclusion_stops_the_persons_other_accounts() {
     let refused = other.post(DEPOSIT, pix("50")).await;
     refused.refused(403, "on_break");
     assert!(refused.json["message"].as_str().unwrap().contains("outra conta"), "{}", refused.text);
-    other.post(LAUNCH, jaguar()).await.refused(403, "on_break");
-    super::spin(&game, "1").await.refused(403, "on_break");
+    other.post(LAUNCH, slot_request()).await.refused(403, "on_break");
+    game.spin("1").await.refused(403, "on_break");
     for (path, body) in [
         ("/wps/relay/MCS2_joinPromotion", json!({ "id": "giro" })),
         ("/wps/relay/MCS2_claimPromotion", json!({ "id": "welcome" })),
@@ -239,7 +239,7 @@ async fn everything_is_available_after_a_self_exclusion() {
     shift(&server, json!({ "member": "anasouza", "breakOver": true })).await;
     for page in [&other, &page] {
         page.post(DEPOSIT, pix("50")).await.done();
-        page.post(LAUNCH, jaguar()).await.done();
+        page.post(LAUNCH, slot_request()).await.done();
     }
     assert_taken(&register(&server, "terceira", json!({ "idNumber": CPF })).await.1);
 }
@@ -356,7 +356,7 @@ async fn an_unproven_address_excludes_no_other_account() {
     exclude(&server.member(stranger).await, LOGIN_PASSWORD, 0).await;
     for page in [&bia, &carla] {
         page.post(DEPOSIT, pix("50")).await.done();
-        page.post(LAUNCH, jaguar()).await.done();
+        page.post(LAUNCH, slot_request()).await.done();
     }
 }
 
