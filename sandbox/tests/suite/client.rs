@@ -245,6 +245,20 @@ impl Answer {
         assert!(self.json["message"].as_str().is_some_and(|text| !text.is_empty()));
     }
 
+    /// Checks that the response is this error of a field.
+    #[track_caller]
+    pub fn refused_field(&self, code: &str, field: &str, key: &str) {
+        self.refused(422, code);
+        let error = &self.value()["fields"][0];
+        assert_eq!((&error["field"], &error["key"]), (&json!(field), &json!(key)), "{}", self.text);
+    }
+
+    /// Checks that a field is rejected as invalid.
+    #[track_caller]
+    pub fn invalid(&self, field: &str, key: &str) {
+        self.refused_field("validation_failed", field, key);
+    }
+
     #[track_caller]
     pub fn done(&self) -> &Value {
         assert_eq!(self.status, 200, "{}", self.text);

@@ -8,13 +8,6 @@ const LOGIN: &str = "/wps/verification/sms/noLogin";
 const REGISTER: &str = "/wps/verification/sms/register";
 const NUMBER: &str = "11987654321";
 
-#[track_caller]
-pub fn wrong(answer: &Answer, field: &str, key: &str) {
-    answer.refused(422, "validation_failed");
-    let said = &answer.value()["fields"][0];
-    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
-}
-
 /// Returns messages to a recipient, newest first.
 pub async fn messages(server: &Server, to: &str) -> Vec<Value> {
     let to = to.replace('+', "%2B");
@@ -131,15 +124,15 @@ async fn mobile_numbers_are_validated_by_the_rule() {
         ("1198765432x", "patterns.15"),
         ("+5511987654", "patterns.15"),
     ] {
-        wrong(&page.post(LOGIN, to(number)).await, "mobileNum", key);
+        page.post(LOGIN, to(number)).await.invalid("mobileNum", key);
         let form = json!({ "mobileNo": number, "countryDialingCode": "+55" });
-        wrong(&page.post(REGISTER, form).await, "mobileNo", key);
+        page.post(REGISTER, form).await.invalid("mobileNo", key);
     }
     for (dialing, key) in
         [("", "validation.required"), ("BR", "patterns.18"), ("+555555", "patterns.18")]
     {
         let form = json!({ "mobileNum": NUMBER, "countryDialingCode": dialing });
-        wrong(&page.post(LOGIN, form).await, "countryDialingCode", key);
+        page.post(LOGIN, form).await.invalid("countryDialingCode", key);
     }
 }
 
@@ -173,7 +166,7 @@ async fn the_number_of_digits_depends_on_the_dialling_code() {
         if fits {
             answer.done();
         } else {
-            wrong(&answer, "mobileNum", "validation.mobileDigits");
+            answer.invalid("mobileNum", "validation.mobileDigits");
         }
     }
 }
@@ -211,10 +204,10 @@ async fn a_code_logs_in_once() {
     let server = with_members().await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
-    wrong(&login(&mut page, by_sms(NUMBER, "")).await, "verificationCode", "validation.required");
-    wrong(&login(&mut page, by_sms("1", &code)).await, "mobileNum", "patterns.15");
+    login(&mut page, by_sms(NUMBER, "")).await.invalid("verificationCode", "validation.required");
+    login(&mut page, by_sms("1", &code)).await.invalid("mobileNum", "patterns.15");
     let said = login(&mut page, by_sms(NUMBER, other(&code))).await;
-    wrong(&said, "verificationCode", "validation.codeWrong");
+    said.invalid("verificationCode", "validation.codeWrong");
     // An unknown number gets the same response.
     let unknown = login(&mut page, by_sms("11900000000", &code)).await;
     assert_eq!(unknown.text, said.text);
@@ -223,10 +216,10 @@ async fn a_code_logs_in_once() {
     assert_eq!(answer.done()["passwordExpired"], false);
     assert_eq!(page.get("/wps/member/info").await.done()["account"], "Celular");
     let spent = login(&mut again, by_sms(NUMBER, &code)).await;
-    wrong(&spent, "verificationCode", "validation.codeExpired");
+    spent.invalid("verificationCode", "validation.codeExpired");
     // To other clients the response does not reveal that the code was valid.
     let spent = login(&mut server.visitor(), by_sms(NUMBER, &code)).await;
-    wrong(&spent, "verificationCode", "validation.codeWrong");
+    spent.invalid("verificationCode", "validation.codeWrong");
     server.site(json!({ "switches": { "MOBILECODELOGIN": "0" } })).await;
     login(&mut server.visitor(), by_sms(NUMBER, &code)).await.refused(403, "forbidden");
 }
@@ -238,10 +231,10 @@ async fn five_wrong_tries_end_a_code_although_each_call_fails() {
     let first = code(&server, &page, LOGIN, to(NUMBER)).await;
     for _ in 0..5 {
         let said = login(&mut page, by_sms(NUMBER, other(&first))).await;
-        wrong(&said, "verificationCode", "validation.codeWrong");
+        said.invalid("verificationCode", "validation.codeWrong");
     }
     let said = login(&mut page, by_sms(NUMBER, &first)).await;
-    wrong(&said, "verificationCode", "validation.codeExpired");
+    said.invalid("verificationCode", "validation.codeExpired");
     let next = code(&server, &page, LOGIN, to(NUMBER)).await;
     login(&mut page, by_sms(NUMBER, &next)).await.done();
     // The attempts are in the login history.
@@ -264,7 +257,7 @@ async fn a_code_is_valid_only_for_its_purpose() {
     form["purpose"] = "password".into();
     let code = code(&server, &page, LOGIN, form).await;
     let said = login(&mut page, by_sms(NUMBER, &code)).await;
-    wrong(&said, "verificationCode", "validation.codeWrong");
+    said.invalid("verificationCode", "validation.codeWrong");
 }
 
 #[tokio::test]
@@ -339,16 +332,16 @@ async fn a_phone_auth_token_is_valid_once_and_for_its_number() {
     }
     let field = "verificationCode";
     let said = login(&mut page, form("unknown", "11955550002")).await;
-    wrong(&said, field, "validation.codeWrong");
+    said.invalid(field, "validation.codeWrong");
     let said = login(&mut page, form("demos-again", "21955550003")).await;
-    wrong(&said, field, "validation.codeWrong");
+    said.invalid(field, "validation.codeWrong");
     let said = login(&mut page, form("late", "11955550002")).await;
-    wrong(&said, field, "validation.codeExpired");
+    said.invalid(field, "validation.codeExpired");
     login(&mut page, form("nobodys", "11900000000")).await.refused(401, "bad_credentials");
     login(&mut page, form("demos", "11955550002")).await.done();
     assert_eq!(page.get("/wps/member/info").await.done()["account"], "demo");
     let said = login(&mut page, form("demos", "11955550002")).await;
-    wrong(&said, field, "validation.codeExpired");
+    said.invalid(field, "validation.codeExpired");
     // Our own codes have a separate switch.
     login(&mut page, by_sms("11955550002", "123456")).await.refused(403, "forbidden");
     drop((db, server));
@@ -439,8 +432,8 @@ async fn other_visitors_do_not_use_up_the_codes_of_a_known_browser() {
     page.visitor = crate::client::key();
     for _ in 0..5 {
         let guess = by_sms(NUMBER, other(&code));
-        wrong(&login(&mut page, guess).await, "verificationCode", "validation.codeWrong");
+        login(&mut page, guess).await.invalid("verificationCode", "validation.codeWrong");
     }
     let said = login(&mut page, by_sms(NUMBER, &code)).await;
-    wrong(&said, "verificationCode", "validation.codeExpired");
+    said.invalid("verificationCode", "validation.codeExpired");
 }

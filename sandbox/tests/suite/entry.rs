@@ -2,7 +2,7 @@
 
 use crate::{
     client::{Answer, Page, Server, key, on_file, open},
-    codes::{code, other, wrong},
+    codes::{code, other},
     seal::seal,
 };
 use hyper::Method;
@@ -91,7 +91,7 @@ async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
     ] {
         let mut form = by_number(&code);
         form.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
-        wrong(&numbered(&mut page, form).await, field, key);
+        numbered(&mut page, form).await.invalid(field, key);
     }
     let answer = numbered(&mut page, by_number(&code)).await;
     assert_eq!(answer.done()["firstTimeLogin"], true);
@@ -107,7 +107,7 @@ async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
     }
     let code = register_code(&server, NUMBER).await;
     let again = numbered(&mut server.visitor(), by_number(&code)).await;
-    wrong(&again, "mobileNum", "validation.mobileTaken");
+    again.invalid("mobileNum", "validation.mobileTaken");
 }
 
 #[tokio::test]
@@ -119,11 +119,11 @@ async fn with_a_password_the_number_is_also_a_user_name() {
     let code = register_code(&server, NUMBER).await;
     let mut form = by_number(&code);
     let mut page = server.visitor();
-    wrong(&numbered(&mut page, form.clone()).await, "password", "validation.required");
+    numbered(&mut page, form.clone()).await.invalid("password", "validation.required");
     form["password"] = "Segredo@1".into();
     form["confirmPassword"] = "Segredo@2".into();
     let said = numbered(&mut page, form.clone()).await;
-    wrong(&said, "confirmPassword", "validation.passwordsDiffer");
+    said.invalid("confirmPassword", "validation.passwordsDiffer");
     form["confirmPassword"] = "Segredo@1".into();
     numbered(&mut page, form).await.done();
     server.visitor().login("5511987654321", "Segredo@1", None).await.done();
@@ -153,7 +153,7 @@ async fn sms_verification_needs_a_code_for_every_number() {
     let mut form = by_name("Verificada");
     form["mobileNum"] = NUMBER.into();
     form["countryDialingCode"] = "55".into();
-    wrong(&named(&mut page, form.clone()).await, "verificationCode", "validation.required");
+    named(&mut page, form.clone()).await.invalid("verificationCode", "validation.required");
     let code = register_code(&server, NUMBER).await;
     form["verificationCode"] = code.into();
     named(&mut page, form).await.done();
@@ -189,7 +189,7 @@ async fn the_check_digits_of_a_cpf_are_validated() {
         ("111.111.111-11", "validation.cpf"),
         ("abcdefghijk", "validation.cpf"),
     ] {
-        wrong(&named(&mut page, with(number)).await, "idNumber", key);
+        named(&mut page, with(number)).await.invalid("idNumber", key);
     }
     named(&mut page, with("529.982.247-25")).await.done();
     let rule = json!({ "format": "cnpj" });
@@ -206,7 +206,7 @@ async fn an_affiliate_code_belongs_to_an_agent_or_is_refused() {
     page.get(&format!("{path}LIMA2026")).await.done();
     for unknown in ["NOBODY99", "", "demo"] {
         let said = page.get(&format!("{path}{unknown}")).await;
-        wrong(&said, "affiliateCode", "validation.affiliateUnknown");
+        said.invalid("affiliateCode", "validation.affiliateUnknown");
     }
     let shown = json!({ "enabled": true, "required": false });
     let fields = json!({ "affiliateCode": shown, "recommenderId": shown });
@@ -221,7 +221,7 @@ async fn an_affiliate_code_belongs_to_an_agent_or_is_refused() {
     let mut form = by_name("convidada");
     form["affiliateCode"] = "NOBODY99".into();
     let said = named(&mut server.visitor(), form).await;
-    wrong(&said, "affiliateCode", "validation.affiliateUnknown");
+    said.invalid("affiliateCode", "validation.affiliateUnknown");
     assert!(upline("convidada1", json!({ "affiliateCode": "LIMA2026" })).await);
     assert!(upline("convidada2", json!({ "recommenderId": "agente" })).await);
     assert!(upline("convidada3", json!({ "referralCode": "LIMA2026" })).await);

@@ -2,7 +2,7 @@
 
 use crate::{
     client::{Answer, Page, Server},
-    codes::{last_code, messages, other, wrong},
+    codes::{last_code, messages, other},
 };
 use hyper::Method;
 use serde_json::{Value, json};
@@ -176,8 +176,8 @@ async fn a_token_opens_one_login_of_its_number() {
     // With the switch off, no service is trusted.
     login(&page, NUMBER, &first).await.refused(403, "forbidden");
     server.site(json!({ "switches": { "PHONELOGIN": "1" } })).await;
-    wrong(&login(&page, "11987654322", &first).await, "verificationCode", "validation.codeWrong");
-    wrong(&login(&page, NUMBER, "a.b.c").await, "verificationCode", "validation.codeWrong");
+    login(&page, "11987654322", &first).await.invalid("verificationCode", "validation.codeWrong");
+    login(&page, NUMBER, "a.b.c").await.invalid("verificationCode", "validation.codeWrong");
 
     let elsewhere = "+5521987654321";
     let second = token(&server, &page, elsewhere).await;
@@ -186,7 +186,7 @@ async fn a_token_opens_one_login_of_its_number() {
     let third = token(&server, &page, TO).await;
     assert_ne!(first, third);
     login(&page, NUMBER, &third).await.done();
-    wrong(&login(&page, NUMBER, &third).await, "verificationCode", "validation.codeExpired");
+    login(&page, NUMBER, &third).await.invalid("verificationCode", "validation.codeExpired");
 }
 
 #[tokio::test]

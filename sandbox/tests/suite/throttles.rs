@@ -3,7 +3,7 @@
 
 use crate::{
     client::{Answer, Page, Server, on_file},
-    codes::{messages, wrong},
+    codes::messages,
     seal::seal,
 };
 use serde_json::{Value, json};
@@ -205,7 +205,7 @@ async fn payment_password_guesses_count_by_account_and_not_by_address() {
     for n in 0..6 {
         let guessing = page.from(&format!("127.0.{n}.7"));
         let answer = guessing.sealed("POST", PAYMENT, guess("000000")).await;
-        wrong(&answer, "oldPaymentPassword", "validation.passwordWrong");
+        answer.invalid("oldPaymentPassword", "validation.passwordWrong");
     }
     for (n, old) in [(20, "000000"), (21, "135790")] {
         let guessing = page.from(&format!("127.0.{n}.7"));
@@ -367,7 +367,7 @@ async fn a_backtracking_pattern_is_matched_fast_and_an_unsupported_one_is_refuse
     let page = server.visitor();
     let request = page.sealed("PUT", REGISTER, form(&endless));
     let answer = tokio::time::timeout(Duration::from_secs(30), request).await.unwrap();
-    wrong(&answer, "address", "patterns.0");
+    answer.invalid("address", "patterns.0");
     page.sealed("PUT", REGISTER, form("aaaa")).await.done();
     let patch = rule(r"^(a+)\1$");
     let refused = page.send(hyper::Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;

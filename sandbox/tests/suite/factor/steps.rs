@@ -51,13 +51,6 @@ pub async fn entered(page: &mut Page, answer: &Answer) {
     page.get("/wps/member/info").await.done();
 }
 
-#[track_caller]
-pub fn wrong(answer: &Answer, field: &str, key: &str) {
-    answer.refused(422, "validation_failed");
-    let said = &answer.value()["fields"][0];
-    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
-}
-
 pub async fn security(page: &Page) -> Value {
     page.get("/wps/member/security").await.done().clone()
 }
