@@ -129,12 +129,7 @@ async fn a_password_change_keeps_only_its_own_browser_remembered() {
     let server = Server::start().await;
     let remembered = async || {
         let mut page = server.visitor();
-        let form = json!({
-            "username": "demo", "password": "Demo@2026", "type": "username", "remember": true,
-        });
-        let answer = page.sealed("POST", "/wps/session/login", form).await;
-        page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-        page.keep(&answer);
+        page.login_remembered("demo", "Demo@2026", true).await.done();
         page
     };
     let (mut page, elsewhere) = (remembered().await, remembered().await);
@@ -250,8 +245,8 @@ async fn a_phone_sets_a_password_and_logs_in() {
     let intent = key();
     assert!(page.try_sealed(&intent, "POST", path, by_phone(&code, NEW)).await.is_none());
     let answer = page.try_sealed(&intent, "POST", path, by_phone(&code, NEW)).await.unwrap();
-    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-    page.keep(&answer);
+    answer.done();
+    page.keep_session(&answer);
     page.balance().await;
     assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
     elsewhere.get("/wps/member/info").await.refused(401, "need_login");

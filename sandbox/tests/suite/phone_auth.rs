@@ -1,7 +1,7 @@
 //! Simulated phone-auth service, called like Firebase's SDK, and the permissions of its tokens.
 
 use crate::{
-    client::{Answer, Page, Server},
+    client::{Answer, Page, Server, registration_form},
     codes::{last_code, messages, other},
 };
 use hyper::Method;
@@ -197,12 +197,10 @@ async fn a_token_registers_its_number() {
     server.site(json!({ "switches": switches })).await;
     let token = token(&server, &page, TO).await;
     let form = |number: &str| {
-        json!({
+        registration_form(json!({
             "username": "", "password": "", "confirmPassword": "", "mobileNum": number,
             "countryDialingCode": "+55", "firebaseChannel": "firebase", "firebaseIdToken": token,
-            "ageConfirmed": true, "agreement": true, "login": true,
-            "registerMethod": "WEB", "registerUrl": "http://localhost/register",
-        })
+        }))
     };
     let path = "/wps/member/register/mobile";
     let answer = page.sealed("PUT", path, form(NUMBER)).await;

@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{asking, payee, withdraw_as},
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, registration},
     factor::steps::{PASSWORD, security},
 };
 use serde_json::{Value, json};
@@ -115,22 +115,14 @@ async fn a_nickname_has_two_to_twenty_code_points() {
 #[tokio::test]
 async fn a_user_name_cannot_imitate_the_operator() {
     let server = Server::start().await;
-    let form = |name: &str| {
-        json!({
-            "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
-            "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
-            "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
-        })
-    };
-    let path = "/wps/member/register";
     for reserved in ["Admin", "suporte7"] {
-        let answer = server.visitor().sealed("PUT", path, form(reserved)).await;
+        let answer = server.visitor().register(registration(reserved, json!({}))).await;
         answer.invalid("username", "validation.nameReserved");
     }
     // A rule that allows every letter still forbids invisible ones.
     let any = json!({ "patternId": 0, "minLength": 2, "maxLength": 20, "acceptedPattern": "*" });
     server.site(json!({ "registerFields": { "username": { "validation": any } } })).await;
-    let answer = server.visitor().sealed("PUT", path, form("ana\u{202e}aib")).await;
+    let answer = server.visitor().register(registration("ana\u{202e}aib", json!({}))).await;
     answer.invalid("username", "validation.nameCharacters");
     let agent = server.member(json!({ "type": 1 })).await;
     let opened =
