@@ -1,6 +1,6 @@
 //! Login, sessions, registration.
 
-use crate::client::{Page, Server};
+use crate::client::{Page, Server, registration};
 use serde_json::{Value, json};
 use std::time::Instant;
 
@@ -160,29 +160,19 @@ async fn a_weak_or_expired_password_permits_only_its_change() {
     assert_eq!(page.balance().await, "620");
 }
 
-fn form(name: &str) -> Value {
-    json!({
-        "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
-        "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
-        "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
-    })
-}
-
-async fn register(page: &Page, form: Value) -> crate::client::Answer {
-    page.sealed("PUT", "/wps/member/register", form).await
-}
-
 #[tokio::test]
 async fn registration_logs_in_and_names_are_unique() {
     let server = Server::start().await;
     let mut page = server.visitor();
-    let answer = register(&page, form("Novata1")).await;
+    let answer = page.register(registration("Novata1", json!({}))).await;
     assert_eq!(answer.done()["firstTimeLogin"], true);
-    page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
-    page.keep(&answer);
     assert_eq!(page.get("/wps/member/info").await.done()["account"], "Novata1");
     assert_eq!(page.balance().await, "0");
-    register(&server.visitor(), form("nOVATA1")).await.refused(409, "username_taken");
+    server
+        .visitor()
+        .register(registration("nOVATA1", json!({})))
+        .await
+        .refused(409, "username_taken");
     server.visitor().login("novata1", "Segredo@1", None).await.done();
 }
 
@@ -191,24 +181,23 @@ async fn a_repeated_registration_creates_one_member_and_logs_in() {
     let server = Server::start().await;
     let mut page = server.visitor();
     let (key, path) = (crate::client::key(), "/wps/member/register");
-    let sent = || page.try_sealed(&key, "PUT", path, form("Novata1"));
+    let sent = || page.try_sealed(&key, "PUT", path, registration("Novata1", json!({})));
     let (first, again) = (sent().await.unwrap(), sent().await.unwrap());
     first.done();
     assert_ne!(again.done()["token"], first.done()["token"]);
-    let mut other = form("Novata1");
+    let mut other = registration("Novata1", json!({}));
     other["password"] = "Segredo@2".into();
     let other = page.try_sealed(&key, "PUT", path, other).await.unwrap();
     other.refused(422, "idempotency_mismatch");
-    page.token = Some(again.value()["token"].as_str().unwrap().to_owned());
-    page.keep(&again);
+    page.keep_session(&again);
     assert_eq!(page.get("/wps/member/info").await.done()["account"], "Novata1");
-    register(&page, form("Novata1")).await.refused(409, "username_taken");
+    page.register(registration("Novata1", json!({}))).await.refused(409, "username_taken");
 }
 
 #[tokio::test]
 async fn registration_repeats_the_checks_of_the_client() {
     let server = Server::start().await;
-    let page = server.visitor();
+    let mut page = server.visitor();
     for (change, field, key) in [
         (json!({ "username": "" }), "username", "validation.required"),
         (json!({ "username": "9abc" }), "username", "patterns.2"),
@@ -222,15 +211,13 @@ async fn registration_repeats_the_checks_of_the_client() {
         (json!({ "ageConfirmed": false }), "ageConfirmed", "validation.ageRequired"),
         (json!({ "agreement": false }), "agreement", "validation.termsRequired"),
     ] {
-        let mut form = form("alguem");
-        form.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
-        let answer = register(&page, form).await;
+        let answer = page.register(registration("alguem", change.clone())).await;
         answer.refused(422, "validation_failed");
         let wrong = &answer.value()["fields"][0];
         assert_eq!((&wrong["field"], &wrong["key"]), (&json!(field), &json!(key)), "{change}");
     }
     server.site(json!({ "registrationOpen": false })).await;
-    register(&page, form("alguem")).await.refused(403, "registration_closed");
+    page.register(registration("alguem", json!({}))).await.refused(403, "registration_closed");
 }
 
 #[tokio::test]
@@ -246,17 +233,18 @@ async fn registration_by_name_can_be_switched_off() {
     let menu = page.get("/wps/system/whitelabel").await;
     assert_eq!(menu.done()["settings"]["USERNAMEREG"], "0");
     assert!(!open().await);
-    register(&page, form("alguem")).await.refused(403, "registration_closed");
-    page.clone().login("alguem", "Segredo@1", None).await.refused(401, "bad_credentials");
+    let mut visitor = server.visitor();
+    visitor.register(registration("alguem", json!({}))).await.refused(403, "registration_closed");
+    visitor.login("alguem", "Segredo@1", None).await.refused(401, "bad_credentials");
     server.site(json!({ "switches": { "USERNAMEREG": "1" } })).await;
     assert!(open().await);
-    register(&page, form("alguem")).await.done();
+    visitor.register(registration("alguem", json!({}))).await.done();
 }
 
 #[tokio::test]
 async fn every_registration_field_can_be_switched_on() {
     let server = Server::start().await;
-    let page = server.visitor();
+    let mut page = server.visitor();
     let names = |settings: &Value| -> Vec<String> {
         let fields = settings["fields"].as_array().unwrap();
         fields.iter().map(|field| field["name"].as_str().unwrap().to_owned()).collect()
@@ -290,7 +278,7 @@ async fn every_registration_field_can_be_switched_on() {
     }
     let shown = names(page.get(path).await.done());
     assert!(all.iter().all(|name| shown.iter().any(|shown| shown == name)), "{shown:?}");
-    let answer = register(&page, form("alguem")).await;
+    let answer = page.register(registration("alguem", json!({}))).await;
     answer.refused(422, "validation_failed");
     assert_eq!(answer.value()["fields"].as_array().unwrap().len(), all.len());
     // A rule set by the operator.
@@ -307,25 +295,25 @@ async fn a_registration_captcha_is_checked_once() {
     let server = Server::start().await;
     let captcha = json!({ "captcha": { "enabled": true, "required": true } });
     server.site(json!({ "captchaText": "a4c6", "registerFields": captcha })).await;
-    let page = server.visitor();
+    let mut page = server.visitor();
     page.get("/wps/captcha").await.done();
-    let mut form = form("novato2");
+    let mut form = registration("novato2", json!({}));
     form["captcha"] = "wrong".into();
-    let answer = register(&page, form.clone()).await;
+    let answer = page.register(form.clone()).await;
     wrong_captcha(&answer, "validation.captchaWrong");
     assert_eq!(answer.value()["captcha"], false);
     form["captcha"] = "a4c6".into();
-    wrong_captcha(&register(&page, form.clone()).await, "validation.captchaWrong");
+    wrong_captcha(&page.register(form.clone()).await, "validation.captchaWrong");
     page.get("/wps/captcha").await.done();
-    register(&page, form).await.done();
+    page.register(form).await.done();
 }
 
 #[tokio::test]
 async fn concurrent_registrations_of_a_name_create_one_member() {
     let server = Server::start().await;
     let calls = (0..6).map(|_| {
-        let page = server.visitor();
-        tokio::spawn(async move { register(&page, form("disputado")).await })
+        let mut page = server.visitor();
+        tokio::spawn(async move { page.register(registration("disputado", json!({}))).await })
     });
     let mut done = 0;
     for call in calls.collect::<Vec<_>>() {

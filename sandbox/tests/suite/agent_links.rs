@@ -1,7 +1,7 @@
 //! Accounts that an agent opens, and registrations by links: kinds of members, and results of
 //! links.
 
-use crate::client::{Answer, Page, Server};
+use crate::client::{Answer, Page, Server, registration};
 use serde_json::{Value, json};
 
 const OPEN: &str = "/wps/agent/member";
@@ -27,16 +27,9 @@ async fn put(page: &Page, body: Value) -> Answer {
     page.send(hyper::Method::PUT, LINKS, Some(body), &headers).await
 }
 
-async fn register(server: &Server, name: &str, code: &str) -> Page {
-    let form = json!({
-        "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
-        "referralCode": code, "domain": "localhost", "login": true, "registerUrl": "http://localhost/",
-        "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
-    });
+async fn register_with_code(server: &Server, name: &str, code: &str) -> Page {
     let mut page = server.visitor();
-    let answer = page.sealed("PUT", "/wps/member/register", form).await;
-    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-    page.keep(&answer);
+    page.register(registration(name, json!({ "referralCode": code }))).await.done();
     page
 }
 
@@ -82,13 +75,13 @@ async fn a_registration_by_a_link_gets_the_links_kind_and_rates() {
     );
     let code = link["code"].as_str().unwrap().to_owned();
     assert_eq!(link["path"], format!("/register?referralCode={code}"));
-    let newcomer = register(&server, "viajante", &code.to_lowercase()).await;
+    let newcomer = register_with_code(&server, "viajante", &code.to_lowercase()).await;
     assert_eq!(newcomer.get("/wps/member/info").await.done()["type"], 2);
     let theirs = newcomer.get(OWN_RATES).await.done()["rates"][0].clone();
     assert_eq!(theirs["most"], "0.3");
     let plain = put(&agent, json!({ "note": "", "agent": false, "rates": [] })).await;
     let plain = plain.done()["list"][0]["code"].as_str().unwrap().to_owned();
-    let member = register(&server, "caminhante", &plain).await;
+    let member = register_with_code(&server, "caminhante", &plain).await;
     assert_eq!(member.get("/wps/member/info").await.done()["type"], 0);
     assert_eq!(agent.get(INVITATION).await.done()["friends"], 0);
     // Both members belong to the agent's team, and each link counts its registrations.
@@ -98,7 +91,7 @@ async fn a_registration_by_a_link_gets_the_links_kind_and_rates() {
     // A registration with the agent's own code creates a team member, for whom the agent earns
     // commission, and no invited friend.
     let own = agent.get(INVITATION).await.done()["referralCode"].as_str().unwrap().to_owned();
-    register(&server, "convidado", &own).await;
+    register_with_code(&server, "convidado", &own).await;
     assert_eq!(agent.get(INVITATION).await.done()["friends"], 0, "by the agent's own code");
     assert_eq!(agent.get(TEAM).await.done()["count"], 3);
     // A registration by a link that is off counts as one without a link.
@@ -106,7 +99,7 @@ async fn a_registration_by_a_link_gets_the_links_kind_and_rates() {
         async |page: &Page, on: bool| page.post(LINKS, json!({ "id": link["id"], "on": on })).await;
     let off = switch(&agent, false).await;
     assert_eq!(off.done()["list"][1]["on"], false);
-    let late = register(&server, "atrasado", &code).await;
+    let late = register_with_code(&server, "atrasado", &code).await;
     let late = late.get("/wps/member/info").await.done().clone();
     assert_eq!((&late["type"], &late["toUpline"]), (&json!(0), &json!(false)));
     switch(&agent, true).await.done();
@@ -144,7 +137,7 @@ async fn a_links_rates_are_reduced_to_the_agents_current_rates() {
     let made = put(&below, json!({ "note": "", "agent": true, "rates": rates("0.4") })).await;
     let code = made.done()["list"][0]["code"].as_str().unwrap().to_owned();
     set("0.1").await;
-    let newcomer = register(&server, "viajante", &code).await;
+    let newcomer = register_with_code(&server, "viajante", &code).await;
     assert_eq!(newcomer.get(OWN_RATES).await.done()["rates"][0]["rate"], "0.1");
 }
 

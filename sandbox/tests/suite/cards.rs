@@ -1,51 +1,33 @@
 //! Card tables: rooms, access, hands by the server's clock, pots, and the ledger.
 
-use crate::client::{Answer, Page, Server, key};
+use crate::{
+    client::{Answer, Page, Server, key},
+    play::{Game, LAUNCH_ROOM, open_launched, room_request},
+};
 use serde_json::{Value, json};
 use std::time::Duration;
-
-const LAUNCH: &str = "/wps/game/launchGame";
 
 fn rooms_of(code: &str, vendor: &str) -> String {
     format!("/wps/relay/GLS2_roomList?gameCode={code}&vassalage={vendor}&language=PT")
 }
 
-fn launch_request(code: &str, vendor: &str, room: &str) -> Value {
-    json!({
-        "gameCode": code, "gameType": "PVP", "vassalage": vendor, "roomId": room, "clientType": 3,
-        "device": "WEB", "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/pvp",
-    })
-}
-
 /// Launch of a game with stakes from 0.20, whose gold room is closed.
 fn trinca(room: &str) -> Value {
-    launch_request("trinca-mestre", "GPI", room)
+    room_request("trinca-mestre", "GPI", room)
 }
 
-/// Page of a card table.
-#[derive(Clone)]
-struct Table(Page);
-
-async fn sit(member: &Page, game: Value) -> Table {
-    let launch = member.post(LAUNCH, game).await;
-    let content = launch.done()["content"].as_str().unwrap();
-    let (address, ticket) = content.split_once("#t=").unwrap();
-    let (origin, _) = address.split_once("/play/").unwrap();
-    let mut page = member.at(origin);
-    let ticket = json!({ "ticket": ticket });
-    let about = page.post_keyless("/api/session", ticket).await;
-    page.token = Some(about.done()["token"].as_str().unwrap().to_owned());
-    Table(page)
+async fn open_room(member: &Page, room: Value) -> Game {
+    open_launched(member, &member.post(LAUNCH_ROOM, room).await).await
 }
 
-impl Table {
-    async fn state(&self) -> Value {
-        self.0.get("/api/cards").await.done().clone()
+impl Game {
+    async fn hand_state(&self) -> Value {
+        self.page.get("/api/cards").await.done().clone()
     }
 
     async fn deal_as(&self, hand_key: &str) -> Answer {
         let body = json!({ "handKey": hand_key });
-        self.0.post_keyless("/api/cards/deal", body).await
+        self.page.post_keyless("/api/cards/deal", body).await
     }
 
     async fn deal(&self) -> Value {
@@ -54,7 +36,7 @@ impl Table {
 
     async fn decide(&self, hand: &Value, swap: [bool; 3]) -> Answer {
         let body = json!({ "hand": hand["id"], "swap": swap });
-        self.0.post_keyless("/api/cards/swap", body).await
+        self.page.post_keyless("/api/cards/swap", body).await
     }
 }
 
@@ -63,10 +45,10 @@ async fn rooms_state_their_stakes_and_entry_conditions() {
     let server = Server::start().await;
     let rooms = rooms_of("trinca-mestre", "GPI");
     server.visitor().get(&rooms).await.refused(401, "need_login");
-    server.visitor().post(LAUNCH, trinca("bronze")).await.refused(401, "need_login");
+    server.visitor().post(LAUNCH_ROOM, trinca("bronze")).await.refused(401, "need_login");
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
     trial.get(&rooms).await.refused(403, "need_real_account");
-    trial.post(LAUNCH, trinca("bronze")).await.refused(403, "need_real_account");
+    trial.post(LAUNCH_ROOM, trinca("bronze")).await.refused(403, "need_real_account");
 
     let member = server.member(json!({ "balance": "19.99" })).await;
     let answer = member.get(&rooms).await;
@@ -92,23 +74,23 @@ async fn rooms_state_their_stakes_and_entry_conditions() {
 
     member.get(&rooms_of("onca-dourada", "PG")).await.refused(404, "not_found");
     member.get(&rooms_of("trinca-mestre", "JL")).await.refused(404, "not_found");
-    member.post(LAUNCH, trinca("ouro")).await.refused(503, "game_maintenance");
-    member.post(LAUNCH, trinca("platina")).await.refused(404, "not_found");
-    let short = member.post(LAUNCH, trinca("prata")).await;
+    member.post(LAUNCH_ROOM, trinca("ouro")).await.refused(503, "game_maintenance");
+    member.post(LAUNCH_ROOM, trinca("platina")).await.refused(404, "not_found");
+    let short = member.post(LAUNCH_ROOM, trinca("prata")).await;
     short.refused(422, "insufficient_balance");
     assert!(short.json["message"].as_str().unwrap().contains("20.00"), "{}", short.text);
     // Without a room there is no table.
     let mut lost = trinca("bronze");
     lost.as_object_mut().unwrap().remove("roomId");
-    member.post(LAUNCH, lost).await.refused(404, "not_found");
+    member.post(LAUNCH_ROOM, lost).await.refused(404, "not_found");
     let third = json!({
         "gameCode": "trinca-mestre", "gameType": "PVP", "vassalage": "GPI",
         "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/pvp",
     });
     member.post("/wps/relay/GCS_gameLaunchFB", third).await.refused(400, "bad_input");
 
-    let table = sit(&member, trinca("bronze")).await;
-    let state = table.state().await;
+    let table = open_room(&member, trinca("bronze")).await;
+    let state = table.hand_state().await;
     assert_eq!(state["room"]["id"], "bronze");
     assert_eq!(state["others"].as_array().unwrap().len(), 3);
     assert_eq!(state["hand"], Value::Null);
@@ -118,7 +100,7 @@ async fn rooms_state_their_stakes_and_entry_conditions() {
 async fn a_hand_from_the_stake_to_the_pot() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "dona", "balance": "100" })).await;
-    let table = sit(&member, trinca("prata")).await;
+    let table = open_room(&member, trinca("prata")).await;
 
     server.control("/_sandbox/games/cards", json!({ "result": "won", "username": "DONA" })).await;
     let hand = table.deal().await;
@@ -165,7 +147,7 @@ async fn a_hand_from_the_stake_to_the_pot() {
 async fn a_repeated_call_has_one_effect() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
-    let table = sit(&member, trinca("bronze")).await;
+    let table = open_room(&member, trinca("bronze")).await;
     let key = key();
     let first = table.deal_as(&key).await.done()["hand"].clone();
     for _ in 0..3 {
@@ -175,10 +157,10 @@ async fn a_repeated_call_has_one_effect() {
     table.deal_as(&crate::client::key()).await.refused(409, "hand_open");
     table.deal_as("short").await.refused(400, "bad_input");
     // Another page of the same player continues the hand, and so does a reload.
-    let other = sit(&member, trinca("bronze")).await;
-    assert_eq!(other.state().await["hand"], first);
-    let elsewhere = sit(&member, trinca("duelo")).await;
-    assert_eq!(elsewhere.state().await["hand"], Value::Null);
+    let other = open_room(&member, trinca("bronze")).await;
+    assert_eq!(other.hand_state().await["hand"], first);
+    let elsewhere = open_room(&member, trinca("duelo")).await;
+    assert_eq!(elsewhere.hand_state().await["hand"], Value::Null);
     elsewhere.deal_as(&key).await.refused(422, "idempotency_mismatch");
 
     let over = table.decide(&first, [true, false, false]).await.done()["hand"].clone();
@@ -207,8 +189,8 @@ async fn a_repeated_call_has_one_effect() {
     assert_eq!(dealt, 1);
     // Another member's hand.
     let bia = server.member(json!({ "balance": "10" })).await;
-    let hers = sit(&bia, trinca("bronze")).await;
-    let mine = table.state().await["hand"].clone();
+    let hers = open_room(&bia, trinca("bronze")).await;
+    let mine = table.hand_state().await["hand"].clone();
     hers.decide(&mine, [false; 3]).await.refused(404, "not_found");
     server.audit().await;
 }
@@ -217,14 +199,14 @@ async fn a_repeated_call_has_one_effect() {
 async fn a_hand_without_a_decision_is_folded() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
-    let table = sit(&member, trinca("bronze")).await;
+    let table = open_room(&member, trinca("bronze")).await;
     server.control("/_sandbox/games/cards", json!({ "result": "won", "decideMs": 0 })).await;
     let hand = table.deal().await;
     assert_eq!(hand["state"], "open");
     // The server folds without a call.
     let folded = async {
         loop {
-            let state = table.state().await;
+            let state = table.hand_state().await;
             if state["hand"]["state"] != "open" {
                 return state["hand"].clone();
             }
@@ -245,7 +227,7 @@ async fn a_hand_without_a_decision_is_folded() {
 async fn a_hand_needs_its_stake_and_every_game_has_its_pieces() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "4" })).await;
-    let table = sit(&member, trinca("bronze")).await;
+    let table = open_room(&member, trinca("bronze")).await;
     server.control("/_sandbox/games/cards", json!({ "result": "lost", "times": 20 })).await;
     for _ in 0..20 {
         let hand = table.deal().await;
@@ -260,7 +242,7 @@ async fn a_hand_needs_its_stake_and_every_game_has_its_pieces() {
     for (code, vendor, most) in
         [("mahjong-veloz", "GPI", 27), ("domino-mestre", "GPI", 28), ("bozo-veloz", "JL", 6)]
     {
-        let table = sit(&rich, launch_request(code, vendor, "bronze")).await;
+        let table = open_room(&rich, room_request(code, vendor, "bronze")).await;
         let hand = table.deal().await;
         let pieces = hand["dealt"].as_array().unwrap();
         assert!(pieces.iter().all(|piece| piece.as_u64().unwrap() < most), "{code}: {hand}");
@@ -290,7 +272,7 @@ async fn a_hand_needs_its_stake_and_every_game_has_its_pieces() {
 async fn an_unreadable_hand_is_refunded_and_blocks_no_other() {
     let (server, file) = crate::client::on_file("cards");
     let ana = server.member(json!({ "username": "maosem01", "balance": "100" })).await;
-    let table = sit(&ana, trinca("prata")).await;
+    let table = open_room(&ana, trinca("prata")).await;
     table.deal().await;
     assert_eq!(ana.balance().await, "99");
     let mut db = crate::client::open(&file).await;
@@ -299,7 +281,7 @@ async fn an_unreadable_hand_is_refunded_and_blocks_no_other() {
         .await
         .unwrap();
     let bia = server.member(json!({ "balance": "100" })).await;
-    let other = sit(&bia, trinca("prata")).await;
+    let other = open_room(&bia, trinca("prata")).await;
     assert_eq!(other.deal().await["state"], "open");
     for _ in 0..100 {
         if ana.balance().await == "100" {

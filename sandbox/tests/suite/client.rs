@@ -22,6 +22,27 @@ use std::{
     time::{Duration, Instant},
 };
 
+pub const REGISTER: &str = "/wps/member/register";
+
+/// Returns a registration with these fields and those that every form sends.
+pub fn registration_form(fields: Value) -> Value {
+    let mut form = json!({
+        "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
+        "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
+    });
+    form.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+    form
+}
+
+/// Returns a registration by user name, with a password and these fields.
+pub fn registration(username: &str, fields: Value) -> Value {
+    let mut form = registration_form(json!({
+        "username": username, "password": "Segredo@1", "confirmPassword": "Segredo@1",
+    }));
+    form.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+    form
+}
+
 /// Server process, ended with the test.
 pub struct Server {
     child: Child,
@@ -109,7 +130,7 @@ impl Server {
         let mut page = self.visitor();
         let made = page.post_keyless("/_sandbox/members", wanted).await;
         assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
-        page.token = Some(made.json["token"].as_str().unwrap().to_owned());
+        page.token = made.json["token"].as_str().map(str::to_owned);
         page.keep(&made);
         page
     }
@@ -243,6 +264,20 @@ impl Answer {
         assert_eq!((self.status.as_u16(), self.code()), (status, code), "{}", self.text);
         assert_eq!(self.json["success"], false);
         assert!(self.json["message"].as_str().is_some_and(|text| !text.is_empty()));
+    }
+
+    /// Checks that the response is this error of a field.
+    #[track_caller]
+    pub fn refused_field(&self, code: &str, field: &str, key: &str) {
+        self.refused(422, code);
+        let error = &self.value()["fields"][0];
+        assert_eq!((&error["field"], &error["key"]), (&json!(field), &json!(key)), "{}", self.text);
+    }
+
+    /// Checks that a field is rejected as invalid.
+    #[track_caller]
+    pub fn invalid(&self, field: &str, key: &str) {
+        self.refused_field("validation_failed", field, key);
     }
 
     #[track_caller]
@@ -427,16 +462,42 @@ impl Page {
         Answer { status: parts.status, headers: parts.headers, text, json }
     }
 
+    /// Takes over the session of a response, if it has one.
+    pub fn keep_session(&mut self, answer: &Answer) {
+        if let Some(token) = answer.value()["token"].as_str() {
+            self.token = Some(token.to_owned());
+            self.keep(answer);
+        }
+    }
+
+    /// Logs in with a form.
+    pub async fn login_with(&mut self, form: Value) -> Answer {
+        let answer = self.sealed("POST", "/wps/session/login", form).await;
+        self.keep_session(&answer);
+        answer
+    }
+
+    /// Logs in by user name.
     pub async fn login(&mut self, username: &str, password: &str, captcha: Option<&str>) -> Answer {
         let mut form = json!({ "username": username, "password": password, "type": "username" });
         if let Some(captcha) = captcha {
             form["captcha"] = captcha.into();
         }
-        let answer = self.sealed("POST", "/wps/session/login", form).await;
-        if answer.status == 200 {
-            self.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
-            self.keep(&answer);
-        }
+        self.login_with(form).await
+    }
+
+    /// Logs in with remember-me, or without.
+    pub async fn login_remembered(&mut self, username: &str, password: &str, on: bool) -> Answer {
+        let form = json!({
+            "username": username, "password": password, "type": "username", "remember": on,
+        });
+        self.login_with(form).await
+    }
+
+    /// Registers with a form, and takes over the new session.
+    pub async fn register(&mut self, form: Value) -> Answer {
+        let answer = self.sealed("PUT", REGISTER, form).await;
+        self.keep_session(&answer);
         answer
     }
 

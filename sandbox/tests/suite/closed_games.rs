@@ -2,9 +2,9 @@
 //! are decided and paid.
 
 use crate::{
-    client::{Page, Server, key},
+    client::{Answer, Page, Server, key},
     lottery,
-    play::{Game, launch_request, open},
+    play::{Game, LAUNCH_ROOM, launch_request, open_game, open_launched, room_request},
 };
 use serde_json::{Value, json};
 
@@ -16,7 +16,11 @@ async fn close(server: &Server, codes: &[&str]) {
 
 /// Places a stake on a game page; returns status and code of its error, if any.
 async fn stake(game: &Page, path: &str, body: Value) -> Option<(u16, String)> {
-    let answer = game.post_keyless(path, body).await;
+    refusal(&game.post_keyless(path, body).await)
+}
+
+/// Returns status and code of an error, if it is one.
+fn refusal(answer: &Answer) -> Option<(u16, String)> {
     let status = answer.status.as_u16();
     (status != 200).then(|| (status, answer.code().to_owned()))
 }
@@ -30,7 +34,7 @@ async fn refused(game: &Page, path: &str, body: Value) {
 async fn closed_slots_and_fishing_games_accept_no_stake() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let fish = open(&member, launch_request("pesca-brava", "FISH", "JDB")).await.page;
+    let fish = open_game(&member, launch_request("pesca-brava", "FISH", "JDB")).await.page;
     let shot = || json!({ "fish": "sardine", "stake": "1", "roundKey": key() });
     assert_eq!(stake(&fish, "/api/fish", shot()).await, None);
     let balance = member.balance().await;
@@ -43,10 +47,7 @@ async fn closed_slots_and_fishing_games_accept_no_stake() {
 }
 
 async fn lay(table: &Game, place: &str) -> Option<(u16, String)> {
-    let round = table.page.get("/api/live").await.done()["round"].clone();
-    let bets = json!([{ "place": place, "stake": "10" }]);
-    let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
-    stake(&table.page, "/api/live/bets", slip).await
+    refusal(&table.lay(json!([[place, "10"]])).await)
 }
 
 #[tokio::test]
@@ -58,7 +59,7 @@ async fn a_closed_live_table_and_duel_pay_the_running_round() {
     ] {
         let member = server.member(json!({ "balance": "100" })).await;
         let code = game["gameCode"].as_str().unwrap().to_owned();
-        let seat = open(&member, game).await;
+        let seat = open_game(&member, game).await;
         let path = "/_sandbox/games/live";
         server.control(path, json!({ "table": table, "to": "bets", "hold": true })).await;
         assert_eq!(lay(&seat, place).await, None);
@@ -78,15 +79,8 @@ async fn a_closed_live_table_and_duel_pay_the_running_round() {
 async fn a_closed_card_table_finishes_the_open_hand() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let wanted = json!({
-        "gameCode": "trinca-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "prata",
-        "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
-        "backUrl": "/pvp",
-    });
-    let (origin, ticket) = crate::play::opened(&member.post("/wps/game/launchGame", wanted).await);
-    let mut table = member.at(&origin);
-    let seat = table.post_keyless("/api/session", json!({ "ticket": ticket })).await;
-    table.token = Some(seat.done()["token"].as_str().unwrap().to_owned());
+    let launch = member.post(LAUNCH_ROOM, room_request("trinca-mestre", "GPI", "prata")).await;
+    let table = open_launched(&member, &launch).await.page;
     server.control("/_sandbox/games/cards", json!({ "result": "won" })).await;
     let deal = || json!({ "handKey": key() });
     let dealt = table.post_keyless("/api/cards/deal", deal()).await;
@@ -104,7 +98,7 @@ async fn a_closed_card_table_finishes_the_open_hand() {
 async fn a_closed_sports_book_settles_the_open_bets() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let book = open(&member, launch_request("copa-de-ouro", "SPORTS", "FB")).await.page;
+    let book = open_game(&member, launch_request("copa-de-ouro", "SPORTS", "FB")).await.page;
     let board = server.test_api("/_sandbox/sports").await;
     let events = board["events"].as_array().unwrap().iter();
     let event = events.filter(|e| e["phase"] == "coming").nth(2).unwrap().clone();

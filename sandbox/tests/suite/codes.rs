@@ -1,19 +1,12 @@
 //! Codes by SMS, and logins with a code or with the token of a phone-auth service.
 
-use crate::client::{Answer, Page, Server};
+use crate::client::{Page, Server};
 use serde_json::{Value, json};
 use std::time::Duration;
 
 const LOGIN: &str = "/wps/verification/sms/noLogin";
 const REGISTER: &str = "/wps/verification/sms/register";
 const NUMBER: &str = "11987654321";
-
-#[track_caller]
-pub fn wrong(answer: &Answer, field: &str, key: &str) {
-    answer.refused(422, "validation_failed");
-    let said = &answer.value()["fields"][0];
-    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
-}
 
 /// Returns messages to a recipient, newest first.
 pub async fn messages(server: &Server, to: &str) -> Vec<Value> {
@@ -54,15 +47,6 @@ fn by_sms(number: &str, code: &str) -> Value {
         "username": "", "password": "", "type": "sms", "mobileNum": number,
         "countryDialingCode": "+55", "verificationCode": code,
     })
-}
-
-async fn login(page: &mut Page, form: Value) -> Answer {
-    let answer = page.sealed("POST", "/wps/session/login", form).await;
-    if answer.status == 200 {
-        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
-        page.keep(&answer);
-    }
-    answer
 }
 
 async fn with(switches: Value) -> Server {
@@ -131,15 +115,15 @@ async fn mobile_numbers_are_validated_by_the_rule() {
         ("1198765432x", "patterns.15"),
         ("+5511987654", "patterns.15"),
     ] {
-        wrong(&page.post(LOGIN, to(number)).await, "mobileNum", key);
+        page.post(LOGIN, to(number)).await.invalid("mobileNum", key);
         let form = json!({ "mobileNo": number, "countryDialingCode": "+55" });
-        wrong(&page.post(REGISTER, form).await, "mobileNo", key);
+        page.post(REGISTER, form).await.invalid("mobileNo", key);
     }
     for (dialing, key) in
         [("", "validation.required"), ("BR", "patterns.18"), ("+555555", "patterns.18")]
     {
         let form = json!({ "mobileNum": NUMBER, "countryDialingCode": dialing });
-        wrong(&page.post(LOGIN, form).await, "countryDialingCode", key);
+        page.post(LOGIN, form).await.invalid("countryDialingCode", key);
     }
 }
 
@@ -173,7 +157,7 @@ async fn the_number_of_digits_depends_on_the_dialling_code() {
         if fits {
             answer.done();
         } else {
-            wrong(&answer, "mobileNum", "validation.mobileDigits");
+            answer.invalid("mobileNum", "validation.mobileDigits");
         }
     }
 }
@@ -211,24 +195,24 @@ async fn a_code_logs_in_once() {
     let server = with_members().await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
-    wrong(&login(&mut page, by_sms(NUMBER, "")).await, "verificationCode", "validation.required");
-    wrong(&login(&mut page, by_sms("1", &code)).await, "mobileNum", "patterns.15");
-    let said = login(&mut page, by_sms(NUMBER, other(&code))).await;
-    wrong(&said, "verificationCode", "validation.codeWrong");
+    page.login_with(by_sms(NUMBER, "")).await.invalid("verificationCode", "validation.required");
+    page.login_with(by_sms("1", &code)).await.invalid("mobileNum", "patterns.15");
+    let said = page.login_with(by_sms(NUMBER, other(&code))).await;
+    said.invalid("verificationCode", "validation.codeWrong");
     // An unknown number gets the same response.
-    let unknown = login(&mut page, by_sms("11900000000", &code)).await;
+    let unknown = page.login_with(by_sms("11900000000", &code)).await;
     assert_eq!(unknown.text, said.text);
     let mut again = page.clone();
-    let answer = login(&mut page, by_sms(NUMBER, &code)).await;
+    let answer = page.login_with(by_sms(NUMBER, &code)).await;
     assert_eq!(answer.done()["passwordExpired"], false);
     assert_eq!(page.get("/wps/member/info").await.done()["account"], "Celular");
-    let spent = login(&mut again, by_sms(NUMBER, &code)).await;
-    wrong(&spent, "verificationCode", "validation.codeExpired");
+    let spent = again.login_with(by_sms(NUMBER, &code)).await;
+    spent.invalid("verificationCode", "validation.codeExpired");
     // To other clients the response does not reveal that the code was valid.
-    let spent = login(&mut server.visitor(), by_sms(NUMBER, &code)).await;
-    wrong(&spent, "verificationCode", "validation.codeWrong");
+    let spent = server.visitor().login_with(by_sms(NUMBER, &code)).await;
+    spent.invalid("verificationCode", "validation.codeWrong");
     server.site(json!({ "switches": { "MOBILECODELOGIN": "0" } })).await;
-    login(&mut server.visitor(), by_sms(NUMBER, &code)).await.refused(403, "forbidden");
+    server.visitor().login_with(by_sms(NUMBER, &code)).await.refused(403, "forbidden");
 }
 
 #[tokio::test]
@@ -237,13 +221,13 @@ async fn five_wrong_tries_end_a_code_although_each_call_fails() {
     let mut page = server.visitor();
     let first = code(&server, &page, LOGIN, to(NUMBER)).await;
     for _ in 0..5 {
-        let said = login(&mut page, by_sms(NUMBER, other(&first))).await;
-        wrong(&said, "verificationCode", "validation.codeWrong");
+        let said = page.login_with(by_sms(NUMBER, other(&first))).await;
+        said.invalid("verificationCode", "validation.codeWrong");
     }
-    let said = login(&mut page, by_sms(NUMBER, &first)).await;
-    wrong(&said, "verificationCode", "validation.codeExpired");
+    let said = page.login_with(by_sms(NUMBER, &first)).await;
+    said.invalid("verificationCode", "validation.codeExpired");
     let next = code(&server, &page, LOGIN, to(NUMBER)).await;
-    login(&mut page, by_sms(NUMBER, &next)).await.done();
+    page.login_with(by_sms(NUMBER, &next)).await.done();
     // The attempts are in the login history.
     let logins = page.get("/wps/member/logins?page=1&pageSize=20").await;
     let list = logins.done()["list"].as_array().unwrap().clone();
@@ -263,8 +247,8 @@ async fn a_code_is_valid_only_for_its_purpose() {
     let mut form = to(NUMBER);
     form["purpose"] = "password".into();
     let code = code(&server, &page, LOGIN, form).await;
-    let said = login(&mut page, by_sms(NUMBER, &code)).await;
-    wrong(&said, "verificationCode", "validation.codeWrong");
+    let said = page.login_with(by_sms(NUMBER, &code)).await;
+    said.invalid("verificationCode", "validation.codeWrong");
 }
 
 #[tokio::test]
@@ -276,7 +260,7 @@ async fn a_login_by_code_ignores_a_weak_or_expired_password_and_can_be_remembere
         let code = code(&server, &page, LOGIN, to(number)).await;
         let mut form = by_sms(number, &code);
         form["remember"] = true.into();
-        let answer = login(&mut page, form).await;
+        let answer = page.login_with(form).await;
         assert_eq!(answer.done()["passwordExpired"], false);
         page.balance().await;
         assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
@@ -285,7 +269,7 @@ async fn a_login_by_code_ignores_a_weak_or_expired_password_and_can_be_remembere
     server.site(json!({ "switches": { "LOGINKIND": "agents" } })).await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to("11955550002")).await;
-    login(&mut page, by_sms("11955550002", &code)).await.refused(403, "only_agents");
+    page.login_with(by_sms("11955550002", &code)).await.refused(403, "only_agents");
 }
 
 #[tokio::test]
@@ -299,7 +283,7 @@ async fn an_account_without_a_password_accepts_only_codes() {
         page.login("semsenha", guess, None).await.refused(401, "bad_credentials");
     }
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
-    login(&mut page, by_sms(NUMBER, &code)).await.done();
+    page.login_with(by_sms(NUMBER, &code)).await.done();
 }
 
 #[tokio::test]
@@ -320,7 +304,7 @@ async fn a_phone_auth_token_is_valid_once_and_for_its_number() {
         form
     };
     let mut page = server.visitor();
-    login(&mut page, form("a-token", "11955550002")).await.refused(403, "forbidden");
+    page.login_with(form("a-token", "11955550002")).await.refused(403, "forbidden");
     server.site(json!({ "switches": { "PHONELOGIN": "1" } })).await;
     let mut db = crate::client::open(&file).await;
     for (token, number, lives) in [
@@ -338,19 +322,19 @@ async fn a_phone_auth_token_is_valid_once_and_for_its_number() {
             .unwrap();
     }
     let field = "verificationCode";
-    let said = login(&mut page, form("unknown", "11955550002")).await;
-    wrong(&said, field, "validation.codeWrong");
-    let said = login(&mut page, form("demos-again", "21955550003")).await;
-    wrong(&said, field, "validation.codeWrong");
-    let said = login(&mut page, form("late", "11955550002")).await;
-    wrong(&said, field, "validation.codeExpired");
-    login(&mut page, form("nobodys", "11900000000")).await.refused(401, "bad_credentials");
-    login(&mut page, form("demos", "11955550002")).await.done();
+    let said = page.login_with(form("unknown", "11955550002")).await;
+    said.invalid(field, "validation.codeWrong");
+    let said = page.login_with(form("demos-again", "21955550003")).await;
+    said.invalid(field, "validation.codeWrong");
+    let said = page.login_with(form("late", "11955550002")).await;
+    said.invalid(field, "validation.codeExpired");
+    page.login_with(form("nobodys", "11900000000")).await.refused(401, "bad_credentials");
+    page.login_with(form("demos", "11955550002")).await.done();
     assert_eq!(page.get("/wps/member/info").await.done()["account"], "demo");
-    let said = login(&mut page, form("demos", "11955550002")).await;
-    wrong(&said, field, "validation.codeExpired");
+    let said = page.login_with(form("demos", "11955550002")).await;
+    said.invalid(field, "validation.codeExpired");
     // Our own codes have a separate switch.
-    login(&mut page, by_sms("11955550002", "123456")).await.refused(403, "forbidden");
+    page.login_with(by_sms("11955550002", "123456")).await.refused(403, "forbidden");
     drop((db, server));
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
@@ -364,7 +348,7 @@ async fn wrong_codes_do_not_reveal_whether_a_number_is_known() {
         page.post(LOGIN, to(number)).await.done();
         let mut said = Vec::new();
         for _ in 0..7 {
-            said.push(login(&mut page, by_sms(number, "x")).await.text);
+            said.push(page.login_with(by_sms(number, "x")).await.text);
         }
         assert!(said[0].contains("validation.codeWrong"), "{}", said[0]);
         assert!(said[6].contains("validation.codeExpired"), "{}", said[6]);
@@ -382,7 +366,8 @@ async fn other_clients_do_not_invalidate_a_code() {
         let mut stranger = server.visitor().from(&format!("127.0.{n}.7"));
         stranger.post(LOGIN, to(NUMBER)).await.done();
         for _ in 0..6 {
-            login(&mut stranger, by_sms(NUMBER, other(&code)))
+            stranger
+                .login_with(by_sms(NUMBER, other(&code)))
                 .await
                 .refused(422, "validation_failed");
         }
@@ -393,10 +378,10 @@ async fn other_clients_do_not_invalidate_a_code() {
         self::code(&server, &neighbour, LOGIN, to(NUMBER)).await;
         for _ in 0..3 {
             let guess = by_sms(NUMBER, other(&code));
-            login(&mut neighbour, guess).await.refused(422, "validation_failed");
+            neighbour.login_with(guess).await.refused(422, "validation_failed");
         }
     }
-    login(&mut page, by_sms(NUMBER, &code)).await.done();
+    page.login_with(by_sms(NUMBER, &code)).await.done();
     // Requests of others do not use up the owner's limit.
     let page = server.visitor();
     crate::codes::code(&server, &page, LOGIN, to(NUMBER)).await;
@@ -411,13 +396,13 @@ async fn a_code_stays_valid_for_a_reloaded_page_despite_wrong_tries_from_elsewhe
     for n in 1..=12 {
         let mut stranger = server.visitor().from(&format!("127.0.{n}.7"));
         let guess = by_sms(NUMBER, other(&code));
-        login(&mut stranger, guess).await.refused(422, "validation_failed");
+        stranger.login_with(guess).await.refused(422, "validation_failed");
     }
     let mut stranger = server.visitor().from("127.0.20.7");
-    login(&mut stranger, by_sms(NUMBER, &code)).await.refused(422, "validation_failed");
+    stranger.login_with(by_sms(NUMBER, &code)).await.refused(422, "validation_failed");
     let mut again = server.visitor_like(&page);
     again.visitor = crate::client::key();
-    login(&mut again, by_sms(NUMBER, &code)).await.done();
+    again.login_with(by_sms(NUMBER, &code)).await.done();
 }
 
 /// Requests of other visitors behind the same address do not count for a known browser.
@@ -426,7 +411,7 @@ async fn other_visitors_do_not_use_up_the_codes_of_a_known_browser() {
     let server = with_members().await;
     let mut page = server.visitor();
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
-    login(&mut page, by_sms(NUMBER, &code)).await.done();
+    page.login_with(by_sms(NUMBER, &code)).await.done();
     page.token = None;
     for n in 0..30 {
         let form = to(&format!("119000000{n:02}"));
@@ -439,8 +424,8 @@ async fn other_visitors_do_not_use_up_the_codes_of_a_known_browser() {
     page.visitor = crate::client::key();
     for _ in 0..5 {
         let guess = by_sms(NUMBER, other(&code));
-        wrong(&login(&mut page, guess).await, "verificationCode", "validation.codeWrong");
+        page.login_with(guess).await.invalid("verificationCode", "validation.codeWrong");
     }
-    let said = login(&mut page, by_sms(NUMBER, &code)).await;
-    wrong(&said, "verificationCode", "validation.codeExpired");
+    let said = page.login_with(by_sms(NUMBER, &code)).await;
+    said.invalid("verificationCode", "validation.codeExpired");
 }

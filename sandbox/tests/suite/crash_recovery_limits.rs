@@ -5,7 +5,7 @@ use crate::{
     cashier::{DEPOSIT, pix},
     client::{Answer, Page, Server, key, on_file},
     limits::LIMITS,
-    play::{launch_request, open},
+    play::{open_game, slot_request},
 };
 use ante_base::money::Money;
 use hyper::Method;
@@ -116,7 +116,7 @@ async fn limits_and_breaks_survive_sigkill() {
     let mut cuts = server.member(json!({ "username": "limite11" })).await;
     let (mut stakes, mut paid, mut held) = (0, 0, 9000);
     for _ in 0..3 {
-        let game = open(&plays, launch_request("onca-dourada", "RNG", "PG")).await.page;
+        let game = open_game(&plays, slot_request()).await.page;
         let mut fresh = Vec::new();
         for _ in 0..MEMBERS_ON_BREAK {
             fresh.push(server.member(json!({})).await);

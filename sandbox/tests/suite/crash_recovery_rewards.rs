@@ -4,7 +4,7 @@
 use crate::{
     cashier::{DEPOSIT, WITHDRAW, asking, payee, withdrawal},
     client::{Answer, Page, Server, key, on_file},
-    play::{launch_request, open},
+    play::{open_game, slot_request},
     wallet::receipts::picture,
 };
 use ante_base::money::Money;
@@ -200,7 +200,7 @@ async fn bonuses_rebates_receipts_and_refunds_survive_sigkill() {
     let form = asking(&doubts, "20").await;
     let mut responses = Responses(Vec::new());
     for _ in 0..3 {
-        let game = open(&plays, launch_request("onca-dourada", "RNG", "PG")).await.page;
+        let game = open_game(&plays, slot_request()).await.page;
         let (operator, form) = (server.visitor(), form.clone());
         let all: [Work; 3] = [
             works(&gifted, |mut client| async move {

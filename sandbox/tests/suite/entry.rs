@@ -1,8 +1,8 @@
 //! Registration by mobile number with all its options, and free play.
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, open},
-    codes::{code, other, wrong},
+    client::{Answer, Page, Server, key, on_file, open, registration, registration_form},
+    codes::{code, other},
     seal::seal,
 };
 use hyper::Method;
@@ -10,42 +10,16 @@ use serde_json::{Value, json};
 
 const NUMBER: &str = "11987654321";
 
-fn form(fields: Value) -> Value {
-    let mut form = json!({
-        "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
-        "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
-    });
-    form.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
-    form
-}
-
 fn by_number(code: &str) -> Value {
-    form(json!({
+    registration_form(json!({
         "mobileNum": NUMBER, "countryDialingCode": "+55", "verificationCode": code,
     }))
 }
 
-fn by_name(name: &str) -> Value {
-    form(json!({
-        "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
-    }))
-}
-
-async fn register(page: &mut Page, path: &str, form: Value) -> Answer {
-    let answer = page.sealed("PUT", path, form).await;
-    if answer.status == 200 {
-        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
-        page.keep(&answer);
-    }
+async fn register_by_mobile(page: &mut Page, form: Value) -> Answer {
+    let answer = page.sealed("PUT", "/wps/member/register/mobile", form).await;
+    page.keep_session(&answer);
     answer
-}
-
-async fn named(page: &mut Page, form: Value) -> Answer {
-    register(page, "/wps/member/register", form).await
-}
-
-async fn numbered(page: &mut Page, form: Value) -> Answer {
-    register(page, "/wps/member/register/mobile", form).await
 }
 
 async fn register_code(server: &Server, number: &str) -> String {
@@ -68,12 +42,12 @@ async fn asked(server: &Server, which: &str) -> Vec<String> {
 async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
     let server = Server::start().await;
     let mut page = server.visitor();
-    numbered(&mut page, by_number("123456")).await.refused(403, "registration_closed");
+    register_by_mobile(&mut page, by_number("123456")).await.refused(403, "registration_closed");
     assert!(asked(&server, "mobileFields").await.is_empty());
     server.site(json!({ "switches": { "MOBILEREG": "1", "USERNAMEREG": "0" } })).await;
     let permission = page.get("/wps/system/permission?url=localhost").await;
     assert_eq!(permission.done()["info"]["register"], true);
-    named(&mut page, by_name("alguem")).await.refused(403, "registration_closed");
+    page.register(registration("alguem", json!({}))).await.refused(403, "registration_closed");
     let fields = asked(&server, "mobileFields").await;
     assert_eq!(fields, ["countryDialingCode*", "mobileNum*", "verificationCode*", "referralCode"]);
     let code = register_code(&server, NUMBER).await;
@@ -91,9 +65,9 @@ async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
     ] {
         let mut form = by_number(&code);
         form.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
-        wrong(&numbered(&mut page, form).await, field, key);
+        register_by_mobile(&mut page, form).await.invalid(field, key);
     }
-    let answer = numbered(&mut page, by_number(&code)).await;
+    let answer = register_by_mobile(&mut page, by_number(&code)).await;
     assert_eq!(answer.done()["firstTimeLogin"], true);
     let info = page.get("/wps/member/info").await;
     assert_eq!(info.done()["account"], "5511987654321");
@@ -106,8 +80,8 @@ async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
         said.refused(401, "bad_credentials");
     }
     let code = register_code(&server, NUMBER).await;
-    let again = numbered(&mut server.visitor(), by_number(&code)).await;
-    wrong(&again, "mobileNum", "validation.mobileTaken");
+    let again = register_by_mobile(&mut server.visitor(), by_number(&code)).await;
+    again.invalid("mobileNum", "validation.mobileTaken");
 }
 
 #[tokio::test]
@@ -119,13 +93,13 @@ async fn with_a_password_the_number_is_also_a_user_name() {
     let code = register_code(&server, NUMBER).await;
     let mut form = by_number(&code);
     let mut page = server.visitor();
-    wrong(&numbered(&mut page, form.clone()).await, "password", "validation.required");
+    register_by_mobile(&mut page, form.clone()).await.invalid("password", "validation.required");
     form["password"] = "Segredo@1".into();
     form["confirmPassword"] = "Segredo@2".into();
-    let said = numbered(&mut page, form.clone()).await;
-    wrong(&said, "confirmPassword", "validation.passwordsDiffer");
+    let said = register_by_mobile(&mut page, form.clone()).await;
+    said.invalid("confirmPassword", "validation.passwordsDiffer");
     form["confirmPassword"] = "Segredo@1".into();
-    numbered(&mut page, form).await.done();
+    register_by_mobile(&mut page, form).await.done();
     server.visitor().login("5511987654321", "Segredo@1", None).await.done();
     for patch in [
         json!({ "mobileRegisterFields": { "username": { "enabled": true, "required": true } } }),
@@ -150,13 +124,13 @@ async fn sms_verification_needs_a_code_for_every_number() {
         assert!(fields.iter().any(|field| field == name), "{fields:?}");
     }
     let mut page = server.visitor();
-    let mut form = by_name("Verificada");
+    let mut form = registration("Verificada", json!({}));
     form["mobileNum"] = NUMBER.into();
     form["countryDialingCode"] = "55".into();
-    wrong(&named(&mut page, form.clone()).await, "verificationCode", "validation.required");
+    page.register(form.clone()).await.invalid("verificationCode", "validation.required");
     let code = register_code(&server, NUMBER).await;
     form["verificationCode"] = code.into();
-    named(&mut page, form).await.done();
+    page.register(form).await.done();
     // The verified number receives login codes.
     server.site(json!({ "switches": { "MOBILECODELOGIN": "1" } })).await;
     let asked = json!({ "mobileNum": NUMBER, "countryDialingCode": "+55" });
@@ -177,7 +151,7 @@ async fn the_check_digits_of_a_cpf_are_validated() {
     let shown = shown.iter().find(|field| field["name"] == "idNumber").unwrap();
     assert_eq!(shown["validation"]["format"], "cpf");
     let with = |number: &str| {
-        let mut form = by_name("brasileira");
+        let mut form = registration("brasileira", json!({}));
         form["idNumber"] = number.into();
         form
     };
@@ -189,9 +163,9 @@ async fn the_check_digits_of_a_cpf_are_validated() {
         ("111.111.111-11", "validation.cpf"),
         ("abcdefghijk", "validation.cpf"),
     ] {
-        wrong(&named(&mut page, with(number)).await, "idNumber", key);
+        page.register(with(number)).await.invalid("idNumber", key);
     }
-    named(&mut page, with("529.982.247-25")).await.done();
+    page.register(with("529.982.247-25")).await.done();
     let rule = json!({ "format": "cnpj" });
     let patch = json!({ "registerFields": { "idNumber": { "validation": rule } } });
     let patched = server.visitor().send(Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
@@ -206,22 +180,22 @@ async fn an_affiliate_code_belongs_to_an_agent_or_is_refused() {
     page.get(&format!("{path}LIMA2026")).await.done();
     for unknown in ["NOBODY99", "", "demo"] {
         let said = page.get(&format!("{path}{unknown}")).await;
-        wrong(&said, "affiliateCode", "validation.affiliateUnknown");
+        said.invalid("affiliateCode", "validation.affiliateUnknown");
     }
     let shown = json!({ "enabled": true, "required": false });
     let fields = json!({ "affiliateCode": shown, "recommenderId": shown });
     server.site(json!({ "registerFields": fields, "registrationCaptchaAfter": 100 })).await;
     let upline = async |name: &str, extra: Value| {
-        let mut form = by_name(name);
+        let mut form = registration(name, json!({}));
         form.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
         let mut page = server.visitor();
-        named(&mut page, form).await.done();
+        page.register(form).await.done();
         page.get("/wps/member/info").await.done()["toUpline"] == true
     };
-    let mut form = by_name("convidada");
+    let mut form = registration("convidada", json!({}));
     form["affiliateCode"] = "NOBODY99".into();
-    let said = named(&mut server.visitor(), form).await;
-    wrong(&said, "affiliateCode", "validation.affiliateUnknown");
+    let said = server.visitor().register(form).await;
+    said.invalid("affiliateCode", "validation.affiliateUnknown");
     assert!(upline("convidada1", json!({ "affiliateCode": "LIMA2026" })).await);
     assert!(upline("convidada2", json!({ "recommenderId": "agente" })).await);
     assert!(upline("convidada3", json!({ "referralCode": "LIMA2026" })).await);
@@ -239,10 +213,7 @@ async fn free_play(page: &mut Page, sealed: Value) -> (Answer, Value) {
     let value = seal(&jwk, plain.to_string().as_bytes());
     let body = json!({ "os": "web", "platform": "W", "value": value, "version": 3 });
     let answer = page.post("/wps/session/login/freeplay", body.clone()).await;
-    if answer.status == 200 {
-        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
-        page.keep(&answer);
-    }
+    page.keep_session(&answer);
     (answer, body)
 }
 
@@ -347,8 +318,8 @@ async fn a_trial_account_whose_response_was_lost_is_not_created_twice() {
     let made = server.audit().await["entries"].clone();
     assert_ne!(made, before);
     let answer = page.post_as(&intent, path, body.clone()).await;
-    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-    page.keep(&answer);
+    answer.done();
+    page.keep_session(&answer);
     assert_eq!(page.balance().await, "1000");
     assert_eq!(server.audit().await["entries"], made);
     page.post(path, body).await.refused(400, "decryption_failed");

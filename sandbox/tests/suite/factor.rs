@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
 use steps::{
     PASSWORD, begin, begin_in_time, entered, first_step, kinds, message, proved, second_step,
-    security, wrong,
+    security,
 };
 use totp_rs::{Builder, Secret};
 
@@ -38,12 +38,12 @@ async fn confirm(page: &Page, code: &str) -> Answer {
 async fn an_authenticator_app_is_enabled_used_and_disabled() {
     let server = Server::start().await;
     let page = server.member(json!({ "username": "ana" })).await;
-    wrong(&confirm(&page, "123456").await, "code", "validation.codeExpired");
+    confirm(&page, "123456").await.invalid("code", "validation.codeExpired");
     let start = "/wps/member/totp/start";
     let answer = page.sealed("POST", start, json!({ "loginPassword": "x" })).await;
-    wrong(&answer, "loginPassword", "validation.passwordWrong");
+    answer.invalid("loginPassword", "validation.passwordWrong");
     let answer = page.sealed("POST", start, json!({ "loginPassword": "" })).await;
-    wrong(&answer, "loginPassword", "validation.required");
+    answer.invalid("loginPassword", "validation.required");
     let made = proved(&page, start).await;
     let secret = made.done()["secret"].as_str().unwrap();
     assert_eq!(secret.len(), 32, "160 bits");
@@ -52,7 +52,7 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
     // A new secret has no effect before its confirmation.
     assert_eq!(security(&page).await["totp"], false);
     server.visitor().login("ana", PASSWORD, None).await.done();
-    wrong(&confirm(&page, &wrong_code(secret)).await, "code", "validation.codeWrong");
+    confirm(&page, &wrong_code(secret)).await.invalid("code", "validation.codeWrong");
     let first = code(secret, 0);
     let answer = confirm(&page, &first).await;
     assert_eq!(answer.done()["recoveryCodes"].as_array().unwrap().len(), 10);
@@ -64,7 +64,7 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
     assert_eq!(kinds(&step), ["google"]);
     assert_eq!(step["ways"][0]["hint"], "");
     let answer = second_step(&other, &step, "google", &first).await;
-    wrong(&answer, "answer", "validation.codeWrong");
+    answer.invalid("answer", "validation.codeWrong");
     let next = code(secret, 1);
     let answer = second_step(&other, &step, "google", &next).await;
     entered(&mut other, &answer).await;
@@ -72,7 +72,7 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
     second_step(&other, &step, "google", &next).await.refused(401, "ticket_expired");
     let step = first_step(&mut other, "ana").await;
     let answer = second_step(&other, &step, "google", &next).await;
-    wrong(&answer, "answer", "validation.codeWrong");
+    answer.invalid("answer", "validation.codeWrong");
 
     proved(&page, "/wps/member/totp/remove").await.done();
     assert_eq!(security(&page).await["totp"], false);
@@ -82,7 +82,7 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
     proved(&page, "/wps/member/totp/recovery").await.refused(404, "not_found");
     // An old ticket offers a removed factor, which rejects every code.
     let answer = second_step(&other, &step, "google", &code(secret, 0)).await;
-    wrong(&answer, "answer", "validation.codeWrong");
+    answer.invalid("answer", "validation.codeWrong");
 }
 
 #[tokio::test]
@@ -99,11 +99,11 @@ async fn a_recovery_code_replaces_the_app_once() {
     assert_eq!(security(&page).await["recoveryCodesLeft"], 9);
     let step = first_step(&mut other, "ana").await;
     let answer = second_step(&other, &step, "google", &typed).await;
-    wrong(&answer, "answer", "validation.codeWrong");
+    answer.invalid("answer", "validation.codeWrong");
     // New codes replace the remaining ones.
     proved(&page, "/wps/member/totp/recovery").await.done();
     let answer = second_step(&other, &step, "google", codes[1].as_str().unwrap()).await;
-    wrong(&answer, "answer", "validation.codeWrong");
+    answer.invalid("answer", "validation.codeWrong");
 }
 
 #[tokio::test]
@@ -115,7 +115,7 @@ async fn wrong_answers_end_the_ticket_and_slow_down_the_next_one() {
     let bad = wrong_code(SECRET);
     for _ in 0..5 {
         let answer = second_step(&page, &step, "google", &bad).await;
-        wrong(&answer, "answer", "validation.codeWrong");
+        answer.invalid("answer", "validation.codeWrong");
     }
     let right = code(SECRET, 0);
     let answer = second_step(&page, &step, "google", &right).await;
@@ -126,7 +126,7 @@ async fn wrong_answers_end_the_ticket_and_slow_down_the_next_one() {
     let step = first_step(&mut other, "ana").await;
     let mut answer = second_step(&other, &step, "google", &bad).await;
     while answer.status != 429 {
-        wrong(&answer, "answer", "validation.codeWrong");
+        answer.invalid("answer", "validation.codeWrong");
         answer = second_step(&other, &step, "google", &bad).await;
     }
     answer.refused(429, "too_many_requests");
@@ -152,13 +152,13 @@ async fn wrong_answers_elsewhere_do_not_slow_down_a_known_browser() {
             if answer.status == 429 {
                 return;
             }
-            wrong(&answer, "answer", "validation.codeWrong");
+            answer.invalid("answer", "validation.codeWrong");
         }
     };
     exhaust(&mut server.visitor()).await;
     let step = first_step(&mut page, "ana").await;
     let answer = second_step(&page, &step, "google", &bad).await;
-    wrong(&answer, "answer", "validation.codeWrong");
+    answer.invalid("answer", "validation.codeWrong");
     // Wrong answers in the known browser slow it down.
     exhaust(&mut page).await;
 }
@@ -218,7 +218,7 @@ async fn a_ticket_is_valid_for_its_visitor_and_its_offered_factors() {
         second_step(&page, &step, kind, "x").await.refused(400, "bad_input");
     }
     let answer = second_step(&page, &step, "google", " ").await;
-    wrong(&answer, "answer", "validation.required");
+    answer.invalid("answer", "validation.required");
     begin(&page, &step, "google").await.done();
     let answer = second_step(&page, &step, "google", &right).await;
     entered(&mut page, &answer).await;
@@ -283,11 +283,11 @@ async fn a_site_setting_requires_a_second_step_from_a_new_address() {
     let hints: Vec<_> = step["ways"].as_array().unwrap().iter().map(|way| &way["hint"]).collect();
     assert_eq!(hints, ["•••• 4321", "a•••@ex•••.com", "•••• 4321", ""]);
     let answer = second_step(&other, &step, "mobile", "11900004321").await;
-    wrong(&answer, "answer", "validation.answerWrong");
+    answer.invalid("answer", "validation.answerWrong");
     let answer = second_step(&other, &step, "bankAccountName", "Ana Silva").await;
-    wrong(&answer, "answer", "validation.answerWrong");
+    answer.invalid("answer", "validation.answerWrong");
     let answer = second_step(&other, &step, "verificationCode", "000000").await;
-    wrong(&answer, "answer", "validation.codeWrong");
+    answer.invalid("answer", "validation.codeWrong");
     let answer = begin_in_time(&other, &step, "verificationCode").await;
     assert_eq!(answer.done()["expiredMinutes"], 2);
     let sms = message(&server, "+5511987654321").await;
@@ -430,9 +430,9 @@ async fn a_reset_by_phone_sets_the_password_after_the_second_step() {
     let step = asked.value()["twoFactor"].clone();
     // The code is spent, even if the second step fails.
     let again = page.sealed("POST", path, form).await;
-    wrong(&again, "verificationCode", "validation.codeExpired");
+    again.invalid("verificationCode", "validation.codeExpired");
     let failed = second_step(&page, &step, "google", &wrong_code(SECRET)).await;
-    wrong(&failed, "answer", "validation.codeWrong");
+    failed.invalid("answer", "validation.codeWrong");
     // The owner's session continues with the old password, and no message was sent.
     owner.get("/wps/member/info").await.done();
     first_step(&mut server.visitor(), "ana").await;

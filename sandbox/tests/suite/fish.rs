@@ -2,7 +2,7 @@
 
 use crate::{
     client::{Answer, Server, key},
-    play::{Game, launch_request, open},
+    play::{Game, launch_request, open_game, slot_request},
 };
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ async fn shoot(game: &Game, fish: &str, stake: &str) -> Answer {
 async fn a_shot_is_staked_and_a_catch_pays() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "pesca", "balance": "20" })).await;
-    let game = open(&member, reef()).await;
+    let game = open_game(&member, reef()).await;
     let about = &game.about["game"];
     assert_eq!((&about["hero"], &about["minStake"]), (&json!("fish"), &json!("0.5")));
     assert_eq!(about["kinds"].as_array().unwrap().len(), 8);
@@ -48,7 +48,7 @@ async fn a_shot_is_staked_and_a_catch_pays() {
 async fn the_same_key_is_the_same_shot() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let game = open(&member, reef()).await;
+    let game = open_game(&member, reef()).await;
     let key = key();
     let first = shoot_as(&game, &key, "clown", "5").await;
     let balance = member.balance().await;
@@ -84,7 +84,7 @@ async fn the_same_key_is_the_same_shot() {
 async fn unauthorized_and_unpaid_shots_are_refused() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "seco", "balance": "3" })).await;
-    let game = open(&member, reef()).await;
+    let game = open_game(&member, reef()).await;
     for stake in ["0.49", "50.01"] {
         shoot(&game, "ray", stake).await.refused(422, "limit_exceeded");
     }
@@ -96,7 +96,7 @@ async fn unauthorized_and_unpaid_shots_are_refused() {
     shoot(&game, "ray", "3.01").await.refused(422, "insufficient_balance");
     assert_eq!(shoot(&game, "turtle", "3").await.done()["win"], "36");
     // The play session of a slot is refused at the fishing game, and vice versa.
-    let slot = open(&member, launch_request("onca-dourada", "RNG", "PG")).await;
+    let slot = open_game(&member, slot_request()).await;
     shoot(&slot, "ray", "1").await.refused(404, "not_found");
     let spin = json!({ "stake": "1", "roundKey": key() });
     let answer = game.page.post_keyless("/api/spin", spin).await;

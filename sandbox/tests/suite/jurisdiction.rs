@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{DEPOSIT, PASSWORD, WITHDRAW, drive, options, payee, pix, withdraw, withdrawal},
-    client::{Answer, Page, Server, key, on_file, open},
+    client::{Page, Server, key, on_file, open, registration},
     limits::{ANSWER, LIMITS},
 };
 use serde_json::{Value, json};
@@ -26,15 +26,6 @@ fn rule(place: &str, name: &str) -> Value {
 
 fn keys(list: &Value) -> Vec<&str> {
     list["methods"].as_array().unwrap().iter().map(|way| way["key"].as_str().unwrap()).collect()
-}
-
-async fn register(page: &Page, confirmed: bool) -> Answer {
-    let form = json!({
-        "username": "novata", "password": "Segredo@1", "confirmPassword": "Segredo@1",
-        "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
-        "registerMethod": "WEB", "ageConfirmed": confirmed, "agreement": true,
-    });
-    page.sealed("PUT", "/wps/member/register", form).await
 }
 
 #[tokio::test]
@@ -61,7 +52,10 @@ async fn the_jurisdiction_is_set_by_the_brand_and_the_test_api() {
 async fn registration_below_the_minimum_age_is_refused() {
     for place in ["BR", "UK", "MT", "open"] {
         let server = server_in(place).await;
-        let refused = register(&server.visitor(), false).await;
+        let refused = server
+            .visitor()
+            .register(registration("novata", json!({ "ageConfirmed": false })))
+            .await;
         refused.refused(422, "validation_failed");
         let wrong = refused.value()["fields"].as_array().unwrap();
         let age = wrong.iter().find(|one| one["field"] == "ageConfirmed").unwrap();
@@ -73,11 +67,12 @@ async fn registration_below_the_minimum_age_is_refused() {
 async fn a_replaced_minimum_age_is_enforced() {
     let server = server_in("open").await;
     server.site(json!({ "rules": { "minimumAge": 21 } })).await;
-    let refused = register(&server.visitor(), false).await;
+    let refused =
+        server.visitor().register(registration("novata", json!({ "ageConfirmed": false }))).await;
     refused.refused(422, "validation_failed");
     let age = &refused.value()["fields"][0];
     assert_eq!((&age["field"], &age["params"]["age"]), (&json!("ageConfirmed"), &json!("21")));
-    register(&server.visitor(), true).await.done();
+    server.visitor().register(registration("novata", json!({ "ageConfirmed": true }))).await.done();
 }
 
 #[tokio::test]

@@ -3,9 +3,7 @@
 use crate::{
     authenticator::{Authenticator, VERIFIED},
     client::{Answer, Page, Server},
-    factor::steps::{
-        PASSWORD, begin, entered, first_step, kinds, proved, second_step, security, wrong,
-    },
+    factor::steps::{PASSWORD, begin, entered, first_step, kinds, proved, second_step, security},
 };
 use serde_json::{Value, json};
 
@@ -67,7 +65,7 @@ async fn a_passkey_is_registered_used_and_removed() {
     thief.sealed("POST", remove, form.clone()).await.refused(404, "not_found");
     let unproved = json!({ "id": kept[0]["id"], "loginPassword": "x" });
     let answer = page.sealed("POST", remove, unproved).await;
-    wrong(&answer, "loginPassword", "validation.passwordWrong");
+    answer.invalid("loginPassword", "validation.passwordWrong");
     page.sealed("POST", remove, form).await.done();
     assert_eq!(security(&page).await["passkeys"], json!([]));
     server.visitor().login("ana", PASSWORD, None).await.done();
@@ -79,7 +77,7 @@ async fn an_invalid_registration_response_is_rejected() {
     let page = server.member(json!({ "username": "ana" })).await;
     let device = || Authenticator::new(&origin(&server));
     let refused = async |credential: &str| {
-        wrong(&add(&page, credential).await, "credential", "validation.answerWrong");
+        add(&page, credential).await.invalid("credential", "validation.answerWrong");
     };
     refused(&device().create(&json!({ "user": { "id": "YQ" }, "challenge": "YQ" }))).await;
     let asked = options(&page).await;
@@ -101,13 +99,13 @@ async fn an_invalid_registration_response_is_rejected() {
     let answer = page
         .sealed("POST", "/wps/member/passkey/add", json!({ "credential": "{}", "name": " " }))
         .await;
-    wrong(&answer, "name", "validation.required");
+    answer.invalid("name", "validation.required");
     // A credential id of another member.
     let mut mine = device();
     add(&page, &mine.create(&options(&page).await)).await.done();
     let thief = server.member(json!({ "username": "bia7" })).await;
     let stolen = mine.create(&options(&thief).await);
-    wrong(&add(&thief, &stolen).await, "credential", "validation.answerWrong");
+    add(&thief, &stolen).await.invalid("credential", "validation.answerWrong");
     // A challenge of another member.
     let foreign = device().create(&options(&thief).await);
     options(&page).await;
@@ -141,14 +139,14 @@ async fn an_invalid_login_response_is_rejected() {
         }
         let answer = if change == 6 { other_device.get(&asked) } else { device.get(&asked) };
         let said = second_step(&visitor, &step, "passkey", &answer).await;
-        wrong(&said, "answer", "validation.answerWrong");
+        said.invalid("answer", "validation.answerWrong");
         // The challenge is spent, so a valid response is rejected.
         (device.origin, device.flags, device.user) = (home, flags, user);
         device.host = "localhost".to_owned();
         device.counter = device.counter.max(counter);
         if change == 0 {
             let late = second_step(&visitor, &step, "passkey", &device.get(&asked)).await;
-            wrong(&late, "answer", "validation.answerWrong");
+            late.invalid("answer", "validation.answerWrong");
         }
         // A valid response clears the count of failures for the next round.
         let asked = challenge(&visitor, &step).await;

@@ -2,7 +2,7 @@
 
 use crate::{
     client::{Answer, Page, Server, key},
-    codes::{code, last_code, messages, other, wrong},
+    codes::{code, last_code, messages, other},
 };
 use serde_json::{Value, json};
 
@@ -79,13 +79,13 @@ async fn a_password_change_validates_its_input() {
             "validation.passwordsDiffer",
         ),
     ] {
-        wrong(&change(&page, form).await, field, key);
+        change(&page, form).await.invalid(field, key);
     }
     // 123456 is refused even if the field's rule allows it.
     let lax = json!({ "patternId": 3, "minLength": 6, "maxLength": 6, "acceptedPattern": "*" });
     server.site(json!({ "registerFields": { "password": { "validation": lax } } })).await;
     let answer = change(&page, changed(PASSWORD, "123456")).await;
-    wrong(&answer, "newPassword", "validation.passwordWeak");
+    answer.invalid("newPassword", "validation.passwordWeak");
     change(&server.visitor(), changed(PASSWORD, NEW)).await.refused(401, "need_login");
     let trial = server.member(json!({ "type": 4 })).await;
     change(&trial, changed(PASSWORD, NEW)).await.refused(403, "need_real_account");
@@ -100,7 +100,7 @@ async fn wrong_old_passwords_are_throttled() {
         if last.status == 429 {
             break;
         }
-        wrong(&last, "oldPassword", "validation.passwordWrong");
+        last.invalid("oldPassword", "validation.passwordWrong");
         last = change(&page, changed("Errada@123", NEW)).await;
     }
     last.refused(429, "too_many_requests");
@@ -129,12 +129,7 @@ async fn a_password_change_keeps_only_its_own_browser_remembered() {
     let server = Server::start().await;
     let remembered = async || {
         let mut page = server.visitor();
-        let form = json!({
-            "username": "demo", "password": "Demo@2026", "type": "username", "remember": true,
-        });
-        let answer = page.sealed("POST", "/wps/session/login", form).await;
-        page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-        page.keep(&answer);
+        page.login_remembered("demo", "Demo@2026", true).await.done();
         page
     };
     let (mut page, elsewhere) = (remembered().await, remembered().await);
@@ -185,9 +180,9 @@ async fn a_mailed_password_reset_has_the_same_response_for_every_name() {
     again.refused(429, "too_many_requests");
     assert_eq!(messages(&server, "demo@example.com").await.len(), 1);
     let page = server.visitor();
-    wrong(&forgot(&page, "", "demo@example.com").await, "username", "validation.required");
-    wrong(&forgot(&page, "demo", "").await, "email", "validation.required");
-    wrong(&forgot(&page, "demo", "demo").await, "email", "patterns.11");
+    forgot(&page, "", "demo@example.com").await.invalid("username", "validation.required");
+    forgot(&page, "demo", "").await.invalid("email", "validation.required");
+    forgot(&page, "demo", "demo").await.invalid("email", "patterns.11");
 }
 
 #[tokio::test]
@@ -204,22 +199,16 @@ async fn a_mailed_password_is_valid_once_and_only_for_a_change() {
     assert_eq!(answer.done()["passwordExpired"], true);
     page.get("/wps/v2/wallets/balance").await.refused(403, "password_change_required");
     server.visitor().login("demo", &mailed, None).await.refused(401, "bad_credentials");
-    wrong(
-        &change(&page, changed("Errada@123", NEW)).await,
-        "oldPassword",
-        "validation.passwordWrong",
-    );
+    change(&page, changed("Errada@123", NEW))
+        .await
+        .invalid("oldPassword", "validation.passwordWrong");
     // Neither the mailed password nor the forgotten one can be the new one.
-    wrong(
-        &change(&page, changed(&mailed, &mailed)).await,
-        "newPassword",
-        "validation.passwordSame",
-    );
-    wrong(
-        &change(&page, changed(&mailed, "Demo@2026")).await,
-        "newPassword",
-        "validation.passwordSame",
-    );
+    change(&page, changed(&mailed, &mailed))
+        .await
+        .invalid("newPassword", "validation.passwordSame");
+    change(&page, changed(&mailed, "Demo@2026"))
+        .await
+        .invalid("newPassword", "validation.passwordSame");
     change(&page, changed(&mailed, NEW)).await.done();
     assert_eq!(page.balance().await, "4286.75");
     server.visitor().login("demo", "Demo@2026", None).await.refused(401, "bad_credentials");
@@ -248,7 +237,7 @@ async fn a_phone_sets_a_password_and_logs_in() {
         (by_phone(&code, "curta"), "newPassword", "patterns.6"),
         (by_phone(&code, PASSWORD), "newPassword", "validation.passwordSame"),
     ] {
-        wrong(&set_by_phone(&page, form).await, field, key);
+        set_by_phone(&page, form).await.invalid(field, key);
     }
     // The response is lost after the password was set, and the call is repeated.
     let path = "/wps/member/password/verification";
@@ -256,13 +245,13 @@ async fn a_phone_sets_a_password_and_logs_in() {
     let intent = key();
     assert!(page.try_sealed(&intent, "POST", path, by_phone(&code, NEW)).await.is_none());
     let answer = page.try_sealed(&intent, "POST", path, by_phone(&code, NEW)).await.unwrap();
-    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-    page.keep(&answer);
+    answer.done();
+    page.keep_session(&answer);
     page.balance().await;
     assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
     elsewhere.get("/wps/member/info").await.refused(401, "need_login");
     server.visitor().login("esquecida", NEW, None).await.done();
     // For another visitor a spent code is the same as one that was never sent.
     let spent = set_by_phone(&server.visitor(), by_phone(&code, "Mais@20260")).await;
-    wrong(&spent, "verificationCode", "validation.codeWrong");
+    spent.invalid("verificationCode", "validation.codeWrong");
 }

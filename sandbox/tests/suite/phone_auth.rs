@@ -1,8 +1,8 @@
 //! Simulated phone-auth service, called like Firebase's SDK, and the permissions of its tokens.
 
 use crate::{
-    client::{Answer, Page, Server},
-    codes::{last_code, messages, other, wrong},
+    client::{Answer, Page, Server, registration_form},
+    codes::{last_code, messages, other},
 };
 use hyper::Method;
 use serde_json::{Value, json};
@@ -176,8 +176,8 @@ async fn a_token_opens_one_login_of_its_number() {
     // With the switch off, no service is trusted.
     login(&page, NUMBER, &first).await.refused(403, "forbidden");
     server.site(json!({ "switches": { "PHONELOGIN": "1" } })).await;
-    wrong(&login(&page, "11987654322", &first).await, "verificationCode", "validation.codeWrong");
-    wrong(&login(&page, NUMBER, "a.b.c").await, "verificationCode", "validation.codeWrong");
+    login(&page, "11987654322", &first).await.invalid("verificationCode", "validation.codeWrong");
+    login(&page, NUMBER, "a.b.c").await.invalid("verificationCode", "validation.codeWrong");
 
     let elsewhere = "+5521987654321";
     let second = token(&server, &page, elsewhere).await;
@@ -186,7 +186,7 @@ async fn a_token_opens_one_login_of_its_number() {
     let third = token(&server, &page, TO).await;
     assert_ne!(first, third);
     login(&page, NUMBER, &third).await.done();
-    wrong(&login(&page, NUMBER, &third).await, "verificationCode", "validation.codeExpired");
+    login(&page, NUMBER, &third).await.invalid("verificationCode", "validation.codeExpired");
 }
 
 #[tokio::test]
@@ -197,12 +197,10 @@ async fn a_token_registers_its_number() {
     server.site(json!({ "switches": switches })).await;
     let token = token(&server, &page, TO).await;
     let form = |number: &str| {
-        json!({
+        registration_form(json!({
             "username": "", "password": "", "confirmPassword": "", "mobileNum": number,
             "countryDialingCode": "+55", "firebaseChannel": "firebase", "firebaseIdToken": token,
-            "ageConfirmed": true, "agreement": true, "login": true,
-            "registerMethod": "WEB", "registerUrl": "http://localhost/register",
-        })
+        }))
     };
     let path = "/wps/member/register/mobile";
     let answer = page.sealed("PUT", path, form(NUMBER)).await;

@@ -6,38 +6,73 @@ use serde_json::{Value, json};
 
 pub const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
 
+/// Launch call of card rooms and lotteries.
+pub const LAUNCH_ROOM: &str = "/wps/game/launchGame";
+
+/// Returns the launch request of a game.
 pub fn launch_request(code: &str, kind: &str, vendor: &str) -> Value {
     json!({
         "gameCode": code, "gameType": kind, "vassalage": vendor,
-        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng",
+        "platform": "flash,html5-desktop", "language": "PT",
+        "backUrl": format!("/{}", kind.to_lowercase()),
     })
 }
 
-fn jaguar() -> Value {
+/// Returns the launch request of a room of a card game.
+pub fn room_request(code: &str, vendor: &str, room: &str) -> Value {
+    let mut request = launch_request(code, "PVP", vendor);
+    request["roomId"] = room.into();
+    request["clientType"] = 3.into();
+    request["device"] = "WEB".into();
+    request
+}
+
+/// Returns the launch request of a slot with stakes from 0.20.
+pub fn slot_request() -> Value {
     launch_request("onca-dourada", "RNG", "PG")
 }
 
 /// Returns the game host's origin and the ticket of a launch.
-pub fn opened(launch: &Answer) -> (String, String) {
+pub fn ticket_of(launch: &Answer) -> (String, String) {
     let content = launch.done()["content"].as_str().unwrap();
     let (address, ticket) = content.split_once("#t=").unwrap();
     let (origin, _) = address.split_once("/play/").unwrap();
     (origin.to_owned(), ticket.to_owned())
 }
 
-/// Page of a running game.
+/// Page of a running game, with the server's description of it.
+#[derive(Clone)]
 pub struct Game {
     pub page: Page,
     pub about: Value,
 }
 
-pub async fn open(member: &Page, game: Value) -> Game {
-    let (origin, ticket) = opened(&member.post(LAUNCH, game).await);
+/// Opens the page of a launched game.
+pub async fn open_launched(member: &Page, launch: &Answer) -> Game {
+    let (origin, ticket) = ticket_of(launch);
     let mut page = member.at(&origin);
     let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
     let about = answer.done().clone();
     page.token = Some(about["token"].as_str().unwrap().to_owned());
     Game { page, about }
+}
+
+/// Launches a game and opens its page.
+pub async fn open_game(member: &Page, request: Value) -> Game {
+    open_launched(member, &member.post(LAUNCH, request).await).await
+}
+
+/// Sets the result of the next spin.
+pub async fn force_spin(server: &Server, win: bool) {
+    server.control("/_sandbox/games/next", json!({ "win": win })).await;
+}
+
+/// Plays lost spins of a slot with the given stakes.
+pub async fn lose(server: &Server, game: &Game, stakes: &[&str]) {
+    for stake in stakes {
+        force_spin(server, false).await;
+        game.spin(stake).await.done();
+    }
 }
 
 impl Game {
@@ -46,7 +81,8 @@ impl Game {
         self.page.post_keyless("/api/spin", bet).await
     }
 
-    async fn spin(&self, stake: &str) -> Answer {
+    /// Plays a round of a slot.
+    pub async fn spin(&self, stake: &str) -> Answer {
         self.spin_as(&key(), stake).await
     }
 }
@@ -59,56 +95,56 @@ fn units(amount: &Value) -> i64 {
 #[tokio::test]
 async fn access_to_games_is_checked() {
     let server = Server::start().await;
-    server.visitor().post(LAUNCH, jaguar()).await.refused(401, "need_login");
+    server.visitor().post(LAUNCH, slot_request()).await.refused(401, "need_login");
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
-    trial.post(LAUNCH, jaguar()).await.refused(403, "need_real_account");
+    trial.post(LAUNCH, slot_request()).await.refused(403, "need_real_account");
     let member = server.member(json!({ "balance": "100" })).await;
-    let (origin, ticket) = opened(&member.post(LAUNCH, jaguar()).await);
+    let (origin, ticket) = ticket_of(&member.post(LAUNCH, slot_request()).await);
     assert!(origin.starts_with("http://127.0.0.1:") && ticket.len() == 43);
     for kind in [1, 2, 41, 42] {
         let agent = server.member(json!({ "type": kind })).await;
-        agent.post(LAUNCH, jaguar()).await.done();
+        agent.post(LAUNCH, slot_request()).await.done();
     }
     member.post(LAUNCH, launch_request("nothing", "RNG", "PG")).await.refused(404, "not_found");
     // A vendor whose games open in a separate window.
     let book = member.post(LAUNCH, launch_request("taca-ao-vivo", "SPORTS", "IM")).await;
     assert_eq!(book.done()["window"], true);
-    assert_eq!(member.post(LAUNCH, jaguar()).await.done()["window"], false);
+    assert_eq!(member.post(LAUNCH, slot_request()).await.done()["window"], false);
     member
         .post(LAUNCH, launch_request("onca-dourada", "RNG", "JL"))
         .await
         .refused(404, "not_found");
     server.site(json!({ "status": 1 })).await;
-    member.post(LAUNCH, jaguar()).await.refused(503, "maintenance");
+    member.post(LAUNCH, slot_request()).await.refused(503, "maintenance");
 }
 
 #[tokio::test]
 async fn a_reopened_page_gets_the_last_round() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let first = open(&member, jaguar()).await;
+    let first = open_game(&member, slot_request()).await;
     assert!(first.about["game"]["last"].is_null());
     first.spin("1").await.done();
     let round = first.spin("1").await.done().clone();
-    let again = open(&member, jaguar()).await;
+    let again = open_game(&member, slot_request()).await;
     assert_eq!(again.about["game"]["last"], round);
     // Another game and another member have no last round.
-    let other = open(&member, launch_request("dragao-de-jade", "RNG", "CQ9")).await;
+    let other = open_game(&member, launch_request("dragao-de-jade", "RNG", "CQ9")).await;
     assert!(other.about["game"]["last"].is_null());
     let stranger = server.member(json!({ "balance": "100" })).await;
-    assert!(open(&stranger, jaguar()).await.about["game"]["last"].is_null());
+    assert!(open_game(&stranger, slot_request()).await.about["game"]["last"].is_null());
 }
 
 #[tokio::test]
 async fn a_game_under_maintenance_cannot_be_opened_and_is_marked_in_every_list() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let (origin, early) = opened(&member.post(LAUNCH, jaguar()).await);
-    let seated = open(&member, jaguar()).await;
+    let (origin, early) = ticket_of(&member.post(LAUNCH, slot_request()).await);
+    let seated = open_game(&member, slot_request()).await;
     let played = key();
     let first = seated.spin_as(&played, "1").await;
     server.site(json!({ "closedGames": ["onca-dourada", "galo-de-ouro"] })).await;
-    member.post(LAUNCH, jaguar()).await.refused(503, "game_maintenance");
+    member.post(LAUNCH, slot_request()).await.refused(503, "game_maintenance");
     // By its code, and as its vendor's first game.
     for code in ["galo-de-ouro", ""] {
         member
@@ -162,7 +198,7 @@ async fn a_game_under_maintenance_cannot_be_opened_and_is_marked_in_every_list()
 async fn a_ticket_is_valid_once_and_for_its_session() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let (origin, ticket) = opened(&member.post(LAUNCH, jaguar()).await);
+    let (origin, ticket) = ticket_of(&member.post(LAUNCH, slot_request()).await);
     let page = member.at(&origin);
     let try_ticket =
         async |ticket: &str| page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
@@ -181,8 +217,8 @@ async fn a_ticket_is_valid_once_and_for_its_session() {
     back.token = Some(about.value()["token"].as_str().unwrap().to_owned());
     back.get("/wps/v2/wallets/balance").await.refused(401, "need_login");
     // a logout from the site closes its games, and an unused ticket becomes invalid
-    let game = open(&member, jaguar()).await;
-    let (_, late) = opened(&member.post(LAUNCH, jaguar()).await);
+    let game = open_game(&member, slot_request()).await;
+    let (_, late) = ticket_of(&member.post(LAUNCH, slot_request()).await);
     member
         .send(Method::DELETE, "/wps/session/logout", None, &[("idempotency-key", &key())])
         .await
@@ -195,7 +231,7 @@ async fn a_ticket_is_valid_once_and_for_its_session() {
 async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let game = open(&member, jaguar()).await;
+    let game = open_game(&member, slot_request()).await;
     let before = server.audit().await;
 
     server.control("/_sandbox/games/next", json!({ "win": false })).await;
@@ -247,7 +283,7 @@ async fn a_round_changes_the_ledger_by_its_stake_and_prize() {
 async fn the_same_key_is_the_same_round() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let game = open(&member, jaguar()).await;
+    let game = open_game(&member, slot_request()).await;
     let key = key();
     let first = game.spin_as(&key, "5").await;
     let balance = member.balance().await;
@@ -255,10 +291,10 @@ async fn the_same_key_is_the_same_round() {
         assert_eq!(game.spin_as(&key, "5").await.done(), first.done());
     }
     // Also from another page of the same player; with another stake it is an error.
-    let other = open(&member, jaguar()).await;
+    let other = open_game(&member, slot_request()).await;
     assert_eq!(other.spin_as(&key, "5").await.done(), first.done());
     game.spin_as(&key, "6").await.refused(422, "idempotency_mismatch");
-    let another = open(&member, launch_request("dragao-de-jade", "RNG", "CQ9")).await;
+    let another = open_game(&member, launch_request("dragao-de-jade", "RNG", "CQ9")).await;
     another.spin_as(&key, "5").await.refused(422, "idempotency_mismatch");
     assert_eq!(member.balance().await, balance);
     // Concurrent calls: one effect.
@@ -278,7 +314,7 @@ async fn the_same_key_is_the_same_round() {
     assert_eq!(units(&answers[0].value()["balance"]), units(&json!(member.balance().await)));
     // The same key of another member is another round.
     let bia = server.member(json!({ "balance": "5" })).await;
-    let hers = open(&bia, jaguar()).await;
+    let hers = open_game(&bia, slot_request()).await;
     assert_ne!(hers.spin_as(&key, "5").await.done()["id"], first.value()["id"]);
     server.audit().await;
 }
@@ -287,7 +323,7 @@ async fn the_same_key_is_the_same_round() {
 async fn stakes_are_within_limits_and_the_balance() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "curta", "balance": "10" })).await;
-    let game = open(&member, jaguar()).await;
+    let game = open_game(&member, slot_request()).await;
     assert_eq!(game.about["game"]["minStake"], "0.2");
     for stake in ["0.19", "500.01", "99999999"] {
         game.spin(stake).await.refused(422, "limit_exceeded");
@@ -331,8 +367,8 @@ async fn stakes_are_within_limits_and_the_balance() {
 async fn only_the_site_can_embed_pages_of_the_game_host() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
-    let launch = member.post(LAUNCH, jaguar()).await;
-    let (origin, ticket) = opened(&launch);
+    let launch = member.post(LAUNCH, slot_request()).await;
+    let (origin, ticket) = ticket_of(&launch);
     let page = member.at(&origin);
     let html = page.get("/play/onca-dourada?lang=PT").await;
     let csp = html.headers["content-security-policy"].to_str().unwrap();

@@ -2,8 +2,7 @@
 
 use crate::{
     client::{Answer, Page, Server, key},
-    limits::jaguar,
-    play::{self, LAUNCH},
+    play::{self, LAUNCH, slot_request},
 };
 use hyper::Method;
 use serde_json::json;
@@ -119,12 +118,12 @@ async fn the_site_has_its_public_name_and_cookies_for_tls() {
     let send = async |origin: &str| {
         let key = key();
         let headers = [here[0], here[1], ("origin", origin), ("idempotency-key", key.as_str())];
-        member.send(Method::POST, LAUNCH, Some(jaguar()), &headers).await
+        member.send(Method::POST, LAUNCH, Some(slot_request()), &headers).await
     };
     send("http://ante.example").await.refused(403, "forbidden");
     send("https://games.example:8443").await.refused(403, "forbidden");
     let opened = send("https://ante.example").await;
-    let (origin, ticket) = play::opened(&opened);
+    let (origin, ticket) = play::ticket_of(&opened);
     assert_eq!(origin, "https://games.example:8443");
     let session = async |host: &str| {
         let headers = [("host", host), ("origin", "https://games.example:8443")];

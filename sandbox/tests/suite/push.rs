@@ -2,10 +2,8 @@
 
 use crate::{
     client::{Page, Server, key},
-    limits::{jaguar, spin},
     lottery::{at_the_balls, draw, open_round},
-    play::open,
-    vendor_wallets::force,
+    play::{force_spin, open_game, slot_request},
 };
 use axum::body::Body;
 use http_body_util::BodyExt;
@@ -105,15 +103,15 @@ async fn a_balance_event_is_sent_to_its_owner_only() {
     let ana = server.member(json!({ "balance": "100" })).await;
     let bia = server.member(json!({ "balance": "100" })).await;
     let (mut hers, mut other) = (listen(&server, &ana).await, listen(&server, &bia).await);
-    let game = open(&ana, jaguar()).await;
+    let game = open_game(&ana, slot_request()).await;
     // A prize can equal the stake and leave the balance unchanged.
-    force(&server, false).await;
-    spin(&game, "1").await.done();
+    force_spin(&server, false).await;
+    game.spin("1").await.done();
     assert_eq!(hers.next().await.unwrap(), ("balance".to_owned(), "-".to_owned()));
     // The hint follows the commit, so a fetch after it returns the new balance.
     assert_eq!(ana.balance().await, "99");
     // A refused bet leaves the balance unchanged.
-    spin(&game, "500").await.refused(422, "insufficient_balance");
+    game.spin("500").await.refused(422, "insufficient_balance");
     hers.silent().await;
     let deposit = json!({ "method": "PIX", "amount": "50" });
     let started = ana.post("/wps/v2/wallets/deposit", deposit).await;

@@ -8,20 +8,10 @@ use sqlx::Connection;
 const SESSION: &str = "ante_session";
 const REMEMBER: &str = "ante_remember";
 
-async fn login(page: &mut Page, username: &str, password: &str, remember: bool) -> Answer {
-    let form = json!({
-        "username": username, "password": password, "type": "username", "remember": remember,
-    });
-    let answer = page.sealed("POST", "/wps/session/login", form).await;
-    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-    page.keep(&answer);
-    answer
-}
-
 /// Logs in as the demo member with remember-me.
 async fn demo(server: &Server) -> Page {
     let mut page = server.visitor();
-    login(&mut page, "demo", "Demo@2026", true).await;
+    page.login_remembered("demo", "Demo@2026", true).await.done();
     page
 }
 
@@ -59,7 +49,7 @@ async fn remember_me_is_off_where_each_session_needs_a_password() {
     let before = demo(&server).await;
     server.site(json!({ "jurisdiction": "UK" })).await;
     tab(&mut later(&before)).await.refused(401, "need_login");
-    let answer = login(&mut server.visitor(), "demo", "Demo@2026", true).await;
+    let answer = server.visitor().login_remembered("demo", "Demo@2026", true).await;
     assert_eq!(set_cookie(&answer, REMEMBER), None);
 }
 
@@ -67,9 +57,12 @@ async fn remember_me_is_off_where_each_session_needs_a_password() {
 async fn the_cookie_is_http_only_and_set_on_request_only() {
     let server = Server::start().await;
     let mut page = server.visitor();
-    assert_eq!(set_cookie(&login(&mut page, "demo", "Demo@2026", false).await, REMEMBER), None);
+    assert_eq!(
+        set_cookie(&page.login_remembered("demo", "Demo@2026", false).await, REMEMBER),
+        None
+    );
     tab(&mut later(&page)).await.refused(401, "need_login");
-    let answer = login(&mut page, "demo", "Demo@2026", true).await;
+    let answer = page.login_remembered("demo", "Demo@2026", true).await;
     let cookie = set_cookie(&answer, REMEMBER).unwrap();
     let (value, flags) = cookie.split_once(';').unwrap();
     let (flags, seconds) = flags.rsplit_once('=').unwrap();
@@ -80,17 +73,17 @@ async fn the_cookie_is_http_only_and_set_on_request_only() {
     assert_eq!((selector.len(), validator.len()), (22, 43), "128 and 256 bits");
     // The next login without the option deletes the cookie.
     let remembered = later(&page);
-    let answer = login(&mut page, "demo", "Demo@2026", false).await;
+    let answer = page.login_remembered("demo", "Demo@2026", false).await;
     assert!(set_cookie(&answer, REMEMBER).unwrap().contains("Max-Age=0"));
     tab(&mut remembered.clone()).await.refused(401, "need_login");
     page.get("/wps/member/info").await.done();
     // A trial account, and accounts whose password must be changed.
     for (name, password) in [("teste", "Teste@2026"), ("caio", "123456"), ("lia", "Lia@20260")] {
-        let answer = login(&mut server.visitor(), name, password, true).await;
+        let answer = server.visitor().login_remembered(name, password, true).await;
         assert_eq!(set_cookie(&answer, REMEMBER), None, "{name}");
     }
     let bearer = Server::with(&["--credentials", "bearer"]);
-    let answer = login(&mut bearer.visitor(), "demo", "Demo@2026", true).await;
+    let answer = bearer.visitor().login_remembered("demo", "Demo@2026", true).await;
     assert!(!answer.headers.contains_key(header::SET_COOKIE));
 }
 

@@ -3,7 +3,8 @@
 use crate::{
     cashier::{DEPOSIT, pix},
     client::{Page, Server, key, on_file, open as open_file},
-    play::{launch_request, open, opened},
+    live::brasil,
+    play::{Game, launch_request, lose, open_game, slot_request},
 };
 use ante_base::{
     clock::{DAY, now},
@@ -55,17 +56,6 @@ async fn until(page: &Page, state: &str) -> Value {
     panic!("never {state}");
 }
 
-async fn spin(server: &Server, game: &Page, stake: &str, win: bool) {
-    let request_body = json!({ "win": win });
-    server.control("/_sandbox/games/next", request_body).await;
-    let bet = json!({ "stake": stake, "roundKey": key() });
-    game.post_keyless("/api/spin", bet).await.done();
-}
-
-async fn slot(member: &Page) -> Page {
-    open(member, launch_request("onca-dourada", "RNG", "PG")).await.page
-}
-
 #[tokio::test]
 async fn a_bonus_ends_when_it_is_played_through() {
     let (server, file) = on_file("bonus");
@@ -83,10 +73,10 @@ async fn a_bonus_ends_when_it_is_played_through() {
     assert_eq!(english.done()["list"][0]["title"], "Low-wagering bonus");
     // One bonus at a time, for any payment method.
     assert_eq!(granted(&file, "brinde", "reload", 500).await, None);
-    let game = slot(&member).await;
-    spin(&server, &game, "40", false).await;
+    let game = open_game(&member, slot_request()).await;
+    lose(&server, &game, &["40"]).await;
     assert_eq!(bonuses(&member).await[0]["done"], "40");
-    spin(&server, &game, "30", false).await;
+    lose(&server, &game, &["30"]).await;
     let bonus = until(&member, "completed").await;
     assert_eq!((&bonus["done"], member.balance().await.as_str()), (&json!("60"), "50"));
     // Its money is free, and another bonus can be given.
@@ -109,7 +99,7 @@ async fn a_cancelled_bonus_is_taken_back_up_to_the_balance() {
     let other = server.member(json!({ "balance": "100" })).await;
     other.post(CANCEL, json!({ "id": id })).await.refused(404, "not_found");
     member.post(CANCEL, json!({ "id": "nothing" })).await.refused(404, "not_found");
-    spin(&server, &slot(&member).await, "45", false).await;
+    lose(&server, &open_game(&member, slot_request()).await, &["45"]).await;
     let one = key();
     let calls: Vec<_> = (0..20)
         .map(|k| {
@@ -160,14 +150,11 @@ async fn a_cancelled_bonus_takes_its_share_of_wins_and_losses() {
         if !before.is_empty() {
             member.post(DEPOSIT, pix(before)).await.done();
         }
-        let table = open(&member, launch_request("roleta-brasil", "LIVE", "CRG")).await.page;
+        let table = open_game(&member, brasil()).await;
         control(json!({ "to": "bets", "hold": true })).await;
-        let round = table.get("/api/live").await.done()["round"].clone();
-        let bets = json!([{ "place": "red", "stake": stake }]);
-        let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
-        table.post_keyless("/api/live/bets", slip).await.done();
+        table.lay(json!([["red", stake]])).await.done();
         control(json!({ "results": [result], "to": "result" })).await;
-        table.get("/api/live").await.done();
+        table.page.get("/api/live").await.done();
         if !after.is_empty() {
             member.post(DEPOSIT, pix(after)).await.done();
         }
@@ -212,21 +199,10 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     let member = server.member(json!({ "username": "aposta", "balance": "100" })).await;
     granted(&file, "aposta", "welcome", 100).await.unwrap();
     let bonus = bonuses(&member).await.remove(0);
-    let launch =
-        member.post("/wps/relay/GCS_gameLaunchFB", launch_request("roleta-brasil", "LIVE", "CRG"));
-    let (origin, ticket) = opened(&launch.await);
-    let mut table = member.at(&origin);
-    let send = async |page: &Page, path: &str, body: Value| {
-        page.post_keyless(path, body).await.done().clone()
-    };
-    let about = send(&table, "/api/session", json!({ "ticket": ticket })).await;
-    table.token = Some(about["token"].as_str().unwrap().to_owned());
+    let table = open_game(&member, brasil()).await;
     let control = |body| server.control("/_sandbox/games/live", body);
     control(json!({ "to": "bets", "hold": true })).await;
-    let round = table.get("/api/live").await.done()["round"].clone();
-    let bets = json!([{ "place": "red", "stake": "200" }]);
-    let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
-    send(&table, "/api/live/bets", slip).await;
+    table.lay(json!([["red", "200"]])).await.done();
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
     // An expired bonus waits for the bets as well.
     let mut db = open_file(&file).await;
@@ -235,9 +211,9 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     assert_eq!(bonuses(&member).await[0]["state"], "active");
     // Bets after the expiry do not complete the bonus, even for the whole turnover.
     member.post(DEPOSIT, pix("1000")).await.done();
-    let slot = open(&member, launch_request("onca-dourada", "RNG", "PG")).await.page;
+    let slot = open_game(&member, slot_request()).await;
     for _ in 0..2 {
-        spin(&server, &slot, "500", false).await;
+        lose(&server, &slot, &["500"]).await;
     }
     let waiting = bonuses(&member).await.remove(0);
     assert_eq!((&waiting["turnover"], &waiting["done"]), (&json!("1000"), &json!("0")));
@@ -256,25 +232,17 @@ async fn opposite_bets_and_pushes_are_not_eligible() {
     let (server, file) = on_file("bonus");
     let member = server.member(json!({ "username": "cobre", "balance": "900" })).await;
     granted(&file, "cobre", "light", 100).await.unwrap();
-    let wheel = open(&member, launch_request("roleta-brasil", "LIVE", "CRG")).await.page;
-    let ring = open(&member, launch_request("galo-de-ouro", "DS88", "DS88")).await.page;
+    let wheel = open_game(&member, brasil()).await;
+    let ring = open_game(&member, launch_request("galo-de-ouro", "DS88", "DS88")).await;
     let control = |body| server.control("/_sandbox/games/live", body);
     // One slip for each list of bets, all in one round.
-    let round = async |page: &Page, table: &str, slips: Value, result: Value| {
+    let round = async |game: &Game, table: &str, slips: Value, result: Value| {
         control(json!({ "table": table, "to": "bets", "hold": true })).await;
-        let round = page.get("/api/live").await.done()["round"].clone();
         for bets in slips.as_array().unwrap() {
-            let bets: Vec<Value> = bets
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(|bet| json!({ "place": bet[0], "stake": bet[1] }))
-                .collect();
-            let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
-            page.post_keyless("/api/live/bets", slip).await.done();
+            game.lay(bets.clone()).await.done();
         }
         control(json!({ "table": table, "results": [result], "to": "result" })).await;
-        page.get("/api/live").await.done();
+        game.page.get("/api/live").await.done();
     };
     // Red and black in one slip, and in two; the whole wheel by dozens; both corners; a draw.
     round(&wheel, "classic", json!([[["red", "400"], ["black", "400"]]]), json!(1)).await;
@@ -343,12 +311,12 @@ async fn repeated_claims_pay_a_rebate_once() {
     assert_eq!((&empty.done()["amount"], &empty.value()["lines"]), (&json!("0"), &json!([])));
     assert!(empty.value()["since"].is_string());
     member.post(CLAIM, json!({})).await.refused(422, "rebate_too_small");
-    let game = slot(&member).await;
-    spin(&server, &game, "166.60", false).await;
+    let game = open_game(&member, slot_request()).await;
+    lose(&server, &game, &["166.60"]).await;
     let gathered = member.get(REBATE).await;
     assert_eq!(gathered.done()["amount"], "0.99", "cut to cents");
     member.post(CLAIM, json!({})).await.refused(422, "rebate_too_small");
-    spin(&server, &game, "100", false).await;
+    lose(&server, &game, &["100"]).await;
     let line = json!({ "gameType": "RNG", "validBet": "266.6", "rate": "0.6", "amount": "1.59" });
     assert_eq!(member.get(REBATE).await.done()["lines"], json!([line]));
     let one = key();
@@ -389,8 +357,8 @@ async fn repeated_claims_pay_a_rebate_once() {
 async fn a_break_leaves_no_rebate_to_claim() {
     let server = Server::start().await;
     let member = server.member(json!({ "username": "pausa02", "balance": "1000" })).await;
-    let game = slot(&member).await;
-    spin(&server, &game, "300", false).await;
+    let game = open_game(&member, slot_request()).await;
+    lose(&server, &game, &["300"]).await;
     assert_eq!(member.get(REBATE).await.done()["amount"], "1.8");
     let rest = json!({ "member": "pausa02", "break": { "kind": "timeOut", "hours": 24 } });
     crate::limits::shift(&server, rest).await;

@@ -2,8 +2,8 @@
 
 use crate::{
     cashier::{asking, payee, withdraw_as},
-    client::{Answer, Page, Server, key},
-    factor::steps::{PASSWORD, security, wrong},
+    client::{Answer, Page, Server, key, registration},
+    factor::steps::{PASSWORD, security},
 };
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -93,7 +93,7 @@ async fn a_nickname_has_two_to_twenty_code_points() {
     let server = Server::start().await;
     let page = server.member(json!({})).await;
     let path = "/wps/member/profile";
-    wrong(&page.post(path, json!({ "nickname": "  " })).await, "nickname", "validation.required");
+    page.post(path, json!({ "nickname": "  " })).await.invalid("nickname", "validation.required");
     for (bad, key) in [
         ("é", "validation.nicknameLength"),
         ("123456789012345678901", "validation.nicknameLength"),
@@ -104,7 +104,7 @@ async fn a_nickname_has_two_to_twenty_code_points() {
         ("Аdmin", "validation.nameReserved"),
     ] {
         let answer = page.post(path, json!({ "nickname": bad })).await;
-        wrong(&answer, "nickname", key);
+        answer.invalid("nickname", key);
     }
     for good in ["Zé", "12345678901234567890", "🦜🦜", "  João d’Ávila "] {
         page.post(path, json!({ "nickname": good })).await.done();
@@ -115,28 +115,20 @@ async fn a_nickname_has_two_to_twenty_code_points() {
 #[tokio::test]
 async fn a_user_name_cannot_imitate_the_operator() {
     let server = Server::start().await;
-    let form = |name: &str| {
-        json!({
-            "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
-            "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
-            "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
-        })
-    };
-    let path = "/wps/member/register";
     for reserved in ["Admin", "suporte7"] {
-        let answer = server.visitor().sealed("PUT", path, form(reserved)).await;
-        wrong(&answer, "username", "validation.nameReserved");
+        let answer = server.visitor().register(registration(reserved, json!({}))).await;
+        answer.invalid("username", "validation.nameReserved");
     }
     // A rule that allows every letter still forbids invisible ones.
     let any = json!({ "patternId": 0, "minLength": 2, "maxLength": 20, "acceptedPattern": "*" });
     server.site(json!({ "registerFields": { "username": { "validation": any } } })).await;
-    let answer = server.visitor().sealed("PUT", path, form("ana\u{202e}aib")).await;
-    wrong(&answer, "username", "validation.nameCharacters");
+    let answer = server.visitor().register(registration("ana\u{202e}aib", json!({}))).await;
+    answer.invalid("username", "validation.nameCharacters");
     let agent = server.member(json!({ "type": 1 })).await;
     let opened =
         json!({ "username": "support", "password": "Segredo@1", "agent": false, "rates": [] });
     let answer = agent.sealed("PUT", "/wps/agent/member", opened).await;
-    wrong(&answer, "username", "validation.nameReserved");
+    answer.invalid("username", "validation.nameReserved");
 }
 
 #[tokio::test]
@@ -177,19 +169,19 @@ async fn the_first_payment_password_needs_the_login_password_and_causes_no_hold(
         ("654321", "validation.passwordWeak"),
     ] {
         let answer = page.sealed("POST", PAYMENT, payment(password, proof.clone())).await;
-        wrong(&answer, "paymentPassword", key);
+        answer.invalid("paymentPassword", key);
     }
     let mut form = payment("135790", proof.clone());
     form["confirmPaymentPassword"] = "135791".into();
     let answer = page.sealed("POST", PAYMENT, form).await;
-    wrong(&answer, "confirmPaymentPassword", "validation.passwordsDiffer");
+    answer.invalid("confirmPaymentPassword", "validation.passwordsDiffer");
     let answer = page.sealed("POST", PAYMENT, payment("135790", json!({}))).await;
-    wrong(&answer, "loginPassword", "validation.required");
+    answer.invalid("loginPassword", "validation.required");
     let answer =
         page.sealed("POST", PAYMENT, payment("135790", json!({ "loginPassword": "x" }))).await;
-    wrong(&answer, "loginPassword", "validation.passwordWrong");
+    answer.invalid("loginPassword", "validation.passwordWrong");
     let answer = page.sealed("POST", PAYMENT, payment("246810", proof.clone())).await;
-    wrong(&answer, "paymentPassword", "validation.paymentSameAsLogin");
+    answer.invalid("paymentPassword", "validation.paymentSameAsLogin");
     let answer = page.sealed("POST", PAYMENT, payment("135790", proof)).await;
     assert_eq!(answer.done()["heldUntil"], Value::Null);
     assert_eq!(security(&page).await["paymentPassword"], true);
@@ -202,12 +194,12 @@ async fn a_payment_password_is_changed_with_the_old_one() {
     let page = server.member(payee("500")).await;
     let old = |old: &str| json!({ "oldPaymentPassword": old });
     let answer = page.sealed("POST", PAYMENT, payment("975310", old("000000"))).await;
-    wrong(&answer, "oldPaymentPassword", "validation.passwordWrong");
+    answer.invalid("oldPaymentPassword", "validation.passwordWrong");
     let answer = page.sealed("POST", PAYMENT, payment("135790", old("135790"))).await;
-    wrong(&answer, "paymentPassword", "validation.passwordSame");
+    answer.invalid("paymentPassword", "validation.passwordSame");
     let answer = page.sealed("POST", PAYMENT, payment("975310", old("135790"))).await;
     assert_eq!(answer.done()["heldUntil"], Value::Null);
-    wrong(&withdraw(&page, "135790").await, "paymentPassword", "validation.passwordWrong");
+    withdraw(&page, "135790").await.invalid("paymentPassword", "validation.passwordWrong");
     withdraw(&page, "975310").await.done();
     page.sealed("POST", PAYMENT, payment("112233", old("975310"))).await.done();
 }
@@ -223,18 +215,18 @@ async fn a_reset_needs_a_code_and_holds_withdrawals_for_a_day() {
         payment("975310", json!({ "loginPassword": PASSWORD, "verificationCode": code }))
     };
     let answer = page.sealed("POST", PAYMENT, reset("")).await;
-    wrong(&answer, "verificationCode", "validation.required");
+    answer.invalid("verificationCode", "validation.required");
     let answer = page.sealed("POST", PAYMENT, reset("123456")).await;
-    wrong(&answer, "verificationCode", "validation.codeWrong");
+    answer.invalid("verificationCode", "validation.codeWrong");
     // A code for binding a contact is valid for that only.
     let form = json!({ "kind": "email", "contact": "ana@example.com" });
     let binding = code(&server, &page, form, "ana@example.com").await;
     let answer = page.sealed("POST", PAYMENT, reset(&binding)).await;
-    wrong(&answer, "verificationCode", "validation.codeWrong");
+    answer.invalid("verificationCode", "validation.codeWrong");
     withdraw(&page, "135790").await.done();
     let sent = code(&server, &page, json!({ "kind": "email" }), "ana@example.com").await;
     let answer = page.sealed("POST", PAYMENT, reset(other_than(&sent))).await;
-    wrong(&answer, "verificationCode", "validation.codeWrong");
+    answer.invalid("verificationCode", "validation.codeWrong");
     let answer = page.sealed("POST", PAYMENT, reset(&sent)).await;
     let held = answer.done()["heldUntil"].clone();
     assert_eq!(security(&page).await["heldUntil"], held);
@@ -250,7 +242,7 @@ async fn a_reset_needs_a_code_and_holds_withdrawals_for_a_day() {
     page.sealed("POST", PAYMENT, change).await.done();
     withdraw(&page, "112233").await.refused(403, "withdrawals_held");
     let answer = page.sealed("POST", PAYMENT, reset(&sent)).await;
-    wrong(&answer, "verificationCode", "validation.codeExpired");
+    answer.invalid("verificationCode", "validation.codeExpired");
     server.audit().await;
 }
 
@@ -262,7 +254,7 @@ async fn without_a_contact_a_reset_needs_the_login_password_only() {
     page.post(CODE, json!({ "kind": "mobile" })).await.refused(422, "validation_failed");
     let answer =
         page.sealed("POST", PAYMENT, payment("975310", json!({ "loginPassword": "x" }))).await;
-    wrong(&answer, "loginPassword", "validation.passwordWrong");
+    answer.invalid("loginPassword", "validation.passwordWrong");
     let form = payment("975310", json!({ "loginPassword": PASSWORD }));
     assert!(page.sealed("POST", PAYMENT, form).await.done()["heldUntil"].is_string());
     withdraw(&page, "975310").await.refused(403, "withdrawals_held");
@@ -275,7 +267,7 @@ async fn wrong_passwords_are_throttled() {
     let guess = |old: &str| payment("975310", json!({ "oldPaymentPassword": old }));
     let mut answer = page.sealed("POST", PAYMENT, guess("000000")).await;
     while answer.status != 429 {
-        wrong(&answer, "oldPaymentPassword", "validation.passwordWrong");
+        answer.invalid("oldPaymentPassword", "validation.passwordWrong");
         answer = page.sealed("POST", PAYMENT, guess("000000")).await;
     }
     answer.refused(429, "too_many_requests");
@@ -284,7 +276,7 @@ async fn wrong_passwords_are_throttled() {
     let totp = "/wps/member/totp/start";
     for _ in 0..3 {
         let answer = page.sealed("POST", totp, json!({ "loginPassword": "x" })).await;
-        wrong(&answer, "loginPassword", "validation.passwordWrong");
+        answer.invalid("loginPassword", "validation.passwordWrong");
     }
     server.visitor().login("ana", PASSWORD, None).await.refused(422, "captcha_wrong");
 }
@@ -307,7 +299,7 @@ async fn a_contact_is_bound_with_the_code_sent_to_it() {
         (json!({ "kind": "email", "contact": "ana@" }), "contact", "patterns.11"),
         (json!({ "kind": "email" }), "contact", "validation.required"),
     ] {
-        wrong(&page.post(CODE, form).await, field, key);
+        page.post(CODE, form).await.invalid(field, key);
     }
     let form = json!({ "kind": "mobile", "contact": "11987654321", "countryDialingCode": "+55" });
     let sent = code(&server, &page, form.clone(), "+5511987654321").await;
@@ -318,18 +310,18 @@ async fn a_contact_is_bound_with_the_code_sent_to_it() {
         })
     };
     let answer = page.sealed("POST", CONTACT, bind("11987654321", "", PASSWORD)).await;
-    wrong(&answer, "verificationCode", "validation.required");
+    answer.invalid("verificationCode", "validation.required");
     let answer = page.sealed("POST", CONTACT, bind("11987654321", &sent, "x")).await;
-    wrong(&answer, "loginPassword", "validation.passwordWrong");
+    answer.invalid("loginPassword", "validation.passwordWrong");
     let answer =
         page.sealed("POST", CONTACT, bind("11987654321", other_than(&sent), PASSWORD)).await;
-    wrong(&answer, "verificationCode", "validation.codeWrong");
+    answer.invalid("verificationCode", "validation.codeWrong");
     // The code was sent to another number.
     let answer = page.sealed("POST", CONTACT, bind("11900000000", &sent, PASSWORD)).await;
-    wrong(&answer, "verificationCode", "validation.codeWrong");
+    answer.invalid("verificationCode", "validation.codeWrong");
     page.sealed("POST", CONTACT, bind("11987654321", &sent, PASSWORD)).await.done();
     let answer = page.sealed("POST", CONTACT, bind("11987654321", &sent, PASSWORD)).await;
-    wrong(&answer, "verificationCode", "validation.codeExpired");
+    answer.invalid("verificationCode", "validation.codeExpired");
     assert_eq!(security(&page).await["mobile"], "+55 •••• 4321");
 }
 
@@ -345,9 +337,9 @@ async fn the_old_contact_is_notified_of_the_new_one_and_a_used_one_is_refused() 
     bind_email(&server, &page, "ana@example.com").await.done();
     let other = server.member(json!({})).await;
     let answer = bind_mobile(&server, &other, "11912345678").await;
-    wrong(&answer, "contact", "validation.mobileTaken");
+    answer.invalid("contact", "validation.mobileTaken");
     let answer = bind_email(&server, &other, "ANA@example.com").await;
-    wrong(&answer, "contact", "validation.emailTaken");
+    answer.invalid("contact", "validation.emailTaken");
     // The replaced number can be used again.
     bind_mobile(&server, &other, "11987654321").await.done();
 }

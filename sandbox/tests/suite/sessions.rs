@@ -20,10 +20,7 @@ async fn with_browser(page: &mut Page, username: &str, password: &str, agent: &s
     let key = crate::client::key();
     let headers = [("idempotency-key", key.as_str()), ("user-agent", agent)];
     let answer = page.send(Method::POST, "/sec/wps/session/login", Some(payload), &headers).await;
-    if answer.status == 200 {
-        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
-        page.keep(&answer);
-    }
+    page.keep_session(&answer);
     answer
 }
 
@@ -99,12 +96,7 @@ async fn sessions_are_listed_and_ended_by_their_owner_only() {
     // The session's remember-me family ends with it.
     let remembered = async || {
         let mut page = server.visitor();
-        let form = json!({
-            "username": "demo", "password": "Demo@2026", "type": "username", "remember": true,
-        });
-        let answer = page.sealed("POST", "/wps/session/login", form).await;
-        page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-        page.keep(&answer);
+        page.login_remembered("demo", "Demo@2026", true).await.done();
         page
     };
     let comes_back = async |page: &Page| {
@@ -164,8 +156,8 @@ async fn a_login_whose_response_was_lost_opens_one_session() {
     server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
     assert!(page.try_sealed(&intent, "POST", path, body.clone()).await.is_none());
     let answer = page.try_sealed(&intent, "POST", path, body).await.unwrap();
-    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-    page.keep(&answer);
+    answer.done();
+    page.keep_session(&answer);
     let list = page.get("/wps/session/list").await.done()["list"].clone();
     assert_eq!(list.as_array().unwrap().len(), 1);
     let logins = page.get("/wps/member/logins?page=1&pageSize=20").await.done()["list"].clone();

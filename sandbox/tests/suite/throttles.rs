@@ -2,15 +2,14 @@
 //! are not.
 
 use crate::{
-    client::{Answer, Page, Server, on_file},
-    codes::{messages, wrong},
+    client::{Answer, Page, REGISTER, Server, on_file, registration},
+    codes::messages,
     seal::seal,
 };
 use serde_json::{Value, json};
 use std::time::Duration;
 
 const PAYMENT: &str = "/wps/member/paymentPassword";
-const REGISTER: &str = "/wps/member/register";
 
 /// Creates a visitor with an address in the n-th /24 network.
 fn from(server: &Server, n: usize) -> Page {
@@ -205,7 +204,7 @@ async fn payment_password_guesses_count_by_account_and_not_by_address() {
     for n in 0..6 {
         let guessing = page.from(&format!("127.0.{n}.7"));
         let answer = guessing.sealed("POST", PAYMENT, guess("000000")).await;
-        wrong(&answer, "oldPaymentPassword", "validation.passwordWrong");
+        answer.invalid("oldPaymentPassword", "validation.passwordWrong");
     }
     for (n, old) in [(20, "000000"), (21, "135790")] {
         let guessing = page.from(&format!("127.0.{n}.7"));
@@ -269,16 +268,9 @@ async fn sent_codes_survive_a_restart() {
     assert!(refused.value()["retryAfter"].as_u64().unwrap() > 5);
 }
 
-async fn register(page: &Page, name: &str, captcha: Option<&str>) -> Answer {
-    let mut form = json!({
-        "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
-        "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
-        "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
-    });
-    if let Some(captcha) = captcha {
-        form["captcha"] = captcha.into();
-    }
-    page.sealed("PUT", REGISTER, form).await
+async fn register_with_captcha(page: &Page, name: &str, captcha: Option<&str>) -> Answer {
+    let captcha = captcha.map_or_else(|| json!({}), |text| json!({ "captcha": text }));
+    page.sealed("PUT", REGISTER, registration(name, captcha)).await
 }
 
 #[tokio::test]
@@ -286,25 +278,25 @@ async fn registrations_from_one_prefix_need_a_captcha_and_then_a_wait() {
     let server = Server::start().await;
     server.site(json!({ "captchaText": "x7k3", "registrationsPerHour": 5 })).await;
     for n in 0..3 {
-        register(&from(&server, 1), &format!("novata{n}"), None).await.done();
+        register_with_captcha(&from(&server, 1), &format!("novata{n}"), None).await.done();
     }
     let page = from(&server, 1);
-    let due = register(&page, "novata3", None).await;
+    let due = register_with_captcha(&page, "novata3", None).await;
     due.refused(422, "captcha_wrong");
     assert_eq!(due.value()["captcha"], true);
     captcha(&page).await;
-    let said = register(&page, "novata3", Some("nope")).await;
+    let said = register_with_captcha(&page, "novata3", Some("nope")).await;
     said.refused(422, "captcha_wrong");
     assert_eq!(said.value()["captcha"], false);
     for n in 3..5 {
         captcha(&page).await;
-        register(&page, &format!("novata{n}"), Some("x7k3")).await.done();
+        register_with_captcha(&page, &format!("novata{n}"), Some("x7k3")).await.done();
     }
     captcha(&page).await;
-    let enough = register(&page, "novata5", Some("x7k3")).await;
+    let enough = register_with_captcha(&page, "novata5", Some("x7k3")).await;
     enough.refused(429, "too_many_requests");
     assert!((3500..=3601).contains(&enough.value()["retryAfter"].as_u64().unwrap()));
-    register(&from(&server, 2), "novata6", None).await.done();
+    register_with_captcha(&from(&server, 2), "novata6", None).await.done();
 }
 
 #[tokio::test]
@@ -312,7 +304,7 @@ async fn concurrent_registrations_are_counted_separately() {
     let server = Server::start().await;
     let all = (0..8).map(|n| {
         let page = from(&server, 1);
-        tokio::spawn(async move { register(&page, &format!("novata{n}"), None).await })
+        tokio::spawn(async move { register_with_captcha(&page, &format!("novata{n}"), None).await })
     });
     let mut done = 0;
     for one in all.collect::<Vec<_>>() {
@@ -356,18 +348,12 @@ async fn a_backtracking_pattern_is_matched_fast_and_an_unsupported_one_is_refuse
         json!({ "registerFields": { "address": field } })
     };
     server.site(rule("^(a+)+$")).await;
-    let form = |address: &str| {
-        json!({
-            "username": "novata1", "password": "Segredo@1", "confirmPassword": "Segredo@1",
-            "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
-            "registerMethod": "WEB", "ageConfirmed": true, "agreement": true, "address": address,
-        })
-    };
+    let form = |address: &str| registration("novata1", json!({ "address": address }));
     let endless = format!("{}!", "a".repeat(36));
     let page = server.visitor();
     let request = page.sealed("PUT", REGISTER, form(&endless));
     let answer = tokio::time::timeout(Duration::from_secs(30), request).await.unwrap();
-    wrong(&answer, "address", "patterns.0");
+    answer.invalid("address", "patterns.0");
     page.sealed("PUT", REGISTER, form("aaaa")).await.done();
     let patch = rule(r"^(a+)\1$");
     let refused = page.send(hyper::Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;

@@ -2,7 +2,7 @@
 
 use crate::{
     client::{Answer, Page, Server, key},
-    play::{launch_request, open},
+    play::{lose, open_game, slot_request},
 };
 use ante_ledger::work;
 use serde_json::{Value, json};
@@ -190,11 +190,8 @@ async fn a_bonus_blocks_a_transfer_until_it_is_played_through() {
         .unwrap();
     assert_eq!(member.get(UPLINE).await.done()["available"], "0");
     transfer(&member, send("20")).await.refused(422, "turnover_required");
-    let game = open(&member, launch_request("onca-dourada", "RNG", "PG")).await;
-    let lose = json!({ "win": false });
-    server.control("/_sandbox/games/next", lose).await;
-    let bet = json!({ "stake": "30", "roundKey": key() });
-    game.page.post_keyless("/api/spin", bet).await.done();
+    let game = open_game(&member, slot_request()).await;
+    lose(&server, &game, &["30"]).await;
     assert_eq!(member.get(UPLINE).await.done()["available"], "80");
     transfer(&member, send("80")).await.done();
     server.audit().await;

@@ -46,16 +46,9 @@ pub async fn begin_in_time(page: &Page, step: &Value, kind: &str) -> Answer {
 
 /// Takes over the session of a successful login, and checks that it works.
 pub async fn entered(page: &mut Page, answer: &Answer) {
-    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-    page.keep(answer);
+    answer.done();
+    page.keep_session(&answer);
     page.get("/wps/member/info").await.done();
-}
-
-#[track_caller]
-pub fn wrong(answer: &Answer, field: &str, key: &str) {
-    answer.refused(422, "validation_failed");
-    let said = &answer.value()["fields"][0];
-    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
 }
 
 pub async fn security(page: &Page) -> Value {

@@ -1,9 +1,12 @@
 //! Breaks, which stop play, deposits, bonuses and marketing only.
 
-use super::{LIMITS, jaguar, shift};
+use super::{LIMITS, shift};
 use crate::{
     client::{Answer, Page, Server, key},
-    play::{Game, LAUNCH, launch_request, open},
+    play::{
+        Game, LAUNCH, LAUNCH_ROOM, launch_request, open_game, open_launched, room_request,
+        slot_request,
+    },
 };
 use serde_json::{Value, json};
 
@@ -17,18 +20,6 @@ async fn take(member: &Page, kind: &str, hours: u32) -> Answer {
     member.sealed("POST", BREAK, body).await
 }
 
-/// Opens a game through another launch call.
-async fn seat(member: &Page, path: &str, launch: Value) -> Page {
-    let launched = member.post(path, launch).await;
-    let content = launched.done()["content"].as_str().unwrap();
-    let (address, ticket) = content.split_once("#t=").unwrap();
-    let mut page = member.at(address.split_once("/play/").unwrap().0);
-    let ticket = json!({ "ticket": ticket });
-    let about = page.post_keyless("/api/session", ticket).await;
-    page.token = Some(about.done()["token"].as_str().unwrap().to_owned());
-    page
-}
-
 /// Opens every game; returns its page with path and body of a bet.
 async fn games(server: &Server, member: &Page) -> Vec<(Page, &'static str, Value)> {
     for (path, hold) in [
@@ -39,7 +30,7 @@ async fn games(server: &Server, member: &Page) -> Vec<(Page, &'static str, Value
     }
     let mut games = Vec::new();
     for (launch, path) in launches() {
-        let page = seat(member, path, launch).await;
+        let page = open_launched(member, &member.post(path, launch).await).await.page;
         let bet = match games.len() {
             0 => ("/api/spin", json!({ "stake": "1", "roundKey": key() })),
             1 => ("/api/fish", json!({ "fish": "sardine", "stake": "1", "roundKey": key() })),
@@ -69,17 +60,12 @@ fn launches() -> [(Value, &'static str); 6] {
         "lottoArea": "VN", "launchMode": "LOTT", "prizeMode": "Elott", "device": "WEB",
         "view": "betting", "backUrl": "/lottery", "language": "PT", "gameCode": "bola-da-sorte",
     });
-    let room = json!({
-        "gameCode": "trinca-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "bronze",
-        "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
-        "backUrl": "/pvp",
-    });
     [
-        (jaguar(), LAUNCH),
+        (slot_request(), LAUNCH),
         (launch_request("pesca-brava", "FISH", "JDB"), LAUNCH),
         (launch_request("roleta-brasil", "LIVE", "CRG"), LAUNCH),
         (lottery, "/wps/relay/LGW_lobbyLaunch"),
-        (room, "/wps/game/launchGame"),
+        (room_request("trinca-mestre", "GPI", "bronze"), LAUNCH_ROOM),
         (launch_request("copa-de-ouro", "SPORTS", "FB"), LAUNCH),
     ]
 }
@@ -170,7 +156,7 @@ async fn a_break_cannot_be_shortened() {
     for (kind, hours) in [("selfExclusion", 43800), ("timeOut", 24)] {
         take(&member, kind, hours).await.refused(409, "break_shorter");
     }
-    let refused = member.post(LAUNCH, jaguar()).await;
+    let refused = member.post(LAUNCH, slot_request()).await;
     refused.refused(403, "on_break");
     assert!(refused.json["message"].as_str().unwrap().contains("definitiva"), "{}", refused.text);
     // Each break is confirmed by a message.
@@ -201,6 +187,6 @@ async fn invalid_breaks_are_refused() {
         answer.refused(422, "validation_failed");
         assert_eq!(answer.value()["fields"][0], json!({ "field": "password", "key": key }));
     }
-    let game: Game = open(&member, jaguar()).await;
-    super::spin(&game, "1").await.done();
+    let game: Game = open_game(&member, slot_request()).await;
+    game.spin("1").await.done();
 }

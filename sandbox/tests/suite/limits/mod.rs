@@ -7,8 +7,8 @@ mod sessions;
 mod usage;
 
 use crate::{
-    client::{Answer, Server, key, on_file, open as open_file},
-    play::{Game, LAUNCH, launch_request, open},
+    client::{Server, key, on_file, open as open_file},
+    play::{LAUNCH, open_game, slot_request},
 };
 use ante_base::clock::{DAY, MINUTE, now};
 use hyper::Method;
@@ -17,15 +17,6 @@ use serde_json::{Value, json};
 pub const LIMITS: &str = "/wps/member/limits";
 pub const ANSWER: &str = "/wps/member/limits/answer";
 pub const BEAT: &str = "/wps/member/playSession";
-
-pub fn jaguar() -> Value {
-    launch_request("onca-dourada", "RNG", "PG")
-}
-
-pub async fn spin(game: &Game, stake: &str) -> Answer {
-    let bet = json!({ "stake": stake, "roundKey": key() });
-    game.page.post_keyless("/api/spin", bet).await
-}
 
 /// Makes every following spin lose, or win.
 pub async fn spins(server: &Server, win: bool) {
@@ -193,7 +184,7 @@ async fn limits_are_separate_for_each_member() {
     let bia = server.member(json!({ "upline": "ana", "balance": "50" })).await;
     ana.post(LIMITS, limit("wager", "day", json!("1"))).await.done();
     assert_eq!(of(bia.get(LIMITS).await.done(), "wager", "day").get("amount"), None);
-    spin(&open(&bia, jaguar()).await, "5").await.done();
+    open_game(&bia, slot_request()).await.spin("5").await.done();
 }
 
 /// Of twenty concurrent calls none exceeds the limit, and the error contains the remaining amount.
@@ -204,8 +195,8 @@ async fn twenty_concurrent_bets_do_not_exceed_a_limit() {
         spins(&server, false).await;
         let limits = json!([limit(kind, "day", json!("5.5")), limit(kind, "month", json!("900"))]);
         let member = server.member(json!({ "balance": "100", "limits": limits })).await;
-        let game = open(&member, jaguar()).await;
-        let bets = (0..20).map(|_| spin(&game, "1"));
+        let game = open_game(&member, slot_request()).await;
+        let bets = (0..20).map(|_| game.spin("1"));
         let answers = futures_util::future::join_all(bets).await;
         let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|a| a.status == 200);
         assert_eq!(done.len(), 5, "{kind}");
@@ -214,8 +205,8 @@ async fn twenty_concurrent_bets_do_not_exceed_a_limit() {
             assert!(answer.json["message"].as_str().unwrap().contains("0.50"), "{}", answer.text);
         }
         assert_eq!(member.balance().await, "95");
-        spin(&game, "0.5").await.done();
-        let over = spin(&game, "0.2").await;
+        game.spin("0.5").await.done();
+        let over = game.spin("0.2").await;
         over.refused(422, "limit_reached");
         assert!(over.json["message"].as_str().unwrap().contains("atingiu"), "{}", over.text);
         let state = member.get(LIMITS).await.done().clone();
@@ -231,40 +222,40 @@ async fn twenty_concurrent_bets_do_not_exceed_a_limit() {
 async fn a_win_frees_the_loss_limit_and_not_the_wager_limit() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100", "username": "ana" })).await;
-    let game = open(&member, jaguar()).await;
+    let game = open_game(&member, slot_request()).await;
     member.post(LIMITS, limit("loss", "day", json!("2"))).await.done();
     spins(&server, false).await;
-    spin(&game, "1.5").await.done();
-    spin(&game, "1").await.refused(422, "limit_reached");
+    game.spin("1.5").await.done();
+    game.spin("1").await.refused(422, "limit_reached");
     spins(&server, true).await;
-    spin(&game, "0.5").await.done();
+    game.spin("0.5").await.done();
     assert_eq!(of(member.get(LIMITS).await.done(), "loss", "day")["used"], "0");
-    spin(&game, "2").await.done();
+    game.spin("2").await.done();
     member.post(LIMITS, limit("wager", "week", json!("5"))).await.done();
     assert_eq!(of(member.get(LIMITS).await.done(), "wager", "week")["used"], "4");
-    spin(&game, "1.5").await.refused(422, "limit_reached");
-    spin(&game, "1").await.done();
+    game.spin("1.5").await.refused(422, "limit_reached");
+    game.spin("1").await.done();
 }
 
 #[tokio::test]
 async fn a_used_up_time_limit_ends_play() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100", "username": "ana" })).await;
-    let game = open(&member, jaguar()).await;
-    spin(&game, "1").await.done();
+    let game = open_game(&member, slot_request()).await;
+    game.spin("1").await.done();
     member.post(LIMITS, limit("time", "month", json!("40"))).await.done();
     let minutes = |state: &Value| -> u32 {
         of(state, "time", "month")["used"].as_str().unwrap().parse().unwrap()
     };
     let before = shift(&server, json!({ "member": "ana", "played": 30 })).await;
     assert!((31..=32).contains(&minutes(&before)), "{before}");
-    spin(&game, "1").await.done();
+    game.spin("1").await.done();
     let after = shift(&server, json!({ "member": "ana", "played": 45 })).await;
     assert!((46..=47).contains(&minutes(&after)), "{after}");
-    let answer = spin(&game, "1").await;
+    let answer = game.spin("1").await;
     answer.refused(422, "limit_reached");
     assert!(answer.json["message"].as_str().unwrap().contains(": 40 min."), "{}", answer.text);
-    member.post(LAUNCH, jaguar()).await.refused(422, "limit_reached");
+    member.post(LAUNCH, slot_request()).await.refused(422, "limit_reached");
     assert_eq!(member.post(BEAT, json!({})).await.done()["reached"], "time");
     // The time of a member that cannot play is not counted.
     assert_eq!(minutes(member.get(LIMITS).await.done()), minutes(&after));

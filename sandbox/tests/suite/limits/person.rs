@@ -1,11 +1,11 @@
 //! Self-exclusion of a person: it applies to all of their accounts, present and future.
 
-use super::{jaguar, shift};
+use super::shift;
 use crate::{
     cashier::{DEPOSIT, PASSWORD as PAYMENT_PASSWORD, pix, withdraw},
-    client::{Answer, Page, Server, on_file},
+    client::{Answer, Page, Server, on_file, registration, registration_form},
     codes::code,
-    play::{LAUNCH, open},
+    play::{LAUNCH, open_game, slot_request},
 };
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
@@ -14,7 +14,6 @@ const CPF: &str = "529.982.247-25";
 const OTHER_CPF: &str = "11144477735";
 const NUMBER: &str = "11987654321";
 const LOGIN_PASSWORD: &str = "Senha@2026";
-const REGISTER: &str = "/wps/member/register";
 
 /// Starts a server for Brazil, with a required CPF and an optional mobile number.
 async fn brazil() -> Server {
@@ -37,25 +36,9 @@ async fn brazil() -> Server {
     server
 }
 
-fn form(fields: Value) -> Value {
-    let mut form = json!({
-        "password": "Segredo@1", "confirmPassword": "Segredo@1", "domain": "localhost",
-        "login": true, "registerUrl": "http://localhost/register", "registerMethod": "WEB",
-        "ageConfirmed": true, "agreement": true,
-    });
-    form.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
-    form
-}
-
-async fn register(server: &Server, name: &str, fields: Value) -> (Page, Answer) {
-    let mut form = form(fields);
-    form["username"] = name.into();
+async fn register_person(server: &Server, name: &str, fields: Value) -> (Page, Answer) {
     let mut page = server.visitor();
-    let answer = page.sealed("PUT", REGISTER, form).await;
-    if answer.status == 200 {
-        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
-        page.keep(&answer);
-    }
+    let answer = page.register(registration(name, fields)).await;
     (page, answer)
 }
 
@@ -78,7 +61,7 @@ async fn an_excluded_person_cannot_register_another_account() {
     let server = brazil().await;
     let all = json!({ "idNumber": CPF, "email": "Ana.Souza@Example.com",
         "countryDialingCode": "+55", "mobileNum": NUMBER });
-    let (page, answer) = register(&server, "anasouza", all.clone()).await;
+    let (page, answer) = register_person(&server, "anasouza", all.clone()).await;
     answer.done();
     exclude(&page, "Segredo@1", 0).await;
     for (at, fields) in [
@@ -92,7 +75,7 @@ async fn an_excluded_person_cannot_register_another_account() {
     .into_iter()
     .enumerate()
     {
-        let (_, refused) = register(&server, &format!("outra{at}"), fields).await;
+        let (_, refused) = register_person(&server, &format!("outra{at}"), fields).await;
         refused.refused(403, "person_excluded");
         // The error reveals neither the matching identifier nor the end.
         assert_eq!(refused.value(), &Value::Null, "{}", refused.text);
@@ -100,7 +83,7 @@ async fn an_excluded_person_cannot_register_another_account() {
     }
     // No account was created, so the name is free.
     let other = json!({ "idNumber": OTHER_CPF, "email": "bia@example.com" });
-    let (bia, answer) = register(&server, "outra0", other).await;
+    let (bia, answer) = register_person(&server, "outra0", other).await;
     answer.done();
     bia.post(DEPOSIT, pix("50")).await.done();
 }
@@ -109,13 +92,14 @@ async fn an_excluded_person_cannot_register_another_account() {
 async fn an_excluded_person_cannot_register_by_sms_or_invite_link() {
     let server = brazil().await;
     let all = json!({ "idNumber": CPF, "countryDialingCode": "+55", "mobileNum": NUMBER });
-    let (page, answer) = register(&server, "anasouza", all).await;
+    let (page, answer) = register_person(&server, "anasouza", all).await;
     answer.done();
     exclude(&page, "Segredo@1", 0).await;
     let asked = json!({ "mobileNo": NUMBER, "countryDialingCode": "+55" });
     let visitor = server.visitor();
     let sent = code(&server, &visitor, "/wps/verification/sms/register", asked).await;
-    let by_number = form(json!({
+    let by_number = registration_form(json!({
+        "password": "Segredo@1", "confirmPassword": "Segredo@1",
         "mobileNum": NUMBER, "countryDialingCode": "+55", "verificationCode": sent,
     }));
     let answer = visitor.sealed("PUT", "/wps/member/register/mobile", by_number).await;
@@ -126,7 +110,7 @@ async fn an_excluded_person_cannot_register_by_sms_or_invite_link() {
     let made = agent.send(hyper::Method::PUT, "/wps/agent/invites", Some(link), &headers).await;
     let code = made.done()["list"][0]["code"].clone();
     let invited = json!({ "idNumber": CPF, "referralCode": code });
-    let (_, answer) = register(&server, "convidada", invited).await;
+    let (_, answer) = register_person(&server, "convidada", invited).await;
     answer.refused(403, "person_excluded");
 }
 
@@ -135,7 +119,7 @@ async fn an_excluded_person_cannot_register_by_sms_or_invite_link() {
 #[tokio::test]
 async fn no_agent_can_open_an_account_for_an_excluded_person() {
     let server = brazil().await;
-    let (page, answer) = register(&server, "anasouza", json!({ "idNumber": CPF })).await;
+    let (page, answer) = register_person(&server, "anasouza", json!({ "idNumber": CPF })).await;
     answer.done();
     exclude(&page, "Segredo@1", 0).await;
     let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
@@ -181,8 +165,8 @@ async fn a_self_exclusion_stops_the_persons_other_accounts() {
     let other = server.member(wanted).await;
     let below = json!({ "upline": "ana2", "balance": "100", "paymentPassword": PAYMENT_PASSWORD });
     let below = server.member(below).await;
-    let game = open(&other, jaguar()).await;
-    super::spin(&game, "1").await.done();
+    let game = open_game(&other, slot_request()).await;
+    game.spin("1").await.done();
     let pending = {
         server.site(json!({ "payments": { "byHand": true } })).await;
         other.post(DEPOSIT, pix("50")).await.done()["id"].clone()
@@ -194,8 +178,8 @@ async fn a_self_exclusion_stops_the_persons_other_accounts() {
     let refused = other.post(DEPOSIT, pix("50")).await;
     refused.refused(403, "on_break");
     assert!(refused.json["message"].as_str().unwrap().contains("outra conta"), "{}", refused.text);
-    other.post(LAUNCH, jaguar()).await.refused(403, "on_break");
-    super::spin(&game, "1").await.refused(403, "on_break");
+    other.post(LAUNCH, slot_request()).await.refused(403, "on_break");
+    game.spin("1").await.refused(403, "on_break");
     for (path, body) in [
         ("/wps/relay/MCS2_joinPromotion", json!({ "id": "giro" })),
         ("/wps/relay/MCS2_claimPromotion", json!({ "id": "welcome" })),
@@ -239,9 +223,9 @@ async fn everything_is_available_after_a_self_exclusion() {
     shift(&server, json!({ "member": "anasouza", "breakOver": true })).await;
     for page in [&other, &page] {
         page.post(DEPOSIT, pix("50")).await.done();
-        page.post(LAUNCH, jaguar()).await.done();
+        page.post(LAUNCH, slot_request()).await.done();
     }
-    assert_taken(&register(&server, "terceira", json!({ "idNumber": CPF })).await.1);
+    assert_taken(&register_person(&server, "terceira", json!({ "idNumber": CPF })).await.1);
 }
 
 /// Checks that the number is refused as already in use.
@@ -266,7 +250,8 @@ async fn a_brazilian_identity_number_must_be_a_cpf_under_every_rule_of_the_field
         let number = fields.iter().find(|field| field["name"] == "idNumber").unwrap();
         assert_eq!(number["validation"]["format"], "cpf", "{number}");
         for number in ["052998224725", "CPF52998224725", "5299822472", "52998224726"] {
-            let (_, answer) = register(&server, "anasouza", json!({ "idNumber": number })).await;
+            let (_, answer) =
+                register_person(&server, "anasouza", json!({ "idNumber": number })).await;
             answer.refused(422, "validation_failed");
             assert_eq!(answer.value()["fields"][0]["key"], "validation.cpf", "{number}");
         }
@@ -278,14 +263,14 @@ async fn a_brazilian_identity_number_must_be_a_cpf_under_every_rule_of_the_field
 #[tokio::test]
 async fn an_identity_number_opens_one_account() {
     let server = brazil().await;
-    register(&server, "anasouza", json!({ "idNumber": CPF })).await.1.done();
-    assert_taken(&register(&server, "ana2", json!({ "idNumber": "52998224725" })).await.1);
+    register_person(&server, "anasouza", json!({ "idNumber": CPF })).await.1.done();
+    assert_taken(&register_person(&server, "ana2", json!({ "idNumber": "52998224725" })).await.1);
     let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
     let body = json!({ "username": "aberta01", "password": "Feita@2026", "agent": false,
         "rates": [], "idNumber": CPF });
     let refused = agent.sealed("PUT", "/wps/agent/member", body).await;
     refused.refused(403, "forbidden");
-    register(&server, "ana2", json!({ "idNumber": OTHER_CPF })).await.1.done();
+    register_person(&server, "ana2", json!({ "idNumber": OTHER_CPF })).await.1.done();
 }
 
 /// An address with a tag has the same mailbox, verified or not.
@@ -356,7 +341,7 @@ async fn an_unproven_address_excludes_no_other_account() {
     exclude(&server.member(stranger).await, LOGIN_PASSWORD, 0).await;
     for page in [&bia, &carla] {
         page.post(DEPOSIT, pix("50")).await.done();
-        page.post(LAUNCH, jaguar()).await.done();
+        page.post(LAUNCH, slot_request()).await.done();
     }
 }
 
@@ -382,7 +367,7 @@ async fn an_exclusion_covers_proven_contacts_even_after_their_change() {
         ["ana@example.com", "nova@example.com", "segunda@example.com"].into_iter().enumerate()
     {
         let (_, answer) =
-            register(&server, &format!("ana9{at}"), json!({ "email": address })).await;
+            register_person(&server, &format!("ana9{at}"), json!({ "email": address })).await;
         answer.refused(403, "person_excluded");
     }
     shift(&server, json!({ "member": "ana", "breakOver": true })).await;
@@ -415,7 +400,7 @@ async fn a_longer_exclusion_keeps_the_identifiers_of_the_first() {
     let elsewhere = json!({ "kind": "selfExclusion", "elsewhere": true });
     assert_eq!(second.get(super::LIMITS).await.done()["break"], elsewhere);
     for address in ["ana@example.com", "segunda@example.com"] {
-        let (_, answer) = register(&server, "ana9", json!({ "email": address })).await;
+        let (_, answer) = register_person(&server, "ana9", json!({ "email": address })).await;
         answer.refused(403, "person_excluded");
     }
     // A shorter break on the person's other account does not end it either.

@@ -1,7 +1,10 @@
 //! Play session: time, stake, net position and the reminder.
 
-use super::{BEAT, LIMITS, jaguar, shift, spin, spins};
-use crate::{client::Server, play::open};
+use super::{BEAT, LIMITS, shift, spins};
+use crate::{
+    client::Server,
+    play::{open_game, slot_request},
+};
 use serde_json::{Value, json};
 
 const CHECK: &str = "/wps/member/realityCheck";
@@ -12,11 +15,11 @@ async fn a_heartbeat_returns_time_and_money_since_the_login() {
     let mut member = server.visitor();
     server.person(json!({ "username": "ana", "balance": "100", "login": false })).await;
     member.login("ana", "Senha@2026", None).await.done();
-    let game = open(&member, jaguar()).await;
+    let game = open_game(&member, slot_request()).await;
     spins(&server, false).await;
-    spin(&game, "2.5").await.done();
+    game.spin("2.5").await.done();
     spins(&server, true).await;
-    let won = spin(&game, "1").await.done()["win"].clone();
+    let won = game.spin("1").await.done()["win"].clone();
     let won = ante_base::money::Money::parse(won.as_str().unwrap()).unwrap();
     let net = ante_base::money::Money(won.0 - 35_000).to_string();
     let session = member.post(BEAT, json!({})).await.done().clone();

@@ -1,9 +1,10 @@
 //! Sums used by limits equal those of the bets.
 
-use super::{jaguar, spin, spins};
+use super::spins;
 use crate::{
     client::{Page, key, on_file, open as file},
-    play::{LAUNCH, launch_request, open},
+    live::brasil,
+    play::{LAUNCH, launch_request, open_game, slot_request},
 };
 use serde_json::{Value, json};
 use sqlx::{Row, SqliteConnection};
@@ -41,34 +42,31 @@ async fn stored_sums_equal_those_of_the_bets() {
     let mut void = Value::Null;
     for name in ["ana", "bea"] {
         let member = server.member(json!({ "username": name, "balance": "200" })).await;
-        let slot = open(&member, jaguar()).await;
+        let slot = open_game(&member, slot_request()).await;
         // Refused bets are no stakes.
-        spin(&slot, "500").await.refused(422, "insufficient_balance");
+        slot.spin("500").await.refused(422, "insufficient_balance");
         for win in [false, true, false] {
             spins(&server, win).await;
-            spin(&slot, "1.5").await.done();
+            slot.spin("1.5").await.done();
         }
-        let fish = open(&member, launch_request("pesca-brava", "FISH", "JDB")).await;
+        let fish = open_game(&member, launch_request("pesca-brava", "FISH", "JDB")).await;
         for _ in 0..5 {
             let shot = json!({ "fish": "sardine", "stake": "1", "roundKey": key() });
             fish.page.post_keyless("/api/fish", shot).await.done();
         }
-        let live = open(&member, launch_request("roleta-brasil", "LIVE", "CRG")).await;
+        let live = open_game(&member, brasil()).await;
         let control = |body| server.control("/_sandbox/games/live", body);
         control(json!({ "to": "bets", "hold": true })).await;
-        let round = live.page.get("/api/live").await.done()["round"].clone();
         for (place, fell) in [("red", 1), ("straight-17", 17)] {
-            let bets = json!([{ "place": place, "stake": "2" }]);
-            let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
-            live.page.post_keyless("/api/live/bets", slip).await.done();
+            live.lay(json!([[place, "2"]])).await.done();
             if name == "ana" && fell == 17 {
                 control(json!({ "results": [fell], "to": "result" })).await;
                 live.page.get("/api/live").await.done();
             }
         }
-        let book = open(&member, launch_request("copa-de-ouro", "SPORTS", "FB")).await;
+        let book = open_game(&member, launch_request("copa-de-ouro", "SPORTS", "FB")).await;
         void = bet_on_sports(&book.page, &server).await;
-        assert_eq!(member.post(LAUNCH, jaguar()).await.status, 200);
+        assert_eq!(member.post(LAUNCH, slot_request()).await.status, 200);
     }
     let kept = sums(&mut db, STORED_SQL).await;
     assert!(kept.len() >= 2);

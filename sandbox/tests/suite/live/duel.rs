@@ -1,12 +1,10 @@
 //! Duel: its sides, odds and results.
 
 use super::*;
+use crate::play::LAUNCH;
 
 fn galo() -> Value {
-    json!({
-        "gameCode": "galo-de-ouro", "gameType": "DS88", "vassalage": "DS88",
-        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/",
-    })
+    launch_request("galo-de-ouro", "DS88", "DS88")
 }
 
 /// Requests the result of the next duel.
@@ -18,7 +16,7 @@ async fn ends(server: &Server, side: &str) {
 async fn a_duel_pays_its_odds_and_a_draw_refunds_both_corners() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
-    let table = sit(&member, galo()).await;
+    let table = open_game(&member, galo()).await;
     let about = &table.about["game"];
     assert_eq!((&about["look"], &about["minStake"]), (&json!("duel"), &json!("1")));
     assert_eq!(about["sides"][0], json!({ "side": "draw", "odds": 1900, "most": "250" }));
@@ -34,7 +32,7 @@ async fn a_duel_pays_its_odds_and_a_draw_refunds_both_corners() {
         open_round(&server).await;
         table.lay(bets.clone()).await.done();
         ends(&server, side).await;
-        let state = table.state().await;
+        let state = table.table_state().await;
         assert_eq!(state["last"]["number"], number, "{side}");
         assert_eq!(state["last"]["win"], win, "{side}");
         assert_eq!(state["history"][0], number, "{side}");
@@ -47,7 +45,7 @@ async fn a_duel_pays_its_odds_and_a_draw_refunds_both_corners() {
 async fn sides_belong_to_the_duel_and_fields_to_the_wheel() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "6000" })).await;
-    let (ring, wheel) = (sit(&member, galo()).await, sit(&member, brasil()).await);
+    let (ring, wheel) = (open_game(&member, galo()).await, open_game(&member, brasil()).await);
     open_round(&server).await;
     ring.lay(json!([["red", "1"]])).await.refused(400, "bad_input");
     ring.lay(json!([["meron", "1"], ["straight-1", "1"]])).await.refused(400, "bad_input");
@@ -60,8 +58,8 @@ async fn sides_belong_to_the_duel_and_fields_to_the_wheel() {
     ring.lay(json!([["wala", "1"]])).await.done();
     wheel.lay(json!([["straight-2", "1"]])).await.done();
     control_table(&server, json!({ "results": [2, "wala"], "to": "result" })).await;
-    assert_eq!(ring.state().await["last"]["win"], "1.9");
-    assert_eq!(wheel.state().await["last"]["win"], "36");
+    assert_eq!(ring.table_state().await["last"]["win"], "1.9");
+    assert_eq!(wheel.table_state().await["last"]["win"], "36");
     server.audit().await;
 }
 
@@ -69,7 +67,7 @@ async fn sides_belong_to_the_duel_and_fields_to_the_wheel() {
 async fn the_duel_has_its_own_page() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10" })).await;
-    let table = sit(&member, galo()).await;
+    let table = open_game(&member, galo()).await;
     let html = table.page.get("/play/galo-de-ouro?lang=PT").await;
     assert!(html.text.contains("<title>Galo de Ouro</title>"));
     assert!(html.text.contains("data-look=\"duel\"") && !html.text.contains("style="));

@@ -3,45 +3,20 @@
 mod duel;
 mod rejections;
 
-use crate::client::{Answer, Page, Server, key};
+use crate::{
+    client::{Answer, Server, key},
+    play::{Game, launch_request, open_game},
+};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
-
-fn launch_request(code: &str, vendor: &str) -> Value {
-    json!({
-        "gameCode": code, "gameType": "LIVE", "vassalage": vendor,
-        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/live",
-    })
-}
-
 /// Launch of the classic table, with stakes from 1.00.
-fn brasil() -> Value {
-    launch_request("roleta-brasil", "CRG")
+pub fn brasil() -> Value {
+    launch_request("roleta-brasil", "LIVE", "CRG")
 }
 
-/// Page of the table.
-#[derive(Clone)]
-struct Table {
-    page: Page,
-    about: Value,
-}
-
-async fn sit(member: &Page, game: Value) -> Table {
-    let launch = member.post(LAUNCH, game).await;
-    let content = launch.done()["content"].as_str().unwrap();
-    let (address, ticket) = content.split_once("#t=").unwrap();
-    let (origin, _) = address.split_once("/play/").unwrap();
-    let mut page = member.at(origin);
-    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
-    let about = answer.done().clone();
-    page.token = Some(about["token"].as_str().unwrap().to_owned());
-    Table { page, about }
-}
-
-impl Table {
-    async fn state(&self) -> Value {
+impl Game {
+    async fn table_state(&self) -> Value {
         self.page.get("/api/live").await.done().clone()
     }
 
@@ -57,8 +32,8 @@ impl Table {
     }
 
     /// Places `[[place, stake] …]` in the current round.
-    async fn lay(&self, bets: Value) -> Answer {
-        let round = self.state().await["round"].clone();
+    pub async fn lay(&self, bets: Value) -> Answer {
+        let round = self.table_state().await["round"].clone();
         self.lay_as(&key(), &round, bets).await
     }
 }
@@ -81,11 +56,11 @@ async fn fall(server: &Server, number: u8) {
 async fn a_round_from_the_bet_to_the_prize() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let table = sit(&member, brasil()).await;
+    let table = open_game(&member, brasil()).await;
     assert_eq!(table.about["game"]["look"], "classic");
     assert_eq!(table.about["game"]["minStake"], "1");
     open_round(&server).await;
-    let before = table.state().await;
+    let before = table.table_state().await;
     assert_eq!((&before["phase"], &before["number"]), (&json!("bets"), &json!(null)));
     assert_eq!(before["history"].as_array().unwrap().len(), 60);
     let bets = json!([["straight-17", "2"], ["red", "10"], ["split-17-20", "1.5"]]);
@@ -95,16 +70,16 @@ async fn a_round_from_the_bet_to_the_prize() {
     assert_eq!(member.balance().await, "86.5");
 
     control_table(&server, json!({ "results": [17], "to": "closed" })).await;
-    let closed = table.state().await;
+    let closed = table.table_state().await;
     assert_eq!((&closed["phase"], &closed["number"]), (&json!("closed"), &json!(null)));
     assert_eq!((&closed["balance"], &closed["last"]), (&json!("86.5"), &json!(null)));
     assert_eq!(closed["history"], before["history"], "the strip does not tell before the ball");
 
     control_table(&server, json!({ "to": "spin" })).await;
-    let spin = table.state().await;
+    let spin = table.table_state().await;
     assert_eq!((&spin["phase"], &spin["number"]), (&json!("spin"), &json!(17)));
     control_table(&server, json!({ "to": "result" })).await;
-    let over = table.state().await;
+    let over = table.table_state().await;
     // 2 × 36 and 1.5 × 18; red lost.
     assert_eq!(over["balance"], "185.5");
     assert_eq!(over["last"]["win"], "99");
@@ -122,7 +97,7 @@ type Kind<'a> = (&'a str, i64, &'a dyn Fn(i64) -> bool);
 async fn every_kind_of_bet_pays_its_odds_on_every_number() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "10000" })).await;
-    let table = sit(&member, brasil()).await;
+    let table = open_game(&member, brasil()).await;
     let red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
     let places: [Kind<'_>; 15] = [
         ("straight-17", 35, &|n| n == 17),
@@ -153,7 +128,7 @@ async fn every_kind_of_bet_pays_its_odds_on_every_number() {
             .map(|(_, pays, _)| pays + 1)
             .sum();
         balance += won - 15;
-        let state = table.state().await;
+        let state = table.table_state().await;
         assert_eq!(state["last"]["number"], number);
         assert_eq!(state["last"]["win"], won.to_string(), "{number}");
         assert_eq!(state["balance"], balance.to_string(), "{number}");
@@ -166,9 +141,9 @@ async fn every_kind_of_bet_pays_its_odds_on_every_number() {
 async fn a_round_with_more_slips_than_a_batch_is_settled_completely() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
-    let table = sit(&member, brasil()).await;
+    let table = open_game(&member, brasil()).await;
     open_round(&server).await;
-    let round = table.state().await["round"].clone();
+    let round = table.table_state().await["round"].clone();
     for _ in 0..41 {
         let five = (0..5).map(|_| {
             let (table, round) = (table.clone(), round.clone());
@@ -180,7 +155,7 @@ async fn a_round_with_more_slips_than_a_batch_is_settled_completely() {
     }
     assert_eq!(member.balance().await, "795");
     fall(&server, 1).await;
-    assert_eq!(table.state().await["last"]["win"], "410");
+    assert_eq!(table.table_state().await["last"]["win"], "410");
     assert_eq!(member.balance().await, "1205");
     server.audit().await;
 }
@@ -189,9 +164,9 @@ async fn a_round_with_more_slips_than_a_batch_is_settled_completely() {
 async fn a_live_slip_is_placed_once_and_settled_once() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let table = sit(&member, brasil()).await;
+    let table = open_game(&member, brasil()).await;
     open_round(&server).await;
-    let round = table.state().await["round"].clone();
+    let round = table.table_state().await["round"].clone();
     let slip_key = key();
     let bets = json!([["straight-5", "1"], ["odd", "4"]]);
     let many = (0..16).map(|_| {
@@ -211,7 +186,7 @@ async fn a_live_slip_is_placed_once_and_settled_once() {
     // Concurrent requests of many pages while the job pays.
     let asked = (0..16).map(|_| {
         let table = table.clone();
-        tokio::spawn(async move { table.state().await })
+        tokio::spawn(async move { table.table_state().await })
     });
     for one in asked.collect::<Vec<_>>() {
         assert_eq!(one.await.unwrap()["balance"], "139");
@@ -229,7 +204,7 @@ async fn thirty_two_concurrent_players_are_paid_correctly() {
     let mut players = Vec::new();
     for _ in 0..32 {
         let member = server.member(json!({ "balance": "50" })).await;
-        let table = sit(&member, brasil()).await;
+        let table = open_game(&member, brasil()).await;
         players.push((member, table));
     }
     let laying: Vec<_> = players
@@ -263,7 +238,7 @@ async fn a_restart_between_bet_and_result_pays() {
     for crash in [false, true] {
         let (mut server, file) = crate::client::on_file("live");
         let member = server.member(json!({ "balance": "100" })).await;
-        let table = sit(&member, brasil()).await;
+        let table = open_game(&member, brasil()).await;
         open_round(&server).await;
         table.lay(json!([["low", "10"], ["high", "10"], ["straight-0", "1"]])).await.done();
         if crash {
@@ -289,7 +264,7 @@ async fn a_restart_between_bet_and_result_pays() {
 async fn a_prize_is_paid_without_an_open_page() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let table = sit(&member, launch_request("roleta-turbo", "CRG")).await;
+    let table = open_game(&member, launch_request("roleta-turbo", "LIVE", "CRG")).await;
     assert_eq!(table.about["game"]["look"], "speed");
     control_table(&server, json!({ "table": "speed", "to": "bets", "results": [7] })).await;
     table.lay(json!([["straight-7", "1"]])).await.done();
@@ -311,12 +286,16 @@ async fn all_players_at_a_table_see_the_same_round() {
     let other = server.member(json!({ "balance": "10" })).await;
     control_table(&server, json!({ "to": "result", "hold": true })).await;
     // Two games with the same look share a table; another look is another table.
-    let first = sit(&one, brasil()).await.state().await;
-    let second = sit(&other, launch_request("roleta-da-casa", "MGS")).await.state().await;
+    let first = open_game(&one, brasil()).await.table_state().await;
+    let second = open_game(&other, launch_request("roleta-da-casa", "LIVE", "MGS"))
+        .await
+        .table_state()
+        .await;
     for what in ["round", "number", "history", "closes", "ends"] {
         assert_eq!(first[what], second[what], "{what}");
     }
-    let third = sit(&other, launch_request("roleta-vip", "CRG")).await.state().await;
+    let third =
+        open_game(&other, launch_request("roleta-vip", "LIVE", "CRG")).await.table_state().await;
     assert_ne!(first["history"], third["history"]);
 }
 
@@ -332,7 +311,7 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
         ("outra2", "z@example.com"),
     ] {
         let member = json!({ "username": name, "email": email, "balance": "1000" });
-        tables.push(sit(&server.member(member).await, brasil()).await);
+        tables.push(open_game(&server.member(member).await, brasil()).await);
     }
     open_round(&server).await;
     for (table, place) in tables.iter().zip(["red", "black", "red", "black"]) {
@@ -367,7 +346,7 @@ async fn an_unreadable_bet_blocks_no_other() {
     let mut players = Vec::new();
     for name in ["ilegivel2", "legivel2"] {
         let member = server.member(json!({ "username": name, "balance": "100" })).await;
-        players.push((sit(&member, brasil()).await, member));
+        players.push((open_game(&member, brasil()).await, member));
     }
     let mut db = crate::client::open(&file).await;
     let [(unreadable, ana), (readable, bia)] = &players[..] else { panic!() };
@@ -379,9 +358,9 @@ async fn an_unreadable_bet_blocks_no_other() {
         SELECT id FROM bets WHERE member = (SELECT id FROM members WHERE username = 'ilegivel2'))";
     sqlx::query(place).bind("?").execute(&mut db).await.unwrap();
     fall(&server, 1).await;
-    assert_eq!(readable.state().await["last"]["win"], "20");
+    assert_eq!(readable.table_state().await["last"]["win"], "20");
     assert_eq!(bia.balance().await, "110");
-    assert_eq!(unreadable.state().await["bets"], json!([]));
+    assert_eq!(unreadable.table_state().await["bets"], json!([]));
     assert_eq!(ana.balance().await, "90");
 
     // The job pays the slip after its target is restored.

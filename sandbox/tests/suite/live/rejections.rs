@@ -1,15 +1,16 @@
 //! Errors of a live table: bets, players, test API calls.
 
 use super::*;
+use crate::play::{LAUNCH, slot_request};
 use hyper::Method;
 
 #[tokio::test]
 async fn a_late_bet_is_refused_without_a_stake() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let table = sit(&member, brasil()).await;
+    let table = open_game(&member, brasil()).await;
     open_round(&server).await;
-    let round = table.state().await["round"].as_i64().unwrap();
+    let round = table.table_state().await["round"].as_i64().unwrap();
     for phase in ["closed", "spin", "result"] {
         control_table(&server, json!({ "to": phase })).await;
         table
@@ -33,7 +34,7 @@ async fn a_late_bet_is_refused_without_a_stake() {
 async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "20000" })).await;
-    let table = sit(&member, brasil()).await;
+    let table = open_game(&member, brasil()).await;
     open_round(&server).await;
     for (place, stake) in [("red", "0.99"), ("straight-1", "200.01"), ("red", "5000.01")] {
         table.lay(json!([[place, stake]])).await.refused(422, "limit_exceeded");
@@ -59,16 +60,16 @@ async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
     }
     table.lay(json!([["red", "1.001"]])).await.refused(422, "validation_failed");
     table.lay(json!([["red", "-1"]])).await.refused(422, "validation_failed");
-    let round = table.state().await["round"].clone();
+    let round = table.table_state().await["round"].clone();
     table.lay_as("short", &round, json!([["red", "1"]])).await.refused(400, "bad_input");
     assert_eq!(member.balance().await, "10000");
 
     // A slip is accepted completely or not at all.
     let poor = server.member(json!({ "balance": "5" })).await;
-    let table = sit(&poor, brasil()).await;
+    let table = open_game(&poor, brasil()).await;
     let bets = json!([["red", "3"], ["odd", "3"]]);
     table.lay(bets).await.refused(422, "insufficient_balance");
-    assert_eq!(table.state().await["bets"], json!([]));
+    assert_eq!(table.table_state().await["bets"], json!([]));
     assert_eq!(poor.balance().await, "5");
     server.audit().await;
 }
@@ -80,7 +81,7 @@ async fn access_to_a_live_table_is_checked() {
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
     trial.post(LAUNCH, brasil()).await.refused(403, "need_real_account");
     let member = server.member(json!({ "balance": "100" })).await;
-    let table = sit(&member, brasil()).await;
+    let table = open_game(&member, brasil()).await;
     let mut stranger = table.page.clone();
     stranger.token = Some("x".repeat(43));
     stranger.get("/api/live").await.refused(401, "game_session_ended");
@@ -88,9 +89,7 @@ async fn access_to_a_live_table_is_checked() {
     let spin = json!({ "stake": "1", "roundKey": key() });
     let spun = table.page.post_keyless("/api/spin", spin).await;
     spun.refused(404, "not_found");
-    let slot = json!({ "gameCode": "onca-dourada", "gameType": "RNG", "vassalage": "PG",
-        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng" });
-    sit(&member, slot).await.page.get("/api/live").await.refused(404, "not_found");
+    open_game(&member, slot_request()).await.page.get("/api/live").await.refused(404, "not_found");
     // The table has its own page, with its look and the strict policy.
     let html = table.page.get("/play/roleta-vip?lang=PT").await;
     assert!(html.text.contains("<title>Roleta VIP</title>"));

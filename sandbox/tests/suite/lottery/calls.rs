@@ -1,6 +1,7 @@
 //! Menus, recent lotteries, numbers and launches: responses and permissions.
 
 use super::*;
+use crate::play::LAUNCH_ROOM;
 use hyper::Method;
 
 fn menu(mode: &str) -> String {
@@ -126,7 +127,7 @@ async fn opening_and_recent_lotteries_require_a_member() {
     // Two opened lotteries, then a bet on the first; the lobby is no lottery.
     at_the_balls(&member).await;
     let code = "dados-de-hanoi";
-    let dice = sit(&member.post(LOBBY, vietnamese(Some(code))).await, &member, code).await;
+    let dice = open_lottery(&member.post(LOBBY, vietnamese(Some(code))).await, &member, code).await;
     member.post(LOBBY, vietnamese(None)).await.done();
     let list = member.get(&recent("Elott")).await.done()["list"].clone();
     assert_eq!(codes(&list), ["dados-de-hanoi", "bola-da-sorte"]);
@@ -161,9 +162,9 @@ async fn every_lottery_is_launched_by_its_own_call_and_mode() {
         ("bilhete-premiado", "LOTT", "Lott"),
         ("bilhete-do-mar", "TCG_SEA", "SEA"),
     ] {
-        let opened = address(LAUNCH, other(code, vendor, mode)).await;
+        let opened = address(LAUNCH_ROOM, other(code, vendor, mode)).await;
         assert!(opened.contains(&format!("/play/{code}?lang=PT&view=betting&play=")), "{opened}");
-        let lobby = address(LAUNCH, other("", vendor, mode)).await;
+        let lobby = address(LAUNCH_ROOM, other("", vendor, mode)).await;
         assert!(lobby.contains("&view=lobby#t="), "{lobby}");
     }
     // The page of one vendor has no lottery of another.

@@ -3,12 +3,14 @@
 mod calls;
 mod rejections;
 
-use crate::client::{Answer, Page, Server, key};
+use crate::{
+    client::{Answer, Page, Server, key},
+    play::{Game, open_launched},
+};
 use serde_json::{Value, json};
 use std::time::Duration;
 
 const LOBBY: &str = "/wps/relay/LGW_lobbyLaunch";
-const LAUNCH: &str = "/wps/game/launchGame";
 
 /// Launch of a Vietnamese lottery, or of the lobby without a code.
 fn vietnamese(code: Option<&str>) -> Value {
@@ -40,21 +42,16 @@ pub struct LotteryPlayer {
     code: String,
 }
 
-async fn sit(launch: &Answer, member: &Page, code: &str) -> LotteryPlayer {
-    let content = launch.done()["content"].as_str().unwrap();
-    let (address, ticket) = content.split_once("#t=").unwrap();
-    let (origin, _) = address.split_once("/play/").unwrap();
-    let mut page = member.at(origin);
-    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
-    let about = answer.done().clone();
-    page.token = Some(about["token"].as_str().unwrap().to_owned());
+/// Opens the betting page of a launched lottery.
+async fn open_lottery(launch: &Answer, member: &Page, code: &str) -> LotteryPlayer {
+    let Game { page, about } = open_launched(member, launch).await;
     LotteryPlayer { page, about, code: code.to_owned() }
 }
 
 /// Opens a lottery with five digits and a draw every minute.
 pub async fn at_the_balls(member: &Page) -> LotteryPlayer {
     let code = "bola-da-sorte";
-    sit(&member.post(LOBBY, vietnamese(Some(code))).await, member, code).await
+    open_lottery(&member.post(LOBBY, vietnamese(Some(code))).await, member, code).await
 }
 
 impl LotteryPlayer {
@@ -206,7 +203,8 @@ async fn every_play_type_pays_its_stated_odds() {
         ),
     ];
     for (code, numbers, bets) in cases {
-        let counter = sit(&member.post(LOBBY, vietnamese(Some(code))).await, &member, code).await;
+        let counter =
+            open_lottery(&member.post(LOBBY, vietnamese(Some(code))).await, &member, code).await;
         open_round(&server, code, numbers).await;
         let wanted: Vec<_> = bets.iter().map(|(play, pick, _)| json!([play, pick, "1"])).collect();
         counter.place(json!(wanted)).await.done();

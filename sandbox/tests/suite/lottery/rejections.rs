@@ -1,6 +1,7 @@
 //! Errors of the lotteries: bets, players, launches, test API calls.
 
 use super::*;
+use crate::play::{LAUNCH_ROOM, open_game, slot_request};
 use hyper::Method;
 
 #[tokio::test]
@@ -76,7 +77,7 @@ async fn access_to_lotteries_is_checked() {
     let visitor = server.visitor();
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
     let sea = other("bilhete-do-mar", "TCG_SEA", "SEA");
-    for (path, wanted) in [(LOBBY, vietnamese(None)), (LAUNCH, sea.clone())] {
+    for (path, wanted) in [(LOBBY, vietnamese(None)), (LAUNCH_ROOM, sea.clone())] {
         visitor.post(path, wanted.clone()).await.refused(401, "need_login");
         trial.post(path, wanted).await.refused(403, "need_real_account");
     }
@@ -106,7 +107,7 @@ async fn access_to_lotteries_is_checked() {
         member.post(LOBBY, wanted).await.refused(404, "not_found");
     }
     member
-        .post(LAUNCH, changed(sea.clone(), "prizeMode", json!(null)))
+        .post(LAUNCH_ROOM, changed(sea.clone(), "prizeMode", json!(null)))
         .await
         .refused(400, "bad_input");
     for (name, value) in [
@@ -118,7 +119,7 @@ async fn access_to_lotteries_is_checked() {
         ("gameType", json!("RNG")),
     ] {
         let wanted = changed(sea.clone(), name, value);
-        member.post(LAUNCH, wanted).await.refused(404, "not_found");
+        member.post(LAUNCH_ROOM, wanted).await.refused(404, "not_found");
     }
     // The tile of a vendor is not a game.
     let tile = json!({ "gameCode": "loterias-do-vietna", "gameType": "ELOTT",
@@ -133,10 +134,7 @@ async fn access_to_lotteries_is_checked() {
     let spin = json!({ "stake": "1", "roundKey": key() });
     let spun = counter.page.post_keyless("/api/spin", spin).await;
     spun.refused(404, "not_found");
-    let slot = json!({ "gameCode": "onca-dourada", "gameType": "RNG", "vassalage": "PG",
-        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng" });
-    let slot = member.post("/wps/relay/GCS_gameLaunchFB", slot).await;
-    let slot = sit(&slot, &member, "onca-dourada").await;
+    let slot = open_game(&member, slot_request()).await;
     for path in ["board", "state?code=bola-da-sorte", "results?code=bola-da-sorte", "state"] {
         let answer = slot.page.get(&format!("/api/lottery/{path}")).await;
         answer.refused(404, "not_found");

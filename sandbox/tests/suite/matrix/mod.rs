@@ -10,8 +10,8 @@ mod calls;
 use crate::{
     cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, drive, pix, withdraw_as},
     client::{Answer, Page, Server, key},
-    limits::{LIMITS, jaguar, shift, spin, spins},
-    play::open,
+    limits::{LIMITS, shift, spins},
+    play::{open_game, slot_request},
     wallet::receipts::picture,
 };
 use ante_contract::{
@@ -136,7 +136,7 @@ async fn filled(server: &Server, owner: &Page) -> OwnedIds {
     let staked = owner.post(DEPOSIT, pix("100")).await.done()["id"].clone();
     drive(server, &staked, "pay").await;
     spins(server, false).await;
-    spin(&open(owner, jaguar()).await, "100").await.done();
+    open_game(owner, slot_request()).await.spin("100").await.done();
     let paid = paid(server, owner, "53.17").await;
     let form = asking(owner, "61.23").await;
     let waiting = text(&withdraw_as(owner, &key(), &form).await.done()["id"]);

@@ -1,10 +1,9 @@
 //! Leaderboard, and the rewards at the end of a week.
 
-use super::{REWARDS, lose};
+use super::REWARDS;
 use crate::{
     client::{Page, on_file, open as open_file},
-    limits::jaguar,
-    play::open,
+    play::{lose, open_game, slot_request},
 };
 use ante_base::clock::DAY;
 use serde_json::{Value, json};
@@ -21,7 +20,7 @@ async fn a_weeks_leaderboard_is_stored_and_its_prizes_are_paid() {
     let other = server.member(json!({ "username": "fulana22" })).await;
     let empty = board(&member, "this").await;
     assert_eq!(empty["own"], Value::Null);
-    let game = open(&member, jaguar()).await;
+    let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &[["500"; 40].as_slice(), &["100.5"]].concat()).await;
     let now = board(&member, "this").await;
     let own = now["own"].clone();

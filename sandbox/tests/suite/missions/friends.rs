@@ -1,11 +1,10 @@
 //! Invited friends, and the income from them.
 
-use super::{at_once, deposited, lose};
+use super::{at_once, deposited};
 use crate::{
     cashier::{payee, withdraw},
     client::Server,
-    limits::jaguar,
-    play::open,
+    play::{lose, open_game, slot_request},
     records::given_by,
 };
 use serde_json::{Value, json};
@@ -33,7 +32,7 @@ async fn income_from_friends_is_claimed_once() {
     deposited(&friend, "100").await;
     let unplayed = member.get(FRIENDS).await.done()["list"][0].clone();
     assert_eq!((&unplayed["income"], &unplayed["active"]), (&json!("0"), &json!(false)));
-    let game = open(&friend, jaguar()).await;
+    let game = open_game(&friend, slot_request()).await;
     lose(&server, &game, &["99.9"]).await;
     let line = member.get(FRIENDS).await.done()["list"][0].clone();
     assert_eq!(
@@ -71,7 +70,7 @@ async fn a_withdrawn_deposit_makes_no_active_friend() {
     let mut friend = payee("500");
     friend["upline"] = "convida4".into();
     let friend = server.member(friend).await;
-    let game = open(&friend, jaguar()).await;
+    let game = open_game(&friend, slot_request()).await;
     lose(&server, &game, &["300"]).await;
     deposited(&friend, "200").await;
     withdraw(&friend, "200").await.done();
@@ -90,7 +89,7 @@ async fn no_income_is_claimable_during_a_break() {
     let member = server.member(json!({ "username": "convida2" })).await;
     let friend = server.member(json!({ "username": "marcela8", "upline": "convida2" })).await;
     deposited(&friend, "100").await;
-    lose(&server, &open(&friend, jaguar()).await, &["100"]).await;
+    lose(&server, &open_game(&friend, slot_request()).await, &["100"]).await;
     assert_eq!(member.get(INVITATION).await.done()["waiting"], "20.2");
     let rest = json!({ "member": "convida2", "break": { "kind": "timeOut", "hours": 24 } });
     crate::limits::shift(&server, rest).await;

@@ -7,8 +7,7 @@ mod rewards;
 use crate::{
     cashier::{self, DEPOSIT, pix},
     client::{Answer, Page, Server, key},
-    limits::{jaguar, spin, spins},
-    play::{Game, open},
+    play::{lose, open_game, slot_request},
 };
 use ante_base::money::Money;
 use hyper::Method;
@@ -20,14 +19,6 @@ const CLAIM: &str = "/wps/relay/MCSFE_claimMission";
 const REWARDS: &str = "/wps/relay/MCS2_rewardList?page=1&pageSize=20";
 const TAKE: &str = "/wps/relay/MCS2_claimReward";
 const POINTS: &str = "/wps/relay/MCS2_getPointBalance";
-
-/// Plays lost spins with the given stakes.
-async fn lose(server: &Server, game: &Game, stakes: &[&str]) {
-    for stake in stakes {
-        spins(server, false).await;
-        spin(game, stake).await.done();
-    }
-}
 
 /// Makes a deposit and waits until it is credited.
 async fn deposited(page: &Page, amount: &str) {
@@ -89,7 +80,7 @@ async fn a_mission_counts_bets_and_is_claimed_once() {
         (&json!("0"), &json!("200"), &json!("amount"), &json!("open"), &json!("daily"))
     );
     member.post(CLAIM, json!({ "id": "day-stakes" })).await.refused(422, "mission_open");
-    let game = open(&member, jaguar()).await;
+    let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &["120.5", "100"]).await;
     let done = mission(&member, "day-stakes").await;
     assert_eq!((&done["done"], &done["state"]), (&json!("200"), &json!("claimable")));
@@ -117,7 +108,7 @@ async fn a_mission_counts_deposits_and_a_repeated_claim_pays_once() {
     let member = server.member(json!({ "balance": "10" })).await;
     deposited(&member, "60").await;
     assert_eq!(mission(&member, "once-deposit").await["state"], "open");
-    lose(&server, &open(&member, jaguar()).await, &["50"]).await;
+    lose(&server, &open_game(&member, slot_request()).await, &["50"]).await;
     assert_eq!(mission(&member, "once-deposit").await["state"], "claimable");
     let had = points(&member).await;
     server.fault(json!({ "path": CLAIM, "dropAfterCommit": true })).await;
@@ -145,7 +136,7 @@ async fn missions_exclude_trial_accounts_and_members_on_a_break() {
         trial.post(path, body).await.refused(403, "need_real_account");
     }
     let member = server.member(json!({ "username": "pausa01", "balance": "900" })).await;
-    let game = open(&member, jaguar()).await;
+    let game = open_game(&member, slot_request()).await;
     lose(&server, &game, &["250"]).await;
     rewards::given(&server, json!({ "username": "pausa01", "amount": "5" })).await;
     assert_eq!(member.get(MISSIONS).await.done()["missionCount"], 1);

@@ -6,7 +6,7 @@ mod load;
 use crate::{
     cashier::{DEPOSIT, PASSWORD, payee, pix, withdraw},
     client::{Answer, Page, Server, key},
-    play::{launch_request, open},
+    play::{force_spin, lose, open_game, slot_request},
 };
 use ante_base::{
     clock::{DAY, now, rfc3339},
@@ -85,12 +85,10 @@ async fn points_come_from_deposits_and_decided_bets_once() {
     member.post(DEPOSIT, pix("52.5")).await.done();
     // A deposit earns points as it is staked; a deposit that is withdrawn again earns none.
     assert_eq!(points(&member).await, "0");
-    let game = open(&member, launch_request("onca-dourada", "RNG", "PG")).await.page;
+    let game = open_game(&member, slot_request()).await;
     for win in [true, false] {
-        let next = json!({ "win": win });
-        server.control("/_sandbox/games/next", next).await;
-        let bet = json!({ "stake": "40", "roundKey": key() });
-        game.post_keyless("/api/spin", bet).await.done();
+        force_spin(&server, win).await;
+        game.spin("40").await.done();
     }
     for _ in 0..2 {
         assert_eq!(points(&member).await, "90.5");
@@ -123,20 +121,14 @@ async fn a_withdrawn_deposit_earns_no_points() {
         member.post(DEPOSIT, pix("100")).await.done();
         withdraw(&member, "100").await.done();
     }
-    let game = open(&member, launch_request("onca-dourada", "RNG", "PG")).await.page;
-    let spin = async |stake: &str| {
-        let next = json!({ "win": false });
-        server.control("/_sandbox/games/next", next).await;
-        let bet = json!({ "stake": stake, "roundKey": key() });
-        game.post_keyless("/api/spin", bet).await.done();
-    };
-    spin("100").await;
+    let game = open_game(&member, slot_request()).await;
+    lose(&server, &game, &["100"]).await;
     assert_eq!(points(&member).await, "100");
     // Of a deposit that was partly staked and withdrawn, the staked part counts.
     member.post(DEPOSIT, pix("100")).await.done();
-    spin("50").await;
+    lose(&server, &game, &["50"]).await;
     withdraw(&member, "100").await.done();
-    spin("50").await;
+    lose(&server, &game, &["50"]).await;
     assert_eq!(points(&member).await, "210");
     server.audit().await;
 }

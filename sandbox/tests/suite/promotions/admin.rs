@@ -1,6 +1,6 @@
 //! Applications to promotions, on which the operator decides.
 
-use super::{APPLY, JOIN, detail, lose, of, press, standing};
+use super::{APPLY, JOIN, detail, lose_at_slot, of, press, standing};
 use crate::{
     client::{Answer, Page, Server},
     wallet::receipts::picture,
@@ -56,7 +56,7 @@ async fn a_rejected_application_has_a_reason_and_can_be_repeated() {
     member.post(APPLY, application("again", &[&mine])).await.refused(404, "not_found");
     member.post(APPLY, application("", &[])).await.done();
 
-    lose(&server, &member, &["200", "200"]).await;
+    lose_at_slot(&server, &member, &["200", "200"]).await;
     let yes = json!({ "username": "pede01", "promotion": "perdas", "decision": "approve" });
     let issued = decide(&server, yes.clone()).await;
     assert_eq!(

@@ -6,7 +6,7 @@ mod once;
 use crate::{
     cashier::{DEPOSIT, PASSWORD, drive, payee, pix, withdraw},
     client::{Answer, Page, Server, key},
-    play::{launch_request, open},
+    play::{lose, open_game, slot_request},
     wallet::receipts::picture,
 };
 use ante_base::clock::{now, rfc3339};
@@ -62,14 +62,8 @@ async fn press(page: &Page, path: &'static str, body: Value) -> Vec<Answer> {
     done
 }
 
-async fn lose(server: &Server, member: &Page, stakes: &[&str]) {
-    let game = open(member, launch_request("onca-dourada", "RNG", "PG")).await.page;
-    for stake in stakes {
-        let request_body = json!({ "win": false });
-        server.control("/_sandbox/games/next", request_body).await;
-        let bet = json!({ "stake": stake, "roundKey": key() });
-        game.post_keyless("/api/spin", bet).await.done();
-    }
+async fn lose_at_slot(server: &Server, member: &Page, stakes: &[&str]) {
+    lose(server, &open_game(member, slot_request()).await, stakes).await;
 }
 
 #[tokio::test]
@@ -168,17 +162,17 @@ async fn a_claim_waits_while_another_bonus_is_active() {
 async fn stakes_count_after_joining_on_eligible_games() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "2000" })).await;
-    lose(&server, &member, &["200"]).await;
+    lose_at_slot(&server, &member, &["200"]).await;
     member.post(JOIN, of("giro")).await.done();
     member.post(JOIN, of("mesa")).await.done();
-    lose(&server, &member, &["200", "150"]).await;
+    lose_at_slot(&server, &member, &["200", "150"]).await;
     let progress = standing(&member, "giro").await;
     assert_eq!(
         (&progress["status"], &progress["progress"]["done"], &progress["progress"]["goal"]),
         (&json!("inProcess"), &json!("350"), &json!("500"))
     );
     assert_eq!(standing(&member, "mesa").await["status"], "joined", "slots are no table");
-    lose(&server, &member, &["200"]).await;
+    lose_at_slot(&server, &member, &["200"]).await;
     assert_eq!(standing(&member, "giro").await["amount"], "27.5");
     let before = member.balance().await;
     let claimed = member.post(CLAIM, of("giro")).await;
@@ -277,7 +271,7 @@ async fn one_deposit_is_rewarded_by_one_promotion() {
     member.post(JOIN, of("reload")).await.done();
     deposit(&member, "600").await;
     assert_eq!(member.post(CLAIM, of("welcome")).await.done()["turnover"], "5000");
-    lose(&server, &member, &["500"; 10]).await;
+    lose_at_slot(&server, &member, &["500"; 10]).await;
     member.post(CLAIM, of("reload")).await.refused(409, "promotion_not_ready");
     deposit(&member, "400").await;
     assert_eq!(standing(&member, "reload").await["amount"], "200");
@@ -294,10 +288,10 @@ async fn a_deposit_counts_by_later_bets_only() {
         let list = missions.done()["list"].as_array().unwrap().clone();
         list.into_iter().find(|one| one["id"] == id).unwrap()["done"].clone()
     };
-    lose(&server, &member, &["250"]).await;
+    lose_at_slot(&server, &member, &["250"]).await;
     deposit(&member, "250").await;
     withdraw(&member, "250").await.done();
-    lose(&server, &member, &["50"]).await;
+    lose_at_slot(&server, &member, &["50"]).await;
     assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
     let redemption = json!({ "id": "zalo", "messenger": "zalo", "messengerId": "ana.zalo" });
     member.post(CLAIM, redemption).await.refused(409, "promotion_not_ready");
@@ -305,7 +299,7 @@ async fn a_deposit_counts_by_later_bets_only() {
     // A deposit with a bonus of the cashier counts for no promotion.
     let bonus = json!({ "method": "PIX", "amount": "200", "bonusId": "light" });
     member.post(DEPOSIT, bonus).await.done();
-    lose(&server, &member, &["200"]).await;
+    lose_at_slot(&server, &member, &["200"]).await;
     assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
     assert_eq!(goal("week-deposit").await, "200");
     server.audit().await;
@@ -320,7 +314,7 @@ async fn a_messenger_account_redeems_once_for_any_member() {
     deposit(&member, "30").await;
     // Money that is deposited and withdrawn again earns nothing, because it must be staked.
     member.post(CLAIM, ask("zalo", "ana.zalo")).await.refused(409, "promotion_not_ready");
-    lose(&server, &member, &["30"]).await;
+    lose_at_slot(&server, &member, &["30"]).await;
     assert_eq!(standing(&member, "zalo").await["amount"], "71");
     for (body, field) in [
         (of("zalo"), "messenger"),
@@ -336,7 +330,7 @@ async fn a_messenger_account_redeems_once_for_any_member() {
     assert_eq!(member.balance().await, "71");
     let other = server.member(json!({ "rankLevel": 9 })).await;
     deposit(&other, "30").await;
-    lose(&server, &other, &["30"]).await;
+    lose_at_slot(&server, &other, &["30"]).await;
     assert_eq!(standing(&other, "zalo").await["amount"], "131", "the cap holds");
     other.post(CLAIM, ask("whatsApp", "5511987654321")).await.refused(422, "validation_failed");
     assert_eq!(other.post(CLAIM, ask("zalo", "5511987654321")).await.done()["amount"], "131");
@@ -356,7 +350,7 @@ async fn each_ticket_is_drawn_once() {
         (&json!(0), &json!("inProcess"), &json!("0"))
     );
     member.post(DRAW, of("sorteio")).await.refused(409, "no_ticket");
-    lose(&server, &member, &["250"]).await;
+    lose_at_slot(&server, &member, &["250"]).await;
     let before = standing(&member, "sorteio").await;
     assert_eq!((&before["tickets"], &before["progress"]["done"]), (&json!(2), &json!("50")));
     let calls: Vec<_> = (0..12)
@@ -396,7 +390,7 @@ async fn each_ticket_is_drawn_once() {
     assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
     // A lost response is returned for its key.
     deposit(&member, "100").await;
-    lose(&server, &member, &["100"]).await;
+    lose_at_slot(&server, &member, &["100"]).await;
     let one = key();
     let first = member.post_as(&one, DRAW, of("sorteio")).await;
     let again = member.post_as(&one, DRAW, of("sorteio")).await;

@@ -1,6 +1,6 @@
 //! The welcome bonus is given once, in any order of joining, deposit and claim.
 
-use super::{CLAIM, JOIN, lose, of, standing};
+use super::{CLAIM, JOIN, lose_at_slot, of, standing};
 use crate::{
     cashier::DEPOSIT,
     client::{Page, Server},
@@ -61,7 +61,7 @@ async fn end_active(server: &Server, member: &Page, how: End) {
                 let id = json!({ "id": bonus["id"] });
                 member.post("/wps/relay/MCS2_cancelBonus", id).await.done();
             }
-            End::Completed => lose(server, member, &["250", "250"]).await,
+            End::Completed => lose_at_slot(server, member, &["250", "250"]).await,
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::{
     client::{Page, Server, key},
-    play::{launch_request, open, opened},
+    live::brasil,
+    play::{Game, LAUNCH_ROOM, launch_request, open_game, open_launched, room_request},
 };
 use serde_json::{Value, json};
 
@@ -12,26 +13,18 @@ pub struct Player<'a> {
 }
 
 impl Player<'_> {
-    async fn send(page: &Page, path: &str, body: Value) -> Value {
-        page.post_keyless(path, body).await.done().clone()
-    }
-
     /// Opens a game by one of the launch calls.
-    async fn sit(&self, path: &str, game: Value) -> Page {
-        let (origin, ticket) = opened(&self.member.post(path, game).await);
-        let mut page = self.member.at(&origin);
-        let about = Self::send(&page, "/api/session", json!({ "ticket": ticket })).await;
-        page.token = Some(about["token"].as_str().unwrap().to_owned());
-        page
+    async fn open(&self, path: &str, request: Value) -> Game {
+        open_launched(self.member, &self.member.post(path, request).await).await
     }
 
     async fn spins(&self, code: &str, vendor: &str) {
-        let game = open(self.member, launch_request(code, "RNG", vendor)).await;
+        let game = open_game(self.member, launch_request(code, "RNG", vendor)).await;
         self.server
             .control("/_sandbox/games/next", json!([{ "win": true }, { "win": false }]))
             .await;
         for stake in ["2", "1.5"] {
-            Self::send(&game.page, "/api/spin", json!({ "stake": stake, "roundKey": key() })).await;
+            game.spin(stake).await.done();
         }
     }
 
@@ -47,35 +40,25 @@ impl Player<'_> {
 
     /// Fires two shots: one hit, one miss.
     pub async fn fishing(&self) {
-        let game = open(self.member, launch_request("pesca-brava", "FISH", "JDB")).await;
+        let game = open_game(self.member, launch_request("pesca-brava", "FISH", "JDB")).await;
         for win in [true, false] {
             self.server.control("/_sandbox/games/fish", json!({ "win": win })).await;
         }
         for stake in ["1", "2"] {
             let shot = json!({ "fish": "ray", "stake": stake, "roundKey": key() });
-            Self::send(&game.page, "/api/fish", shot).await;
+            game.page.post_keyless("/api/fish", shot).await.done();
         }
     }
 
     /// Places two bets in one round; both win.
     pub async fn roulette(&self) {
-        let page =
-            self.sit("/wps/relay/GCS_gameLaunchFB", launch_request("roleta-brasil", "LIVE", "CRG"));
-        let page = page.await;
+        let table = open_game(self.member, brasil()).await;
         self.server.control("/_sandbox/games/live", json!({ "to": "bets", "hold": true })).await;
-        let round = page.get("/api/live").await.done()["round"].clone();
-        let bets =
-            json!([{ "place": "red", "stake": "10" }, { "place": "straight-17", "stake": "1" }]);
-        Self::send(
-            &page,
-            "/api/live/bets",
-            json!({ "round": round, "slipKey": key(), "bets": bets }),
-        )
-        .await;
+        table.lay(json!([["red", "10"], ["straight-17", "1"]])).await.done();
         self.server
             .control("/_sandbox/games/live", json!({ "results": [17], "to": "result" }))
             .await;
-        page.get("/api/live").await.done();
+        table.page.get("/api/live").await.done();
     }
 
     /// Places two picks on one draw; one wins.
@@ -85,7 +68,7 @@ impl Player<'_> {
             "lottoArea": "VN", "launchMode": "LOTT", "prizeMode": "Elott", "device": "WEB",
             "view": "betting", "gameCode": code, "backUrl": "/lottery", "language": "PT",
         });
-        let page = self.sit("/wps/relay/LGW_lobbyLaunch", launch).await;
+        let page = self.open("/wps/relay/LGW_lobbyLaunch", launch).await.page;
         let control = |what| self.server.control("/_sandbox/games/lottery", what);
         control(json!({ "lottery": code, "to": "draw", "hold": true })).await;
         control(json!({ "lottery": code, "numbers": [[7, 0, 3, 3, 9]] })).await;
@@ -96,31 +79,26 @@ impl Player<'_> {
             { "play": "place", "pick": "2-0", "stake": "3" },
         ]);
         let slip = json!({ "code": code, "round": round, "slipKey": key(), "bets": bets });
-        Self::send(&page, "/api/lottery/bets", slip).await;
+        page.post_keyless("/api/lottery/bets", slip).await.done();
         control(json!({ "lottery": code, "to": "draw" })).await;
         page.get(&format!("/api/lottery/state?code={code}")).await.done();
     }
 
     /// Plays a winning hand.
     pub async fn cards(&self) {
-        let game = json!({
-            "gameCode": "trinca-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "bronze",
-            "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
-            "backUrl": "/pvp",
-        });
-        let page = self.sit("/wps/game/launchGame", game).await;
+        let room = room_request("trinca-mestre", "GPI", "bronze");
+        let page = self.open(LAUNCH_ROOM, room).await.page;
         self.server.control("/_sandbox/games/cards", json!({ "result": "won" })).await;
-        let hand = Self::send(&page, "/api/cards/deal", json!({ "handKey": key() })).await;
-        let decision = json!({ "hand": hand["hand"]["id"], "swap": [false, false, false] });
-        Self::send(&page, "/api/cards/swap", decision).await;
+        let deal = page.post_keyless("/api/cards/deal", json!({ "handKey": key() })).await;
+        let decision = json!({ "hand": deal.done()["hand"]["id"], "swap": [false, false, false] });
+        page.post_keyless("/api/cards/swap", decision).await.done();
     }
 
     /// Places bets of every result: one won, one lost, one cancelled, one open; returns the players
     /// of the first two.
     pub async fn sports(&self) -> (String, String) {
         let page =
-            self.sit("/wps/relay/GCS_gameLaunchFB", launch_request("copa-de-ouro", "SPORTS", "FB"));
-        let page = page.await;
+            open_game(self.member, launch_request("copa-de-ouro", "SPORTS", "FB")).await.page;
         let board = self.server.test_api("/_sandbox/sports").await;
         let events: Vec<&Value> = board["events"]
             .as_array()
@@ -146,7 +124,7 @@ impl Player<'_> {
             });
             let slip =
                 json!({ "betKey": key(), "stake": stake, "acceptChanges": false, "legs": [leg] });
-            Self::send(&page, "/api/sports/bets", slip).await;
+            page.post_keyless("/api/sports/bets", slip).await.done();
         }
         let end = json!({ "event": events[0]["id"], "score": [2, 1], "end": true });
         self.server.control("/_sandbox/sports", end).await;

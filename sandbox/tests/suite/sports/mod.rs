@@ -4,33 +4,15 @@ mod rejections;
 
 use crate::{
     client::{Answer, Page, Server, key, on_file},
+    play::{Game, LAUNCH, launch_request, open_game, slot_request},
     records::bets_of,
 };
 use serde_json::{Value, json};
 
-const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
 const BETS: &str = "/api/sports/bets";
 
-fn launch_request(code: &str, kind: &str, vendor: &str) -> Value {
-    json!({
-        "gameCode": code, "gameType": kind, "vassalage": vendor,
-        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/sports",
-    })
-}
-
-async fn opened(member: &Page, game: Value) -> (Page, Value) {
-    let launch = member.post(LAUNCH, game).await;
-    let content = launch.done()["content"].as_str().unwrap();
-    let (address, ticket) = content.split_once("#t=").unwrap();
-    let mut page = member.at(address.split_once("/play/").unwrap().0);
-    let answer = page.post_keyless("/api/session", json!({ "ticket": ticket })).await;
-    let about = answer.done().clone();
-    page.token = Some(about["token"].as_str().unwrap().to_owned());
-    (page, about)
-}
-
 async fn book(member: &Page) -> Page {
-    opened(member, launch_request("copa-de-ouro", "SPORTS", "FB")).await.0
+    open_game(member, launch_request("copa-de-ouro", "SPORTS", "FB")).await.page
 }
 
 /// Returns events of a league that start in hours, and hence do not change during the test.
@@ -102,7 +84,7 @@ async fn each_vendor_opens_its_sport_except_for_a_trial_account() {
         ("escudo-final", "ESPORTS", "AV", "esports"),
         ("", "ESPORTS", "TF", "esports"),
     ] {
-        let (page, about) = opened(&member, launch_request(code, kind, vendor)).await;
+        let Game { page, about } = open_game(&member, launch_request(code, kind, vendor)).await;
         assert_eq!(about["game"]["sport"], sport, "{vendor}");
         assert_eq!(about["balance"], "50");
         page.get(BETS).await.done();
@@ -112,10 +94,10 @@ async fn each_vendor_opens_its_sport_except_for_a_trial_account() {
     trial.post(LAUNCH, game.clone()).await.refused(403, "need_real_account");
     server.visitor().post(LAUNCH, game).await.refused(401, "need_login");
     // The play session of a slot is refused at the sports book.
-    let (slot, _) = opened(&member, launch_request("onca-dourada", "RNG", "PG")).await;
+    let slot = open_game(&member, slot_request()).await.page;
     let event = &later(&server, "campeoes").await[0];
     bet(&slot, "1", &[leg(event, "1x2", "1")]).await.refused(404, "not_found");
-    let (page, _) = opened(&member, launch_request("gol-total", "SPORTS", "FB")).await;
+    let page = open_game(&member, launch_request("gol-total", "SPORTS", "FB")).await.page;
     let html = page.get("/play/gol-total?lang=PT").await;
     let csp = html.headers["content-security-policy"].to_str().unwrap();
     assert!(csp.contains("default-src 'none'") && !csp.contains("unsafe"), "{csp}");

@@ -1,7 +1,10 @@
 //! Concurrent transfers and bets: sums hold, one key has one effect, and SIGKILL changes neither.
 
 use super::*;
-use crate::client::wait_for_counts;
+use crate::{
+    client::wait_for_counts,
+    play::{launch_request, open_game, slot_request},
+};
 use std::{
     collections::BTreeMap,
     sync::{
@@ -48,9 +51,9 @@ async fn sums_hold_after_random_transfers_and_bets() {
     server.site(json!({ "transferVendors": ["ORB", "PG", "NVA"] })).await;
     let member = server.member(json!({ "balance": "500" })).await;
     let seats = [
-        orb(&member).await.0,
-        sit(&member, "onca-dourada", "RNG", "PG").await.0,
-        sit(&member, "dragao-da-chuva", "RNG", "LUMA").await.0,
+        orb(&member).await,
+        open_game(&member, slot_request()).await,
+        open_game(&member, launch_request("dragao-da-chuva", "RNG", "LUMA")).await,
     ];
     let tasks: Vec<_> = (0..12)
         .map(|task| {
@@ -69,8 +72,7 @@ async fn sums_hold_after_random_transfers_and_bets() {
                         continue;
                     }
                     let round =
-                        spin(&seat, ["1", "5", "20"][usize::try_from(dice.below(3)).unwrap()])
-                            .await;
+                        seat.spin(["1", "5", "20"][usize::try_from(dice.below(3)).unwrap()]).await;
                     match round.status.as_u16() {
                         200 => {
                             gained += units(&round.value()["win"]) - units(&round.value()["stake"])

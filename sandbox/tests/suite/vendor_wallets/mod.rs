@@ -5,7 +5,8 @@ mod rejections;
 
 use crate::{
     cashier::{payee, withdraw},
-    client::{Answer, Page, Server, key},
+    client::{Page, Server, key},
+    play::{Game, force_spin, launch_request, open_game},
 };
 use ante_base::money::Money;
 use hyper::Method;
@@ -49,34 +50,9 @@ fn lies(
     (main.into(), wallets, sum.into())
 }
 
-/// Opens a game for a member; returns its page and balance.
-async fn sit(member: &Page, code: &str, kind: &str, vendor: &str) -> (Page, Value) {
-    let game = json!({
-        "gameCode": code, "gameType": kind, "vassalage": vendor,
-        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng",
-    });
-    let launch = member.post("/wps/relay/GCS_gameLaunchFB", game).await;
-    let (address, ticket) = launch.done()["content"].as_str().unwrap().split_once("#t=").unwrap();
-    let mut page = member.at(address.split_once("/play/").unwrap().0);
-    let ticket = json!({ "ticket": ticket });
-    let opened = page.post_keyless("/api/session", ticket).await;
-    page.token = Some(opened.done()["token"].as_str().unwrap().to_owned());
-    (page, opened.done()["balance"].clone())
-}
-
 /// Opens a slot of the vendor with a wallet of its own.
-async fn orb(member: &Page) -> (Page, Value) {
-    sit(member, "rei-de-minas", "RNG", "ORB").await
-}
-
-async fn spin(seat: &Page, stake: &str) -> Answer {
-    let bet = json!({ "stake": stake, "roundKey": key() });
-    seat.post_keyless("/api/spin", bet).await
-}
-
-pub(crate) async fn force(server: &Server, win: bool) {
-    let wanted = json!({ "win": win });
-    server.control("/_sandbox/games/next", wanted).await;
+async fn orb(member: &Page) -> Game {
+    open_game(member, launch_request("rei-de-minas", "RNG", "ORB")).await
 }
 
 #[tokio::test]
@@ -142,27 +118,27 @@ async fn all_vendors_wallets_are_emptied_at_once() {
 async fn a_game_uses_its_vendors_wallet() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let (seat, balance) = orb(&member).await;
-    assert_eq!(balance, "0", "the main wallet is not this game's");
-    spin(&seat, "1").await.refused(422, "insufficient_balance");
+    let seat = orb(&member).await;
+    assert_eq!(seat.about["balance"], "0", "the main wallet is not this game's");
+    seat.spin("1").await.refused(422, "insufficient_balance");
     member.post(TRANSFER, bring("10")).await.done();
-    assert_eq!(seat.get("/api/balance").await.done()["balance"], "10");
-    force(&server, false).await;
-    let lost = spin(&seat, "1").await;
+    assert_eq!(seat.page.get("/api/balance").await.done()["balance"], "10");
+    force_spin(&server, false).await;
+    let lost = seat.spin("1").await;
     assert_eq!(lost.done()["balance"], "9");
     assert_eq!(funds(&member).await, lies("90", &[("ORB", "9")], "99"));
-    force(&server, true).await;
-    let won = spin(&seat, "1").await;
+    force_spin(&server, true).await;
+    let won = seat.spin("1").await;
     let left = Money(units(&json!("8")) + units(&won.done()["win"]));
     assert_eq!(won.value()["balance"], left.to_string());
     let sum = left.checked_add(Money::whole(90)).unwrap().to_string();
     assert_eq!(funds(&member).await, lies("90", &[("ORB", &left.to_string())], &sum));
     assert_eq!(member.balance().await, sum);
     // A game of a vendor without a wallet uses the main one.
-    let (seat, balance) = sit(&member, "onca-dourada", "RNG", "PG").await;
-    assert_eq!(balance, "90");
-    force(&server, false).await;
-    assert_eq!(spin(&seat, "1").await.done()["balance"], "89");
+    let seat = open_game(&member, launch_request("onca-dourada", "RNG", "PG")).await;
+    assert_eq!(seat.about["balance"], "90");
+    force_spin(&server, false).await;
+    assert_eq!(seat.spin("1").await.done()["balance"], "89");
     server.audit().await;
 }
 
@@ -171,7 +147,7 @@ async fn turning_a_vendors_wallet_off_loses_no_money() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     member.post(TRANSFER, bring("40")).await.done();
-    let (old, _) = orb(&member).await;
+    let old = orb(&member).await;
     server.site(json!({ "transferVendors": [] })).await;
     let settings = member.get("/wps/system/whitelabel").await.done()["settings"].clone();
     assert_eq!(settings["SINGLEWALLET"], "1");
@@ -186,12 +162,12 @@ async fn turning_a_vendors_wallet_off_loses_no_money() {
         (&json!(true), &json!("60"))
     );
     // An open play session keeps its wallet; a new one uses the main one.
-    force(&server, false).await;
-    assert_eq!(spin(&old, "1").await.done()["balance"], "39");
-    let (new, balance) = orb(&member).await;
-    assert_eq!(balance, "60");
-    force(&server, false).await;
-    assert_eq!(spin(&new, "1").await.done()["balance"], "59");
+    force_spin(&server, false).await;
+    assert_eq!(old.spin("1").await.done()["balance"], "39");
+    let new = orb(&member).await;
+    assert_eq!(new.about["balance"], "60");
+    force_spin(&server, false).await;
+    assert_eq!(new.spin("1").await.done()["balance"], "59");
     member.post(TRANSFER, take("9")).await.done();
     member.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
     assert_eq!(funds(&member).await, lies("98", &[], "98"), "a single-wallet brand");
@@ -208,8 +184,8 @@ async fn a_late_settlement_pays_the_wallet_of_the_stake() {
     let member = server.member(json!({ "balance": "100" })).await;
     let wanted = json!({ "vassalage": "FB", "direction": "IN", "amount": "50" });
     member.post(TRANSFER, wanted).await.done();
-    let (seat, balance) = sit(&member, "copa-de-ouro", "SPORTS", "FB").await;
-    assert_eq!(balance, "50");
+    let seat = open_game(&member, launch_request("copa-de-ouro", "SPORTS", "FB")).await;
+    assert_eq!(seat.about["balance"], "50");
     let book = server.test_api("/_sandbox/sports").await;
     let all = book["events"].as_array().unwrap().iter();
     let coming = all.filter(|e| e["league"] == "campeoes" && e["phase"] == "coming").skip(1);
@@ -221,7 +197,7 @@ async fn a_late_settlement_pays_the_wallet_of_the_stake() {
         control(json!({ "price": { "market": "1x2", "outcome": "1", "price": "2.00" } })).await;
         let leg = json!({ "event": event["id"], "market": "1x2", "outcome": "1", "price": "2.00" });
         let slip = json!({ "betKey": key(), "stake": "10", "legs": [leg] });
-        seat.post_keyless("/api/sports/bets", slip).await.done();
+        seat.page.post_keyless("/api/sports/bets", slip).await.done();
         server.site(json!({ "transferVendors": [] })).await;
         let before = units(&json!(funds(&member).await.1[0].1));
         let won = json!({ "score": [1, 0], "end": true });

@@ -1,6 +1,5 @@
 //! Payout accounts: ownership, number, and effects of a new one.
 
-use super::wrong;
 use crate::{
     cashier::{PASSWORD, WITHDRAW, options, payee, withdraw, withdraw_as},
     client::{Answer, Page, Server, key},
@@ -39,13 +38,13 @@ async fn the_first_account_sets_the_holder_and_causes_no_hold() {
     assert_eq!((&before["available"], &before["turnoverLeft"]), (&json!("200"), &json!("0")));
     assert_eq!((&before["paymentPassword"], &before["heldUntil"]), (&json!(true), &Value::Null));
     let mut form = account("PIX", "cpf", "529.982.247-25");
-    wrong(&add(&page, form.clone()).await, "validation_failed", "holder", "validation.required");
+    add(&page, form.clone()).await.invalid("holder", "validation.required");
     form["holder"] = "R2-D2".into();
-    wrong(&add(&page, form.clone()).await, "validation_failed", "holder", "patterns.17");
+    add(&page, form.clone()).await.invalid("holder", "patterns.17");
     form["holder"] = "Ana Souza".into();
     form["paymentPassword"] = "000000".into();
     let answer = add(&page, form.clone()).await;
-    wrong(&answer, "validation_failed", "paymentPassword", "validation.passwordWrong");
+    answer.invalid("paymentPassword", "validation.passwordWrong");
     form["paymentPassword"] = PASSWORD.into();
     let after = add(&page, form).await.done().clone();
     assert_eq!((&after["holder"], &after["heldUntil"]), (&json!("Ana Souza"), &Value::Null));
@@ -69,7 +68,7 @@ async fn a_further_account_waits_a_day_and_the_first_stays_usable() {
     let mut form = account("BANK", "341", "0001 12345-6");
     form["holder"] = "Bia Lima".into();
     let answer = add(&page, form.clone()).await;
-    wrong(&answer, "validation_failed", "holder", "validation.holderOther");
+    answer.invalid("holder", "validation.holderOther");
     form["holder"] = "  ana   SOUZA ".into();
     let after = add(&page, form).await.done().clone();
     assert_eq!(after["accounts"][1]["holder"], "Ana Souza");
@@ -118,13 +117,13 @@ async fn at_most_five_different_valid_accounts_are_accepted() {
         ("PIX", "email", "ANA@exemplo.com.br", "account", "validation.accountThere"),
     ] {
         let answer = add(&page, account(method, kind, typed)).await;
-        wrong(&answer, "validation_failed", field, key);
+        answer.invalid(field, key);
     }
     for last in 0..4 {
         add(&page, account("PIX", "random", &random(last))).await.done();
     }
     let answer = add(&page, account("PIX", "random", &random(4))).await;
-    wrong(&answer, "limit_exceeded", "account", "validation.accountsMost");
+    answer.refused_field("limit_exceeded", "account", "validation.accountsMost");
     let list = options(&page).await["accounts"].clone();
     assert_eq!(list.as_array().unwrap().len(), 5);
     remove(&page, &list[2]["id"]).await.done();

@@ -1,6 +1,6 @@
 //! Deposits: methods, payments, and all outcomes.
 
-use super::{until, wrong};
+use super::until;
 use crate::{
     cashier::{DEPOSIT, deposit, drive, pix},
     client::{Page, Server},
@@ -57,7 +57,7 @@ async fn every_method_returns_its_payment_target() {
     for network in [json!(null), json!("BEP20")] {
         let form = json!({ "method": "USDT", "amount": "100", "network": network });
         let answer = page.post(DEPOSIT, form).await;
-        wrong(&answer, "validation_failed", "network", "validation.network");
+        answer.invalid("network", "validation.network");
     }
 }
 

@@ -1,6 +1,5 @@
 //! Confirmation of a withdrawal's arrival: answers, proofs, disputes, time-out.
 
-use super::wrong;
 use crate::{
     cashier::{WITHDRAW, bank_payee, drive, options, payee, withdraw, withdrawal},
     client::{Answer, Page, Server, key, on_file, open},
@@ -54,17 +53,17 @@ async fn a_missing_withdrawal_is_disputed_and_refunded_with_its_fee() {
     let id = paid(&page, "105").await;
     let said = |proofs: Value| json!({ "id": id, "answer": "notReceived", "proofs": proofs });
     let answer = say(&page, said(json!([]))).await;
-    wrong(&answer, "validation_failed", "proofs", "validation.proofRequired");
+    answer.invalid("proofs", "validation.proofRequired");
     let four = json!([key(), key(), key(), key()]);
     let answer = say(&page, said(four)).await;
-    wrong(&answer, "validation_failed", "proofs", "validation.proofsMost");
+    answer.invalid("proofs", "validation.proofsMost");
     say(&page, said(json!(["nobody's"]))).await.refused(404, "not_found");
     let picture = proof(&page).await;
     let often = json!([picture, picture, picture, picture]);
-    wrong(&say(&page, said(often)).await, "validation_failed", "proofs", "validation.proofsMost");
+    say(&page, said(often)).await.invalid("proofs", "validation.proofsMost");
     let mut long = said(json!([picture]));
     long["comment"] = "ã".repeat(141).into();
-    wrong(&say(&page, long.clone()).await, "validation_failed", "comment", "validation.tooLong");
+    say(&page, long.clone()).await.invalid("comment", "validation.tooLong");
     long["comment"] = "ã".repeat(140).into();
     let done = say(&page, long).await.done().clone();
     assert_eq!(done["withdrawal"]["receipt"]["state"], "disputed");
@@ -99,7 +98,7 @@ async fn the_missing_part_of_a_withdrawal_is_refunded() {
         (json!("100"), "limit_exceeded", "validation.amountPart"),
         (json!("105"), "limit_exceeded", "validation.amountPart"),
     ] {
-        wrong(&say(&page, said(amount)).await, code, "amount", key);
+        say(&page, said(amount)).await.refused_field(code, "amount", key);
     }
     let done = say(&page, said(json!("40.5"))).await.done().clone();
     assert_eq!(done["withdrawal"]["receipt"]["amount"], "40.5");
@@ -182,16 +181,16 @@ async fn a_proof_is_a_picture_by_its_content() {
     upload("recibo.pdf", &png).await.done();
     for bytes in [&b"GIF89a"[..], b"<html></html>", &png[..40], b""] {
         let answer = upload("recibo.png", bytes).await;
-        wrong(&answer, "validation_failed", "content", "validation.proofKind");
+        answer.invalid("content", "validation.proofKind");
     }
     let answer = page.post(PROOF, json!({ "name": "x.png", "content": "not base64!" })).await;
-    wrong(&answer, "validation_failed", "content", "validation.proofKind");
+    answer.invalid("content", "validation.proofKind");
     // 5 MB are allowed, one byte more is not, and a much larger body is not read.
     let most = 5 * 1024 * 1024;
     let padded = |length: usize| [png.clone(), vec![0; length - png.len()]].concat();
     upload("grande.png", &padded(most)).await.done();
     let answer = upload("grande.png", &padded(most + 1)).await;
-    wrong(&answer, "validation_failed", "content", "validation.proofSize");
+    answer.invalid("content", "validation.proofSize");
     upload("grande.png", &padded(most + 64 * 1024)).await.refused(413, "too_large");
     let other = json!({ "nickname": "x".repeat(300_000) });
     page.post("/wps/member/profile", other).await.refused(413, "too_large");

@@ -1,6 +1,5 @@
 //! Withdrawals: preconditions, progress, outcomes.
 
-use super::wrong;
 use crate::{
     cashier::{
         DEPOSIT, PASSWORD, WITHDRAW, asking, bank_payee, drive, options, payee, withdraw,
@@ -121,7 +120,7 @@ async fn withdrawals_are_limited_per_day() {
     let first = withdraw(&page, "80").await.done()["id"].clone();
     assert_eq!(options(&page).await["dayLeft"], "20.5");
     let answer = withdraw(&page, "20.51").await;
-    wrong(&answer, "limit_exceeded", "amount", "validation.amountDay");
+    answer.refused_field("limit_exceeded", "amount", "validation.amountDay");
     assert_eq!(answer.value()["fields"][0]["params"], json!({ "left": "20.5" }));
     // Cancelled withdrawals do not count; paid ones do.
     cancel(&page, &first).await.done();
@@ -129,7 +128,7 @@ async fn withdrawals_are_limited_per_day() {
     let id = withdraw(&page, "100.5").await.done()["id"].clone();
     drive(&server, &id, "pay").await;
     assert_eq!(options(&page).await["dayLeft"], "0");
-    wrong(&withdraw(&page, "20").await, "limit_exceeded", "amount", "validation.amountDay");
+    withdraw(&page, "20").await.refused_field("limit_exceeded", "amount", "validation.amountDay");
     assert_eq!(page.balance().await, "899.5");
 }
 
@@ -142,7 +141,7 @@ async fn a_withdrawal_requires_the_payment_password_and_an_encrypted_call() {
     for (typed, said) in [("", "validation.required"), ("918273", "validation.passwordWrong")] {
         form["paymentPassword"] = typed.into();
         let answer = withdraw_as(&page, &key(), &form).await;
-        wrong(&answer, "validation_failed", "paymentPassword", said);
+        answer.invalid("paymentPassword", said);
     }
     assert_eq!(page.balance().await, "100");
     let calls = server.test_api("/_sandbox/calls?path=/wps/v2/wallets/withdraw").await;
@@ -164,9 +163,9 @@ async fn required_turnover_prevents_a_withdrawal() {
     let deposit =
         |amount: &str, bonus: &str| json!({ "method": "PIX", "amount": amount, "bonusId": bonus });
     let answer = page.post(DEPOSIT, deposit("20", "welcome")).await;
-    wrong(&answer, "limit_exceeded", "amount", "validation.amountMin");
+    answer.refused_field("limit_exceeded", "amount", "validation.amountMin");
     let answer = page.post(DEPOSIT, deposit("100", "nothing")).await;
-    wrong(&answer, "validation_failed", "bonusId", "validation.bonusGone");
+    answer.invalid("bonusId", "validation.bonusGone");
     let given = page.post(DEPOSIT, deposit("100", "welcome")).await.done().clone();
     assert_eq!(given["state"], "credited");
     assert_eq!(
