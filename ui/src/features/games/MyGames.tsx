@@ -14,8 +14,9 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
+import { GameTiles } from '@/lib/play/GameTiles'
 import { PAGE_SIZE } from './AllGames'
-import { type ListProps, NoMatches, Skeletons, Tiles, useReportCount } from './GameLists'
+import { FIRST_ROWS_COUNT, type ListProps, NoMatches, Skeletons, useReportCount } from './GameLists'
 import css from './GamesPage.module.css'
 import { OtherLists } from './OtherResults'
 import { type GamePages, readPages } from './readPages'
@@ -140,7 +141,7 @@ function MemberGameList(props: MyGamesProps) {
   return (
     <>
       <div className={`${css.grid} ${css.last}`} aria-busy={!read.data}>
-        <Tiles games={games} eager />
+        <GameTiles games={games} eagerCount={FIRST_ROWS_COUNT} />
       </div>
       {further ? (
         <div className={css.more}>

@@ -21,7 +21,7 @@ export function HotRow() {
       busy={read.phase === 'loading'}
       end={<Link to={`${gamesPath()}?tab=hot`}>{t('common.seeAll')}</Link>}
     >
-      {read.phase === 'failed' ? <RowError onRetry={read.refetch} /> : <Tiles games={games} hotRow />}
+      {read.phase === 'failed' ? <RowError onRetry={read.refetch} /> : <Tiles games={games} isHotList />}
     </Rail>
   )
 }

@@ -9,6 +9,7 @@ import css from './Winners.module.css'
 
 const WINNERS_SHOWN = 6
 const POLL_INTERVAL_MS = 60_000
+
 /** Renders the top winners. Gold is reserved for won money. */
 export function Winners() {
   const t = useT()

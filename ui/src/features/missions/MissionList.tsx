@@ -22,6 +22,7 @@ import css from './missions.module.css'
 import { Score } from './Score'
 
 const PERIODS = ['daily', 'weekly', 'once'] as const satisfies readonly MissionPeriod[]
+
 interface MissionListProps {
   read: QueryResult<Missions>
   /** Replaces open and claimable missions; only claimed ones follow it. */

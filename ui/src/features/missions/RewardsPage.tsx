@@ -18,6 +18,7 @@ import { useOnProgressChange } from './useOnProgressChange'
 
 /** Claim id of "claim all"; no reward has this id. */
 const ALL_REWARDS = ''
+
 interface RewardsPageProps {
   /** Replaces the waiting rewards while claims are blocked. */
   breakNotice?: ReactNode

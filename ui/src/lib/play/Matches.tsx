@@ -11,6 +11,7 @@ import css from './Matches.module.css'
 
 /** Refresh interval of odds and scores in milliseconds. */
 const REFRESH_INTERVAL_MS = 15_000
+
 interface MatchesProps {
   /** Id of the heading. */
   id: string
