@@ -13,7 +13,7 @@ import { kindOf } from '@/lib/records/movements/kinds'
 import { MovementIcon, useMovementKind } from '@/lib/records/movements/Movement'
 import { MovementTotals } from '@/lib/records/movements/useMovementColumns'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
-import { MovementDetails } from './MovementDetails'
+import { AccountMovement } from './AccountMovement'
 import { MOVEMENTS } from './source'
 import { useMovementTable } from './useMovementTable'
 
@@ -63,7 +63,7 @@ export default function AccountPage() {
           fetchRows: (how) => fetchAllRecords(MOVEMENTS, view, how),
         }}
       />
-      {shown ? <MovementDetails movement={shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <AccountMovement movement={shown} onClose={() => setShown(undefined)} /> : null}
     </div>
   )
 }
