@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 import { changeQuery, Link, navigate, useLocation, useSearchParams } from '@/router'
 import { Article } from './Article'
-import { articlePath, type HelpPath, type View, viewOf } from './address'
+import { articlePath, type HelpPath, helpViewOf, type View } from './address'
 import { Contact } from './Contact'
 import css from './help.module.css'
 import { htmlToText } from './htmlToText'
@@ -91,7 +91,7 @@ function SearchKeys({ help, at, children }: { help?: Help; at: HelpPath; childre
 function HelpView({ help, at }: { help: Help; at: HelpPath }) {
   const { hash } = useLocation()
   const query = useSearchParams()
-  const view = useMemo(() => viewOf(help, query, hash), [help, query, hash])
+  const view = useMemo(() => helpViewOf(help, query, hash), [help, query, hash])
   const body = useRef<HTMLDivElement>(null)
   useArticleFocus(body, view)
   return (

@@ -5,7 +5,6 @@ import { clearMismatchedVendor, useGameFilters } from '@/lib/records/bets/useGam
 import { useGameTypes } from '@/lib/records/bets/useGameNames'
 import type { CsvColumn } from '@/lib/records/list/CsvButton'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
-import { Fact } from '@/lib/records/list/Facts'
 import { Filters } from '@/lib/records/list/Filters'
 import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
@@ -20,7 +19,7 @@ import { MovementDetails } from '@/lib/records/movements/MovementDetails'
 import { MovementTotals, useMovementColumns } from '@/lib/records/movements/useMovementColumns'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
-import { AccountCell } from './AccountCell'
+import { AccountCell, AccountFact } from './AccountCell'
 import own from './reports.module.css'
 import { teamQuery, useTeamFilters } from './useTeamFilters'
 
@@ -104,11 +103,7 @@ export default function TransactionsPage({ levels }: LevelsProps) {
         <MovementDetails
           name="teamMovement"
           movement={shown}
-          facts={
-            <Fact name={t('agent.member')}>
-              <bdi>{shown.account}</bdi> · {t('agent.level', { level: String(shown.level) })}
-            </Fact>
-          }
+          facts={<AccountFact account={shown.account} level={shown.level} />}
           onClose={() => setShown(undefined)}
         />
       ) : null}
