@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Empty } from '@/components/Empty'
 import { SearchField } from '@/components/SearchField'
+import { Skeleton } from '@/components/Skeleton'
 import { core, type Help, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
@@ -14,7 +15,6 @@ import { MessageForm } from './MessageForm'
 import { Results } from './Results'
 import { indexOf, searchArticles } from './search'
 import { Topic, Topics } from './Topics'
-import { TopicsSkeleton } from './TopicsSkeleton'
 
 interface HelpPageProps {
   at: HelpPath
@@ -139,4 +139,14 @@ function useArticleFocus(body: React.RefObject<HTMLElement | null>, view: View) 
     if (view.kind !== 'search' && document.activeElement?.getAttribute('type') !== 'search')
       body.current?.focus({ preventScroll: true })
   }, [viewKey, view.kind, body])
+}
+
+/** Renders skeletons as tall as the topics. */
+function TopicsSkeleton() {
+  const t = useT()
+  return (
+    <div className={css.topics} role="status" aria-label={t('common.loading')}>
+      <Skeleton count={6} className={css.coming} />
+    </div>
+  )
 }

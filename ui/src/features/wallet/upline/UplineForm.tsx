@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/Button'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { PaymentPasswordField } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { preventEnterSubmit } from '@/components/lib/focus'
@@ -17,7 +18,6 @@ import type { PaymentPasswordProps } from '../cashier'
 import { HideableAmount } from '../HideableAmount'
 import { MutationError } from '../MutationError'
 import { QuickMoney } from '../QuickMoney'
-import { ConfirmTransfer } from './ConfirmTransfer'
 import { TransferObstacles } from './TransferObstacles'
 import css from './upline.module.css'
 import { useUplineTransfer } from './useUplineTransfer'
@@ -125,5 +125,33 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
         />
       ) : null}
     </div>
+  )
+}
+
+interface ConfirmTransferProps {
+  amount: string
+  account: string
+  busy: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+/** Confirms a transfer: money sent to another account cannot be recalled. */
+function ConfirmTransfer({ amount, account, busy, onSend, onClose }: ConfirmTransferProps) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  return (
+    <ConfirmDialog
+      icon="send"
+      title={t('upline.sure', { amount: formatMoney(amount), account })}
+      cancelLabel={t('common.cancel')}
+      confirmLabel={t('upline.send')}
+      danger
+      busy={busy}
+      onConfirm={onSend}
+      onClose={busy ? () => undefined : onClose}
+    >
+      {t('upline.sureWords')}
+    </ConfirmDialog>
   )
 }
