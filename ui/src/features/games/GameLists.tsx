@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { foldText } from '@/components/lib/foldText'
 import { repeat } from '@/components/Skeleton'
 import { TileSkeleton } from '@/components/Tile'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { SearchField } from '@/components/SearchField'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type Help, useQuery } from '@/core'

@@ -1,5 +1,5 @@
+import { RowError } from '@/components/feedback/RowError'
 import { Rail } from '@/components/Rail'
-import { RowError } from '@/components/RowError'
 import { repeat } from '@/components/Skeleton'
 import { TileSkeleton } from '@/components/Tile'
 import { core, type Game, useQuery, useSlice } from '@/core'

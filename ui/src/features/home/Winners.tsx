@@ -1,6 +1,6 @@
 import { Amount } from '@/components/Amount'
+import { RowError } from '@/components/feedback/RowError'
 import { SectionHead } from '@/components/Rail'
-import { RowError } from '@/components/RowError'
 import { repeat, Skeleton } from '@/components/Skeleton'
 import { core, formatAll, usePolling, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'

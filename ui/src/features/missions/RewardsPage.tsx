@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { useFocusFallback } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'

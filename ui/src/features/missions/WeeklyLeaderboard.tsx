@@ -1,7 +1,7 @@
 import { brandAssets } from '@brand/brand'
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'

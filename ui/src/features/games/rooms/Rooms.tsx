@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { gamePath } from '@/components/lib/paths'

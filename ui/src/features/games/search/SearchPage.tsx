@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { EmptySearch } from '@/components/EmptySearch'
+import { EmptySearch } from '@/components/feedback/EmptySearch'
 import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
 import { useTitle } from '@/components/hooks/useTitle'
 import { categoryPagePath, searchPath } from '@/components/lib/paths'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { useDeepLink } from '@/components/lib/deepLink'
 import { Pager } from '@/components/Pager'
 import type { QueryResult, Withdrawal, WithdrawalPage, WithdrawMethod } from '@/core'
