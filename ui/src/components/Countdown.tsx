@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n'
 import css from './Countdown.module.css'
-import { clock } from './lib/clock'
+import { clock, durationText, twoDigits } from './lib/clock'
 
 /**
  * Returns the whole seconds until a time (Unix milliseconds), computed from the server's clock; `now` replaces the
@@ -22,12 +22,6 @@ export function useSecondsLeft(until: number, now = clock.now): number {
 }
 
 const secondsUntil = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000))
-const two = (n: number) => String(n).padStart(2, '0')
-
-/** Formats seconds as `mm:ss`. */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
-}
 
 interface CountdownProps {
   until: number
@@ -54,7 +48,7 @@ export function Countdown({ until, look = 'boxes', total = 0 }: CountdownProps) 
             transform="rotate(-90 16 16)"
           />
         </svg>
-        <span className="num">{clockText(left)}</span>
+        <span className="num">{durationText(left)}</span>
       </span>
     )
   }
@@ -69,7 +63,7 @@ export function Countdown({ until, look = 'boxes', total = 0 }: CountdownProps) 
     <span className={css.boxes} role="timer">
       {units.map(({ key, n, unit }) => (
         <span key={key}>
-          {two(n)}
+          {twoDigits(n)}
           <small>{unit}</small>
         </span>
       ))}

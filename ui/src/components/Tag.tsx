@@ -24,13 +24,10 @@ export function Badge({ count, className, testId }: { count: number; className?:
   )
 }
 
+/** Tone of a state: done, waiting, failed, or in progress now. */
+export type StateTone = 'good' | 'wait' | 'bad' | 'live'
+
 /** Renders a status label; dot and colour only repeat the word. */
-export function StatePill({
-  tone,
-  children,
-}: {
-  tone?: 'good' | 'wait' | 'bad' | 'live'
-  children: ReactNode
-}) {
+export function StatePill({ tone, children }: { tone?: StateTone; children: ReactNode }) {
   return <span className={[css.state, tone && css[tone]].filter(Boolean).join(' ')}>{children}</span>
 }

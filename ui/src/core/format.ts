@@ -10,8 +10,14 @@ export function formatAll(values: readonly string[]): string[] {
   return values.length === 0 ? [] : formatAmounts(values.join('\n')).split('\n')
 }
 
+/** Removes the cents of a formatted amount if they are zero. */
+export const withoutZeroCents = (text: string) => text.replace(/[.,]00$/, '')
+
 /** Formats points and counts as amounts are, integers without decimals. */
-export const formatInteger = (amount: string) => formatAmount(amount).replace(/[.,]00$/, '')
+export const formatInteger = (amount: string) => withoutZeroCents(formatAmount(amount))
+
+/** Returns whether an amount of either sign is zero. */
+export const isZero = (amount: string) => !/[1-9]/.test(amount)
 
 /** Returns an amount with its currency symbol for use in a sentence, isolated left to right in right-to-left text. */
 export function useFormatMoney(): (value: string) => string {

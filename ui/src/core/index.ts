@@ -24,8 +24,10 @@ export {
   formatAmount,
   formatCoins,
   formatInteger,
+  isZero,
   useDateFormats,
   useFormatMoney,
+  withoutZeroCents,
 } from './format'
 export { type ClaimMutation, useClaimMutation, usePendingTransactions } from './mutation'
 export { type QueryResult, refetchFailed, useOnServerEvent, usePolling, useQuery } from './query'

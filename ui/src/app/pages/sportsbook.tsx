@@ -1,4 +1,4 @@
-import { ErrorState } from '@/components/Empty'
+import { ErrorState } from '@/components/feedback/Empty'
 import { type Category, core, refetchFailed, useSlice } from '@/core'
 import { GameView } from '@/features/games/GameView'
 import { useT } from '@/i18n'

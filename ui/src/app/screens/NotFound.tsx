@@ -1,6 +1,6 @@
 import { brandAssets } from '@brand/brand'
 import { ButtonLink } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { gamesPath } from '@/core'
 import { useT } from '@/i18n'
 import css from './screens.module.css'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useState } from 'react'
-import { ErrorState } from '@/components/Empty'
+import { ErrorState } from '@/components/feedback/Empty'
 import { useT } from '@/i18n'
 import { useReconnect } from '../connection'
 import { reloadIfReachable, reloadOnce } from '../lazyPages'

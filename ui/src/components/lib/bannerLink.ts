@@ -1,5 +1,5 @@
 import { isSitePath } from '@/router'
-import { type GameReference, gamePath } from './paths'
+import { type GameReference, gamePath, promotionPath } from './paths'
 
 /** Target of a banner: a path of the site, perhaps a game's, an external address, or none. */
 export type BannerTarget = { to: string; game?: GameReference } | { href: string } | undefined
@@ -25,7 +25,7 @@ export function resolveLink({
       return { to: gamePath(game), game }
     }
     case 4:
-      return { to: `/promoDetail?id=${encodeURIComponent(linkage)}` }
+      return { to: promotionPath(linkage) }
     default:
       return undefined
   }

@@ -53,6 +53,9 @@ function queryOf(parameters: Record<string, string | undefined>): URLSearchParam
   return query
 }
 
+/** Returns the address of a promotion. */
+export const promotionPath = (id: string) => `/promoDetail?id=${encodeURIComponent(id)}`
+
 /** Returns the address of a vendor's sportsbook. */
 export const sportsbookPath = (vendorCode: string) =>
   `/fbsports?${new URLSearchParams({ vassalage: vendorCode })}`

@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
-import { clockText, useSecondsLeft } from '@/components/Countdown'
+import { useSecondsLeft } from '@/components/Countdown'
 import { Field, type FieldProps } from '@/components/Field'
+import { durationText } from '@/components/lib/clock'
 import { useT } from '@/i18n'
 import css from './CodeInput.module.css'
 
@@ -48,7 +49,7 @@ export function CodeInput({ dialog, until, sending, onSend, success, ref, ...fie
             onClick={(event) => onSend(event.currentTarget)}
           >
             {counting
-              ? t('entry.code.wait', { time: clockText(left) })
+              ? t('entry.code.wait', { time: durationText(left) })
               : t(again ? 'entry.code.again' : 'entry.code.send')}
           </Button>
         }

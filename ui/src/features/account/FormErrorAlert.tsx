@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert } from '@/components/Alert'
+import { Alert } from '@/components/feedback/Alert'
 import type { CoreError } from '@/core'
 import { useT, useText } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'

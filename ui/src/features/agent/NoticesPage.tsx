@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Html } from '@/components/Html'
 import { Icon } from '@/components/Icon'
 import { Pager } from '@/components/Pager'

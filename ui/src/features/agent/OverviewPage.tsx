@@ -1,29 +1,15 @@
-import { core, type Outcome, type Overview, type Period, useQuery } from '@/core'
+import { core, type Overview, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { Totals } from '@/lib/records/list/Totals'
 import { useTableState } from '@/lib/records/list/tableState'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
-import { type PeriodChoice, periodKey, resolvePeriod } from '@/lib/records/period/periodChoice'
+import { fetchInPeriod, periodKey } from '@/lib/records/period/periodChoice'
 import css from './agent.module.css'
 import { MoneyDays } from './MoneyDays'
 import { OverviewTotals } from './OverviewTotals'
 import { TeamDays } from './TeamDays'
 import { TopLines } from './TopLines'
-
-interface LoadedOverview {
-  period: Period
-  overview: Overview
-}
-
-async function loadOverview(choice: PeriodChoice): Promise<Outcome<LoadedOverview>> {
-  const days = await resolvePeriod(choice)
-  if (days.status === 'err') return days
-  const answer = await core().member.teamOverview(days.value)
-  return answer.status === 'err'
-    ? answer
-    : { status: 'ok', value: { period: days.value, overview: answer.value } }
-}
 
 /**
  * Renders the agent-centre page `overview`: the team's figures of a period, compared with the preceding one.
@@ -32,7 +18,7 @@ export default function OverviewPage() {
   const t = useT()
   const [view, change] = useTableState('teamOverview', 'month')
   const { data, error, refetch } = useQuery(`teamOverview:${periodKey(view.period)}`, () =>
-    loadOverview(view.period),
+    fetchInPeriod(view.period, (period) => core().member.teamOverview(period)),
   )
 
   function content() {
@@ -46,7 +32,7 @@ export default function OverviewPage() {
           skeletonClass={css.room}
         />
       )
-    return <OverviewReport {...data} />
+    return <OverviewReport overview={data.value} />
   }
 
   return (
@@ -57,7 +43,7 @@ export default function OverviewPage() {
   )
 }
 
-function OverviewReport({ overview }: LoadedOverview) {
+function OverviewReport({ overview }: { overview: Overview }) {
   const t = useT()
   const { days, lines, team, direct, agents } = overview
   return (

@@ -1,6 +1,6 @@
 import { brandAssets } from '@brand/brand'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { PROGRESS_MAX } from '@/components/Progress'
 import { isPositive, progressOf, type TeamLine } from '@/core'
 import { useT } from '@/i18n'

@@ -4,8 +4,9 @@ import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
 import { core, type GamePage, type QueryResult, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
+import { GameTiles } from '@/lib/play/GameTiles'
 import { Filters } from './Filters'
-import { Blanks, type ListProps, NoMatches, Skeletons, Tiles, useReportCount } from './GameLists'
+import { Blanks, FIRST_ROWS_COUNT, type ListProps, NoMatches, Skeletons, useReportCount } from './GameLists'
 import css from './GamesPage.module.css'
 import { OtherResults } from './OtherResults'
 import type { ListView } from './searchParams'
@@ -103,7 +104,7 @@ function GameList({ gameType, view, setView, vendorName, pinned, first, data }: 
   return (
     <>
       <div className={css.grid} aria-busy={waiting}>
-        <Tiles games={data.games} eager />
+        <GameTiles games={data.games} eagerCount={FIRST_ROWS_COUNT} />
         {waiting
           ? null
           : Array.from({ length: pages - 1 }, (_, n) => n + 2).map((page) => (
@@ -155,7 +156,7 @@ function MoreGames({ gameType, view, page, size, onPagesFailed }: MoreGamesProps
     onPagesFailed((failedPages) => [...failedPages, page])
     return () => onPagesFailed((failedPages) => failedPages.filter((one) => one !== page))
   }, [failed, page, onPagesFailed])
-  if (data) return <Tiles games={data.games} />
+  if (data) return <GameTiles games={data.games} />
   if (failed)
     return (
       <div className={css.wide} role="alert">

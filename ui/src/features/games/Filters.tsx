@@ -1,4 +1,4 @@
-import { Icon } from '@/components/Icon'
+import { FilterSelect } from '@/components/FilterSelect'
 import { useFormatMoney } from '@/core'
 import { useT, useText } from '@/i18n'
 import css from './Filters.module.css'
@@ -34,6 +34,7 @@ export function Filters({ gameType, view, setView, classifies, folded }: Filters
     <div id={FILTERS_ID} className={css.choices} hidden={folded}>
       <FilterSelect
         name="sort"
+        testId="games.sort"
         label={t('filters.sort.label')}
         value={view.sort}
         onChange={(sort) => setView({ sort: SORTS.find((one) => one === sort) ?? '' })}
@@ -47,6 +48,7 @@ export function Filters({ gameType, view, setView, classifies, folded }: Filters
       {classifies.length > 1 || view.classify ? (
         <FilterSelect
           name="classify"
+          testId="games.classify"
           label={t('filters.classify.label')}
           value={view.classify}
           onChange={(classify) => setView({ classify })}
@@ -59,6 +61,7 @@ export function Filters({ gameType, view, setView, classifies, folded }: Filters
       {TYPES_WITH_STAKE.includes(gameType) ? (
         <FilterSelect
           name="minBet"
+          testId="games.minBet"
           label={t('filters.minBet.label')}
           value={view.minBet}
           onChange={(minBet) => setView({ minBet })}
@@ -74,6 +77,7 @@ export function Filters({ gameType, view, setView, classifies, folded }: Filters
       {TYPES_WITH_LINES.includes(gameType) ? (
         <FilterSelect
           name="lines"
+          testId="games.lines"
           label={t('filters.lines.label')}
           value={view.lines}
           onChange={(lines) => setView({ lines })}
@@ -89,35 +93,5 @@ export function Filters({ gameType, view, setView, classifies, folded }: Filters
         </button>
       ) : null}
     </div>
-  )
-}
-
-interface FilterSelectProps {
-  name: string
-  label: string
-  value: string
-  choices: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-}
-
-/** Renders a native select; the chosen option is self-explanatory. */
-function FilterSelect({ name, label, value, choices, onChange }: FilterSelectProps) {
-  return (
-    <label className={css.choice} data-on={value ? '' : undefined}>
-      <span className="sr">{label}</span>
-      <select
-        name={name}
-        value={value}
-        data-testid={`games.${name}`}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={16} />
-    </label>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
-import { ErrorState } from '@/components/Empty'
+import { ErrorState } from '@/components/feedback/Empty'
 import { core, openMemberCentre } from '@/core'
 import { useT } from '@/i18n'
 import { type Channel, openChannel } from './frame/channel'

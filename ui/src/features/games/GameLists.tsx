@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { foldText } from '@/components/lib/foldText'
-import { gamePath } from '@/components/lib/paths'
-import { toast } from '@/components/lib/toasts'
 import { repeat } from '@/components/Skeleton'
-import { Tile, TileSkeleton } from '@/components/Tile'
-import { canFavorite, core, type Game, useErrorText, useFavorites, useQuery } from '@/core'
+import { TileSkeleton } from '@/components/Tile'
+import { core, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
-import { usePlay } from '@/lib/play/usePlay'
-import { badgeOf } from './address'
+import { GameTiles } from '@/lib/play/GameTiles'
 import css from './GamesPage.module.css'
 import { isFiltered, type ListView, UNFILTERED } from './searchParams'
 
@@ -28,7 +25,7 @@ export function useReportCount(onCountChange: ListProps['onCountChange'], count:
   useEffect(() => () => onCountChange?.(undefined), [onCountChange])
 }
 
-const FIRST_ROWS_COUNT = 14
+export const FIRST_ROWS_COUNT = 14
 
 /** Renders the hot games of a type; a short list without pages. */
 export function HotGames({ gameType, view, setView, onCountChange }: ListProps) {
@@ -58,35 +55,9 @@ export function HotGames({ gameType, view, setView, onCountChange }: ListProps) 
   if (games.length === 0) return <NoMatches view={view} setView={setView} />
   return (
     <div className={`${css.grid} ${css.last}`} aria-busy={stale}>
-      <Tiles games={games} eager />
+      <GameTiles games={games} eagerCount={FIRST_ROWS_COUNT} />
     </div>
   )
-}
-
-export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
-  const t = useT()
-  const errorText = useErrorText()
-  const play = usePlay()
-  const favorites = useFavorites((error) =>
-    toast({ title: t('common.favouriteFailed'), detail: errorText(error).text, icon: 'heart', tone: 'bad' }),
-  )
-
-  return games.map((game, at) => (
-    <Tile
-      key={`${game.vassalage}/${game.gameCode}`}
-      name={game.name}
-      image={game.image}
-      gameCode={game.gameCode}
-      vendorCode={game.vassalage}
-      badge={badgeOf(game)}
-      closed={game.maintenance}
-      lazy={!eager || at >= FIRST_ROWS_COUNT}
-      to={gamePath(game)}
-      onPlay={play(game)}
-      isFavorite={favorites.isFavorite(game)}
-      onToggleFavorite={canFavorite(game) ? () => favorites.toggle(game) : undefined}
-    />
-  ))
 }
 
 export function Skeletons({ count = FIRST_ROWS_COUNT }: { count?: number }) {

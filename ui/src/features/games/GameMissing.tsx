@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { useT } from '@/i18n'
 import css from './GamePage.module.css'
 

@@ -1,5 +1,5 @@
 import { brandAssets } from '@brand/brand'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { core, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useSearchParams } from '@/router'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
 import { type CoreError, core, hasErrorCode, isOwnLimit, openDialog, runGuarded, useSlice } from '@/core'
 import { useT, withMessages } from '@/i18n'

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { foldText } from '@/components/lib/foldText'
 import {
   core,
+  type FavoritePage,
   type Game,
+  type Outcome,
+  type RecentPage,
   runGuarded,
   useFavoriteGames,
   useFavorites,
@@ -14,11 +17,11 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
+import { GameTiles } from '@/lib/play/GameTiles'
 import { PAGE_SIZE } from './AllGames'
-import { type ListProps, NoMatches, Skeletons, Tiles, useReportCount } from './GameLists'
+import { FIRST_ROWS_COUNT, type ListProps, NoMatches, Skeletons, useReportCount } from './GameLists'
 import css from './GamesPage.module.css'
 import { OtherLists } from './OtherResults'
-import { type GamePages, readPages } from './readPages'
 import { type ListView, MAX_PAGES } from './searchParams'
 
 interface MyGamesProps extends ListProps {
@@ -140,7 +143,7 @@ function MemberGameList(props: MyGamesProps) {
   return (
     <>
       <div className={`${css.grid} ${css.last}`} aria-busy={!read.data}>
-        <Tiles games={games} eager />
+        <GameTiles games={games} eagerCount={FIRST_ROWS_COUNT} />
       </div>
       {further ? (
         <div className={css.more}>
@@ -207,4 +210,25 @@ function NoGames({ tab, hasOtherTypes, onShowAll }: NoGamesProps) {
       </Empty>
     </div>
   )
+}
+
+interface GamePages {
+  games: readonly Game[]
+  totalPages: number
+}
+
+/** Reads the first pages of a list as one list: up to `maxPages`, or as many as exist. */
+async function readPages(
+  maxPages: number,
+  readPage: (page: number) => Promise<Outcome<FavoritePage | RecentPage>>,
+): Promise<Outcome<GamePages>> {
+  const games: Game[] = []
+  for (let page = 1; ; page++) {
+    const answer = await readPage(page)
+    if (answer.status === 'err') return answer
+    const { value } = answer
+    games.push(...('content' in value ? value.content : value.list))
+    if (page >= Math.min(maxPages, value.totalPages))
+      return { status: 'ok', value: { games, totalPages: value.totalPages } }
+  }
 }

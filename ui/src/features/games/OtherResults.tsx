@@ -1,7 +1,7 @@
 import { SectionHead } from '@/components/Rail'
 import { core, type Game, useQuery } from '@/core'
 import { useT } from '@/i18n'
-import { Tiles } from './GameLists'
+import { GameTiles } from '@/lib/play/GameTiles'
 import css from './GamesPage.module.css'
 
 /** Maximum number of games, enough for a few rows; the lists themselves have more. */
@@ -25,7 +25,7 @@ export function OtherLists({ testId, games = [] }: { testId: string; games?: rea
     <section aria-labelledby="games-elsewhere" data-testid={testId}>
       <SectionHead id="games-elsewhere" title={t('filters.elsewhere')} />
       <div className={`${css.grid} ${css.last}`}>
-        <Tiles games={games} />
+        <GameTiles games={games} />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button, buttonClass } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Icon } from '@/components/Icon'
 import { useT } from '@/i18n'
 import css from './GamePage.module.css'

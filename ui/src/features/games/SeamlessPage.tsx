@@ -1,4 +1,4 @@
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { useTitle } from '@/components/hooks/useTitle'
 import { isLottery } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/Dialog'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Segmented } from '@/components/Segmented'
 import { closeDialog, core, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'

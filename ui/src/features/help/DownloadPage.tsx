@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { type Resource, useSlice } from '@/core'
-import { useT } from '@/i18n'
+import { type TextKey, useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './down.module.css'
 import { type AvailableDownload, availableDownloads, type Platform, platformOf } from './downloads'
-import { Guide } from './Guide'
 import { QrCard } from './QrCard'
 import { useInstall } from './useInstall'
 
@@ -86,3 +85,30 @@ const HOME_SCREEN_STEPS = {
   ios: ['down.ios1', 'down.ios2', 'down.ios3'],
   android: ['down.android1', 'down.android2', 'down.android3'],
 } as const
+
+interface GuideProps {
+  title: string
+  /** Introduction. */
+  lead?: string
+  steps: readonly TextKey[]
+}
+
+/** Renders numbered steps for a phone. */
+function Guide({ title, lead, steps }: GuideProps) {
+  const t = useT()
+  return (
+    <div className={css.guide}>
+      <h3>{title}</h3>
+      {lead ? <p>{lead}</p> : null}
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>
+            <span>{t.rich(step as 'down.ios1', { b: bold })}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const bold = (words: React.ReactNode) => <b>{words}</b>

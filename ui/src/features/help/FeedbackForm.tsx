@@ -4,7 +4,7 @@ import { Field } from '@/components/Field'
 import { brand, type CoreError, core, type FeedbackKind, readSlice, useCoreForm, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
-import { readDraft, saveDraft } from './draft'
+import { readFeedbackDraft, saveFeedbackDraft } from './feedbackDraft'
 import css from './form.module.css'
 import { countWords } from './wordCount'
 
@@ -22,19 +22,19 @@ interface FeedbackFormProps {
 export default function FeedbackForm({ kind, label, hint, onWrite, onSubmitted }: FeedbackFormProps) {
   const t = useT()
   const [account] = useState(() => readSlice('session').account)
-  const [initial] = useState(() => ({ ...readDraft(kind, account), username: account }))
+  const [initial] = useState(() => ({ ...readFeedbackDraft(kind, account), username: account }))
   const check = useCallback((values: typeof initial) => core().check('feedback', { kind, ...values }), [kind])
   const form = useCoreForm({
     initial,
     check,
     submit: (values) => core().member.feedback({ kind, ...values }),
     onDone: ({ referenceNumber }) => {
-      saveDraft(kind, account, { content: '', email: '' })
+      saveFeedbackDraft(kind, account, { content: '', email: '' })
       onSubmitted(referenceNumber)
     },
   })
   const { content, email } = form.values
-  useEffect(() => saveDraft(kind, account, { content, email }), [kind, account, content, email])
+  useEffect(() => saveFeedbackDraft(kind, account, { content, email }), [kind, account, content, email])
   useEffect(() => onWrite?.(content), [onWrite, content])
   const text = form.text('content')
   const answered = kind === 'join' || kind === 'service'

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { SearchField } from '@/components/SearchField'
+import { Skeleton } from '@/components/Skeleton'
 import { core, type Help, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 import { changeQuery, Link, navigate, useLocation, useSearchParams } from '@/router'
 import { Article } from './Article'
-import { articlePath, type HelpPath, type View, viewOf } from './address'
+import { articlePath, type HelpPath, helpViewOf, type View } from './address'
 import { Contact } from './Contact'
 import css from './help.module.css'
 import { htmlToText } from './htmlToText'
@@ -14,7 +15,6 @@ import { MessageForm } from './MessageForm'
 import { Results } from './Results'
 import { indexOf, searchArticles } from './search'
 import { Topic, Topics } from './Topics'
-import { TopicsSkeleton } from './TopicsSkeleton'
 
 interface HelpPageProps {
   at: HelpPath
@@ -91,7 +91,7 @@ function SearchKeys({ help, at, children }: { help?: Help; at: HelpPath; childre
 function HelpView({ help, at }: { help: Help; at: HelpPath }) {
   const { hash } = useLocation()
   const query = useSearchParams()
-  const view = useMemo(() => viewOf(help, query, hash), [help, query, hash])
+  const view = useMemo(() => helpViewOf(help, query, hash), [help, query, hash])
   const body = useRef<HTMLDivElement>(null)
   useArticleFocus(body, view)
   return (
@@ -139,4 +139,14 @@ function useArticleFocus(body: React.RefObject<HTMLElement | null>, view: View) 
     if (view.kind !== 'search' && document.activeElement?.getAttribute('type') !== 'search')
       body.current?.focus({ preventScroll: true })
   }, [viewKey, view.kind, body])
+}
+
+/** Renders skeletons as tall as the topics. */
+function TopicsSkeleton() {
+  const t = useT()
+  return (
+    <div className={css.topics} role="status" aria-label={t('common.loading')}>
+      <Skeleton count={6} className={css.coming} />
+    </div>
+  )
 }

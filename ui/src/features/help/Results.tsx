@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import type { Help } from '@/core'
 import { useT } from '@/i18n'
 import { Link, navigate } from '@/router'

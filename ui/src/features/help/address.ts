@@ -18,7 +18,7 @@ export type View =
   | { kind: 'missing' }
 
 /** Returns the view of an address. A hash can name an article or topic too, if the query names none. */
-export function viewOf(help: Help, query: URLSearchParams, hash: string): View {
+export function helpViewOf(help: Help, query: URLSearchParams, hash: string): View {
   const q = query.get('q')?.trim()
   if (q) return { kind: 'search', q }
   const write = query.get('write')

@@ -1,18 +1,19 @@
-import { gamePath } from '@/components/lib/paths'
-import { toast } from '@/components/lib/toasts'
+import { RowError } from '@/components/feedback/RowError'
 import { Rail } from '@/components/Rail'
-import { RowError } from '@/components/RowError'
 import { repeat } from '@/components/Skeleton'
-import { Tile, TileSkeleton } from '@/components/Tile'
-import { core, type Game, useFavorites, useQuery, useSlice } from '@/core'
+import { TileSkeleton } from '@/components/Tile'
+import { core, type Game, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
-import { usePlay } from '@/lib/play/usePlay'
+import { GameTiles } from '@/lib/play/GameTiles'
 import { Link } from '@/router'
 
 const TILES_SHOWN = 14
+/** Number of tiles in view on a desktop. */
+const TILES_IN_VIEW = 7
 /** Number of requested games: hot games are shown in another row, so more are requested than shown. */
 const GAMES_REQUESTED = 28
+
 /** Renders a row of one category's games. */
 export function GameRow({ gameType }: { gameType: string }) {
   const t = useT()
@@ -48,36 +49,9 @@ export function GameRow({ gameType }: { gameType: string }) {
 }
 
 /** Renders tiles, or skeletons while the games load. */
-export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boolean }) {
-  const t = useT()
-  const play = usePlay('/')
-  const favorites = useFavorites(() =>
-    toast({ title: t('common.favouriteFailed'), icon: 'heart', tone: 'bad' }),
-  )
-  if (!games) return repeat(7, (key) => <TileSkeleton key={key} />)
-  return games.map((game, index) => (
-    <Tile
-      key={`${game.vassalage}/${game.gameCode}`}
-      name={game.name}
-      image={game.image}
-      gameCode={game.gameCode}
-      vendorCode={game.vassalage}
-      badge={badgeOf(game, hotRow)}
-      closed={game.maintenance}
-      lazy={!(hotRow && index < 7)}
-      to={gamePath(game)}
-      onPlay={play(game)}
-      isFavorite={favorites.isFavorite(game)}
-      onToggleFavorite={() => favorites.toggle(game)}
-    />
-  ))
-}
-
-/** Returns the badge of a tile, one at most; the hot row omits the hot badge. */
-function badgeOf(game: Game, hotRow = false): 'jackpot' | 'hot' | 'new' | undefined {
-  if (game.isJackpot === 1) return 'jackpot'
-  if (game.isHot === 1 && !hotRow) return 'hot'
-  return game.isNew === 1 ? 'new' : undefined
+export function Tiles({ games, isHotList }: { games?: readonly Game[]; isHotList?: boolean }) {
+  if (!games) return repeat(TILES_IN_VIEW, (key) => <TileSkeleton key={key} />)
+  return <GameTiles games={games} eagerCount={isHotList ? TILES_IN_VIEW : 0} from="/" isHotList={isHotList} />
 }
 
 /** Returns the games that are not hot, or all games if those are too few. */

@@ -1,4 +1,5 @@
 import { brandAssets } from '@brand/brand'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '@/components/lazyComponent'
 import { brand, useSlice } from '@/core'
 import { useT, withMessages } from '@/i18n'
@@ -8,7 +9,6 @@ import { Hero } from './Hero'
 import { HotRow } from './HotRow'
 import css from './home.module.css'
 import { Jackpot } from './Jackpot'
-import { LazyMount } from './LazyMount'
 
 const MatchesAndWinners = lazyComponent(
   () => import('./MatchesAndWinners'),
@@ -71,4 +71,21 @@ export default function HomePage() {
       <LazyMount className={css.vendorRoom}>{() => <Vendors />}</LazyMount>
     </div>
   )
+}
+
+/** Renders its children once they are near the viewport; until then it reserves their space. */
+function LazyMount({ className, children }: { className?: string; children: () => ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const box = ref.current
+    if (!box || isNear) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: '400px 0px' },
+    )
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [isNear])
+  return isNear ? children() : <div ref={ref} className={className} aria-hidden="true" />
 }

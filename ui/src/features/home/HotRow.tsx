@@ -1,5 +1,5 @@
+import { RowError } from '@/components/feedback/RowError'
 import { Rail } from '@/components/Rail'
-import { RowError } from '@/components/RowError'
 import { core, gamesPath, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
@@ -21,7 +21,7 @@ export function HotRow() {
       busy={read.phase === 'loading'}
       end={<Link to={`${gamesPath()}?tab=hot`}>{t('common.seeAll')}</Link>}
     >
-      {read.phase === 'failed' ? <RowError onRetry={read.refetch} /> : <Tiles games={games} hotRow />}
+      {read.phase === 'failed' ? <RowError onRetry={read.refetch} /> : <Tiles games={games} isHotList />}
     </Rail>
   )
 }

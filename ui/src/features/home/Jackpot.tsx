@@ -10,6 +10,7 @@ import css from './Jackpot.module.css'
 import { RelativeTime } from './RelativeTime'
 
 const WINNERS_SHOWN = 3
+
 /** Renders the jackpot counter, labelled as an illustration, and recent wins. */
 export function Jackpot() {
   const t = useT()

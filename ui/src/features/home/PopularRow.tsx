@@ -1,5 +1,5 @@
+import { RowError } from '@/components/feedback/RowError'
 import { Rail } from '@/components/Rail'
-import { RowError } from '@/components/RowError'
 import { core, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Tiles } from './GameRow'

@@ -1,6 +1,6 @@
 import { Amount } from '@/components/Amount'
+import { RowError } from '@/components/feedback/RowError'
 import { SectionHead } from '@/components/Rail'
-import { RowError } from '@/components/RowError'
 import { repeat, Skeleton } from '@/components/Skeleton'
 import { core, formatAll, usePolling, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -9,6 +9,7 @@ import css from './Winners.module.css'
 
 const WINNERS_SHOWN = 6
 const POLL_INTERVAL_MS = 60_000
+
 /** Renders the top winners. Gold is reserved for won money. */
 export function Winners() {
   const t = useT()

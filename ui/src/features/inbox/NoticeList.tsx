@@ -46,7 +46,7 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const focused = Number((event.target as HTMLElement).dataset.index)
-    const to = targetIndex(event.key, Number.isNaN(focused) ? at : focused, list.length)
+    const to = targetRow(event.key, Number.isNaN(focused) ? at : focused, list.length)
     const next = to === undefined ? undefined : list[to]
     if (!next) return
     event.preventDefault()
@@ -97,7 +97,7 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
   )
 }
 
-function targetIndex(key: string, from: number, count: number): number | undefined {
+function targetRow(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return Math.min(count - 1, from + 1)

@@ -1,4 +1,4 @@
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { Icon } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
 import { repeat, SkeletonLines } from '@/components/Skeleton'

@@ -1,4 +1,4 @@
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Html } from '@/components/Html'
 import { SkeletonLines } from '@/components/Skeleton'
 import { core, hasErrorCode, type Notice, useDateFormats, useQuery, useSlice } from '@/core'

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { useTick } from '@/components/hooks/useTick'
 import { Icon } from '@/components/Icon'
+import { durationText } from '@/components/lib/clock'
 import type { Lottery } from '@/core'
 import { useT } from '@/i18n'
-import { drawClock, remainingText } from './clock'
+import { drawClock } from './clock'
 import css from './LotteryCard.module.css'
 
 /** Seconds from which the countdown is marked as urgent. */
@@ -45,7 +46,7 @@ export function DrawCountdown({ lottery, skew }: { lottery: Lottery; skew: numbe
       {t.rich('lottery.closesIn', {
         time: () => (
           <span className="num" role="timer" dir="ltr">
-            {remainingText(left)}
+            {durationText(left)}
           </span>
         ),
       })}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ButtonLink } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { useTitle } from '@/components/hooks/useTitle'
 import { useReturnTo } from '@/components/lib/returnTo'
 import { PlayBar } from '@/components/PlayBar'

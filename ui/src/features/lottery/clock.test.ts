@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawClock, nextDraw, remainingText, timed } from './clock'
+import { drawClock, nextDraw, timed } from './clock'
 
 const draw = { closesAt: '2026-11-20T14:41:55Z', drawsAt: '2026-11-20T14:42:00Z' }
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
@@ -26,17 +26,6 @@ describe('the clock of a draw', () => {
     ['14:42:00.000', 'drawn', 0],
   ])('at %s it is %s', (time, phase, left) => {
     expect(drawClock(draw, at(time))).toEqual({ phase, left })
-  })
-
-  it.each([
-    [0, '0:00'],
-    [9, '0:09'],
-    [61, '1:01'],
-    [3599, '59:59'],
-    [3600, '1:00:00'],
-    [90_061, '25:01:01'],
-  ])('%s seconds are %s', (seconds, text) => {
-    expect(remainingText(seconds)).toBe(text)
   })
 
   it('waits for the first draw without a request', () => {

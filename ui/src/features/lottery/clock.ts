@@ -36,16 +36,6 @@ export function drawClock(draw: Draw, now: number): DrawClock {
   return { phase: now < Date.parse(draw.drawsAt) ? 'closed' : 'drawn', left: 0 }
 }
 
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-
-/** Formats seconds as `m:ss`, from one hour as `h:mm:ss`. */
-export function remainingText(seconds: number): string {
-  const hours = Math.floor(seconds / 3600)
-  const minutes = Math.floor(seconds / 60) % 60
-  const rest = twoDigits(seconds % 60)
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`
-}
-
 /** Returns the time of the first draw after `after`, by the server's clock; undefined if there is none. */
 export function nextDraw(draws: readonly Draw[], after: number): number | undefined {
   const times = draws.map(({ drawsAt }) => Date.parse(drawsAt)).filter((time) => time > after)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { toast } from '@/components/lib/toasts'
 import { Skeleton } from '@/components/Skeleton'
@@ -22,6 +22,7 @@ import css from './missions.module.css'
 import { Score } from './Score'
 
 const PERIODS = ['daily', 'weekly', 'once'] as const satisfies readonly MissionPeriod[]
+
 interface MissionListProps {
   read: QueryResult<Missions>
   /** Replaces open and claimable missions; only claimed ones follow it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { useFocusFallback } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
@@ -18,6 +18,7 @@ import { useOnProgressChange } from './useOnProgressChange'
 
 /** Claim id of "claim all"; no reward has this id. */
 const ALL_REWARDS = ''
+
 interface RewardsPageProps {
   /** Replaces the waiting rewards while claims are blocked. */
   breakNotice?: ReactNode

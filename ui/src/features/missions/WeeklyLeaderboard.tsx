@@ -1,7 +1,7 @@
 import { brandAssets } from '@brand/brand'
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
@@ -88,7 +88,7 @@ function Ranking({ board: { list, own, endsAt }, week, onExpire }: RankingProps)
           label: t('missions.board.place', { rank: line.rank }),
           image: brandAssets.avatar(line.player),
           name: <bdi>{line.own ? t('missions.board.you') : line.player}</bdi>,
-          detail: <Score line={line} />,
+          detail: <LeaderboardScore line={line} />,
           worth: <Prize line={line} />,
           own: line.own,
         }))}
@@ -113,7 +113,7 @@ function OwnRank({ own, week, left }: { own?: LeaderboardLine; week: Leaderboard
             <small>{t('missions.board.yours')}</small>
             <b className="num">{t('missions.board.place', { rank: own.rank })}</b>
           </span>
-          <Score line={own} />
+          <LeaderboardScore line={own} />
           <Prize line={own} />
         </>
       ) : (
@@ -141,13 +141,13 @@ function RankRow({ line }: { line: LeaderboardLine }) {
       <b>
         <bdi>{line.own ? t('missions.board.you') : line.player}</bdi>
       </b>
-      <Score line={line} />
+      <LeaderboardScore line={line} />
       <Prize line={line} />
     </li>
   )
 }
 
-const Score = ({ line }: { line: LeaderboardLine }) => {
+const LeaderboardScore = ({ line }: { line: LeaderboardLine }) => {
   const t = useT()
   return (
     <span className={`num ${css.points}`} data-score={line.score}>

@@ -1,7 +1,7 @@
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PaymentPasswordField } from '@/components/Field'
+import { Alert } from '@/components/feedback/Alert'
 import { toast } from '@/components/lib/toasts'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {

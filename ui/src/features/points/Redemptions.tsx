@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Pills } from '@/components/Pills'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type PointRewardItem, type PointRewardKind, type PointRewards, type QueryResult } from '@/core'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { Alert } from '@/components/feedback/Alert'
 import { core, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import type { PointMallSlots } from './pointMallSlots'

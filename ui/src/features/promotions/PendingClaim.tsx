@@ -1,4 +1,4 @@
-import { Alert } from '@/components/Alert'
+import { Alert } from '@/components/feedback/Alert'
 import type { ClaimMutation } from '@/core'
 import { useT } from '@/i18n'
 import { ResolveClaimButton } from '@/lib/feedback/ClaimAlert'

@@ -1,6 +1,7 @@
 import { Amount } from '@/components/Amount'
 import { Icon } from '@/components/Icon'
 import { imageUrl } from '@/components/lib/imageCdn'
+import { promotionPath } from '@/components/lib/paths'
 import { formatAmount, type Promotion, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
@@ -31,7 +32,7 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
       </div>
       <div className={css.words}>
         <h2>
-          <Link to={`/promoDetail?id=${encodeURIComponent(id)}`} className={css.whole}>
+          <Link to={promotionPath(id)} className={css.whole}>
             <bdi>{title}</bdi>
           </Link>
         </h2>

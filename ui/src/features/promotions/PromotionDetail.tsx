@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { ButtonLink } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Html } from '@/components/Html'
 import { useTitle } from '@/components/hooks/useTitle'
 import { Icon } from '@/components/Icon'

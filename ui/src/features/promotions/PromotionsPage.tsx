@@ -1,4 +1,4 @@
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Pills } from '@/components/Pills'
 import { Skeleton } from '@/components/Skeleton'
 import { core, useOnServerEvent, useQuery } from '@/core'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
+import { Alert } from '@/components/feedback/Alert'
 import { Icon } from '@/components/Icon'
 import { toast } from '@/components/lib/toasts'
 import {

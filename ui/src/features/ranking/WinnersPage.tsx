@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { ButtonLink } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { Podium } from '@/components/Podium'
 import { Segmented } from '@/components/Segmented'

@@ -1,7 +1,7 @@
 import { brandAssets } from '@brand/brand'
 import { useState } from 'react'
 import { Amount } from '@/components/Amount'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { Pager } from '@/components/Pager'
 import { Skeleton } from '@/components/Skeleton'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { Skeleton } from '@/components/Skeleton'
 import { core, openMemberCentre, useQuery, useSlice } from '@/core'

@@ -1,6 +1,6 @@
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { formatRate } from '@/components/lib/formatRate'
 import { formatAll, gamesPath, type Rebate } from '@/core'
 import { useT } from '@/i18n'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { Alert } from '@/components/feedback/Alert'
 import { toast } from '@/components/lib/toasts'
 import type { ClaimMutation, TransactionResult } from '@/core'
 import { ErrorAlert } from './ErrorAlert'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert } from '@/components/Alert'
+import { Alert } from '@/components/feedback/Alert'
 import { type CoreError, isOutcomeUnknown, useErrorMessage } from '@/core'
 
 interface ErrorAlertProps {

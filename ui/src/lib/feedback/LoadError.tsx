@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ErrorState } from '@/components/Empty'
+import { ErrorState } from '@/components/feedback/Empty'
 import { type CoreError, useErrorText } from '@/core'
 
 interface LoadErrorProps extends Omit<ComponentProps<typeof ErrorState>, 'children'> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { Alert } from '@/components/feedback/Alert'
 import { toast } from '@/components/lib/toasts'
 import { core, type PendingTransaction, type TransactionResult, useErrorMessage } from '@/core'
 import css from './PendingTransactionAlert.module.css'

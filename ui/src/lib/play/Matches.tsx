@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { RowError } from '@/components/feedback/RowError'
 import { oddPath } from '@/components/lib/paths'
 import { Rail } from '@/components/Rail'
-import { RowError } from '@/components/RowError'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { brand, core, type Match, runGuarded, usePolling, useQuery } from '@/core'
@@ -11,6 +11,7 @@ import css from './Matches.module.css'
 
 /** Refresh interval of odds and scores in milliseconds. */
 const REFRESH_INTERVAL_MS = 15_000
+
 interface MatchesProps {
   /** Id of the heading. */
   id: string

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Dialog } from '@/components/Dialog'
+import { Alert } from '@/components/feedback/Alert'
 import { Segmented } from '@/components/Segmented'
 import { openDialog, type SecondFactorMethod } from '@/core'
 import { useT } from '@/i18n'

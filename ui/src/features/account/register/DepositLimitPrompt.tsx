@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { Field } from '@/components/Field'
+import { Alert } from '@/components/feedback/Alert'
 import {
   type CoreError,
   closeDialog,

@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { type LoginResult, openDialog, useErrorText, useSlice } from '@/core'
 import { useT } from '@/i18n'

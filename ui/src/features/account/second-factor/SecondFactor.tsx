@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { Alert } from '@/components/feedback/Alert'
 import { Icon, type IconName } from '@/components/Icon'
 import type { FactorKind, LoginResult, Outcome, SecondFactorMethod } from '@/core'
 import { useT } from '@/i18n'

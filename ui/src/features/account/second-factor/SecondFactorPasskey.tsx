@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { Alert } from '@/components/feedback/Alert'
 import { type CoreError, core } from '@/core'
 import { useT } from '@/i18n'
 import { FormErrorAlert } from '../FormErrorAlert'

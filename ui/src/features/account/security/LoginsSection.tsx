@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Pager } from '@/components/Pager'
 import { StatePill } from '@/components/Tag'
 import { core, type LoginEntry, useDateFormats, useQuery } from '@/core'

@@ -1,11 +1,12 @@
 import { Button } from '@/components/Button'
+import { useCountdown } from '@/components/hooks/useCountdown'
 import { useRelativeTime } from '@/components/hooks/useRelativeTime'
 import { StatePill } from '@/components/Tag'
-import { openDialog, type SecurityOverview } from '@/core'
+import { openDialog, type SecurityOverview, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
 import type { OpenSecurityForm } from './forms'
 import { Row, Section } from './Section'
-import { WithdrawalHold } from './WithdrawalHold'
+import css from './security.module.css'
 
 interface PasswordsSectionProps {
   overview: SecurityOverview
@@ -76,5 +77,18 @@ export function PasswordsSection({ overview, onOpen, onHoldExpire }: PasswordsSe
         {heldUntil ? <WithdrawalHold until={heldUntil} onExpire={onHoldExpire} /> : null}
       </Row>
     </Section>
+  )
+}
+
+/** Renders the end of the withdrawal hold and the remaining time. */
+function WithdrawalHold({ until, onExpire }: { until: string; onExpire: () => void }) {
+  const t = useT()
+  const { dateTime } = useDateFormats()
+  const left = useCountdown(until, onExpire)
+  if (!left) return null
+  return (
+    <span className={css.hold} data-testid="security.payment.held">
+      {t('securityCentre.payment.held', { when: dateTime(until), ...left })}
+    </span>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { PasswordField, PaymentPasswordField } from '@/components/Field'
+import { Alert } from '@/components/feedback/Alert'
 import { toast } from '@/components/lib/toasts'
 import { Segmented } from '@/components/Segmented'
 import {

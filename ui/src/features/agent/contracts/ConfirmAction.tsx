@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { Alert } from '@/components/feedback/Alert'
 import { toast } from '@/components/lib/toasts'
 import {
   type AllowedContractStep,

@@ -1,4 +1,4 @@
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { useFocusFallback } from '@/components/lib/focus'
 import { type Contract, type ContractBook, type ContractKind, viewOf } from '@/core'
 import { useT } from '@/i18n'

@@ -1,9 +1,9 @@
 import { brandAssets } from '@brand/brand'
 import { useCallback, useRef, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { Empty } from '@/components/Empty'
+import { Alert } from '@/components/feedback/Alert'
+import { Empty } from '@/components/feedback/Empty'
 import { toast } from '@/components/lib/toasts'
 import {
   type Contract,

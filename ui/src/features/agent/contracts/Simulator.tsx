@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { Alert } from '@/components/feedback/Alert'
 import {
   type ContractBook,
   type ContractKind,

@@ -1,4 +1,5 @@
 import { useT } from '@/i18n'
+import { Fact } from '@/lib/records/list/Facts'
 import { RowButton } from '@/lib/records/list/RowButton'
 
 interface AccountCellProps {
@@ -19,5 +20,15 @@ export function AccountCell({ account, level, onOpen }: AccountCellProps) {
         <small>{t('agent.level', { level: String(level) })}</small>
       </span>
     </RowButton>
+  )
+}
+
+/** Renders the account of a record, in its details. */
+export function AccountFact({ account, level }: { account: string; level: number }) {
+  const t = useT()
+  return (
+    <Fact name={t('agent.member')}>
+      <bdi>{account}</bdi> · {t('agent.level', { level: String(level) })}
+    </Fact>
   )
 }

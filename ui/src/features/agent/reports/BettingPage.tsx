@@ -8,7 +8,6 @@ import { BetState } from '@/lib/records/bets/useBetColumns'
 import { clearMismatchedVendor, gameParams, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
-import { Fact } from '@/lib/records/list/Facts'
 import { Filters } from '@/lib/records/list/Filters'
 import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
@@ -20,6 +19,7 @@ import { useTimes } from '@/lib/records/list/useTimes'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
 import { TeamDays } from '../TeamDays'
+import { AccountFact } from './AccountCell'
 import { useBettingTable } from './useBettingTable'
 import { teamQuery, useTeamFilters } from './useTeamFilters'
 
@@ -78,11 +78,7 @@ export default function BettingPage({ levels }: LevelsProps) {
       {shown ? (
         <BetDetails
           bet={shown}
-          facts={
-            <Fact name={t('agent.member')}>
-              <bdi>{shown.account}</bdi> · {t('agent.level', { level: String(shown.level) })}
-            </Fact>
-          }
+          facts={<AccountFact account={shown.account} level={shown.level} />}
           onClose={() => setShown(undefined)}
         />
       ) : null}

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { Dialog } from '@/components/Dialog'
-import { core, type TeamMovement, type TeamMovementKind, type TeamMovementPage } from '@/core'
+import { core, isZero, type TeamMovement, type TeamMovementKind, type TeamMovementPage } from '@/core'
 import { useT } from '@/i18n'
 import { clearMismatchedVendor, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameTypes } from '@/lib/records/bets/useGameNames'
 import type { CsvColumn } from '@/lib/records/list/CsvButton'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
-import { CopyableFact, Fact } from '@/lib/records/list/Facts'
 import { Filters } from '@/lib/records/list/Filters'
 import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
@@ -17,10 +15,11 @@ import { fetchAllRecords, type RecordSource, useRecords } from '@/lib/records/li
 import { useTimes } from '@/lib/records/list/useTimes'
 import { kindOf } from '@/lib/records/movements/kinds'
 import { MovementIcon, useMovementKind } from '@/lib/records/movements/Movement'
+import { MovementDetails } from '@/lib/records/movements/MovementDetails'
 import { MovementTotals, useMovementColumns } from '@/lib/records/movements/useMovementColumns'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
-import { AccountCell } from './AccountCell'
+import { AccountCell, AccountFact } from './AccountCell'
 import own from './reports.module.css'
 import { teamQuery, useTeamFilters } from './useTeamFilters'
 
@@ -100,7 +99,14 @@ export default function TransactionsPage({ levels }: LevelsProps) {
           fetchRows: (how) => fetchAllRecords(TRANSACTIONS, view, how),
         }}
       />
-      {shown ? <Details movement={shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? (
+        <MovementDetails
+          name="teamMovement"
+          movement={shown}
+          facts={<AccountFact account={shown.account} level={shown.level} />}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
     </div>
   )
 }
@@ -131,8 +137,8 @@ function KindTotals({ kinds, chosen, onChoose }: KindTotalsProps) {
               <small>{t('agent.moves', { count })}</small>
             </span>
             <span className={own.both}>
-              {/[1-9]/.test(incoming) ? <Money value={incoming} signed /> : null}
-              {/[1-9]/.test(outgoing) ? <Money value={outgoing} signed /> : null}
+              {isZero(incoming) ? null : <Money value={incoming} signed />}
+              {isZero(outgoing) ? null : <Money value={outgoing} signed />}
             </span>
           </button>
         </li>
@@ -193,33 +199,5 @@ function TransactionCard({ movement, onOpen }: { movement: TeamMovement; onOpen:
         <span className="sr">{t('agent.level', { level: String(movement.level) })}</span>
       </small>
     </button>
-  )
-}
-
-/** Renders all details of a movement. */
-function Details({ movement, onClose }: { movement: TeamMovement; onClose: () => void }) {
-  const t = useT()
-  const dateFormats = useTimes()
-  const { name, about } = useMovementKind()(movement)
-  return (
-    <Dialog name="teamMovement" title={t('records.movement.title')} onClose={onClose}>
-      <div className={css.what}>
-        <MovementIcon kind={movement.kind} />
-        <span>
-          <b>{name}</b>
-          <small className="num">{dateFormats.exact(movement.createdAt)}</small>
-        </span>
-      </div>
-      <p className={css.result}>
-        <Money value={movement.amount} symbol signed />
-      </p>
-      <dl className={css.facts}>
-        <Fact name={t('agent.member')}>
-          <bdi>{movement.account}</bdi> · {t('agent.level', { level: String(movement.level) })}
-        </Fact>
-        {about ? <CopyableFact name={t('records.reference')} text={about} /> : null}
-        <CopyableFact name={t('records.movement.number')} text={movement.id} />
-      </dl>
-    </Dialog>
   )
 }

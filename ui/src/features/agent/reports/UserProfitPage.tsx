@@ -21,7 +21,7 @@ import { fetchAllRecords, type RecordSource, useRecords } from '@/lib/records/li
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
 import { pushAgentPage } from '../pushAgentPage'
-import { AccountCell } from './AccountCell'
+import { AccountCell, AccountFact } from './AccountCell'
 import { teamQuery, useTeamFilters } from './useTeamFilters'
 
 /** Amounts of a line, in column order. */
@@ -217,9 +217,7 @@ function Details({ line, amounts, onBets, onClose }: DetailsProps) {
   return (
     <Dialog name="profitDetails" title={t('agent.pages.userProfit')} onClose={onClose}>
       <dl className={css.facts}>
-        <Fact name={t('agent.member')}>
-          <bdi>{line.account}</bdi> · {t('agent.level', { level: String(line.level) })}
-        </Fact>
+        <AccountFact account={line.account} level={line.level} />
         <Fact name={t('records.bet.count')}>{line.count}</Fact>
         {amounts.map((key) => (
           <Fact key={key} name={heads[key]}>

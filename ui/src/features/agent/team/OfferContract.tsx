@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { SelectField } from '@/components/SelectField'
 import { type ContractKind, core, type TeamMemberDetails, useQuery } from '@/core'
 import { useT } from '@/i18n'

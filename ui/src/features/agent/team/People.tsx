@@ -1,6 +1,6 @@
 import { brandAssets } from '@brand/brand'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { useMedia } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
 import {

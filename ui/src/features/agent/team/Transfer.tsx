@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Field, PaymentPasswordField } from '@/components/Field'
+import { Alert } from '@/components/feedback/Alert'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { preventEnterSubmit } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
@@ -16,16 +16,17 @@ import {
   useDateFormats,
   useErrorMessage,
   useFormatMoney,
+  usePendingTransactions,
   useQuery,
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
+import { PendingTransactionAlert } from '@/lib/feedback/PendingTransactionAlert'
 import { QueryFallback } from '@/lib/feedback/QueryFallback'
 import { CopyableFact, Fact } from '@/lib/records/list/Facts'
 import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
-import { PendingTransfers } from './PendingTransfers'
 import { Person } from './Person'
 import css from './team.module.css'
 
@@ -223,4 +224,29 @@ function TransferForm({ to, info, onBack, onChanged, onDone }: TransferFormProps
       </div>
     </form>
   )
+}
+
+/** Texts of the outcomes of a transfer. */
+const OUTCOME_TEXTS = {
+  pending: 'agent.transfer.pending',
+  done: 'agent.transfer.went',
+  notDone: 'agent.transfer.notGone',
+  refused: 'agent.transfer.notGone',
+} as const
+
+/** Renders the transfers without a response. */
+function PendingTransfers({ onSettled }: { onSettled: (done: boolean) => void }) {
+  const t = useT()
+  return usePendingTransactions('TransferDownline').map((transaction) => (
+    <PendingTransactionAlert
+      key={transaction.key}
+      transaction={transaction}
+      testId="teamTransfer.unresolved"
+      askLabel={t('agent.transfer.ask')}
+      outcomeText={(result) => ({ title: t(OUTCOME_TEXTS[result]) })}
+      onSettled={onSettled}
+    >
+      {t('agent.transfer.unresolved')}
+    </PendingTransactionAlert>
+  ))
 }

@@ -1,7 +1,7 @@
 import { brandAssets } from '@brand/brand'
 import { useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type TeamMemberSummary, useQuery } from '@/core'
 import { useT } from '@/i18n'

@@ -35,7 +35,7 @@ function levelOf({ search, filters }: TeamView): number | undefined {
 
 const AGENTS_BY_KIND = { agents: true, members: false } as const
 
-export function queryOf(view: TeamView): TeamQuery {
+export function teamQueryOf(view: TeamView): TeamQuery {
   const { parent, search, filters, sort, page } = view
   return {
     under: parent,
@@ -52,7 +52,7 @@ export function queryOf(view: TeamView): TeamQuery {
 }
 
 export function useTeam(view: TeamView): QueryResult<TeamPage> {
-  return useQuery(`team:${JSON.stringify(view)}`, () => core().member.team(queryOf(view)))
+  return useQuery(`team:${JSON.stringify(view)}`, () => core().member.team(teamQueryOf(view)))
 }
 
 /** Returns a formatter of the time at which a person was last seen. */

@@ -1,5 +1,5 @@
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { gamePath } from '@/components/lib/paths'
 import { type CoreError, openMemberCentre, useErrorMessage } from '@/core'
 import { useT } from '@/i18n'

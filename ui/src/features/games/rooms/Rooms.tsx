@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { gamePath } from '@/components/lib/paths'
@@ -37,6 +37,7 @@ const GameMissing = lazyComponent(() => withMessages('halls', () => import('../G
 
 /** Polling interval of the player counts, in milliseconds, while the page is visible. */
 const POLL_INTERVAL_MS = 15_000
+
 /** Renders the rooms of a card or table game: stakes, players, and which of them the member can enter. */
 export default function Rooms({ gameCode, vassalage: vendorCode, name, list, onNameKnown }: RoomsProps) {
   const t = useT()

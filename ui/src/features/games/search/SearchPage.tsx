@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { EmptySearch } from '@/components/EmptySearch'
+import { EmptySearch } from '@/components/feedback/EmptySearch'
 import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
 import { useTitle } from '@/components/hooks/useTitle'
 import { categoryPagePath, searchPath } from '@/components/lib/paths'
@@ -9,8 +9,9 @@ import { type Category, core, type Game, useQuery, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { LoadError } from '@/lib/feedback/LoadError'
+import { GameTiles } from '@/lib/play/GameTiles'
 import { Link, navigate, useSearchParams } from '@/router'
-import { Skeletons, Tiles } from '../GameLists'
+import { FIRST_ROWS_COUNT, Skeletons } from '../GameLists'
 import grid from '../GamesPage.module.css'
 import { PillVendorLogo } from '../PillVendorLogo'
 import css from './SearchPage.module.css'
@@ -174,7 +175,7 @@ function CategoryResults({ category, games, limit, more, target, q }: CategoryRe
         }
       />
       <div className={grid.grid}>
-        <Tiles games={games.slice(0, limit)} eager />
+        <GameTiles games={games.slice(0, limit)} eagerCount={FIRST_ROWS_COUNT} />
       </div>
     </section>
   )
@@ -191,7 +192,7 @@ function HotGames() {
       <SectionHead id="search-hot" title={t('site.hotGames')} />
       {games ? (
         <div className={grid.grid}>
-          <Tiles games={games.slice(0, HOT_LIMIT)} eager />
+          <GameTiles games={games.slice(0, HOT_LIMIT)} eagerCount={FIRST_ROWS_COUNT} />
         </div>
       ) : (
         <Skeletons />

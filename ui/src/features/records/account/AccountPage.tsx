@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountRecord } from '@/core'
+import { type AccountRecord, core, type AccountPage as Page } from '@/core'
 import { useT } from '@/i18n'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
 import { Filters } from '@/lib/records/list/Filters'
@@ -7,15 +7,24 @@ import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { RecordList } from '@/lib/records/list/RecordList'
 import { useTableState } from '@/lib/records/list/tableState'
-import { fetchAllRecords, useRecords } from '@/lib/records/list/useRecords'
+import { fetchAllRecords, type RecordSource, useRecords } from '@/lib/records/list/useRecords'
 import { useTimes } from '@/lib/records/list/useTimes'
 import { kindOf } from '@/lib/records/movements/kinds'
 import { MovementIcon, useMovementKind } from '@/lib/records/movements/Movement'
 import { MovementTotals } from '@/lib/records/movements/useMovementColumns'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
-import { MovementDetails } from './MovementDetails'
-import { MOVEMENTS } from './source'
+import { AccountMovement } from './AccountMovement'
 import { useMovementTable } from './useMovementTable'
+
+/** Source of the member's account movements. */
+const MOVEMENTS: RecordSource<AccountRecord, Page> = {
+  name: 'movements',
+  fetchPage: (asked, filters) => core().member.accountRecords({ ...asked, kind: filters.kind || undefined }),
+  sortKeys: {
+    createdAt: { text: ({ createdAt }) => createdAt },
+    amount: { amount: ({ amount }) => amount },
+  },
+}
 
 /**
  * Renders the member-centre page `transactionHistory`: all movements of the member's money, with the balance
@@ -63,7 +72,7 @@ export default function AccountPage() {
           fetchRows: (how) => fetchAllRecords(MOVEMENTS, view, how),
         }}
       />
-      {shown ? <MovementDetails movement={shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <AccountMovement movement={shown} onClose={() => setShown(undefined)} /> : null}
     </div>
   )
 }

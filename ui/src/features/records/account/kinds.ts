@@ -1,4 +1,5 @@
 import { openDeepLink } from '@/components/lib/deepLink'
+import { promotionPath } from '@/components/lib/paths'
 import type { AccountRecord, Withdrawal, WithdrawalPage } from '@/core'
 import { core, openMemberCentre } from '@/core'
 import { fetchAllPages } from '@/lib/records/list/fetchAllPages'
@@ -55,7 +56,7 @@ export function linkOf(movement: AccountRecord): MovementLink | undefined {
 
 function openGiver({ source, id }: { source: keyof typeof BONUS_SOURCES; id: string }): void {
   if (source !== 'promotion') openMemberCentre(GIVER_PAGES[source])
-  else navigate(id ? `/promoDetail?id=${encodeURIComponent(id)}` : '/promotions')
+  else navigate(id ? promotionPath(id) : '/promotions')
 }
 
 /** Opens the subject of a refund: a bet or a rejected withdrawal; its reference alone does not tell which. */

@@ -4,24 +4,23 @@ import { useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
 import { Legs } from '@/lib/records/bets/Legs'
-import { RESULTS } from '@/lib/records/bets/states'
+import { RESULTS, STATES } from '@/lib/records/bets/states'
 import { BetState } from '@/lib/records/bets/useBetColumns'
-import { clearMismatchedVendor } from '@/lib/records/bets/useGameFilters'
+import { clearMismatchedVendor, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameNames, useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
-import { Filters } from '@/lib/records/list/Filters'
+import { type Filter, Filters } from '@/lib/records/list/Filters'
 import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { RecordList } from '@/lib/records/list/RecordList'
 import { Totals } from '@/lib/records/list/Totals'
-import { useTableState } from '@/lib/records/list/tableState'
+import { type TableState, useTableState } from '@/lib/records/list/tableState'
 import { fetchAllRecords, useRecords } from '@/lib/records/list/useRecords'
 import { useTimes } from '@/lib/records/list/useTimes'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
+import { useFoundBet } from './findBet'
 import { BETS } from './source'
-import { useBetFilters } from './useBetFilters'
 import { useBetTable } from './useBetTable'
-import { useFoundBet } from './useFoundBet'
 
 /** Renders the member-centre page `personalHistoryCopy`: bets and their results. */
 export default function BetsPage() {
@@ -101,4 +100,19 @@ function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
       <Legs bet={bet} />
     </button>
   )
+}
+
+/** Returns the filters of bets: type, vendor and state. */
+function useBetFilters(values: TableState['filters']): Filter[] {
+  const t = useT()
+  const games = useGameFilters(values)
+  return [
+    ...games,
+    {
+      name: 'state',
+      label: t('records.filter.state'),
+      all: t('records.filter.allStates'),
+      choices: STATES.map((value) => ({ value, label: t(`records.betStates.${value}`) })),
+    },
+  ]
 }

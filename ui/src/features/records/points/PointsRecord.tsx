@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Dialog } from '@/components/Dialog'
 import { useT } from '@/i18n'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
+import { CopyableFact, Fact } from '@/lib/records/list/Facts'
 import { Filters } from '@/lib/records/list/Filters'
 import css from '@/lib/records/list/list.module.css'
 import { Points } from '@/lib/records/list/Money'
@@ -10,7 +12,6 @@ import { useTableState } from '@/lib/records/list/tableState'
 import { fetchAllRecords, useRecords } from '@/lib/records/list/useRecords'
 import { useTimes } from '@/lib/records/list/useTimes'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
-import { PointDetails } from './PointDetails'
 import { POINTS, type PointRecord, pointKinds } from './source'
 import { usePointTable } from './usePointTable'
 
@@ -90,5 +91,33 @@ function PointCard({ row, onOpen }: { row: PointRecord; onOpen: () => void }) {
         <Points value={row.pointsBalance} />
       </small>
     </button>
+  )
+}
+
+interface PointDetailsProps {
+  row: PointRecord
+  onClose: () => void
+}
+
+/** Renders all details of a movement of points. */
+function PointDetails({ row, onClose }: PointDetailsProps) {
+  const t = useT()
+  const dateFormats = useTimes()
+  return (
+    <Dialog name="pointDetails" title={t(`points.kinds.${row.type}`)} onClose={onClose}>
+      <p className={css.result}>
+        <Points value={row.changedPoints} signed />
+      </p>
+      <dl className={css.facts}>
+        <Fact name={t('points.pointsBalance')}>
+          <Points value={row.pointsBalance} />
+        </Fact>
+        <Fact name={t('records.time')}>{dateFormats.exact(row.at)}</Fact>
+        <Fact name={t('points.movements.remark')}>
+          <bdi>{row.remark}</bdi>
+        </Fact>
+        <CopyableFact name={t('points.referenceNumber')} text={row.referenceNumber} />
+      </dl>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import {
   core,
-  type Outcome,
+  isZero,
   type Period,
   type Profit,
   type ProfitDay,
@@ -18,29 +18,17 @@ import { Money } from '@/lib/records/list/Money'
 import { Totals } from '@/lib/records/list/Totals'
 import { useTableState } from '@/lib/records/list/tableState'
 import { PeriodPicker } from '@/lib/records/period/PeriodPicker'
-import { type PeriodChoice, periodKey, resolvePeriod } from '@/lib/records/period/periodChoice'
+import { fetchInPeriod, periodKey } from '@/lib/records/period/periodChoice'
 import { ByDay, ByType } from './ProfitTables'
 import own from './profit.module.css'
-
-interface LoadedProfit {
-  period: Period
-  profit: Profit
-}
-
-async function loadProfit(choice: PeriodChoice): Promise<Outcome<LoadedProfit>> {
-  const days = await resolvePeriod(choice)
-  if (days.status === 'err') return days
-  const answer = await core().member.personalProfit(days.value)
-  return answer.status === 'err'
-    ? answer
-    : { status: 'ok', value: { period: days.value, profit: answer.value } }
-}
 
 /** Renders the member-centre page `personalProfit`: profit and loss, chart first. */
 export default function ProfitPage() {
   const t = useT()
   const [view, change] = useTableState('profit', 'month')
-  const { data, error, refetch } = useQuery(`profit:${periodKey(view.period)}`, () => loadProfit(view.period))
+  const { data, error, refetch } = useQuery(`profit:${periodKey(view.period)}`, () =>
+    fetchInPeriod(view.period, (period) => core().member.personalProfit(period)),
+  )
   useOnServerEvent(refetch)
 
   function content() {
@@ -54,14 +42,14 @@ export default function ProfitPage() {
           skeletonClass={own.room}
         />
       )
-    const { totals } = data.profit
-    if (totals.count === 0 && !/[1-9]/.test(totals.bonus))
+    const { totals } = data.value
+    if (totals.count === 0 && isZero(totals.bonus))
       return (
         <div data-testid="records.empty">
           <EmptyPeriod title={t('records.empty.bets')} view={view} onChange={change} />
         </div>
       )
-    return <ProfitReport {...data} />
+    return <ProfitReport period={data.period} profit={data.value} />
   }
 
   return (
@@ -72,7 +60,7 @@ export default function ProfitPage() {
   )
 }
 
-function ProfitReport({ period, profit }: LoadedProfit) {
+function ProfitReport({ period, profit }: { period: Period; profit: Profit }) {
   const t = useT()
   const columns = useCsv()
   return (

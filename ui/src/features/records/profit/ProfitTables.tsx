@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProfitDay, ProfitSums, ProfitType } from '@/core'
+import { isZero, type ProfitDay, type ProfitSums, type ProfitType } from '@/core'
 import { useT } from '@/i18n'
 import { useGameNames } from '@/lib/records/bets/useGameNames'
 import { Money } from '@/lib/records/list/Money'
@@ -24,7 +24,7 @@ export function ByType({ types }: { types: readonly ProfitType[] }) {
 export function ByDay({ days, file }: { days: readonly ProfitDay[]; file: ReactNode }) {
   const t = useT()
   const dateFormats = useTimes()
-  const rows = days.filter(({ count, bonus }) => count > 0 || /[1-9]/.test(bonus)).reverse()
+  const rows = days.filter(({ count, bonus }) => count > 0 || !isZero(bonus)).reverse()
   return (
     <SumTable
       title={t('records.profit.byDay')}

@@ -1,5 +1,5 @@
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { type CoreError, hasErrorCode, openMemberCentre } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'

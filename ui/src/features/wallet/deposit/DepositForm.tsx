@@ -1,12 +1,10 @@
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { QuickAmounts } from '@/components/QuickAmounts'
+import { Alert } from '@/components/feedback/Alert'
 import {
   core,
   type Deposit,
   type DepositBonusList,
   type DepositMethod,
-  formatAll,
   isPositive,
   type LimitLeft,
   openMemberCentre,
@@ -17,6 +15,7 @@ import {
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
 import { MutationError } from '../MutationError'
+import { QuickMoney } from '../QuickMoney'
 import css from '../wallet.module.css'
 import { BonusPicker } from './BonusPicker'
 import { Methods } from './Methods'
@@ -56,8 +55,6 @@ export function DepositForm(props: DepositFormProps) {
   const { amount: typed, bonusId } = form.values
   const method = methods.find((one) => one.key === form.values.method)
   const quote = core().quote('deposit', form.values)
-  const quick = quote?.quickAmounts ?? []
-  const quickTexts = formatAll(quick).map((text) => text.replace(/\.00$/, ''))
   const payable = quote?.payable !== false
 
   return (
@@ -98,14 +95,11 @@ export function DepositForm(props: DepositFormProps) {
             />
           ) : null}
           <AmountField movement="deposit" form={form} method={quote} />
-          {quick.length > 0 ? (
-            <QuickAmounts
-              label={t('wallet.quick')}
-              options={quick.map((value, at) => ({ value, text: quickTexts[at] ?? value }))}
-              value={typed}
-              onPick={(value) => form.set('amount', value)}
-            />
-          ) : null}
+          <QuickMoney
+            amounts={quote?.quickAmounts}
+            value={typed}
+            onPick={(value) => form.set('amount', value)}
+          />
           <BonusPicker
             read={bonuses}
             quotes={quote?.offers}

@@ -9,7 +9,7 @@ import { DepositForm } from './DepositForm'
 import css from './deposit.module.css'
 import { History } from './History'
 import { Payment } from './Payment'
-import { depositView, isInProgress } from './states'
+import { depositView, isDepositInProgress } from './states'
 
 interface DepositPageProps {
   /** The member's limits and their usage. */
@@ -27,7 +27,7 @@ export default function DepositPage({ limits, onService, breakNotice }: DepositP
   const [page, setPage] = useState(1)
   const list = useQuery(`deposits.${page}`, () => core().member.depositList(page))
   const rows = list.data?.content ?? []
-  usePushOrPoll('deposits', { open: rows.some(isInProgress), refetch: list.refetch })
+  usePushOrPoll('deposits', { open: rows.some(isDepositInProgress), refetch: list.refetch })
   usePageOfReference({ read: list, page, onPage: setPage })
 
   const [shown, setShown] = useState<Deposit>()
@@ -37,7 +37,7 @@ export default function DepositPage({ limits, onService, breakNotice }: DepositP
     setPressed(deposit.id)
   }
   // an open payment is restored after a reload, and stays after it expires
-  const open = shown ? undefined : rows.find(isInProgress)
+  const open = shown ? undefined : rows.find(isDepositInProgress)
   if (open) setShown(open)
   const current = rows.find(({ id }) => id === shown?.id) ?? shown
 

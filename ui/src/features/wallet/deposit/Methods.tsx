@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/components/Icon'
-import { type DepositMethod, isPositive, useFormatMoney } from '@/core'
+import { type DepositMethod, isPositive, useFormatMoney, withoutZeroCents } from '@/core'
 import { useT } from '@/i18n'
 import css from './deposit.module.css'
 
@@ -52,9 +52,6 @@ export function Methods({ methods, value, onPick }: MethodsProps) {
     </fieldset>
   )
 }
-
-/** Formats a limit without zero cents. */
-const withoutZeroCents = (amount: string) => amount.replace(/\.00$/, '')
 
 /** Renders a neutral icon for instant payment. */
 function InstantPaymentIcon() {

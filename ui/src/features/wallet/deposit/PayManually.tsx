@@ -1,5 +1,5 @@
-import { Alert } from '@/components/Alert'
 import { CopyButton } from '@/components/CopyButton'
+import { Alert } from '@/components/feedback/Alert'
 import { type Deposit, type PaymentRecipient, useFormatMoney } from '@/core'
 import { useT } from '@/i18n'
 import { PayQr } from './PayByCode'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button, ButtonLink } from '@/components/Button'
 import { Countdown, useSecondsLeft } from '@/components/Countdown'
+import { Alert } from '@/components/feedback/Alert'
 import { StatePill } from '@/components/Tag'
 import { Timeline } from '@/components/Timeline'
 import { type Deposit, type DepositMethod, openMemberCentre, useDateFormats, useFormatMoney } from '@/core'

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '@/components/lib/toasts'
 import { bidiIsolate, core, type Deposit, type DepositState, onSliceChange, readSlice } from '@/core'
 import { useT } from '@/i18n'
-import { depositView, isInProgress } from './states'
+import { depositView, isDepositInProgress } from './states'
 import { useCreditedText } from './useCreditedText'
 
 const INITIAL_INTERVAL_MS = 1000
@@ -23,7 +23,7 @@ function watchDeposit(deposit: Deposit): WatchedDeposit {
   if (known) return known
   const entry: WatchedDeposit = { deposit, listeners: new Set() }
   watched.set(deposit.id, entry)
-  if (isInProgress(deposit)) void poll(entry)
+  if (isDepositInProgress(deposit)) void poll(entry)
   return entry
 }
 
@@ -33,16 +33,16 @@ async function poll(entry: WatchedDeposit): Promise<void> {
   const { id } = entry.deposit
   for (
     let waitMs = INITIAL_INTERVAL_MS;
-    isInProgress(entry.deposit);
+    isDepositInProgress(entry.deposit);
     waitMs = Math.min(MAX_INTERVAL_MS, waitMs * 1.4)
   ) {
     await nextEvent(readSlice('pushed').live ? FALLBACK_INTERVAL_MS : waitMs)
-    if (document.hidden || !isInProgress(entry.deposit)) continue
+    if (document.hidden || !isDepositInProgress(entry.deposit)) continue
     if (readSlice('session').epoch !== epoch) break
     const answer = await core().member.depositStatus(id)
-    if (answer.status === 'ok' && isInProgress(entry.deposit)) updateDeposit(answer.value)
+    if (answer.status === 'ok' && isDepositInProgress(entry.deposit)) updateDeposit(answer.value)
   }
-  if (isInProgress(entry.deposit)) watched.delete(id)
+  if (isDepositInProgress(entry.deposit)) watched.delete(id)
 }
 
 /** Resolves on the next server event for any deposit, or after `maxWaitMs` milliseconds. */

@@ -1,8 +1,7 @@
+import type { StateTone } from '@/components/Tag'
 import { type Deposit, type DepositState, viewOf } from '@/core'
 
-type Tone = 'good' | 'wait' | 'bad' | 'live'
-
-export const DEPOSIT_TONES: Record<DepositState, Tone | undefined> = {
+export const DEPOSIT_TONES: Record<DepositState, StateTone | undefined> = {
   pending: 'live',
   confirming: 'wait',
   credited: 'good',
@@ -16,7 +15,7 @@ export const DEPOSIT_TONES: Record<DepositState, Tone | undefined> = {
 export const depositView = (deposit: Deposit) => viewOf('depositView', deposit)
 
 /** Returns whether the deposit awaits its payment or the confirmation. */
-export const isInProgress = (deposit: Deposit) => depositView(deposit).inProgress
+export const isDepositInProgress = (deposit: Deposit) => depositView(deposit).inProgress
 
 /** Payment flow: by code, or by manual transfer to an account or address. */
 export type PaymentFlow = 'pix' | 'wallet' | 'bank' | 'crypto'

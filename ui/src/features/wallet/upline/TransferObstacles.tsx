@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { Alert } from '@/components/feedback/Alert'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
 import { core, isPositive, openMemberCentre, type UplineInfo, useDateFormats, useQuery, viewOf } from '@/core'
 import { useT } from '@/i18n'

@@ -1,12 +1,11 @@
 import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/Button'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { PaymentPasswordField } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
 import { preventEnterSubmit } from '@/components/lib/focus'
-import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
-  formatAll,
   PAYMENT_SECRETS,
   type UplineInfo,
   type UplineTransferResult,
@@ -18,7 +17,7 @@ import { AmountField } from '../AmountField'
 import type { PaymentPasswordProps } from '../cashier'
 import { HideableAmount } from '../HideableAmount'
 import { MutationError } from '../MutationError'
-import { ConfirmTransfer } from './ConfirmTransfer'
+import { QuickMoney } from '../QuickMoney'
 import { TransferObstacles } from './TransferObstacles'
 import css from './upline.module.css'
 import { useUplineTransfer } from './useUplineTransfer'
@@ -62,8 +61,6 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
   const hold = useCountdown(upline.heldUntil, onChanged)
   const isBlocked = hold !== undefined || !upline.paymentPassword
   const quote = core().quote('upline', { amount: form.values.amount })
-  const amounts = quote?.quickAmounts ?? []
-  const texts = formatAll(amounts).map((text) => text.replace(/\.00$/, ''))
 
   return (
     <div className={css.form} data-testid="upline">
@@ -89,17 +86,12 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
       />
       <form className={css.form} {...form.formProps} onKeyDown={preventEnterSubmit}>
         <AmountField movement="upline" form={form} method={upline} />
-        {amounts.length > 0 ? (
-          <QuickAmounts
-            label={t('wallet.quick')}
-            options={amounts.map((value, at) => ({
-              value,
-              text: value === quote?.all ? t('wallet.funds.all') : (texts[at] ?? value),
-            }))}
-            value={form.values.amount}
-            onPick={(amount) => form.set('amount', amount)}
-          />
-        ) : null}
+        <QuickMoney
+          amounts={quote?.quickAmounts}
+          nameOf={(amount) => (amount === quote?.all ? t('wallet.funds.all') : undefined)}
+          value={form.values.amount}
+          onPick={(amount) => form.set('amount', amount)}
+        />
         <PaymentPasswordField
           label={t('upline.password')}
           hint={t('upline.passwordHint')}
@@ -133,5 +125,33 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
         />
       ) : null}
     </div>
+  )
+}
+
+interface ConfirmTransferProps {
+  amount: string
+  account: string
+  busy: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+/** Confirms a transfer: money sent to another account cannot be recalled. */
+function ConfirmTransfer({ amount, account, busy, onSend, onClose }: ConfirmTransferProps) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  return (
+    <ConfirmDialog
+      icon="send"
+      title={t('upline.sure', { amount: formatMoney(amount), account })}
+      cancelLabel={t('common.cancel')}
+      confirmLabel={t('upline.send')}
+      danger
+      busy={busy}
+      onConfirm={onSend}
+      onClose={busy ? () => undefined : onClose}
+    >
+      {t('upline.sureWords')}
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { QuickAmounts } from '@/components/QuickAmounts'
-import { type CoreForm, formatAll, type TransferQuote } from '@/core'
+import type { CoreForm, TransferQuote } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
+import { QuickMoney } from '../QuickMoney'
 
 interface TransferFieldsProps {
   form: CoreForm<{ amount: string }>
@@ -13,19 +13,16 @@ interface TransferFieldsProps {
 /** Renders the amount field and the quick amounts. */
 export function TransferFields({ form, balance, quote }: TransferFieldsProps) {
   const t = useT()
-  const { half, quickAmounts = [] } = quote ?? {}
-  const texts = formatAll(quickAmounts).map((text) => text.replace(/\.00$/, ''))
-  const options = quickAmounts.map((value, at) => {
-    if (value === balance) return { value, text: t('wallet.funds.all') }
-    if (value === half) return { value, text: t('wallet.funds.half') }
-    return { value, text: texts[at] ?? value }
-  })
+  function nameOf(amount: string) {
+    if (amount === balance) return t('wallet.funds.all')
+    return amount === quote?.half ? t('wallet.funds.half') : undefined
+  }
   return (
     <>
       <AmountField movement="transfer" form={form} />
-      <QuickAmounts
-        label={t('wallet.quick')}
-        options={options}
+      <QuickMoney
+        amounts={quote?.quickAmounts}
+        nameOf={nameOf}
         value={form.values.amount}
         onPick={(amount) => form.set('amount', amount)}
       />

@@ -52,7 +52,7 @@ async function reclaim(vendorCode: string): Promise<void> {
   const { error } = answer
   if (error.kind !== 'resultUnknown')
     return void toast({
-      title: <ErrorText error={error} />,
+      title: <ErrorToastText error={error} />,
       tone: error.kind === 'replayed' ? undefined : 'bad',
     })
   toast({
@@ -75,6 +75,6 @@ function ToastText({ text, amount, vendor = '' }: ToastTextProps) {
   return t(text, amount === undefined ? {} : { amount: formatMoney(amount), vendor })
 }
 
-function ErrorText({ error }: { error: CoreError }) {
+function ErrorToastText({ error }: { error: CoreError }) {
   return useErrorText()(error).text
 }

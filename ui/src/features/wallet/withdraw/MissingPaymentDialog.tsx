@@ -1,7 +1,7 @@
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
+import { Alert } from '@/components/feedback/Alert'
 import { brand, core, useCoreForm, useSlice, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'

@@ -3,10 +3,8 @@ import { Button } from '@/components/Button'
 import { PaymentPasswordField } from '@/components/Field'
 import { lazyComponent } from '@/components/lazyComponent'
 import { preventEnterSubmit } from '@/components/lib/focus'
-import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
-  formatAll,
   PAYMENT_SECRETS,
   type PayoutAccount,
   useCoreForm,
@@ -20,6 +18,7 @@ import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
 import { HideableAmount } from '../HideableAmount'
 import { MutationError } from '../MutationError'
+import { QuickMoney } from '../QuickMoney'
 import { SummaryList } from '../SummaryList'
 import { useRateRows } from '../useRateRows'
 import shared from '../wallet.module.css'
@@ -115,8 +114,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
           onRemove={setRemoving}
         />
         <AmountField movement="withdraw" form={form} method={method} />
-        <QuickChoices
-          quote={quote}
+        <QuickMoney
+          amounts={quote?.quickAmounts}
+          nameOf={(amount) => (amount === quote?.all ? t('cashier.withdraw.all') : undefined)}
           value={form.values.amount}
           onPick={(amount) => form.set('amount', amount)}
         />
@@ -179,25 +179,6 @@ function Balance({ options: { available, dayLeft } }: { options: WithdrawOptionL
       </div>
     </dl>
   )
-}
-
-interface QuickChoicesProps {
-  quote?: WithdrawQuote
-  value: string
-  onPick: (amount: string) => void
-}
-
-/** Renders the method's allowed quick amounts, and the full balance. */
-function QuickChoices({ quote, value, onPick }: QuickChoicesProps) {
-  const t = useT()
-  const { quickAmounts = [], all } = quote ?? {}
-  const texts = formatAll(quickAmounts).map((text) => text.replace(/\.00$/, ''))
-  const options = quickAmounts.map((amount, at) => ({
-    value: amount,
-    text: amount === all ? t('cashier.withdraw.all') : (texts[at] ?? amount),
-  }))
-  if (options.length === 0) return null
-  return <QuickAmounts label={t('wallet.quick')} options={options} value={value} onPick={onPick} />
 }
 
 /** Renders the amount, the fee, the payout and its time before submission. */

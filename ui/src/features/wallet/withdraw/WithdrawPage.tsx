@@ -8,7 +8,7 @@ import { CashierFrame } from '../CashierFrame'
 import type { PaymentPasswordProps } from '../cashier'
 import { usePageOfReference } from '../usePageOfReference'
 import { usePushOrPoll } from '../usePushOrPoll'
-import { isInProgress } from './states'
+import { isWithdrawalInProgress } from './states'
 import { useVendorWalletTotal } from './VendorWalletsNote'
 import { WithdrawalObstacles } from './WithdrawalObstacles'
 import { Withdrawals } from './Withdrawals'
@@ -40,7 +40,7 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
     askList()
     void core().member.refreshBalance()
   }, [refetch, askList])
-  usePushOrPoll('withdrawals', { open: rows.some(isInProgress), refetch: askList })
+  usePushOrPoll('withdrawals', { open: rows.some(isWithdrawalInProgress), refetch: askList })
   useOnWalletChange(refetch)
   usePageOfReference({ read: list, page, onPage: setPage })
 

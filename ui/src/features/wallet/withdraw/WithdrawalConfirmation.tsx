@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { clockText, useSecondsLeft } from '@/components/Countdown'
+import { useSecondsLeft } from '@/components/Countdown'
+import { durationText } from '@/components/lib/clock'
 import { toast } from '@/components/lib/toasts'
 import {
   type CoreError,
@@ -86,7 +87,7 @@ export default function WithdrawalConfirmation({
           <p>
             <b>{t('cashier.receipt.title')}</b>{' '}
             <span role="timer" className="num" data-testid="receipt.countdown" data-seconds={left}>
-              {t('cashier.receipt.left', { time: clockText(left) })}
+              {t('cashier.receipt.left', { time: durationText(left) })}
             </span>
           </p>
           <div className={css.answers}>

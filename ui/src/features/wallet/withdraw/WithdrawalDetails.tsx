@@ -9,7 +9,7 @@ import { UNKNOWN_AMOUNT } from '../netOf'
 import { SummaryList } from '../SummaryList'
 import { usePushOrPoll } from '../usePushOrPoll'
 import { CancelWithdrawal } from './CancelWithdrawal'
-import { awaitsAnswer, displayState, isInProgress } from './states'
+import { awaitsAnswer, displayState, isWithdrawalInProgress } from './states'
 import { useWithdrawalSteps } from './useWithdrawalSteps'
 import css from './withdraw.module.css'
 
@@ -33,7 +33,7 @@ export function WithdrawalDetails({ row, onStateChange, onService }: WithdrawalD
   useEffect(() => setAnswered(undefined), [data])
   const detail = answered ?? data
 
-  usePushOrPoll('withdrawals', { open: isInProgress(row), refetch })
+  usePushOrPoll('withdrawals', { open: isWithdrawalInProgress(row), refetch })
   // either the list or this read may see a new state first
   const state = displayState(row)
   const lastState = useRef(state)

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
+import { Alert } from '@/components/feedback/Alert'
 import type { RemainingTime } from '@/components/hooks/useCountdown'
 import { isPositive, openMemberCentre, useDateFormats, useFormatMoney, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'

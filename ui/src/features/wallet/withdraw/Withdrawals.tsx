@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Empty } from '@/components/Empty'
+import { Empty } from '@/components/feedback/Empty'
 import { useDeepLink } from '@/components/lib/deepLink'
 import { Pager } from '@/components/Pager'
 import type { QueryResult, Withdrawal, WithdrawalPage, WithdrawMethod } from '@/core'
 import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
 import shared from '../wallet.module.css'
-import { awaitsAnswer, isInProgress } from './states'
+import { awaitsAnswer, isWithdrawalInProgress } from './states'
 import { WithdrawalCard } from './WithdrawalCard'
 import css from './withdraw.module.css'
 
@@ -29,13 +29,13 @@ export function Withdrawals({ read, page, onPage, methods, onStateChange, onServ
   const t = useT()
   const { data, phase } = read
   const rows = data?.content ?? []
-  const open = rows.filter(isInProgress).length
+  const open = rows.filter(isWithdrawalInProgress).length
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const { ref } = useDeepLink()
 
   // an expanded withdrawal stays expanded at its end, which is the awaited result
   const [watched, setWatched] = useState<string>()
-  const newest = rows.findIndex(isInProgress)
+  const newest = rows.findIndex(isWithdrawalInProgress)
   const before = rows.findIndex(({ id }) => id === watched)
   if (newest >= 0 && (before < 0 || newest < before)) setWatched(rows[newest]?.id)
 

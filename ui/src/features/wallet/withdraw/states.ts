@@ -1,6 +1,5 @@
+import type { StateTone } from '@/components/Tag'
 import { viewOf, type Withdrawal, type WithdrawalView } from '@/core'
-
-type Tone = 'good' | 'wait' | 'bad' | 'live'
 
 /** The state shown to the member: the server's state, refined by the member's confirmation. */
 export type DisplayState = WithdrawalView['shown']
@@ -9,7 +8,7 @@ export type DisplayState = WithdrawalView['shown']
 export const displayState = (withdrawal: Withdrawal): DisplayState =>
   viewOf('withdrawalView', withdrawal).shown
 
-export const DISPLAY_TONES: Record<DisplayState, Tone | undefined> = {
+export const DISPLAY_TONES: Record<DisplayState, StateTone | undefined> = {
   processing: 'wait',
   sent: 'wait',
   toConfirm: 'wait',
@@ -27,4 +26,5 @@ export const DISPLAY_TONES: Record<DisplayState, Tone | undefined> = {
 export const awaitsAnswer = (withdrawal: Withdrawal) => viewOf('withdrawalView', withdrawal).awaitsAnswer
 
 /** Returns whether the withdrawal is still in progress. */
-export const isInProgress = (withdrawal: Withdrawal) => viewOf('withdrawalView', withdrawal).inProgress
+export const isWithdrawalInProgress = (withdrawal: Withdrawal) =>
+  viewOf('withdrawalView', withdrawal).inProgress

@@ -1,11 +1,10 @@
+import type { StateTone } from '@/components/Tag'
 import type { BetState } from '@/core'
 
 /** States of a bet, in the order of the filter. */
 export const STATES: readonly BetState[] = ['open', 'won', 'lost', 'void']
 
-type Tone = 'good' | 'wait' | 'bad' | 'live'
-
-const TONES: Record<BetState, Tone | undefined> = {
+const TONES: Record<BetState, StateTone | undefined> = {
   open: 'live',
   won: 'good',
   lost: 'bad',

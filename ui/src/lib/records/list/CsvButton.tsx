@@ -5,7 +5,6 @@ import { Progress } from '@/components/Progress'
 import { type CoreError, type Outcome, type Period, useErrorText } from '@/core'
 import { useLocale, useT } from '@/i18n'
 import { type Cell, csv, decimalSeparatorOf } from './csv'
-import { downloadFile } from './downloadFile'
 import css from './list.module.css'
 
 export interface CsvColumn<R> {
@@ -99,4 +98,15 @@ export function CsvButton<R>({ name, columns, fetchRows }: CsvButtonProps<R>) {
       />
     </span>
   )
+}
+
+/** Offers a text to the browser as a file download. */
+function downloadFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // the browser reads it later
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { FilterSelect } from '@/components/FilterSelect'
+import box from '@/components/FilterSelect.module.css'
 import { useMedia } from '@/components/hooks/useMedia'
 import { Icon } from '@/components/Icon'
 import { useT } from '@/i18n'
@@ -55,23 +57,15 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
               <TextFilter key={name} name={name} label={label} all={all} value={value} onChange={change} />
             )
           return (
-            <label key={name} className={css.choice} data-on={values[name] ? '' : undefined}>
-              <span className="sr">{label}</span>
-              <select
-                name={name}
-                value={value}
-                data-testid={`records.filter.${name}`}
-                onChange={({ target }) => change(target.value)}
-              >
-                <option value="">{all}</option>
-                {choices.map((choice) => (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.label}
-                  </option>
-                ))}
-              </select>
-              <Icon name="down" size={16} />
-            </label>
+            <FilterSelect
+              key={name}
+              name={name}
+              label={label}
+              value={value}
+              choices={[{ value: '', label: all }, ...choices]}
+              onChange={change}
+              testId={`records.filter.${name}`}
+            />
           )
         })}
         {activeCount > 0 ? (
@@ -111,7 +105,7 @@ function TextFilter({ name, label, all, value, onChange }: TextFilterProps) {
   }
   return (
     <form
-      className={css.choice}
+      className={box.filter}
       data-on={value ? '' : undefined}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,6 +1,5 @@
-import { Icon } from '@/components/Icon'
+import { FilterSelect } from '@/components/FilterSelect'
 import { useT } from '@/i18n'
-import css from './list.module.css'
 import type { Sort } from './sorting'
 import type { Column } from './Table'
 
@@ -29,23 +28,16 @@ export function SortMenu<R>({ columns, sort, onSort }: SortMenuProps<R>) {
     defaultOption
   if (!defaultOption) return null
   return (
-    <label className={css.choice} data-on={sort ? '' : undefined}>
-      <span className="sr">{t('records.order.label')}</span>
-      <select
-        value={chosen?.value}
-        data-testid="records.order"
-        onChange={({ target }) => {
-          const option = options.find(({ value }) => value === target.value)
-          onSort(option?.isDefault ? undefined : option?.sort)
-        }}
-      >
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={16} />
-    </label>
+    <FilterSelect
+      label={t('records.order.label')}
+      value={chosen?.value}
+      isSet={sort !== undefined}
+      choices={options}
+      onChange={(chosenValue) => {
+        const option = options.find(({ value }) => value === chosenValue)
+        onSort(option?.isDefault ? undefined : option?.sort)
+      }}
+      testId="records.order"
+    />
   )
 }

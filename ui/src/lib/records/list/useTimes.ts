@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
+import { twoDigits } from '@/components/lib/clock'
 import type { Period } from '@/core'
 import { useFormatter } from '@/i18n'
 
 /** Returns a date at noon, so that no time zone shifts it to another day. */
 const dayOf = (date: string) => new Date(`${date}T12:00:00`)
-const pad = (count: number) => String(count).padStart(2, '0')
 
 /** Formatters already used once. */
 const warmedUp = new WeakSet<object>()
@@ -57,8 +57,8 @@ export function useTimes() {
 /** Returns a time in the format of spreadsheets, in the member's time zone. */
 export function plainTime(when: string): string {
   const at = new Date(when)
-  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
-  return `${day} ${pad(at.getHours())}:${pad(at.getMinutes())}:${pad(at.getSeconds())}`
+  const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+  return `${day} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}:${twoDigits(at.getSeconds())}`
 }
 
 /** Returns the date of a time, in the member's time zone. */

@@ -9,7 +9,7 @@ import { plainTime, useTimes } from '../list/useTimes'
 import { useMovementKind } from './Movement'
 
 /** A movement of a member, or of one of a team. */
-type MovementBase = Pick<AccountRecord, 'id' | 'kind' | 'reference' | 'createdAt' | 'amount'>
+export type MovementBase = Pick<AccountRecord, 'id' | 'kind' | 'reference' | 'createdAt' | 'amount'>
 
 /** Returns the columns that all lists of movements have, for the table and the file, by key. */
 export function useMovementColumns(): {

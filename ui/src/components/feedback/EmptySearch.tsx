@@ -1,5 +1,5 @@
-import { useT } from '../i18n'
-import { Button } from './Button'
+import { useT } from '../../i18n'
+import { Button } from '../Button'
 import { Empty } from './Empty'
 
 interface EmptySearchProps {

@@ -1,5 +1,5 @@
-import { ErrorState } from '@/components/Empty'
 import { useT } from '@/i18n'
+import { ErrorState } from './Empty'
 import css from './RowError.module.css'
 
 /** Renders a failed row in the space of its tiles; the rest of the page is unaffected. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Icon, type IconName } from '../Icon'
+import { moveFocusToNext } from '../lib/focus'
 import css from './Alert.module.css'
-import { Icon, type IconName } from './Icon'
-import { moveFocusToNext } from './lib/focus'
 
 type Tone = 'bad' | 'warn' | 'good' | 'info'
 const TONE_ICONS: Record<Tone, IconName> = { bad: 'warn', warn: 'warn', good: 'check', info: 'info' }

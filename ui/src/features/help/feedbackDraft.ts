@@ -1,18 +1,18 @@
 import { type FeedbackKind, readStoredObject, writeStored } from '@/core'
 
 /** An unsent message. */
-export interface Draft {
+export interface FeedbackDraft {
   content: string
   email: string
 }
 
 /** A stored draft with its account, so that another account in the same tab does not see it. */
-interface StoredDraft extends Draft {
+interface StoredDraft extends FeedbackDraft {
   account: string
 }
 
 /** Returns the account's draft from before a reload, or an empty one. */
-export function readDraft(kind: FeedbackKind, account: string): Draft {
+export function readFeedbackDraft(kind: FeedbackKind, account: string): FeedbackDraft {
   const stored = readStoredObject('feedbackDrafts')[kind]
   return isStoredDraft(stored) && stored.account === account
     ? { content: stored.content, email: stored.email }
@@ -20,7 +20,11 @@ export function readDraft(kind: FeedbackKind, account: string): Draft {
 }
 
 /** Stores a draft, or removes an empty one; without storage it lasts as long as the page. */
-export function saveDraft(kind: FeedbackKind, account: string, { content, email }: Draft): void {
+export function saveFeedbackDraft(
+  kind: FeedbackKind,
+  account: string,
+  { content, email }: FeedbackDraft,
+): void {
   const draft = content === '' && email === '' ? undefined : { account, content, email }
   writeStored('feedbackDrafts', JSON.stringify({ ...readStoredObject('feedbackDrafts'), [kind]: draft }))
 }

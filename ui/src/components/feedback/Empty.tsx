@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useT } from '../i18n'
-import { Button } from './Button'
+import { useT } from '../../i18n'
+import { Button } from '../Button'
+import { Icon, type IconName } from '../Icon'
 import css from './Empty.module.css'
-import { Icon, type IconName } from './Icon'
 
 interface EmptyProps {
   /** Address of a grey illustration; without it the icon is shown. */
