@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures'
 import { expectBalance, openAccount } from '../steps/account.ts'
 import { advanceTime } from '../steps/clocks.ts'
-import { field, fieldError, isDesktop, open, reload, type } from '../steps/shell.ts'
+import { field, fieldError, isDesktop, open, reload, type, visit } from '../steps/shell.ts'
 import { localeText, money } from '../steps/texts.ts'
 import {
   CAN_WITHDRAW,
@@ -242,7 +242,7 @@ test('a hidden balance is *** everywhere, and stays hidden', async ({ page, logI
     ['withdraw', 'withdraw.available'],
     ['transferUpline', 'upline.available'],
   ] as const) {
-    await open(page, `/?mc=${entry}`)
+    await visit(page, `/?mc=${entry}`)
     await expect(page.getByTestId(has)).toHaveAttribute('data-amount', '1234.5678')
     await expect(page.getByTestId(has)).toContainText('***')
     await expect(page.getByTestId('memberCentre.page')).not.toContainText('1,234')
