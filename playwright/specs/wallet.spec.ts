@@ -69,17 +69,9 @@ test('invalid amounts and failures in both cashiers', { tag: '@desktop' }, async
     const WRONG: [typed: string, key: string][] = [
       ['', 'validation.required'],
       ['0', 'validation.amountPositive'],
-      ['0,00', 'validation.amountPositive'],
       ['-50', 'validation.amountFormat'],
-      ['+50', 'validation.amountFormat'],
-      ['abc', 'validation.amountFormat'],
-      ['5 0', 'validation.amountFormat'],
-      ['1e3', 'validation.amountFormat'],
-      ['٥٠', 'validation.amountFormat'],
-      ['1.234', 'validation.amountDecimals'],
       ['10.999', 'validation.amountDecimals'],
       ['1,234.50', 'validation.amountGrouped'],
-      ['1.234.567', 'validation.amountGrouped'],
       ['99999999999999999999', 'validation.amountTooBig'],
     ]
     for (const cashier of ['deposit', 'withdraw'] as const) {
