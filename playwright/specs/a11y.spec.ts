@@ -139,7 +139,6 @@ test('no page scrolls horizontally', async ({ page, control, logInAs }) => {
   test.slow() // all screens
   await logInAs({ upline: 'agente' }) // without an upline there is no transfer to it
   await control.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
-  await open(page)
   for (const path of PAGES) {
     await visit(page, path)
     await expectNoHorizontalScroll(page, path)
@@ -163,7 +162,6 @@ test('no page scrolls horizontally in a right-to-left language', { tag: '@firefo
     if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
   })
   test.slow() // all pages
-  await open(page)
   for (const path of PAGES) {
     await visit(page, path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -10,7 +10,10 @@ export async function open(page: Page, path = '/'): Promise<void> {
   await waitUntilReady(page)
 }
 
-/** Goes to another address within the open page, as a link does; loads the site only if it is not open yet. */
+/**
+ * Goes to another address within the open page, as a link does; loads the site only if it is not open yet. The page of
+ * the current address would stay as it is: `open` it again instead.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
   if (!page.url().startsWith('http')) return open(page, path)
   await page.evaluate((to) => {
