@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures'
 import { openAccount } from '../steps/account.ts'
 import { expectOpenGame, pressTile, SLOT } from '../steps/games.ts'
 import { COMPLETE_JURISDICTION, MEMBER_CENTRE, PAGES } from '../steps/screens.ts'
-import { isDesktop, open, type } from '../steps/shell.ts'
+import { isDesktop, open, type, visit } from '../steps/shell.ts'
 import { goToDeposit, goToWithdraw } from '../steps/wallet.ts'
 
 /** Waits until the content replaces all skeletons. */
@@ -122,13 +122,13 @@ test('member pages and the game frame are accessible', async ({ page, axe, logIn
     await goToWithdraw(page)
     await waitForContent(page)
     await look('withdraw')
-    await open(page, '/?ac=overview')
+    await visit(page, '/?ac=overview')
     await expect(page.getByTestId('agentCentre')).toBeVisible()
     await look('agent centre')
   })
 
   await test.step('the game frame', async () => {
-    await open(page, '/rng')
+    await visit(page, '/rng')
     await pressTile(page, SLOT.code)
     await expectOpenGame(page)
     await look('game')
@@ -140,16 +140,11 @@ test('no page scrolls horizontally', async ({ page, control, logInAs }) => {
   await logInAs({ upline: 'agente' }) // without an upline there is no transfer to it
   await control.updateSite({ jurisdiction: COMPLETE_JURISDICTION })
   for (const path of PAGES) {
-    await open(page, path)
+    await visit(page, path)
     await expectNoHorizontalScroll(page, path)
   }
-  await open(page)
   for (const path of MEMBER_CENTRE) {
-    // as a history navigation does, without a full page load
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+    await visit(page, path)
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute(
       'data-page',
       path.slice('/?mc='.length),
@@ -168,7 +163,7 @@ test('no page scrolls horizontally in a right-to-left language', { tag: '@firefo
   })
   test.slow() // all pages
   for (const path of PAGES) {
-    await open(page, path)
+    await visit(page, path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expectNoHorizontalScroll(page, path)
   }

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures'
 import { logIn } from '../steps/account.ts'
 import { contractsOf } from '../steps/contracts.ts'
 import { amountsOf, fetchRecords, playRounds, TEAM_BETS } from '../steps/records.ts'
-import { isDesktop, open } from '../steps/shell.ts'
+import { isDesktop, open, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
 const AGENT = { username: 'chefe2027', password: 'Chefe@2027', type: 1 }
@@ -48,7 +48,7 @@ test('the team’s bets by member match the server', { tag: '@desktop' }, async 
   await logIn(page, AGENT)
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   const { totals } = await fetchRecords<Bets>(api, token ?? '', TEAM_BETS)
-  await open(page, '/?ac=userProfit')
+  await visit(page, '/?ac=userProfit')
   const lines = page.getByTestId('records.row')
   await expect(lines).toHaveCount(1)
   await expect(page.getByTestId('teamProfit.chart')).toBeVisible()
@@ -110,7 +110,7 @@ test('agent reports: profit by game, movements by type and vendor, income', {
     await open(page, '/')
     await logIn(page, DEMO)
     const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-    await open(page, '/?ac=userProfit')
+    await visit(page, '/?ac=userProfit')
     const days = page.getByTestId('records.days')
     // the days are known once the core has loaded
     await expect(days).toHaveAttribute('data-from', /^\d{4}-/)
@@ -138,7 +138,7 @@ test('agent reports: profit by game, movements by type and vendor, income', {
 
   await test.step('movements filtered by game type and by vendor', async () => {
     const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-    await open(page, '/?ac=transactions')
+    await visit(page, '/?ac=transactions')
     await page.getByTestId('records.period.month').click()
     const days = page.getByTestId('records.days')
     await expect(page.getByTestId('teamKind').and(page.locator('[data-kind="deposit"]'))).toBeVisible()
@@ -164,7 +164,7 @@ test('agent reports: profit by game, movements by type and vendor, income', {
 
   await test.step('income as a chart, rows that add up, and today’s pending income', async () => {
     const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-    await open(page, '/?ac=income')
+    await visit(page, '/?ac=income')
     await expect(page.getByTestId('income.today')).toBeVisible()
     await expect(page.getByTestId('income.chart')).toBeVisible()
     await expect(page.getByTestId('income.bar').first()).toBeVisible()
@@ -185,7 +185,7 @@ test('agent reports: profit by game, movements by type and vendor, income', {
     await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'dailySalary')
     await page.goBack()
     await expect(page.getByTestId('records.filter.kind')).toHaveValue('dailySalary')
-    await open(page, '/?ac=overview')
+    await visit(page, '/?ac=overview')
     await page.getByTestId('records.period.month').click()
     await expect(page.getByTestId('team.income')).toHaveAttribute('data-value', all ?? '-')
   })
@@ -195,7 +195,7 @@ test('long agent lists show a whole period, and lead to bets and back', async ({
   await test.step('a long period in one list renders only rows near the viewport', async () => {
     await open(page, '/')
     await logIn(page, DEMO)
-    await open(page, '/?ac=transactions')
+    await visit(page, '/?ac=transactions')
     await page.getByTestId('records.period.month').click()
     const rows = page.getByTestId('records.row')
     await page.getByTestId('records.whole').click()
@@ -219,7 +219,7 @@ test('long agent lists show a whole period, and lead to bets and back', async ({
   })
 
   await test.step('a row leads to its bets, and going back restores the list', async () => {
-    await open(page, '/?ac=userProfit')
+    await visit(page, '/?ac=userProfit')
     await page.getByTestId('records.period.week').click()
     const days = page.getByTestId('records.days')
     const profit = page.getByTestId('teamProfit')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { fillRegister, registerDialog } from '../steps/account.ts'
 import { amountsOf } from '../steps/records.ts'
-import { field, open, type } from '../steps/shell.ts'
+import { field, open, type, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
 const PAYMENT = 'Pague@2026'
@@ -169,7 +169,7 @@ test('transfers, rates, the tree and new accounts of a team', { tag: '@desktop' 
   await test.step('a new account’s password is shown once', async () => {
     pageErrors.expect(CONNECTION_ERRORS)
 
-    await open(page, '/?ac=account')
+    await visit(page, '/?ac=account')
     const password = page.getByTestId('openAccount.password')
     await expect(password).toHaveValue(/^\S{12}$/)
     const made = await password.inputValue()
@@ -201,7 +201,7 @@ test('transfers, rates, the tree and new accounts of a team', { tag: '@desktop' 
     const done = page.getByTestId('openAccount.done')
     await expect(done).toContainText('novo2026')
     await expect(done).toContainText(made)
-    await open(page, '/?ac=team')
+    await visit(page, '/?ac=team')
     await memberRow(page, 'novo2026').getByTestId('team.open').click()
     await expect(page.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.5')
     await expect(page.getByTestId('teamMember.rate.LIVE')).toHaveAttribute('data-rate', '0.3')
@@ -234,7 +234,7 @@ test('the overview shows its first rows, and invite links count registrations', 
   await test.step('a registration by an invite link is counted', async () => {
     pageErrors.expect(CONNECTION_ERRORS)
 
-    await open(page, '/?ac=account')
+    await visit(page, '/?ac=account')
     await page.getByTestId('agentAccount.part.links').click()
     await page.getByTestId('links.new').click()
     await type(page.getByTestId('newLink.note'), 'Praia')

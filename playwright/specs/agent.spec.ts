@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { logIn, openAccount } from '../steps/account.ts'
 import { amountsOf, daysAgo, fetchRecords, playRounds, TEAM_OVERVIEW } from '../steps/records.ts'
-import { open } from '../steps/shell.ts'
+import { open, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
 const INFO = '/wps/agent/info'
@@ -121,7 +121,7 @@ test('agent announcements are marked as read, and failed content loads on retry'
     pageErrors.expect(CONNECTION_ERRORS)
 
     await control.injectFault({ path: TEAM_OVERVIEW, status: 500, times: 4 })
-    await open(page, '/?ac=overview')
+    await visit(page, '/?ac=overview')
     const centre = page.getByTestId('agentCentre.page')
     await expect(centre).toContainText(localeText('agent.unloaded'))
     await control.clearFaults()

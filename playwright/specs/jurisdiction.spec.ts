@@ -5,7 +5,7 @@ import { fillRegister, openRegister, registerDialog } from '../steps/account.ts'
 import { openCentre } from '../steps/centre.ts'
 import { promotionItem } from '../steps/promotions.ts'
 import { fillBreak, limitRow, MEMBER_LIMITS, typeLimit } from '../steps/responsible.ts'
-import { field, fieldError, open, type } from '../steps/shell.ts'
+import { field, fieldError, open, type, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
 import { CAN_WITHDRAW, expectWithdrawalStatus, openWithdraw, withdraw } from '../steps/wallet.ts'
 
@@ -116,7 +116,7 @@ test('cashier and promotions leave out what Brazil and Great Britain forbid', { 
     for (const way of ['EWALLET', 'USDT'])
       await expect(page.getByTestId(`deposit.method.${way}`)).toBeHidden()
     await expect(page.getByTestId('deposit.bonus.welcome')).toBeHidden()
-    await page.goto('/promotions')
+    await visit(page, '/promotions')
     await expect(page.getByTestId('promotion.item').first()).toBeVisible()
     await expect(promotionItem(page, 'welcome')).toBeHidden()
   })
@@ -144,7 +144,7 @@ test('cashier and promotions leave out what Brazil and Great Britain forbid', { 
     await page.goto('/?mc=depositv2')
     await expect(page.getByTestId('deposit.bonus.reload')).toBeVisible()
     await expect(page.getByTestId('deposit.bonus.welcome')).toBeHidden()
-    await page.goto('/promotions')
+    await visit(page, '/promotions')
     await expect(promotionItem(page, 'reload')).toBeVisible()
     await expect(promotionItem(page, 'welcome')).toBeHidden()
   })

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { expectOpenGame, gameFrame } from '../steps/games.ts'
 import { LOTTERY } from '../steps/lottery.ts'
-import { open } from '../steps/shell.ts'
+import { open, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 import { deposit } from '../steps/wallet.ts'
 
@@ -87,7 +87,7 @@ test('bet targets are visible on a phone in landscape and at 200 % zoom', { tag:
         [LOTTERY_HALLS.book, '.row .odd'],
         [LOTTERY_HALLS.lottery, '[data-testid="demo.pick-odd"]'],
       ] as const) {
-        await open(page, path)
+        await visit(page, path)
         await expectOpenGame(page)
         const { top, bottom } = await edgesOf(gameFrame(page).locator(one).first())
         expect(top, path).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ test('bet targets are visible on a phone in landscape and at 200 % zoom', { tag:
         const market = await edgesOf(gameFrame(page).locator('.market .odd').first())
         expect(market.bottom).toBeLessThanOrEqual(viewport.height)
       }
-      await open(page, TABLE)
+      await visit(page, TABLE)
       await expectOpenGame(page)
       const [clock, corner, studio, wheel] = await Promise.all(
         ['.clock', '.studio > .corner', '.studio', '#wheel'].map((part) =>

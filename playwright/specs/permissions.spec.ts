@@ -3,7 +3,7 @@
 import { expect, test } from '../fixtures'
 import { openAccount } from '../steps/account.ts'
 import { pressTile, SLOT } from '../steps/games.ts'
-import { isDesktop, open } from '../steps/shell.ts'
+import { isDesktop, open, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
 test('a visitor is asked to log in at every protected action, which has no effect', async ({
@@ -24,7 +24,7 @@ test('a visitor is asked to log in at every protected action, which has no effec
     await shut()
   }
   for (const centre of ['mc=depositv2', 'ac=overview']) {
-    await open(page, `/?${centre}`)
+    await visit(page, `/?${centre}`)
     await shut()
     await expect(page.getByTestId('memberCentre')).toBeHidden()
     await expect(page.getByTestId('agentCentre')).toBeHidden()
@@ -42,10 +42,10 @@ test('a member has the member centre, and a warning at the agent centre', {
   await openAccount(page)
   await expect(page.getByTestId('header.deposit')).toBeVisible()
   await expect(page.getByTestId('header.agent')).toBeHidden()
-  await open(page, '/?mc=securityCenter')
+  await visit(page, '/?mc=securityCenter')
   await expect(page.getByTestId('memberCentre')).toBeVisible()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'securityCenter')
-  await open(page, '/?ac=overview')
+  await visit(page, '/?ac=overview')
   await expect(page.getByTestId('confirmDialog')).toContainText(localeText('account.noRight'))
   await expect(page.getByTestId('agentCentre')).toBeHidden()
   await expect(page).toHaveURL('/')
@@ -53,7 +53,7 @@ test('a member has the member centre, and a warning at the agent centre', {
 
 for (const [type, tag] of [
   [1, []],
-  [2, '@desktop'],
+  [2, '@matrix'],
   [41, '@matrix'],
   [42, '@matrix'],
 ] as const)
@@ -67,7 +67,7 @@ for (const [type, tag] of [
     await page.getByTestId('header.agent').click()
     await expect(page.getByTestId('agentCentre.page')).toHaveAttribute('data-page', 'overview')
     await page.getByTestId('agentCentre.close').click()
-    await open(page, '/?mc=depositv2')
+    await visit(page, '/?mc=depositv2')
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
   })
 
@@ -90,7 +90,7 @@ test('a trial account', { tag: '@desktop' }, async ({ page, logInAs, control }) 
       await expect(page.getByTestId('memberCentre')).toBeHidden()
       await expect(page.getByTestId('agentCentre')).toBeHidden()
     }
-    await open(page, '/rng')
+    await visit(page, '/rng')
     await pressTile(page, SLOT.code)
     await shut()
     for (const id of ['header.deposit', 'header.withdraw']) {
@@ -104,7 +104,7 @@ test('a trial account', { tag: '@desktop' }, async ({ page, logInAs, control }) 
   })
 
   await test.step('stays active until a real account replaces it', async () => {
-    await open(page, '/?mc=depositv2')
+    await visit(page, '/?mc=depositv2')
     await page.getByTestId('confirmDialog.submit').click()
     await expect(page.getByTestId('registerModal')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -219,7 +219,7 @@ test('a member’s page', { tag: '@desktop' }, async ({ page, member }) => {
   })
 })
 
-test('no page of the site violates the policy', { tag: ['@desktop', '@firefox'] }, async ({
+test('no page of the site violates the policy', { tag: ['@matrix', '@firefox'] }, async ({
   page,
   member: _,
 }) => {

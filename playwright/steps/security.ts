@@ -1,10 +1,11 @@
 // The security centre, in the member centre.
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
-import { field, isDesktop, open, type } from './shell.ts'
+import { openCentre } from './centre.ts'
+import { field, isDesktop, type } from './shell.ts'
 
 /** Opens the site with the security centre, and waits until the account's data are shown. */
 export async function openSecurity(page: Page): Promise<void> {
-  await open(page, '/?mc=securityCenter')
+  await openCentre(page, 'securityCenter')
   await expect(page.getByTestId('security.level')).toBeVisible()
 }
 

@@ -10,6 +10,20 @@ export async function open(page: Page, path = '/'): Promise<void> {
   await waitUntilReady(page)
 }
 
+/**
+ * Goes to another address within the open page, as a link does; loads the site only if it is not open yet. The page of
+ * the current address would stay as it is: `open` it again instead.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  if (!page.url().startsWith('http')) return open(page, path)
+  await page.evaluate((to) => {
+    const { idx = 0 } = history.state ?? {}
+    history.pushState({ usr: null, key: Math.random().toString(36).slice(2), idx: idx + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+  await expect(page.locator('html')).not.toHaveAttribute('data-going')
+}
+
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await waitUntilReady(page)

@@ -1,6 +1,7 @@
 // The cashier, in the member centre.
 import { expect, type Page } from '@playwright/test'
 import { openAccount } from './account.ts'
+import { openCentre } from './centre.ts'
 import { formatAmount } from './expected-amounts.ts'
 import { isDesktop, type } from './shell.ts'
 
@@ -73,7 +74,7 @@ export const expectWithdrawalStatus = (page: Page, standing: string) =>
   expect(newestWithdrawal(page)).toHaveAttribute('data-standing', standing)
 
 export async function openWithdraw(page: Page): Promise<void> {
-  await page.goto('/?mc=withdraw')
+  await openCentre(page, 'withdraw')
   await expect(page.getByTestId('withdraw.amount')).toBeVisible()
 }
 

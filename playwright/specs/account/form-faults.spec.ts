@@ -15,15 +15,8 @@ import { localeText } from '../../steps/texts.ts'
 /** A form without encryption, one with encryption, and one that opens a session. */
 const FORMS_AT_BOTH_WIDTHS = new Set(['nickname', 'e-mail binding', 'password reset by phone'])
 
-/** Forms that differ from those: they close by themselves, need a second step, use codes or a device key. */
-const FORMS_BY_DEFAULT = new Set([
-  'login',
-  'second step of a login',
-  'registration',
-  'forced password change',
-  'first payment password',
-  'new passkey',
-])
+/** Forms that differ from those: one with a second step, one with a device key. */
+const FORMS_BY_DEFAULT = new Set(['second step of a login', 'new passkey'])
 
 const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 

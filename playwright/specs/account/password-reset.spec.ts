@@ -40,37 +40,6 @@ test('reset by e-mail requires all fields and confirms that the message was sent
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
 })
 
-test('reset by e-mail does not reveal accounts and keeps the input on errors', { tag: '@desktop' }, async ({
-  page,
-  control,
-  pageErrors,
-}) => {
-  const dialog = forgotDialog(page)
-
-  await test.step('the response is the same for unknown members', async () => {
-    await openForgot(page)
-    await type(field(dialog, 'username'), 'ninguem2026')
-    await type(field(dialog, 'email'), 'ninguem@example.com')
-    await page.getByTestId('forgetPassModal.submit').click()
-    await expect(page.getByTestId('forgetPassModal.sent')).toBeVisible()
-    expect(await control.outbox('ninguem@example.com')).toHaveLength(0)
-  })
-
-  await test.step('a failing server is reported, and the input is kept', async () => {
-    pageErrors.expect(/500/)
-    await control.injectFault({ path: '/wps/member/password/email', status: 500 })
-    await page.getByTestId('forgetPassModal.login').click()
-    await page.getByTestId('loginPopupModal.forgot').click()
-    await type(field(dialog, 'username'), 'ana2026')
-    await type(field(dialog, 'email'), 'ana@example.com')
-    await page.getByTestId('forgetPassModal.submit').click()
-    await expect(page.getByTestId('forgetPassModal.error')).toBeVisible()
-    await expect(field(dialog, 'email')).toHaveValue('ana@example.com')
-    await page.getByTestId('forgetPassModal.submit').click()
-    await expect(page.getByTestId('forgetPassModal.sent')).toBeVisible()
-  })
-})
-
 test('reset by phone', { tag: '@desktop' }, async ({ page, control, pageErrors, axe }) => {
   pageErrors.expect(/422/)
   await control.updateSite({ switches: { CHNGPASSVERIF3: '1', MOBILECODELOGIN: '1' } })

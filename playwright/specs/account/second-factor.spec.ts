@@ -2,7 +2,6 @@
 import { expect, test } from '../../fixtures'
 import { totp } from '../../fixtures/totp.ts'
 import { DEMO, logIn, loginDialog, openLogin, signOut, tryLogin } from '../../steps/account.ts'
-import { addAuthenticator } from '../../steps/security.ts'
 import { field, fieldError, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
@@ -157,34 +156,4 @@ test('second steps that the site offers', { tag: '@desktop' }, async ({ page, co
       await expect(dialog).toBeHidden()
       await expect(page.getByTestId('header.avatar')).toBeVisible()
     })
-})
-
-// the virtual authenticator is part of the Chrome DevTools protocol
-test('a passkey is cancelled, then used', { tag: '@desktop' }, async ({ page, control }) => {
-  const { cdp: device, id: authenticatorId } = await addAuthenticator(page)
-  await control.createMember({ ...ANA, login: false })
-  await open(page)
-  await logIn(page, ANA)
-  await open(page, '/?mc=securityCenter')
-  await page.getByTestId('security.passkey.add').click()
-  const making = page.getByTestId('security.passkey')
-  await type(field(making, 'loginPassword'), ANA.password)
-  await page.getByTestId('security.passkey.submit').click()
-  await page.getByTestId('security.passkey.keep').click()
-  await expect(making).toBeHidden()
-  await page.getByTestId('memberCentre.close').click()
-  await signOut(page)
-
-  await openLogin(page)
-  await tryLogin(page, ANA)
-  await expect(page.getByTestId('loginPopupModal.way.passkey')).toBeVisible()
-  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  await page.getByTestId('loginPopupModal.submit').click()
-  await expect(page.getByTestId('loginPopupModal.error')).toHaveText(
-    localeText('entry.factor.passkey.cancelled'),
-  )
-  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
-  await page.getByTestId('loginPopupModal.submit').click()
-  await expect(loginDialog(page)).toBeHidden()
-  await expect(page.getByTestId('header.avatar')).toBeVisible()
 })

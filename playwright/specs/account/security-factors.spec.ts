@@ -135,7 +135,7 @@ test('an authenticator app is enabled, required at login, and disabled', async (
 })
 
 // only Chromium has a virtual authenticator (CDP WebAuthn)
-test('a passkey is created, named, used at login, and removed', { tag: '@desktop' }, async ({
+test('a passkey is created, named, cancelled and used at login, and removed', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -173,8 +173,15 @@ test('a passkey is created, named, used at login, and removed', { tag: '@desktop
 
   await logInToSecondStep(page)
   await expect(page.getByTestId('loginPopupModal.way.passkey')).toBeVisible()
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(page.getByTestId('loginPopupModal.error')).toHaveText(
+    localeText('entry.factor.passkey.cancelled'),
+  )
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await page.getByTestId('loginPopupModal.submit').click()
   await expect(loginDialog(page)).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
   await openSecurity(page)
   await expect(row).toBeVisible()
 

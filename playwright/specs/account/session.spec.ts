@@ -108,18 +108,6 @@ test('a session that ended is restored by one login', { tag: '@desktop' }, async
     await expect(page.getByTestId('deposit.amount')).toHaveValue('')
     await closeCentre(page)
   })
-
-  await test.step('a logout that the server misses takes effect here, and is sent again on request', async () => {
-    pageErrors.expect(/500/)
-    await control.clearCalls()
-    await control.injectFault({ path: '/wps/session/logout', status: 500 })
-    await signOut(page)
-    await expect(page.getByText(localeText('account.signedOutHere'))).toBeVisible()
-    await page.getByRole('button', { name: localeText('common.retry') }).click()
-    await expect(page.getByText(localeText('account.signedOut'), { exact: true })).toBeVisible()
-    const logoutCalls = await control.calls('/wps/session/logout')
-    expect(logoutCalls.map(({ status }) => status)).toEqual([500, 200])
-  })
 })
 
 test('sessions with and without “remember me”', { tag: '@desktop' }, async ({

@@ -18,7 +18,7 @@ import {
   TOP_AGENT,
 } from '../../steps/contracts.ts'
 import { amountsOf } from '../../steps/records.ts'
-import { field, isDesktop, open, type } from '../../steps/shell.ts'
+import { field, isDesktop, open, type, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
@@ -33,7 +33,7 @@ test('an agent sees the payments of a contract and accepts the next one', async 
   await open(page, '/')
   await logIn(page, AGENT)
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-  await open(page, '/?ac=dailySalary')
+  await visit(page, '/?ac=dailySalary')
   const { current, paid } = await contractsOf(api, token)
   const first = current[0]?.id ?? ''
   const old = contractRow(page, first)
@@ -123,12 +123,7 @@ test('an offer is validated, simulated and sent, and its acceptance is shown', a
   await axe(page, 'a contract of the team')
 })
 
-test('a rejected offer stays in the history', { tag: '@desktop' }, async ({
-  page,
-  control,
-  api,
-  logInAs,
-}) => {
+test('a rejected offer stays in the history', { tag: '@matrix' }, async ({ page, control, api, logInAs }) => {
   await control.createMember({ ...TOP_AGENT, login: false })
   const { token } = await logInAs(MIDDLE_AGENT)
   const ids = await control.createContracts([
@@ -265,7 +260,7 @@ test('a lower rate ends the contract below after a confirmation that names it', 
 })
 
 test('a lost response, a double press and an error have no second effect and lose no input', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, control, logInAs, pageErrors, server, playwright }) => {
   pageErrors.expect(CONNECTION_ERRORS)
   pageErrors.expect(/409/)
@@ -288,7 +283,7 @@ test('a lost response, a double press and an error have no second effect and los
   expect(await middle.endedContracts()).toEqual([])
 
   // the other side acted first: the page says so, and shows the current state
-  await open(page, '/?ac=dailySalary')
+  await visit(page, '/?ac=dailySalary')
   await openTeamContracts(page)
   await downlineRow(page, MIDDLE_AGENT.username).getByTestId('downline.open').click()
   await page.getByTestId('contract.withdrawOffer').click()
@@ -374,7 +369,7 @@ test('entries of existing contracts, a lost acceptance, and payments of another 
     pageErrors.expect(CONNECTION_ERRORS)
 
     const [first] = await control.createContracts([dailySalary(TOP_AGENT.username, '1')])
-    await open(page, '/?ac=dailySalary')
+    await visit(page, '/?ac=dailySalary')
     // the request did not arrive: the confirmation stays, with an unknown result
     await control.injectFault({ path: CONTRACT_ACTION, times: 9, close: true })
     await performAction(page, 'acceptOffer')
@@ -395,7 +390,7 @@ test('entries of existing contracts, a lost acceptance, and payments of another 
     await control.createContracts([
       { username: TOP_AGENT.username, kind: 'dividend', terms: { period: 'monthly', tiers }, daysAgo: 400 },
     ])
-    await open(page, '/?ac=dividend')
+    await visit(page, '/?ac=dividend')
     await expect(page.getByTestId('contract.history')).toContainText(/20\d\d/)
   })
 })

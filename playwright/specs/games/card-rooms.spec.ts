@@ -13,7 +13,7 @@ import {
   startHand,
 } from '../../steps/card-rooms.ts'
 import { gameFrame, pressTile } from '../../steps/games.ts'
-import { open, reload } from '../../steps/shell.ts'
+import { open, reload, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 import { transfer, transferByApi } from '../../steps/vendor-wallets.ts'
 
@@ -93,7 +93,7 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
   })
 
   await test.step('a room can be chosen and a hand played by keyboard only', async () => {
-    await open(page, ROOMS)
+    await visit(page, ROOMS)
     await room(page, 'bronze').getByTestId('rooms.enter').focus()
     await page.keyboard.press('Enter')
     const game = gameFrame(page)
@@ -166,7 +166,7 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
   })
 
   await test.step('rooms and hands are accessible', async () => {
-    await open(page, ROOMS)
+    await visit(page, ROOMS)
     await expect(room(page, 'ouro')).toHaveAttribute('data-state', 'closed')
     await axe(page, 'the rooms of a card game')
     await enterRoom(page, 'prata')
@@ -221,12 +221,12 @@ test('rooms above the balance, in their list and by their address', { tag: '@des
   await test.step('a room that is too expensive or closed says so at its address, and links to the others', async () => {
     pageErrors.expect(/422|503/)
 
-    await open(page, `${ROOMS}&room=prata`)
+    await visit(page, `${ROOMS}&room=prata`)
     const refused = page.getByTestId('rooms.refused')
     await expect(refused).toContainText('20.00')
     await expect(refused).toContainText(localeText('rooms.refused'))
     await expect(refused.getByRole('button', { name: localeText('rooms.deposit') })).toBeVisible()
-    await open(page, `${ROOMS}&room=ouro`)
+    await visit(page, `${ROOMS}&room=ouro`)
     await expect(page.getByTestId('rooms.refused')).toContainText(/fechada/)
     await page.getByRole('button', { name: localeText('rooms.otherRooms') }).click()
     await expect(room(page, 'bronze')).toBeVisible()
@@ -252,7 +252,7 @@ test('vendor wallet and main wallet count together, and the difference is transf
   await expectState(gameFrame(page), 'ready')
 })
 
-test('a vendor wallet with too little for a room is filled again', { tag: '@desktop' }, async ({
+test('a vendor wallet with too little for a room is filled again', { tag: '@matrix' }, async ({
   page,
   control,
   logInAs,
@@ -270,7 +270,7 @@ test('a vendor wallet with too little for a room is filled again', { tag: '@desk
   await expectState(gameFrame(page), 'ready')
 })
 
-test('a visitor is asked to log in, a trial account sees why not @desktop', async ({
+test('a visitor is asked to log in, a trial account sees why not @matrix', async ({
   page,
   control,
   context,

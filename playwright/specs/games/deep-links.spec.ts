@@ -54,9 +54,7 @@ test('a game opened by its address has its name, its way out and the named sport
     // this one refuses frames, and nothing opens by itself
     const link = page.getByRole('link', { name: localeText('halls.openWindow') })
     for (const [query, gameType, vendorCode, place] of [
-      ['', 'SPORTS', 'FB', frame],
       ['?vassalage=IM', 'SPORTS', 'IM', link],
-      ['?vassalage=AV', 'ESPORTS', 'AV', frame],
       ['?vassalage=PG', 'SPORTS', 'FB', frame],
     ] as const) {
       await control.clearCalls()

@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { DEMO, signOut, tryLogin } from '../../steps/account.ts'
 import { expectFavorite, favoriteButton, homeRow, SLOT, tile } from '../../steps/games.ts'
-import { currentPath, open, reload } from '../../steps/shell.ts'
+import { currentPath, open, reload, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const LIVE = 'roleta-veloz'
@@ -59,7 +59,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
   })
 
   await test.step('another tab shows a new favourite at once in lists, on home and in the lottery', async () => {
-    await open(page, '/rng?q=jade')
+    await visit(page, '/rng?q=jade')
     const other = await context.newPage()
     await open(other, '/')
     const shelf = await homeRow(other, 'home.favourites')
@@ -76,7 +76,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
     await expectFavorite(page, SLOT.code, false)
     expect(await control.calls(IDS)).toEqual([])
 
-    await open(page, '/lottery')
+    await visit(page, '/lottery')
     await open(other, '/lottery')
     const first = page.getByTestId('game').first()
     const code = (await first.getAttribute('data-game-code')) ?? ''
@@ -87,7 +87,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
   await test.step('the list of favourites: its parameters, and a game that disappears when it is removed', async () => {
     await control.clearCalls()
 
-    await open(page, '/rng')
+    await visit(page, '/rng')
     await page.getByTestId('games.tab.favourite').click()
     await expect.poll(() => currentPath(page)).toBe('/rng?tab=favourite')
     await expect(page.getByTestId('games.empty')).toContainText(localeText('shelves.favouritesNoneWords'))
@@ -124,7 +124,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
   })
 
   await test.step('a member’s favourites on home can be toggled there', async () => {
-    await open(page)
+    await visit(page, '/')
     const hot = page.getByTestId('home.hotGames')
     await expectFavorite(hot, HOT_GAME, false)
     await favoriteButton(hot, HOT_GAME).click()
@@ -142,10 +142,10 @@ test('a member’s favourites in every list and tab, on home, and when the serve
     await expect(row.locator(`[data-game-code="${HOT_GAME}"]`)).toBeVisible()
 
     // favourites of all types, all of them behind the link
-    await open(page, '/live')
+    await visit(page, '/live')
     await favoriteButton(page, LIVE).click()
     await expectFavorite(page, LIVE, true)
-    await open(page)
+    await visit(page, '/')
     const both = await homeRow(page, 'home.favourites')
     await expect(both.locator(`[data-game-code="${LIVE}"]`)).toBeVisible()
     await both.getByRole('link', { name: localeText('common.seeAll') }).click()
@@ -154,7 +154,7 @@ test('a member’s favourites in every list and tab, on home, and when the serve
 
   await test.step('a favourite that the server rejects is reverted and reported', async () => {
     pageErrors.expect(/500/)
-    await open(page, '/rng?q=jade')
+    await visit(page, '/rng?q=jade')
     await expectFavorite(page, SLOT.code, false)
     await control.injectFault({ path: ADD, status: 500, delayMs: 1500 })
     await favoriteButton(page, SLOT.code).click()
@@ -193,13 +193,13 @@ test('a visitor’s favourites and own lists require a login', { tag: '@desktop'
   await test.step('the address of an own list asks a visitor for the login', async () => {
     await signOut(page)
 
-    await open(page, '/rng?tab=favourite')
+    await visit(page, '/rng?tab=favourite')
     const closed = page.getByTestId('games.closed')
     await expect(closed).toContainText(localeText('shelves.visitorFavourites'))
     await closed.getByRole('button').click()
     await tryLogin(page, DEMO)
     await expect(page.getByTestId('games.empty')).toBeVisible()
-    await open(page, '/')
+    await visit(page, '/')
     await expect(page.getByTestId('header.avatar')).toBeVisible()
     // a call aborted by a navigation has no status
     const answered = (await control.calls(LIST)).filter(({ status }) => status !== undefined)
@@ -210,7 +210,7 @@ test('a visitor’s favourites and own lists require a login', { tag: '@desktop'
   await test.step('a visitor’s favourite is added after the login, and an existing one is kept', async () => {
     await signOut(page)
 
-    await open(page, '/rng?q=jade')
+    await visit(page, '/rng?q=jade')
     await favoriteButton(page, SLOT.code).click()
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()
     await expectFavorite(page, SLOT.code, false)
@@ -222,7 +222,7 @@ test('a visitor’s favourites and own lists require a login', { tag: '@desktop'
 
     // the same press by a member who already has this favourite does not remove it
     await signOut(page)
-    await open(page, '/rng?q=jade')
+    await visit(page, '/rng?q=jade')
     await expectFavorite(page, SLOT.code, false)
     await favoriteButton(page, SLOT.code).click()
     await tryLogin(page, DEMO)
@@ -232,7 +232,7 @@ test('a visitor’s favourites and own lists require a login', { tag: '@desktop'
   })
 })
 
-test('a trial account gets a warning, and nothing is sent', { tag: '@desktop' }, async ({
+test('a trial account gets a warning, and nothing is sent', { tag: '@matrix' }, async ({
   page,
   control,
   logInAs,
@@ -251,7 +251,7 @@ test('a trial account gets a warning, and nothing is sent', { tag: '@desktop' },
     await expect(warning).toBeHidden()
   }
   await expectFavorite(page, SLOT.code, false)
-  await open(page, '/rng?tab=recent')
+  await visit(page, '/rng?tab=recent')
   await expect(page.getByTestId('games.closed')).toContainText(localeText('shelves.realAccountTitle'))
   for (const path of [IDS, ADD, '/wps/relay/GCS_recentGame'])
     expect(await control.calls(path), path).toEqual([])

@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures'
 import type { ReceivedCall } from '../../fixtures/test-api.types.ts'
 import { expectOpenGame, gameFrame, pressTile, SLOT, tile } from '../../steps/games.ts'
-import { currentPath, isDesktop, open } from '../../steps/shell.ts'
+import { currentPath, isDesktop, open, visit } from '../../steps/shell.ts'
 import { BRAND, localeText } from '../../steps/texts.ts'
 
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
@@ -34,7 +34,7 @@ test('/seamless lists vendors, and opens the chosen one’s lobby in the frame',
     vassalage: 'CRG',
   })
   // a card vendor's hall is a list of rooms, too
-  await open(page, '/seamless?vassalage=GPI&gameType=PVP')
+  await visit(page, '/seamless?vassalage=GPI&gameType=PVP')
   await expect(gameFrame(page).getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
 })
 
@@ -47,21 +47,21 @@ test('a visitor’s lists are counted, filtered and retried, and lobbies start n
     await open(page, '/rng')
     await expect(count).not.toHaveAttribute('data-count', '0')
     const whole = (await count.getAttribute('data-count')) ?? ''
-    await open(page, '/rng?q=jade')
+    await visit(page, '/rng?q=jade')
     await expect
       .poll(async () => Number(await count.getAttribute('data-count')) - (await tiles.count()))
       .toBe(0)
     await expect(count).not.toHaveAttribute('data-count', whole)
-    await open(page, '/rng?q=nadadisso')
+    await visit(page, '/rng?q=nadadisso')
     await expect(count).toHaveAttribute('data-count', '0')
-    await open(page, '/rng?tab=hot')
+    await visit(page, '/rng?tab=hot')
     await expect(tiles.first()).toBeVisible()
     await expect(count).toHaveAttribute('data-count', String(await tiles.count()))
   })
 
   await test.step('a further page that failed is counted once it is loaded', async () => {
     pageErrors.expect(/500/)
-    await open(page, '/rng?page=2')
+    await visit(page, '/rng?page=2')
     const tiles = page.getByRole('main').getByTestId('game')
     await expect(tiles).toHaveCount(84)
     const shown = page
@@ -87,7 +87,7 @@ test('a visitor’s lists are counted, filtered and retried, and lobbies start n
       await expect(page.getByTestId('loginPopupModal')).toBeHidden()
     }
     // a press opens the popup, and the page's own text stays
-    await open(page, '/seamless')
+    await visit(page, '/seamless')
     await page.getByTestId('seamless.RNG.PG').click()
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -98,9 +98,9 @@ test('a visitor’s lists are counted, filtered and retried, and lobbies start n
   await test.step('filters of all games do not apply to other lists', async () => {
     const empty = page.getByTestId('games.empty')
     const clear = empty.getByRole('button', { name: localeText('filters.clear') })
-    await open(page, '/rng?q=zzzz&minBet=0.20')
+    await visit(page, '/rng?q=zzzz&minBet=0.20')
     await expect(clear).toBeVisible()
-    await open(page, '/rng?tab=hot&q=zzzz&minBet=0.20')
+    await visit(page, '/rng?tab=hot&q=zzzz&minBet=0.20')
     await expect(empty).toBeVisible()
     await expect(clear).toBeHidden()
     // the filters are kept for the list to which they apply
@@ -114,14 +114,14 @@ test('a visitor’s lists are counted, filtered and retried, and lobbies start n
     await open(page, '/rng?vendor=NADA')
     await expect(page.getByRole('main').getByTestId('game')).toHaveCount(42)
     await expect(page.getByTestId('games.vendor.all')).toHaveAttribute('aria-pressed', 'true')
-    await open(page, '/rng?tab=hot&vendor=NADA')
+    await visit(page, '/rng?tab=hot&vendor=NADA')
     await expect(page.getByRole('main').getByTestId('game').first()).toBeVisible()
   })
 
   await test.step('a late response of an older filter is not shown', async () => {
     await control.clearCalls()
 
-    await open(page, '/rng')
+    await visit(page, '/rng')
     await expect(tile(page, SLOT.code)).toBeVisible()
     await control.injectFault({ path: LIST, delayMs: 1500 })
     await page.getByTestId('games.vendor.PG').click()
@@ -156,7 +156,7 @@ test('the sportsbook of FB, and a vendor’s lobby', { tag: ['@desktop', '@firef
   await test.step('/rng?vassalage= is the vendor’s list: kept for the session, named in the title, with its page restored after a game', async () => {
     await page.evaluate(() => sessionStorage.removeItem('vassalage'))
 
-    await open(page, `/rng?vassalage=${SLOT.vendor}`)
+    await visit(page, `/rng?vassalage=${SLOT.vendor}`)
     await expect(page).toHaveTitle(`${localeText('games.hall', { vendor: SLOT.vendor })} · ${BRAND.name}`)
     expect(await page.evaluate(() => sessionStorage.getItem('vassalage'))).toBe(SLOT.vendor)
     expect(dataOf((await control.calls(LIST)).at(-1))).toMatchObject({
@@ -165,7 +165,7 @@ test('the sportsbook of FB, and a vendor’s lobby', { tag: ['@desktop', '@firef
       clientType: 3,
       platform: 'flash,html5-desktop',
     })
-    await open(page, '/rng?page=2')
+    await visit(page, '/rng?page=2')
     await expect(page.getByRole('main').getByTestId('game')).toHaveCount(84)
     await pressTile(page, SLOT.code)
     await expectOpenGame(page)

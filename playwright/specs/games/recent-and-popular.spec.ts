@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { expectOpenGame, homeRow, pressTile, SLOT, tile } from '../../steps/games.ts'
 import { LOTTERY, lotteryCard } from '../../steps/lottery.ts'
-import { currentPath, open } from '../../steps/shell.ts'
+import { currentPath, open, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const RECENT = '/wps/relay/GCS_recentGame'
@@ -13,20 +13,20 @@ test('a started game is a recent one, in the list and on home', {
 }, async ({ page, control, member: _ }) => {
   await open(page, '/rng?tab=recent')
   await expect(page.getByTestId('games.empty')).toContainText(localeText('shelves.recentNoneWords'))
-  await open(page, '/rng?q=jade')
+  await visit(page, '/rng?q=jade')
   await pressTile(page, SLOT.code)
   await expectOpenGame(page)
   await page.getByTestId('game.close').click()
   await expect.poll(() => currentPath(page)).toBe('/rng?q=jade')
   await control.clearCalls()
-  await open(page, '/rng?tab=recent')
+  await visit(page, '/rng?tab=recent')
   await expect(tile(page, SLOT.code)).toBeVisible()
   const [call] = await control.calls(RECENT)
   expect(call?.query).toEqual({ clientType: '3', language: 'PT', page: '1', pageSize: '42' })
-  await open(page, '/live?tab=recent')
+  await visit(page, '/live?tab=recent')
   await expect(page.getByTestId('games.empty')).toContainText(localeText('shelves.recentNoneHere'))
   await expect(page.getByTestId('games.count')).toHaveAttribute('data-count', '0')
-  await open(page, '/rng?tab=recent')
+  await visit(page, '/rng?tab=recent')
   await page.getByTestId('games.vendor.JDB').click()
   // only for this vendor: other games were played
   await expect(page.getByTestId('games.empty')).toContainText(localeText('games.dropVendor'))
@@ -35,7 +35,7 @@ test('a started game is a recent one, in the list and on home', {
     .poll(async () => (await control.calls(RECENT)).map(({ query }) => query))
     .toContainEqual(expect.objectContaining({ vassalage: 'JDB', clientType: '3' }))
 
-  await open(page)
+  await visit(page, '/')
   const row = await homeRow(page, 'home.recent')
   const chip = row.locator(`[data-game-code="${SLOT.code}"]`)
   await expect(chip).toContainText(SLOT.name)
@@ -48,7 +48,7 @@ test('a played lottery shows its vendor’s name, not clipped', async ({ page, m
   const named = await page.getByTestId(`lottery.lobby.${LOTTERY.vendor}`).textContent()
   await lotteryCard(page, LOTTERY.code).getByTestId('game.play').click()
   await expect(page.getByTestId('gameFrame')).toBeVisible()
-  await open(page)
+  await visit(page, '/')
   const row = await homeRow(page, 'home.recent')
   const about = row.locator(`[data-game-code="${LOTTERY.code}"] small`)
   await expect(about).toContainText(named ?? '')

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures'
 import { expectState, ROOMS, room } from '../../steps/card-rooms.ts'
 import { expectOpenGame, gameFrame, SLOT } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
-import { open } from '../../steps/shell.ts'
+import { visit } from '../../steps/shell.ts'
 
 const TABLE = '/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG'
 const RING = '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88'
@@ -69,7 +69,7 @@ async function expectWithinReach(one: Locator, subject: string): Promise<void> {
 
 async function expectUsable(page: Page, kind: string): Promise<void> {
   const { path, others = [], ready } = KINDS[kind] ?? { path: '' }
-  await open(page, path)
+  await visit(page, path)
   await expectOpenGame(page)
   const game = gameFrame(page)
   await ready?.(game)
@@ -94,7 +94,7 @@ test('every control of a bet is visible in a low window and on a phone in landsc
 }, async ({ page, control, logInAs }) => {
   await logInAs({ balance: '18250.40' })
   await test.step('a slot’s stake stays within its bar', async () => {
-    await open(page, SLOT_GAME)
+    await visit(page, SLOT_GAME)
     await expectOpenGame(page)
     const bar = await boxOf(gameFrame(page).locator('#bar'))
     const more = await boxOf(gameFrame(page).locator('.stepper button').last())
@@ -102,7 +102,7 @@ test('every control of a bet is visible in a low window and on a phone in landsc
   })
 
   await test.step('the sides of the ring are above the chips', async () => {
-    await open(page, RING)
+    await visit(page, RING)
     await expectOpenGame(page)
     const chips = await boxOf(gameFrame(page).locator('#bar'))
     expect(await bottomOf(gameFrame(page).getByTestId('demo.place-draw'))).toBeLessThanOrEqual(chips.y)
@@ -111,7 +111,7 @@ test('every control of a bet is visible in a low window and on a phone in landsc
   await test.step('the clock of a hand is above the actions', async () => {
     // the viewport height of a larger phone
     await page.setViewportSize({ width: 360, height: 780 })
-    await open(page, HAND)
+    await visit(page, HAND)
     await expectOpenGame(page)
     await gameFrame(page).getByTestId('demo.bet').click()
     await expect(gameFrame(page).getByTestId('demo.action.stay')).toBeVisible()
@@ -133,7 +133,7 @@ test('every control of a bet is visible in a low window and on a phone in landsc
         [TABLE, 'demo.place-red'],
         [RING, 'demo.place-wala'],
       ] as const) {
-        await open(page, path)
+        await visit(page, path)
         await expectOpenGame(page)
         const chips = await boxOf(gameFrame(page).locator('#bar'))
         const one = gameFrame(page).getByTestId(lowest)
@@ -161,7 +161,7 @@ for (const viewport of [
     await control.resetLiveTables()
 
     await test.step('the rooms of a card game', async () => {
-      await open(page, ROOMS)
+      await visit(page, ROOMS)
       const enter = room(page, 'bronze').getByTestId('rooms.enter')
       for (const one of [page.getByTestId('rooms.quick'), enter]) {
         await expect(one).toBeVisible()

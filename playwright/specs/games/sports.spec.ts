@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { DEMO, expectBalance, tryLogin } from '../../steps/account.ts'
 import { openCentre } from '../../steps/centre.ts'
 import { gameFrame } from '../../steps/games.ts'
-import { currentPath, open, reload, type } from '../../steps/shell.ts'
+import { currentPath, open, reload, type, visit } from '../../steps/shell.ts'
 import { expectState, oddButton, openSportsbook, showSlip, upcomingMatches } from '../../steps/sports.ts'
 
 test('the sportsbook: home’s matches, an event’s page, accumulators, changed odds', {
@@ -30,7 +30,7 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
   })
 
   await test.step('the sports page has them, too; its odds lead to the sportsbook and back', async () => {
-    await open(page, '/sports')
+    await visit(page, '/sports')
     const matches = page.getByTestId('sports.matches')
     await expect(matches.getByRole('article').first()).toBeVisible()
     await matches.locator('a[href*="eventId=campeoes-"][href$="outcome=1"]').first().click()

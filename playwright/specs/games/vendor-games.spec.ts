@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures'
 import { DEMO, tryLogin } from '../../steps/account.ts'
 import { addVendorTile, expectOpenGame, homeRow, tile, VENDOR_TILE } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
-import { currentPath, open } from '../../steps/shell.ts'
+import { currentPath, open, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const TYPES = '/wps/relay/GCSGAME_getVassGameType'
@@ -25,7 +25,7 @@ test('the list has the vendor’s types as tabs, and starts the pressed game', {
   await open(page, href ?? '')
   await expect(vendorList(page).getByTestId('game').first()).toBeVisible()
   expect(currentPath(page)).toBe('/rng')
-  await open(page)
+  await visit(page, '/')
   await pressVendorTile(page)
   await expect(vendorList(page).getByTestId('game').first()).toBeVisible()
   expect(currentPath(page)).toBe('/')
@@ -76,7 +76,7 @@ test('a vendor’s list from a lottery tile, and lists that fail to load', { tag
     pageErrors.expect(/500/)
     await addVendorTile(control)
     await control.injectFault({ path: TYPES, status: 500 })
-    await open(page)
+    await visit(page, '/')
     await pressVendorTile(page)
     await vendorList(page)
       .getByRole('alert')

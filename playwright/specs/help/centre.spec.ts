@@ -1,7 +1,7 @@
 // The help centre: topics, articles and their addresses, the search, the window without the shell.
 import { expect, test } from '../../fixtures'
 import { article, openHelp, results } from '../../steps/help.ts'
-import { chooseLanguage, currentPath, open, type } from '../../steps/shell.ts'
+import { chooseLanguage, currentPath, open, type, visit } from '../../steps/shell.ts'
 import { BRAND, localeText } from '../../steps/texts.ts'
 
 test('an article is found without accents by keyboard, and has an address', async ({ page, axe }) => {
@@ -86,7 +86,7 @@ test('a visitor’s help: external contacts, failed loading, its own window, a c
   })
 
   await test.step('the help centre has its own window with the registration’s legal texts', async () => {
-    await open(page, '/register')
+    await visit(page, '/register')
     const papers = context.waitForEvent('page')
     await page
       .getByTestId('registerModal')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, logIn, signOut } from '../../steps/account.ts'
 import { feedbackReference, fillFeedback, textOfWords } from '../../steps/help.ts'
-import { open } from '../../steps/shell.ts'
+import { open, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const CUSTOMER_SERVICE = '/wps/system/customerService'
@@ -129,7 +129,7 @@ test('the VIP channel above rank 4, and a message left where no channel is open'
   await expect(chatMessages(vip).first()).toContainText('Ana')
   await vip.close()
 
-  await open(page, '/helpmc?desk=vip')
+  await visit(page, '/helpmc?desk=vip')
   await expect(page.getByTestId('desk')).toHaveAttribute('data-desk', 'vip')
   await axe(page, 'the desk')
   // until then the help centre suggests answers

@@ -4,7 +4,7 @@ import type { Api } from '../../fixtures/api.ts'
 import type { Control } from '../../fixtures/control.ts'
 import { centre, openCentre } from '../../steps/centre.ts'
 import { expectBadge, expectUnclaimed, expectUnread, message, openMessages } from '../../steps/inbox.ts'
-import { open } from '../../steps/shell.ts'
+import { visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const UNREAD = '/wps/relay/CSP_unreadCount'
@@ -135,7 +135,7 @@ test('messages that fail to load, automatic messages, and links in messages', { 
   await test.step('the operator’s automatic message about a deposit appears on the page', async () => {
     const { token } = member
 
-    await open(page)
+    await visit(page, '/')
     await expectUnclaimed(page, 0)
     const data = { method: 'PIX', amount: '50' }
     expect(await api.post('/wps/v2/wallets/deposit', { token, data })).toMatchObject({ status: 200 })

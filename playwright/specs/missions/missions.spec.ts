@@ -72,7 +72,7 @@ test('the second half of a double press does not claim the mission that moved be
   expect(await control.calls(CLAIM_MISSION)).toHaveLength(2)
 })
 
-test('a claim with a lost response is resolved by its key, and pays once', { tag: '@desktop' }, async ({
+test('a claim with a lost response is resolved by its key, and pays once', { tag: '@matrix' }, async ({
   page,
   api,
   control,
@@ -122,7 +122,7 @@ test('unclaimed missions move to the reward centre at midnight', { tag: '@deskto
 })
 
 test('during a break missions cannot be claimed, and its end is shown', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, api, control, axe, member: { username, token } }) => {
   await control.setNextRounds(false, 10)
   await playRounds(page, api, token, Array<string>(10).fill('20'))

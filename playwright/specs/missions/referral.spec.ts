@@ -185,7 +185,7 @@ test('an income with a lost response is resolved by its key, and paid once', { t
   await expectCentreBalance(page, api, token)
 })
 
-test('during a break no income is offered, and its end is shown', { tag: '@desktop' }, async ({
+test('during a break no income is offered, and its end is shown', { tag: '@matrix' }, async ({
   page,
   control,
   api,

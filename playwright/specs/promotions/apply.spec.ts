@@ -125,7 +125,7 @@ test('unsuitable, too large and failed files are reported at their field, and th
   expect(sent[0]?.body).toMatchObject({ comment: said, proofs: [expect.any(String)] })
 })
 
-test('an application with a lost response is reported as unknown, and exists once @desktop', async ({
+test('an application with a lost response is reported as unknown, and exists once @matrix', async ({
   page,
   control,
   pageErrors,

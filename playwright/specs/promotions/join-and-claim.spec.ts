@@ -184,11 +184,7 @@ test('messenger ids and tickets: invalid ids, double presses, lost responses, on
   })
 })
 
-test('a trial account gets a warning, and nothing is claimed @desktop', async ({
-  page,
-  control,
-  logInAs,
-}) => {
+test('a trial account gets a warning, and nothing is claimed @matrix', async ({ page, control, logInAs }) => {
   await logInAs({ type: 4 })
   await openPromotion(page, 'giro')
   await page.getByTestId('promotion.join').click()

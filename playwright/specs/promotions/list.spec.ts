@@ -1,7 +1,7 @@
 // The list of promotions with its categories and statuses, and the target of each card.
 import { expect, test } from '../../fixtures'
 import { CONNECTION_ERRORS, PROMOTION_LIST, promotionItem } from '../../steps/promotions.ts'
-import { open } from '../../steps/shell.ts'
+import { open, visit } from '../../steps/shell.ts'
 
 test('promotions with their status, by category, and links to their pages', async ({ page, axe }) => {
   await open(page, '/promotions')
@@ -43,7 +43,7 @@ test('a failed list is reported and retried; a break hides promotions; an unknow
   await retry.click()
   await expect(page.getByTestId('promotion.item').first()).toBeVisible()
 
-  await open(page, '/promoDetail?id=nothing')
+  await visit(page, '/promoDetail?id=nothing')
   await expect(page.getByTestId('promotion.gone')).toBeVisible()
   await page.getByTestId('promotion.gone').getByRole('link').click()
   await expect(page).toHaveURL(/\/promotions$/)

@@ -103,7 +103,7 @@ test('every movement, its file, and links to related pages', { tag: '@desktop' }
     await page.getByTestId('movementDetails.way').click()
     await expectCentre(page, 'personalHistoryCopy')
     await expect(page.getByTestId('betDetails')).toContainText(bet?.reference ?? '-')
-    await expect.poll(() => currentPath(page)).toBe('/?mc=personalHistoryCopy')
+    await expect.poll(() => currentPath(page)).toBe('/noticePage?mc=personalHistoryCopy')
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('betDetails')).toBeHidden()
     await page.goBack()

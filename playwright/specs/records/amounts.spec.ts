@@ -142,7 +142,7 @@ async function allRows(page: Page, count: number): Promise<{ ids: string[]; amou
 }
 
 test('all pages of a month together match the ledger exactly', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, control }) => {
   const from = daysAgo(29)
   const expected = ledgerTotals(await control.memberLedger(DEMO.username), from)
@@ -194,7 +194,7 @@ test('all pages of a month together match the ledger exactly', {
 })
 
 test('a bonus counts eligible stakes since its start, and ends with the last required one', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, control, api, logInAs }) => {
   const { token, username } = await logInAs()
   await control.setNextRounds(false, 4)
@@ -318,7 +318,7 @@ test('rewards, a session, a mission and the rebate match the ledger', { tag: '@d
 })
 
 test('referral income is its share of the friends’ stakes in the ledger, and can be claimed', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, control, api }) => {
   const ana = await control.createMember({ username: 'ana2026', login: false })
   const friend = await control.createMember({ username: 'amiga2026', upline: ana.username, balance: '1000' })
@@ -345,7 +345,7 @@ test('referral income is its share of the friends’ stakes in the ledger, and c
 })
 
 test('usage and remainder of each limit match the ledger', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, control, api, pageErrors, logInAs }) => {
   pageErrors.expect(/422/)
   const { token, username } = await logInAs()

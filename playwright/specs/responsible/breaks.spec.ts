@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { fillRegister, logIn, openRegister, registerDialog } from '../../steps/account.ts'
 import { centrePage, openCentre } from '../../steps/centre.ts'
 import { breakEndTime, fillBreak, GAME_PATH, MEMBER_BREAK } from '../../steps/responsible.ts'
-import { field, fieldError, open, type } from '../../steps/shell.ts'
+import { field, fieldError, open, type, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 import { deposit } from '../../steps/wallet.ts'
 
@@ -58,7 +58,7 @@ test('a time-out starts once; withdrawals stay available, and games show its end
   await on.getByRole('button').first().click()
   await expect(centrePage(page)).toHaveAttribute('data-page', 'withdraw')
 
-  await open(page, GAME_PATH)
+  await visit(page, GAME_PATH)
   const refused = page.getByTestId('gameRefused')
   await expect(refused).toContainText('Você está em pausa até')
   await expect(refused).toContainText(await breakEndTime(api, member.token))
@@ -174,7 +174,7 @@ test('a self-excluded person cannot open another account, and existing ones stop
     await expect(page.getByTestId('break.elsewhere')).toContainText(localeText('responsible.break.elsewhere'))
     await expect(page.getByTestId('deposit.amount')).toBeHidden()
     await axe(page, 'a self-exclusion of another account')
-    await open(page, GAME_PATH)
+    await visit(page, GAME_PATH)
     await expect(page.getByTestId('gameRefused')).toContainText(localeText('responsible.break.elsewhere'))
   })
 

@@ -43,7 +43,7 @@ test('a limit takes effect at once; a higher one waits a day, and then for a con
 })
 
 test('removing a limit waits, too, and takes effect when confirmed', {
-  tag: ['@desktop', '@default-brand'],
+  tag: ['@matrix', '@default-brand'],
 }, async ({ page, control, member }) => {
   await control.updateLimits({
     member: member.username,

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { loginDialog, openAccount, signOut, tryLogin } from '../../steps/account.ts'
-import { centre, centrePage, ENTRIES, expectCentre, goInCentre, openCentre } from '../../steps/centre.ts'
-import { currentPath, field, isDesktop, open, reload, type } from '../../steps/shell.ts'
+import { centre, centrePage, ENTRIES, expectCentre, goInCentre } from '../../steps/centre.ts'
+import { currentPath, field, isDesktop, open, reload, type, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 import { closeCentre } from '../../steps/wallet.ts'
 
@@ -26,7 +26,8 @@ test('all entries are in order, and each opens, is marked, and has its address',
 }) => {
   await logInAs(UPLINE)
   await open(page) // an entry of the history to go back to
-  await openCentre(page, 'securityCenter')
+  await visit(page, '/?mc=securityCenter')
+  await expectCentre(page, 'securityCenter')
   expect(await entryKeys(page)).toEqual([...ENTRIES])
   await expect(centre(page).locator('[data-testid^="memberCentre.badge."]')).toHaveCount(0)
   for (const key of ENTRIES) {
@@ -205,7 +206,8 @@ test('it covers the whole window, also with scrollbars; the focus stays inside a
 test('on a phone the list is a sheet over the page, and going back closes it first', {
   tag: '@phone',
 }, async ({ page, member: _ }) => {
-  await openCentre(page, 'bonusDetails')
+  await open(page, '/?mc=bonusDetails')
+  await expectCentre(page, 'bonusDetails')
   await expect(centre(page).getByRole('navigation')).toHaveCount(0)
   await page.getByTestId('memberCentre.menu').click()
   await expect(centrePage(page)).toBeHidden()

@@ -92,9 +92,9 @@ test.describe('a dialog', () => {
     ['login', 'register'],
     ['register', 'login'],
   ] as const)
-    test(`${from} leads to ${to}, also when its code must be loaded first`, { tag: '@desktop' }, async ({
-      page,
-    }) => {
+    test(`${from} leads to ${to}, also when its code must be loaded first`, {
+      tag: from === 'login' ? '@desktop' : '@matrix',
+    }, async ({ page }) => {
       const dialogs = { login: dialog(page), register: registerDialog(page) }
       const press = { login: 'registerModal.login', register: 'loginPopupModal.register' }
       let release = () => {}

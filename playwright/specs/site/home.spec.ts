@@ -131,7 +131,6 @@ test('home: its requests, its counts, a failed row, the jackpot', {
   await test.step('available games are counted, and upcoming ones say so', async () => {
     const card = (path: string) =>
       page.getByRole('navigation', { name: localeText('site.categories') }).locator(`a[href="${path}"]`)
-    await open(page)
     for (const path of ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/lottery'])
       await expect(card(path).locator('small'), path).toHaveText(/^\d+ /)
     const hot = page.getByTestId('home.hotGames')

@@ -37,7 +37,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 for (const [name, fault] of Object.entries(FAULTS))
   test(`${name} on the first requests is reported above the page, and a retry loads everything`, {
-    tag: fault.close ? '@firefox' : '@desktop',
+    tag: fault.close ? '@firefox' : '@matrix',
   }, async ({ page, control, pageErrors }) => {
     pageErrors.expect(CONNECTION_ERRORS)
     await injectFaults(control, fault)

@@ -16,7 +16,7 @@ import { open, type } from '../../steps/shell.ts'
 import { CAN_WITHDRAW, paymentProgress, submitUplineTransfer, withdraw } from '../../steps/wallet.ts'
 
 test('each withdrawal of the history matches the wallet’s debit, and each deposit its credit', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, control }) => {
   await open(page)
   await logIn(page, DEMO)

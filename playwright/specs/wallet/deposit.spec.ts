@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../steps/account.ts'
 import { MEMBER_LIMITS } from '../../steps/responsible.ts'
-import { field, fieldError, open, reload, type } from '../../steps/shell.ts'
+import { field, fieldError, open, reload, type, visit } from '../../steps/shell.ts'
 import { localeText, money } from '../../steps/texts.ts'
 import { closeCentre, deposit, goToDeposit, paymentProgress } from '../../steps/wallet.ts'
 
@@ -372,7 +372,7 @@ test('a bonus with a deposit, and bonuses that fail to load', { tag: '@desktop' 
     await page.getByTestId('deposit.more').click()
     await expect(amount).toBeFocused()
 
-    await open(page, '/?mc=withdraw')
+    await visit(page, '/?mc=withdraw')
     await expect(page.getByTestId('withdraw.turnover').locator('[data-amount]')).toHaveAttribute(
       'data-amount',
       '800',
@@ -383,7 +383,7 @@ test('a bonus with a deposit, and bonuses that fail to load', { tag: '@desktop' 
   await test.step('bonuses or deposits that fail to load are reported, and the form works', async () => {
     await control.injectFault({ path: '/wps/v2/wallets/deposit/bonuses', status: 500, times: 4 })
     await control.injectFault({ path: '/wps/v2/wallets/deposits', status: 500, times: 4 })
-    await open(page, PAGE)
+    await visit(page, PAGE)
     const centre = page.getByTestId('memberCentre.page')
     await expect(centre).toContainText(localeText('cashier.bonus.unloaded'))
     await expect(centre).toContainText(localeText('wallet.listUnloaded'))
@@ -428,7 +428,7 @@ test('the history has all deposits with details, and leads back to a payable one
 })
 
 test('the same deposit in a second tab uses the same key: one deposit', {
-  tag: ['@desktop', '@firefox'],
+  tag: ['@matrix', '@firefox'],
 }, async ({ page, context, control, api, member, pageErrors }) => {
   pageErrors.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await open(page, PAGE)

@@ -5,7 +5,7 @@ import { expectBalance, loginDialog, tryLogin } from '../../steps/account.ts'
 import { doublePress } from '../../steps/double-click.ts'
 import { expectOpenGame, gameFrame, playRound, pressTile } from '../../steps/games.ts'
 import { LOBBY_LAUNCH, LOTTERY } from '../../steps/lottery.ts'
-import { field, fieldError, open, reload, type } from '../../steps/shell.ts'
+import { field, fieldError, open, reload, type, visit } from '../../steps/shell.ts'
 import { localeText, money } from '../../steps/texts.ts'
 import {
   expectWallets,
@@ -69,14 +69,14 @@ test('a game asks for a transfer, is played with it, and the rest returns in one
 })
 
 test('a lottery of such a vendor asks for a transfer, in its bets and in its lobby', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, control, member: _ }) => {
   const { vendor, code, play: playType } = LOTTERY
   await control.updateSite({ transferVendors: [vendor] })
   await open(page, `/lottery?vendor=${vendor}`)
   await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '0')
   expect(await control.calls(LOBBY_LAUNCH)).toEqual([])
-  await open(page, `/lottery?gameCode=${code}&vendor=${vendor}&playType=${playType}`)
+  await visit(page, `/lottery?gameCode=${code}&vendor=${vendor}&playType=${playType}`)
   await pressQuickAmount(page, '100')
   await page.getByTestId('transfer.submit').click()
   await expect(gameBalance(page)).toHaveAttribute('data-amount', '100')
@@ -118,7 +118,7 @@ test('before a game: invalid amounts, an existing balance, and a transfer in ano
   })
 
   await test.step('an existing balance can be played; an unused one is not offered for return', async () => {
-    await open(page, VENDOR_WALLET_GAME)
+    await visit(page, VENDOR_WALLET_GAME)
     await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '40')
     await page.getByTestId('walletStage.play').click()
     await expectOpenGame(page)
@@ -134,7 +134,7 @@ test('before a game: invalid amounts, an existing balance, and a transfer in ano
 
   await test.step('the return offer disappears when the game is opened again', async () => {
     await transferByApi(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
-    await open(page, `/rng?vassalage=${VENDOR_WALLET_SLOT.vendor}`)
+    await visit(page, `/rng?vassalage=${VENDOR_WALLET_SLOT.vendor}`)
     await pressTile(page, VENDOR_WALLET_SLOT.code)
     await page.getByTestId('walletStage.play').click()
     await expectOpenGame(page)
@@ -146,7 +146,7 @@ test('before a game: invalid amounts, an existing balance, and a transfer in ano
   })
 
   await test.step('the server’s validation errors are shown at their field, too', async () => {
-    await open(page, VENDOR_WALLET_GAME)
+    await visit(page, VENDOR_WALLET_GAME)
     await expect(fundingStep(page)).toBeVisible()
     // another tab acted first, unknown to the page
     await transferByApi(api, token, { vassalage: 'ORB', direction: 'IN', amount: '950' })
@@ -168,7 +168,7 @@ test('with an empty main wallet the page links to a deposit', { tag: '@desktop' 
   await open(page)
   await expect(page.getByTestId('home.banner')).toBeVisible()
   await expect(page.getByTestId('firstSteps')).toBeHidden()
-  await open(page, VENDOR_WALLET_GAME)
+  await visit(page, VENDOR_WALLET_GAME)
   await page.getByTestId('walletStage.deposit').click()
   await deposit(page, '50')
   await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
@@ -235,7 +235,7 @@ test('my wallet: in, out, all back, each amount equal to the ledger’s', { tag:
 })
 
 test('a lost response is unknown, not “failed”, and is resolved by its key', {
-  tag: '@desktop',
+  tag: '@matrix',
 }, async ({ page, control, api, member: { token }, pageErrors }) => {
   pageErrors.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await open(page, VENDOR_WALLET_GAME)
@@ -254,7 +254,7 @@ test('a lost response is unknown, not “failed”, and is resolved by its key',
   await expect(gameBalance(page)).toHaveAttribute('data-amount', '90')
   expect(await walletBalances(api, token)).toEqual(balancesOf('910', '90', '1000'))
 
-  await open(page, '/?mc=transferFund')
+  await visit(page, '/?mc=transferFund')
   await control.injectFault({ path: WALLET_TRANSFER, dropAfterCommit: true, times: 99 })
   await transfer(page, '10')
   await expect(page.getByTestId('transfer.error')).toHaveText(localeText('wallet.transferUnknown'))
@@ -335,7 +335,7 @@ test('my wallet: failed loading, double presses, its balances on the withdrawal 
   await test.step('withdrawals use the main wallet only, and show the balances of other wallets', async () => {
     await control.clearFaults()
     await transferByApi(api, token, { vassalage: 'ORB', direction: 'IN', amount: '999.5' })
-    await open(page, '/?mc=withdraw')
+    await visit(page, '/?mc=withdraw')
     await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0.5')
     const elsewhere = page.getByTestId('withdraw.elsewhere')
     await expect(elsewhere).toHaveAttribute('data-amount', '999.5')
@@ -350,7 +350,7 @@ test('my wallet: failed loading, double presses, its balances on the withdrawal 
     await expectOpenGame(page)
     await expect(gameBalance(page)).toHaveAttribute('data-amount', '975')
     // a remaining balance in a vendor's wallet can be moved back, but not in again
-    await open(page, '/?mc=transferFund')
+    await visit(page, '/?mc=transferFund')
     await expectWallets(page, balancesOf('975', '25', '1000'))
     await expect(page.getByTestId('funds.transfer')).toHaveAttribute('data-direction', 'OUT')
     await page.getByTestId('funds.allBack').click()
@@ -394,7 +394,7 @@ test('a transfer through the end of a session, and during a break', {
   })
 })
 
-test('trial accounts and visitors have no vendor wallet', { tag: '@desktop' }, async ({
+test('trial accounts and visitors have no vendor wallet', { tag: '@matrix' }, async ({
   page,
   api,
   logInAs,
