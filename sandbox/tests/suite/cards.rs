@@ -5,13 +5,13 @@ use hyper::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-const LAUNCH: &str = "/wps/game/launchGame";
+pub const LAUNCH: &str = "/wps/game/launchGame";
 
-fn rooms_of(code: &str, vendor: &str) -> String {
+pub fn rooms_of(code: &str, vendor: &str) -> String {
     format!("/wps/relay/GLS2_roomList?gameCode={code}&vassalage={vendor}&language=PT")
 }
 
-fn launch_request(code: &str, vendor: &str, room: &str) -> Value {
+pub fn launch_request(code: &str, vendor: &str, room: &str) -> Value {
     json!({
         "gameCode": code, "gameType": "PVP", "vassalage": vendor, "roomId": room, "clientType": 3,
         "device": "WEB", "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/pvp",

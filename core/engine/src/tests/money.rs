@@ -1,11 +1,12 @@
-//! Quotes against whole numbers of 128 bits (docs/adr/0112).
+//! Quotes against whole numbers of 128 bits, and against amounts that the server computes as well
+//! (docs/adr/0112).
 
 use super::{FakePlatform, Reply, fixture, logged_in};
 use crate::{
     games::RoomQuery,
     money::{
-        ChangeForm, Money, RankingForm, ShareForm, TurnoverForm, quote_change, quote_ranking,
-        quote_share, quote_turnover,
+        ChangeForm, Money, RankingForm, ShareForm, TurnoverForm, coins_text, format_or_zero,
+        quote_change, quote_ranking, quote_share, quote_turnover,
     },
     points::{ConvertQuoteForm, RedeemQuoteForm},
     views::{LinkRate, LinkRatesForm, RateLimit, quote_link_rates},
@@ -480,5 +481,107 @@ proptest! {
         let coins = rounded_up.map(|hundredths| hundredths * CENT);
         let found = read(amount).in_coins(read(rate)).map(Money::to_wire);
         prop_assert_eq!(value(found), fitting(coins));
+    }
+}
+
+/// Returns the rows of a table that the server's test reads too.
+fn rows(table: &str) -> Vec<Value> {
+    let shared = include_str!("../../../contract/tests/vectors/money.json");
+    let shared: Value = serde_json::from_str(shared).unwrap();
+    shared[table].as_array().filter(|rows| !rows.is_empty()).unwrap().clone()
+}
+
+fn text(row: &Value, name: &str) -> String {
+    row[name].as_str().unwrap().to_owned()
+}
+
+fn money(row: &Value, name: &str) -> Money {
+    Money::parse(&text(row, name)).unwrap()
+}
+
+#[test]
+fn quotes_are_the_amounts_that_the_server_pays() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    for row in rows("deposits") {
+        let method = json!({
+            "key": row["method"], "minAmount": "10", "maxAmount": "100000", "fee": row["fee"],
+        });
+        answer(&platform, "DepositMethods", &[("methods", json!([method]))]);
+        let offers: Vec<&Value> = row.get("offer").into_iter().collect();
+        answer(&platform, "DepositBonuses", &[("list", json!(offers))]);
+        platform.run(engine.deposit_methods()).unwrap();
+        platform.run(engine.deposit_bonuses()).unwrap();
+        let form = DepositForm {
+            method: text(&row, "method"),
+            amount: text(&row, "amount"),
+            bonus_id: row["offer"]["id"].as_str().map(str::to_owned),
+            network: None,
+        };
+        let quote = value(engine.quote_deposit(&form));
+        let found = [
+            &quote["fee"],
+            &quote["bonus"]["amount"],
+            &quote["bonus"]["turnover"],
+            &quote["credited"],
+        ];
+        assert_eq!(found, ["fee", "bonus", "turnover", "credited"].map(|name| &row[name]), "{row}");
+    }
+    for row in rows("withdrawals") {
+        let method = json!({
+            "key": row["method"], "minAmount": "20", "maxAmount": "100000", "fee": row["fee"],
+        });
+        answer(&platform, "WithdrawOptions", &[("methods", json!([method]))]);
+        platform.run(engine.withdraw_options()).unwrap();
+        let form = WithdrawQuoteForm { method: text(&row, "method"), amount: text(&row, "amount") };
+        assert_eq!(value(engine.quote_withdraw(&form))["arrives"], row["arrives"], "{row}");
+    }
+    for row in rows("coins") {
+        let shown = coins_text(&text(&row, "amount"), &text(&row, "rate"));
+        assert_eq!(shown, money(&row, "coins").to_text(), "{row}");
+    }
+    platform.run(engine.points()).unwrap();
+    for row in rows("conversions") {
+        answer(&platform, "PointConfig", &[("convertRate", row["rate"].clone())]);
+        platform.run(engine.point_rules()).unwrap();
+        let quote = engine.quote_convert(&ConvertQuoteForm { points: text(&row, "points") });
+        assert_eq!(value(quote)["amount"], row["amount"], "{row}");
+    }
+    for row in rows("shares") {
+        let share = money(&row, "amount").share(money(&row, "percent"));
+        assert_eq!(share, Some(money(&row, "share")), "{row}");
+    }
+    for row in rows("multiples") {
+        let form = TurnoverForm { amount: text(&row, "amount"), times: text(&row, "times") };
+        assert_eq!(value(quote_turnover(&form))["stakes"], row["stakes"], "{row}");
+    }
+    for row in rows("rooms") {
+        let room = json!({ "roomId": row["room"], "stake": "1", "minEntry": row["minEntry"] });
+        answer(
+            &platform,
+            "RoomList",
+            &[
+                ("game", json!({ "gameCode": row["game"], "vassalage": row["vendor"] })),
+                ("list", json!([room])),
+            ],
+        );
+        answer(
+            &platform,
+            "MerchantWallet",
+            &[
+                ("vassalage", row["vendor"].clone()),
+                ("isSingle", true.into()),
+                ("mainBalance", row["balance"].clone()),
+            ],
+        );
+        let query = RoomQuery { game_code: text(&row, "game"), vendor_code: text(&row, "vendor") };
+        platform.run(engine.rooms(query.clone())).unwrap();
+        platform.run(engine.vendor_wallet(text(&row, "vendor"))).unwrap();
+        let offer = &value(engine.quote_rooms(&query))["rooms"][0];
+        let state = if row["missing"].is_null() { "open" } else { "short" };
+        assert_eq!((&offer["state"], &offer["missing"]), (&json!(state), &row["missing"]), "{row}");
+    }
+    for row in rows("display") {
+        assert_eq!(format_or_zero(&text(&row, "amount")), text(&row, "text"), "{row}");
     }
 }
