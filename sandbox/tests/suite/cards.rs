@@ -7,7 +7,7 @@ use crate::{
 use serde_json::{Value, json};
 use std::time::Duration;
 
-fn rooms_of(code: &str, vendor: &str) -> String {
+pub fn rooms_of(code: &str, vendor: &str) -> String {
     format!("/wps/relay/GLS2_roomList?gameCode={code}&vassalage={vendor}&language=PT")
 }
 

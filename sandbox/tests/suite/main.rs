@@ -36,6 +36,7 @@ mod live;
 mod lottery;
 mod matrix;
 mod missions;
+mod money;
 mod passkeys;
 mod passwords;
 mod phone_auth;

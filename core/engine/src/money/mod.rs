@@ -1,7 +1,8 @@
 //! Money: exact amounts, input of users, and display text. Never a float.
 //!
 //! On the wire an amount is a decimal string. Rules compute with [`Money`], integers of 10⁻⁴;
-//! display text is formatted from the decimal string itself, so its length is not limited.
+//! display text is formatted from the decimal string itself, so its length is not limited. The
+//! rounding rules are in docs/adr/0112.
 
 mod format;
 mod input;
@@ -22,6 +23,8 @@ pub use quote::{
 pub(crate) const UNIT: i64 = 10_000;
 /// Units of [`Money`] in 1, unsigned, for digits.
 const SCALE: u64 = UNIT.unsigned_abs();
+/// Units of [`Money`] in a hundredth, the smallest amount that can be typed.
+const CENT_UNITS: i64 = UNIT / 100;
 /// Digits after the decimal mark that a [`Money`] can hold.
 const DECIMALS: usize = 4;
 
@@ -118,23 +121,40 @@ impl Money {
         self.0.checked_sub(other.0).map(Self)
     }
 
-    /// Returns `self × numerator ÷ denominator`, truncated toward zero at 10⁻⁴, so that no fraction
+    /// Returns `self × numerator ÷ denominator`, rounded toward zero to 10⁻⁴, so that no fraction
     /// is promised and not paid. `None` for a zero denominator and on overflow.
     #[must_use]
     pub fn checked_mul_ratio(self, numerator: i64, denominator: i64) -> Option<Self> {
-        let product = i128::from(self.0) * i128::from(numerator);
-        let quotient = product.checked_div(i128::from(denominator))?;
-        i64::try_from(quotient).ok().map(Self)
+        multiply_toward_zero(self.0, numerator, denominator).map(Self)
     }
 
-    /// Returns the number of coins worth `rate` each that the amount takes: whole hundredths, never
-    /// worth less than the amount. `None` for a negative amount, a zero rate and on overflow.
+    /// Returns the amount rounded toward zero to whole hundredths.
+    #[must_use]
+    pub const fn in_cents(self) -> Self {
+        Self(self.0 - self.0 % CENT_UNITS)
+    }
+
+    /// Returns a percentage of the amount, rounded toward zero to whole hundredths; `None` on overflow.
+    #[must_use]
+    pub fn share(self, percent: Self) -> Option<Self> {
+        self.checked_mul_ratio(percent.0, 100 * UNIT).map(Self::in_cents)
+    }
+
+    /// Returns the ratio to a whole in so many parts (100 for percent), rounded toward zero. `None`
+    /// for a whole of 0 and on overflow.
+    #[must_use]
+    pub fn parts_of(self, whole: Self, parts: i64) -> Option<i64> {
+        multiply_toward_zero(self.0, parts, whole.0)
+    }
+
+    /// Returns the number of coins worth `rate` each that the amount takes, rounded up to whole
+    /// hundredths. `None` for a negative amount, a zero rate and on overflow.
     #[must_use]
     pub fn in_coins(self, rate: Self) -> Option<Self> {
         let (amount, rate) =
             (u64::try_from(self.0).ok()?, NonZeroU64::new(u64::try_from(rate.0).ok()?)?);
         let hundredths = amount.checked_mul(100)?.div_ceil(rate.get());
-        i64::try_from(hundredths.checked_mul(SCALE / 100)?).ok().map(Self)
+        i64::try_from(hundredths.checked_mul(CENT_UNITS.unsigned_abs())?).ok().map(Self)
     }
 
     /// Returns the shortest decimal string of the amount, the form of the wire.
@@ -182,6 +202,12 @@ impl fmt::Display for Money {
 pub fn coins_text(amount: &str, rate: &str) -> String {
     let coins = Money::parse(amount).ok().zip(Money::parse(rate).ok());
     coins.and_then(|(amount, rate)| amount.in_coins(rate)).map(Money::to_text).unwrap_or_default()
+}
+
+/// Returns `amount × numerator ÷ denominator`, rounded toward zero to a whole number.
+fn multiply_toward_zero(amount: i64, numerator: i64, denominator: i64) -> Option<i64> {
+    let product = i128::from(amount) * i128::from(numerator);
+    i64::try_from(product.checked_div(i128::from(denominator))?).ok()
 }
 
 /// Returns whether a text has only ASCII digits; true for the empty text.

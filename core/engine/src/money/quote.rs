@@ -22,7 +22,7 @@ pub struct ShareForm {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ShareQuote {
-    /// The share in thousandths, rounded down: 0 to 1000, and 1000 only if the part reaches the whole.
+    /// The share in thousandths, rounded toward zero: 0 to 1000, and 1000 only if the part reaches the whole.
     pub permille: u32,
     /// True if the part reaches the whole.
     pub reached: bool,
@@ -60,7 +60,7 @@ pub struct TurnoverForm {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct TurnoverQuote {
-    /// Required stakes.
+    /// Required stakes, rounded toward zero to 10⁻⁴.
     pub stakes: Amount,
 }
 
@@ -84,7 +84,7 @@ pub struct RankingQuote {
 pub fn quote_share(form: &ShareForm) -> Option<ShareQuote> {
     let (part, whole) = (Money::parse(&form.part).ok()?, Money::parse(&form.whole).ok()?);
     let reached = part >= whole || whole <= Money::ZERO;
-    let share = permille(part, whole).unwrap_or_default().clamp(0, PERMILLE - 1);
+    let share = part.parts_of(whole, PERMILLE).unwrap_or_default().clamp(0, PERMILLE - 1);
     let permille = if reached { PERMILLE } else { share };
     Some(ShareQuote { permille: u32::try_from(permille).ok()?, reached })
 }
@@ -93,7 +93,7 @@ pub fn quote_share(form: &ShareForm) -> Option<ShareQuote> {
 /// is out of range.
 pub fn quote_change(form: &ChangeForm) -> Option<ChangeQuote> {
     let (now, before) = (Money::parse(&form.now).ok()?, Money::parse(&form.before).ok()?);
-    let change = permille(now.checked_sub(before)?, before)?;
+    let change = now.checked_sub(before)?.parts_of(before, PERMILLE)?;
     (before > Money::ZERO).then_some(ChangeQuote { permille: i32::try_from(change).ok()? })
 }
 
@@ -113,10 +113,4 @@ pub fn quote_ranking(form: &RankingForm) -> Option<RankingQuote> {
     let ranks =
         amounts.iter().map(|amount| sorted.partition_point(|other| other < amount)).collect();
     Some(RankingQuote { ranks })
-}
-
-/// Returns the ratio in thousandths, rounded toward zero; `None` for a whole of 0 and on overflow.
-fn permille(part: Money, whole: Money) -> Option<i64> {
-    let product = i128::from(part.units()) * i128::from(PERMILLE);
-    i64::try_from(product.checked_div(whole.units().into())?).ok()
 }

@@ -6,7 +6,7 @@ use crate::{
     money::{Money, UNIT, parse_input},
     ports::Ports,
     wallet::{
-        amounts::{in_cents, less, money, wire},
+        amounts::{less, money, wire},
         quote::ascending,
         response_cache::item,
     },
@@ -34,7 +34,8 @@ pub struct ConvertQuoteForm {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ConvertQuote {
-    /// Money for the typed points, in whole hundredths, rounded down; `0` unless whole points are typed.
+    /// Money for the typed points, rounded toward zero to whole hundredths; `0` unless whole points are
+    /// typed.
     pub amount: Amount,
     /// Money that all points of the member are worth.
     pub worth: Amount,
@@ -74,7 +75,7 @@ pub struct RedeemQuote {
     pub points_left: Amount,
     /// Points that the member lacks; missing if they suffice.
     pub missing: Option<Amount>,
-    /// Part of the price that the member has, in percent, rounded down.
+    /// Part of the price that the member has, in percent, rounded toward zero.
     pub percent: u32,
 }
 
@@ -118,8 +119,7 @@ impl<P: Ports> Engine<P> {
         let quantity: u32 = quantity.unwrap_or(1);
         let all_of = |name: &str| money(&reward, name)?.checked_mul_ratio(quantity.into(), 1);
         let points = all_of("points")?;
-        let percent = i128::from(held.units()) * 100;
-        let percent = percent.checked_div(points.units().into()).unwrap_or(100).clamp(0, 100);
+        let percent = held.min(points).parts_of(points, 100).unwrap_or(100).max(0);
         Some(RedeemQuote {
             quantity,
             points: wire(points),
@@ -136,7 +136,8 @@ impl<P: Ports> Engine<P> {
     }
 }
 
-/// Returns the money for points at a number of points for one unit, in whole hundredths, rounded down.
+/// Returns the money for points at a number of points for one unit, rounded toward zero to whole
+/// hundredths.
 fn value_of(points: Money, rate: Money) -> Money {
-    in_cents(points.checked_mul_ratio(UNIT, rate.units()).unwrap_or_default())
+    points.checked_mul_ratio(UNIT, rate.units()).unwrap_or_default().in_cents()
 }

@@ -13,6 +13,7 @@ mod help;
 mod launch;
 mod limits;
 mod lottery;
+mod money;
 mod payout;
 mod period;
 mod points;

@@ -2,11 +2,10 @@
 
 use super::{FakePlatform, Reply, fixture, logged_in};
 use crate::wallet::{
-    DepositForm, MovementAmounts, SumForm, TransferQuoteForm, UplineQuoteForm, WithdrawQuoteForm,
-    quote_movement, quote_sum, quote_transfer,
+    DepositForm, SumForm, TransferQuoteForm, UplineQuoteForm, WithdrawQuoteForm, quote_sum,
+    quote_transfer,
 };
 use ante_contract::Amount;
-use proptest::prelude::*;
 use serde_json::{Value, json};
 
 fn deposit(amount: &str, bonus: &str) -> DepositForm {
@@ -213,54 +212,5 @@ fn a_sum_keeps_every_digit() {
     ] {
         let form = SumForm { amounts: amounts.iter().map(ToString::to_string).collect() };
         assert_eq!(quote_sum(&form).map(|sum| sum.total), total);
-    }
-}
-
-proptest! {
-    /// Against whole numbers of 128 bits: no rounding but down, nothing below 0.
-    #[test]
-    fn a_movement_comes_to_what_whole_numbers_say(
-        amount in 0_i64..10_000_000_000,
-        fee in 0_i64..1_000_000,
-        bonus in proptest::option::of(0_i64..10_000_000),
-        back in proptest::option::of(0_i64..10_000_000_000),
-    ) {
-        let text = |units: i64| crate::money::Money::from_units(units).to_wire();
-        let amounts = MovementAmounts {
-            amount: text(amount),
-            fee: text(fee),
-            bonus: bonus.map(text),
-            back: back.map(text),
-        };
-        let left = (i128::from(amount) - i128::from(fee)).max(0);
-        let net = (left - i128::from(back.unwrap_or(0))).max(0) + i128::from(bonus.unwrap_or(0));
-        let quote = quote_movement(&amounts).unwrap();
-        prop_assert_eq!(quote.net.0, text(i64::try_from(net).unwrap()));
-        prop_assert_eq!(quote.returned, back.is_some_and(|back| back >= amount));
-    }
-
-    /// A bonus is the percentage, cut to hundredths and to its maximum.
-    #[test]
-    fn a_bonus_is_what_whole_numbers_say(
-        cents in 1_i64..1_000_000_000,
-        percent in 0_i64..2_000_000,
-        most in 0_i64..100_000_000_000,
-    ) {
-        let platform = FakePlatform::new();
-        let engine = logged_in(&platform);
-        let text = |units: i64| crate::money::Money::from_units(units).to_wire();
-        let mut bonuses = fixture("DepositBonuses");
-        bonuses["value"]["list"][0]["percent"] = json!(text(percent));
-        bonuses["value"]["list"][0]["maxBonus"] = json!(text(most));
-        bonuses["value"]["list"][0]["minAmount"] = json!("0");
-        platform.script("DepositBonuses", [Reply::Json(200, bonuses)]);
-        platform.run(engine.deposit_methods()).unwrap();
-        platform.run(engine.deposit_bonuses()).unwrap();
-        let quote = engine.quote_deposit(&deposit(&text(cents * 100), "b-welcome")).unwrap();
-        let share = i128::from(cents) * 100 * i128::from(percent) / 1_000_000;
-        let expected = (share / 100 * 100).min(i128::from(most));
-        let bonus = quote.bonus.unwrap();
-        prop_assert_eq!(bonus.amount, some(&text(i64::try_from(expected).unwrap())));
-        prop_assert_eq!(bonus.turnover, some(&text(i64::try_from(expected * 10).unwrap())));
     }
 }

@@ -1,23 +1,12 @@
-//! Amounts of responses, and how quotes round them.
+//! Amounts of responses.
 
 use super::response_cache::text;
-use crate::{
-    json::Json,
-    money::{Money, UNIT},
-};
+use crate::{json::Json, money::Money};
 use ante_contract::Amount;
-
-/// Units of [`Money`] in a hundredth, the smallest amount that can be typed.
-const CENT_UNITS: i64 = UNIT / 100;
 
 /// Returns the amount without a part of it; 0 if the part is larger.
 pub(crate) fn less(amount: Money, part: Money) -> Money {
     amount.checked_sub(part).unwrap_or_default().max(Money::ZERO)
-}
-
-/// Returns the amount in whole hundredths, rounded toward zero.
-pub(crate) fn in_cents(amount: Money) -> Money {
-    Money::from_units(amount.units() - amount.units() % CENT_UNITS)
 }
 
 /// Returns the amount as a decimal string.

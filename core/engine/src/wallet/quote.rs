@@ -3,7 +3,7 @@
 
 use super::{
     DepositForm,
-    amounts::{in_cents, less, money, wire},
+    amounts::{less, money, wire},
     response_cache::{item, text},
 };
 use crate::{
@@ -62,7 +62,7 @@ pub struct DepositQuote {
 pub struct BonusQuote {
     /// Id of the bonus.
     pub id: String,
-    /// Amount given; missing below the bonus's least deposit.
+    /// Amount given; missing below the bonus's least deposit, and if it is less than a hundredth.
     pub amount: Option<Amount>,
     /// Required turnover; missing without an amount.
     pub turnover: Option<Amount>,
@@ -108,8 +108,8 @@ pub struct WithdrawQuote {
     pub arrives: Option<Amount>,
     /// Preset amounts that can be withdrawn, and `all`, in ascending order.
     pub quick_amounts: Vec<Amount>,
-    /// Largest amount that can be withdrawn now, in whole hundredths; missing below the method's least
-    /// amount.
+    /// Largest amount that can be withdrawn now, rounded toward zero to whole hundredths; missing below
+    /// the method's least amount.
     pub all: Option<Amount>,
 }
 
@@ -131,7 +131,7 @@ pub struct TransferQuoteForm {
 pub struct TransferQuote {
     /// Amount that moves: the typed one, or the whole balance with all its decimals.
     pub amount: Option<Amount>,
-    /// Half of the balance in whole hundredths, rounded down; missing if that is 0.
+    /// Half of the balance, rounded toward zero to whole hundredths; missing if that is 0.
     pub half: Option<Amount>,
     /// Round amounts below the balance, `half`, and at the end the balance, in ascending order; empty
     /// unless it is above 0.
@@ -261,7 +261,7 @@ impl<P: Ports> Engine<P> {
         let most = most.into_iter().min()?;
         let (min, fee) = (money(&method, "minAmount")?, money(&method, "fee")?);
         let amount = typed(&form.amount);
-        let all = (most >= min).then(|| in_cents(most));
+        let all = (most >= min).then(|| most.in_cents());
         Some(WithdrawQuote {
             amount: amount.map(wire),
             fee: wire(fee),
@@ -278,7 +278,7 @@ impl<P: Ports> Engine<P> {
         let available = money(&upline, "available")?;
         let fits = |amount: &Money| bounds.contains(amount);
         let all =
-            Some(available).filter(|all| fits(all) && *all > Money::ZERO && in_cents(*all) == *all);
+            Some(available).filter(|all| fits(all) && *all > Money::ZERO && all.in_cents() == *all);
         Some(UplineQuote {
             amount: typed(&form.amount).map(wire),
             quick_amounts: ascending(round_amounts(available).filter(fits).chain(all)),
@@ -304,7 +304,7 @@ impl<P: Ports> Engine<P> {
 /// Returns the quote of a transfer from a wallet with that balance.
 pub fn quote_transfer(form: &TransferQuoteForm) -> Option<TransferQuote> {
     let held = Money::parse(&form.held).ok()?;
-    let half = Some(in_cents(Money::from_units(held.units() / 2)));
+    let half = held.checked_mul_ratio(1, 2).map(Money::in_cents);
     let half = half.filter(|half| *half > Money::ZERO);
     let amount = if form.amount == form.held { Some(held) } else { typed(&form.amount) };
     let round = round_amounts(held).take(ROUND_AMOUNTS_BETWEEN_WALLETS);
@@ -334,13 +334,13 @@ pub fn quote_sum(form: &SumForm) -> Option<SumQuote> {
     Some(SumQuote { total: wire(total) })
 }
 
-/// Returns a bonus for a deposit: its percentage in whole hundredths, rounded down, up to its maximum.
+/// Returns a bonus for a deposit: its percentage, rounded toward zero to whole hundredths, up to its
+/// maximum.
 fn quote_bonus<J: Json>(offer: &J, amount: Option<Money>, typed: &str) -> Option<BonusQuote> {
     let (percent, most) = (money(offer, "percent")?, money(offer, "maxBonus")?);
     let min = money(offer, "minAmount")?;
     let given = amount.filter(|amount| *amount >= min).and_then(|amount| {
-        let share = amount.checked_mul_ratio(percent.units(), 100 * UNIT)?;
-        Some(in_cents(share).min(most))
+        Some(amount.share(percent)?.min(most)).filter(|given| *given > Money::ZERO)
     });
     let mut fine = true;
     let times: u32 = member(Some(offer), "turnoverTimes", &mut fine);

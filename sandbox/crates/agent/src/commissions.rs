@@ -52,9 +52,9 @@ pub(super) struct Share {
 }
 
 impl Share {
-    /// Returns the commission, rounded down to whole cents.
+    /// Returns the commission.
     pub fn amount(&self) -> Money {
-        Money(share_of(self.valid.0, self.rate))
+        self.valid.share(self.rate)
     }
 }
 
@@ -92,12 +92,6 @@ pub(super) fn sum_shares<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Vec<S
         valid: Money(valid),
     };
     shares.into_iter().map(share).collect()
-}
-
-/// Returns the share of stakes at a rate in hundredths of a percent, rounded down to whole cents.
-pub(super) fn share_of(valid: i64, rate: u32) -> i64 {
-    let share = i128::from(valid) * i128::from(rate) / 10_000;
-    i64::try_from(share - share % 100).unwrap_or(i64::MAX)
 }
 
 /// Hierarchy of members with the rates of agents.

@@ -1,4 +1,4 @@
-//! Money inside the server: an `i64` of 10⁻⁴, never a float.
+//! Money inside the server: an `i64` of 10⁻⁴, never a float, and its rounding rules (docs/adr/0112).
 
 use ante_contract::amount::Amount;
 use std::fmt;
@@ -11,6 +11,8 @@ pub const DEFAULT_CURRENCY_SYMBOL: &str = "P";
 pub struct Money(pub i64);
 
 const UNIT: i64 = 10_000;
+/// Units of [`Money`] in a cent.
+const CENT_UNITS: i64 = UNIT / 100;
 
 impl Money {
     /// Zero.
@@ -47,7 +49,7 @@ impl Money {
 
     /// Parses the amount of a payment: positive, with at most two decimals.
     pub fn parse_payment(amount: &Amount) -> Option<Self> {
-        Self::parse(amount.as_str()).filter(|money| money.0 > 0 && money.0 % 100 == 0)
+        Self::parse(amount.as_str()).filter(|money| money.0 > 0 && *money == money.in_cents())
     }
 
     /// Returns the sum, or `None` on overflow.
@@ -71,10 +73,38 @@ impl Money {
         Self::ZERO.checked_sub(self)
     }
 
-    /// Returns a percentage of the amount, truncated toward zero to four decimals.
+    /// Returns the amount times a ratio, rounded toward zero to 10⁻⁴; `None` for a denominator of 0
+    /// and on overflow.
+    pub fn ratio(self, numerator: i128, denominator: i128) -> Option<Self> {
+        let product = i128::from(self.0).checked_mul(numerator)?;
+        i64::try_from(product.checked_div(denominator)?).ok().map(Self)
+    }
+
+    /// Returns the amount rounded toward zero to whole cents.
+    pub const fn in_cents(self) -> Self {
+        Self(self.0 - self.0 % CENT_UNITS)
+    }
+
+    /// Returns a percentage of the amount, rounded toward zero to 10⁻⁴; the nearest possible amount
+    /// on overflow.
     pub fn percent(self, rate: u32) -> Self {
-        let part = i128::from(self.0) * i128::from(rate) / 100;
-        Self(i64::try_from(part).unwrap_or(if part < 0 { i64::MIN } else { i64::MAX }))
+        self.saturating_ratio(rate, 100)
+    }
+
+    /// Returns the share of the amount at a rate in hundredths of a percent, rounded toward zero to
+    /// whole cents; the nearest possible amount on overflow.
+    pub fn share(self, rate: u32) -> Self {
+        self.saturating_ratio(rate, 10_000).in_cents()
+    }
+
+    /// Returns the amount times a multiple, rounded toward zero to 10⁻⁴; `None` on overflow.
+    pub fn times(self, multiple: Self) -> Option<Self> {
+        self.ratio(multiple.0.into(), UNIT.into())
+    }
+
+    fn saturating_ratio(self, numerator: u32, denominator: i128) -> Self {
+        let limit = if self < Self::ZERO { i64::MIN } else { i64::MAX };
+        self.ratio(numerator.into(), denominator).unwrap_or(Self(limit))
     }
 
     /// Converts to the wire format.
@@ -85,7 +115,7 @@ impl Money {
     /// Formats an amount for display: the currency symbol, a no-break space, commas between
     /// thousands and two decimals, truncated.
     pub fn format_with_symbol(self, symbol: &str) -> String {
-        let cents = self.0 / 100;
+        let cents = self.0 / CENT_UNITS;
         let whole = (cents / 100).to_string();
         let mut grouped = String::new();
         for (at, digit) in whole.chars().enumerate() {

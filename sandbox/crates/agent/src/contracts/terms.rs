@@ -127,19 +127,19 @@ impl Terms {
             Payment::OfLoss(tiers) => {
                 let loss = metrics.profit.checked_neg().unwrap_or_default().max(Money::ZERO);
                 let rate = best(tiers, loss).filter(|_| loss > Money::ZERO);
-                (rate.map_or(Money::ZERO, |rate| share_of(loss, rate)), rate)
+                (rate.map_or(Money::ZERO, |rate| loss.share(rate)), rate)
             }
             Payment::OfBets(tiers) => {
                 let rate = best(tiers, Money::ZERO).filter(|_| metrics.valid > Money::ZERO);
-                (rate.map_or(Money::ZERO, |rate| share_of(metrics.valid, rate)), rate)
+                (rate.map_or(Money::ZERO, |rate| metrics.valid.share(rate)), rate)
             }
             Payment::PerBet(terms) => {
                 if metrics.towards < terms.bet_amount {
                     return (Money::ZERO, None);
                 }
                 let lost = metrics.valid.checked_sub(metrics.won).unwrap_or_default();
-                let won = share_of(metrics.won, terms.win);
-                (won.checked_add(share_of(lost, terms.loss)).unwrap_or_default(), None)
+                let won = metrics.won.share(terms.win);
+                (won.checked_add(lost.share(terms.loss)).unwrap_or_default(), None)
             }
         }
     }
@@ -227,12 +227,6 @@ fn above_most(field: &str, rate: Rate, most: Rate) -> Option<FieldError> {
 fn below_least(field: &str, request: Money, least: Money) -> Option<FieldError> {
     let params = [("min", least.amount().as_str().to_owned())];
     (request < least).then(|| field_error(field, "validation.amountOwn", &params))
-}
-
-/// Returns a share of an amount, rounded down to whole cents.
-fn share_of(of: Money, rate: Rate) -> Money {
-    let share = i128::from(of.0) * i128::from(rate) / 10_000;
-    Money(i64::try_from(share - share % 100).unwrap_or(i64::MAX))
 }
 
 /// Returns a rate in percent, as sent to the page.

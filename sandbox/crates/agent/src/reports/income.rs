@@ -212,7 +212,7 @@ async fn commission_parts(
         .map(|(day, game_type, rate, valid, at)| IncomeEntry {
             day,
             from: IncomeOrigin::Commission { game_type, rate, valid },
-            amount: commissions::share_of(valid, rate),
+            amount: Money(valid).share(rate).0,
             at,
         })
         .collect();

@@ -58,12 +58,11 @@ impl Offer {
         Money::whole(self.min)
     }
 
-    /// Returns the bonus for a deposit in whole cents, or `None` if the deposit or the bonus is too
-    /// small.
+    /// Returns the bonus for a deposit, rounded toward zero to whole cents; `None` if the deposit is
+    /// too small, or the bonus less than a cent.
     pub fn amount(&self, deposit: Money) -> Option<Money> {
-        let share = deposit.percent(self.percent).min(Money::whole(self.max));
-        let cents = Money(share.0 - share.0 % 100);
-        (deposit >= self.min_deposit() && cents > Money::ZERO).then_some(cents)
+        let share = deposit.percent(self.percent).in_cents().min(Money::whole(self.max));
+        (deposit >= self.min_deposit() && share > Money::ZERO).then_some(share)
     }
 
     /// Returns the turnover required for a bonus, or `None` on overflow.

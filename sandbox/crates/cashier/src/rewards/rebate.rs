@@ -32,7 +32,7 @@ const MIN_CLAIM: Money = Money::whole(1);
 const MAX_PAST_CLAIMS: i64 = 20;
 
 /// Returns the rebate rate of a game type, in hundredths of a percent.
-fn rate_of(game_type: &str) -> i64 {
+fn rate_of(game_type: &str) -> u32 {
     match game_type {
         "RNG" => 60,
         "LIVE" | "FISH" => 50,
@@ -47,22 +47,20 @@ struct RebateShare {
     game_type: &'static str,
     valid: Money,
     /// Rate in hundredths of a percent.
-    rate: i64,
+    rate: u32,
     amount: Money,
 }
 
 impl RebateShare {
-    /// Computes the rebate, truncated to whole cents.
+    /// Computes the rebate.
     fn new(game_type: &'static str, valid: Money) -> Self {
         let rate = rate_of(game_type);
-        let share = i128::from(valid.0) * i128::from(rate) / 10_000;
-        let cents = share - share % 100;
-        Self { game_type, valid, rate, amount: Money(i64::try_from(cents).unwrap_or(i64::MAX)) }
+        Self { game_type, valid, rate, amount: valid.share(rate) }
     }
 
     /// Returns the rate in percent as [`Money`], in units of 10⁻⁴.
-    const fn percent(&self) -> Money {
-        Money(self.rate * 100)
+    fn percent(&self) -> Money {
+        Money(i64::from(self.rate) * 100)
     }
 
     fn on_the_wire(&self) -> RebateLine {

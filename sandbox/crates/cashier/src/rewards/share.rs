@@ -63,7 +63,7 @@ impl<'a> BonusShare<'a> {
         sign: i128,
     ) -> Result<(), ApiError> {
         let product = amount.checked_mul(part).ok_or(ErrorCode::LimitExceeded)?;
-        let of_bonus = if total > 0 { (2 * product + total).div_euclid(2 * total) } else { 0 };
+        let of_bonus = if total > 0 { divide_half_up(product, total) } else { 0 };
         self.bonus += sign * of_bonus;
         self.own += sign * (amount - of_bonus);
         // The other part covers a deficit of one part.
@@ -75,11 +75,16 @@ impl<'a> BonusShare<'a> {
         Ok(())
     }
 
-    /// Returns the bonus part, truncated to whole cents.
+    /// Returns the bonus part, rounded toward zero to whole cents.
     fn remaining(&self) -> Money {
-        let units = (self.bonus + PRECISION / 2) / PRECISION;
-        Money(i64::try_from(units - units % 100).unwrap_or(i64::MAX))
+        let units = divide_half_up(self.bonus, PRECISION);
+        Money(i64::try_from(units).unwrap_or(i64::MAX)).in_cents()
     }
+}
+
+/// Returns the quotient by a positive divisor, rounded to the nearest whole number, and a half up.
+fn divide_half_up(dividend: i128, divisor: i128) -> i128 {
+    (2 * dividend + divisor).div_euclid(2 * divisor)
 }
 
 fn precise(amount: Money) -> i128 {

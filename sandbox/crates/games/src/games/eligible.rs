@@ -45,16 +45,15 @@ impl RoundStakes {
     }
 }
 
-/// Returns the eligible stake of a slip: its part of the amount at risk in the round, without
-/// returned bets.
+/// Returns the eligible stake of a slip: its part of the amount at risk in the round, rounded toward
+/// zero to 10⁻⁴, without returned bets.
 pub fn eligible_stake(round: RoundStakes, slip: &[Decided]) -> Money {
     let sum = |bets: &mut dyn Iterator<Item = &Decided>| bets.map(|(stake, _)| stake.0).sum();
     let staked: i64 = sum(&mut slip.iter());
     let is_returned = |(stake, paid): &&Decided| *paid > Money::ZERO && paid <= stake;
     let returned: i64 = sum(&mut slip.iter().filter(is_returned));
-    let part = i128::from(staked) * i128::from(round.at_risk.0);
-    let part = part.checked_div(i128::from(round.staked.0)).unwrap_or_default();
-    Money(i64::try_from(part).unwrap_or(staked).min(staked - returned))
+    let part = Money(staked).ratio(round.at_risk.0.into(), round.staked.0.into());
+    part.unwrap_or_default().min(Money(staked - returned))
 }
 
 #[cfg(test)]

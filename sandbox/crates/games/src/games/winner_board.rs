@@ -125,8 +125,8 @@ fn masked_name(dice: u32) -> String {
 
 fn on_the_wire(win: Win) -> Option<wire::Winner> {
     let game = catalogue().game(&win.game)?;
-    // Truncated to the two decimals that are shown.
-    let prize = Money(win.prize.0 - win.prize.0 % 100);
+    // In the two decimals that are shown.
+    let prize = win.prize.in_cents();
     Some(wire::Winner {
         player: win.player,
         avatar: media::url(&format!("avatars/{}.svg", win.avatar)),

@@ -139,8 +139,8 @@ async fn give_reward(
     };
     limits::refuse_on_break(&mut *tx, member).await?;
     let lost = records::bet_sums(tx, member, now() - LOSS_PERIOD_MS, i64::MAX).await?.profit();
-    let share = lost.checked_neg().unwrap_or_default().percent(percent);
-    let amount = wanted.unwrap_or(Money(share.0 - share.0 % 100)).min(Money::whole(cap));
+    let share = lost.checked_neg().unwrap_or_default().percent(percent).in_cents();
+    let amount = wanted.unwrap_or(share).min(Money::whole(cap));
     if amount <= Money::ZERO {
         return Err(ApiError::invalid_field("amount", "validation.required"));
     }

@@ -219,12 +219,12 @@ async fn pay_claimed(tx: &mut Tx, member: &str, reward: &ClaimableReward) -> Res
     let Some(times) = reward.turnover.filter(|_| reward.amount > Money::ZERO) else {
         return pay_reward(tx, member, reward.amount, reward.points, &reward.id).await;
     };
-    let request = i128::from(reward.amount.0) * i128::from(times) / i128::from(Money::whole(1).0);
+    let turnover = reward.amount.times(Money(times));
     let gift = BonusGrant {
         offer: "reward",
         reference: &reward.id,
         amount: reward.amount,
-        turnover: Money(i64::try_from(request).map_err(|_| ErrorCode::LimitExceeded)?),
+        turnover: turnover.ok_or(ErrorCode::LimitExceeded)?,
         days: TURNOVER_DAYS,
     };
     if !rewards::grant_bonus(tx, member, &gift).await? {

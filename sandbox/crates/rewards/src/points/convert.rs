@@ -64,6 +64,11 @@ fn parse_points(points: &Amount) -> Result<Money, ApiError> {
     }
 }
 
+/// Returns the money for points, rounded toward zero to whole cents.
+fn value_of(points: Money) -> Money {
+    points.ratio(1, POINTS_PER_UNIT.into()).unwrap_or_default().in_cents()
+}
+
 /// Converts points to money.
 ///
 /// # Errors
@@ -92,7 +97,7 @@ async fn convert_points(
         let error = field_error("points", "validation.pointsLeft", &[("left", left.to_string())]);
         return Err(ApiError::outside_limits(vec![error]));
     }
-    let (reference, amount) = (members::new_id()?, Money(points.0 / POINTS_PER_UNIT));
+    let (reference, amount) = (members::new_id()?, value_of(points));
     account::spend(tx, member, PointKind::Redeem, points, &reference).await?;
     redeem::give_money(tx, member, amount, &reference).await?;
     sqlx::query(
@@ -120,7 +125,7 @@ mod tests {
 
     #[test]
     fn steps_of_points_convert_to_whole_cents() {
-        assert_eq!(POINTS_STEP.0 / POINTS_PER_UNIT % 100, 0);
+        assert_eq!(value_of(POINTS_STEP).0 * POINTS_PER_UNIT, POINTS_STEP.0);
         const { assert!(MIN_POINTS.0 % POINTS_STEP.0 == 0 && DAY_LIMIT.0 % POINTS_STEP.0 == 0) };
         for (typed, fits) in
             [("500", true), ("499", false), ("550", false), ("600.0", true), ("-500", false)]

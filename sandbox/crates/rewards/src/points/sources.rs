@@ -42,10 +42,10 @@ pub(super) fn source_list() -> Vec<PointSource> {
     MONEY_PER_POINT.iter().map(source).collect()
 }
 
-/// Returns the points for an amount of money.
+/// Returns the points for an amount of money, rounded toward zero to 10⁻⁴.
 fn points_for(kind: PointKind, money: Money) -> Money {
     let rate = MONEY_PER_POINT.iter().find(|(known, _)| *known == kind);
-    rate.map_or(Money::ZERO, |(_, units)| Money(money.0 / units))
+    rate.and_then(|(_, units)| money.ratio(1, (*units).into())).unwrap_or_default()
 }
 
 /// Returns the type of points that a game earns, or `None` for a removed game.

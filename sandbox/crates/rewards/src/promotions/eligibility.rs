@@ -236,8 +236,8 @@ impl MemberEligibility<'_> {
             (Rule::Turnover { goal, percent, cap, types, .. }, _) => {
                 let done = qualifying_activity::staked(self.db, self.member, span, types).await?;
                 let goal = Money::whole(*goal);
-                let share = done.percent(*percent).min(Money::whole(*cap));
-                let amount = (done >= goal).then_some(Money(share.0 - share.0 % 100));
+                let share = done.percent(*percent).in_cents().min(Money::whole(*cap));
+                let amount = (done >= goal).then_some(share);
                 Ok(Eligibility::under_way(window, done, goal, amount))
             }
             _ => Ok(Eligibility::new(Status::Joined, window)),

@@ -85,15 +85,13 @@ pub async fn is_friend(
     Ok(friend)
 }
 
-/// Returns the income from a friend, with the share rounded down to whole cents.
+/// Returns the income from a friend.
 ///
 /// # Errors
 /// `limit_exceeded` on overflow.
 fn income_of(valid: Money, active: bool) -> Result<Money, ApiError> {
-    let share = i128::from(valid.0) * i128::from(INCOME_RATE) / 10_000;
-    let share = Money(i64::try_from(share - share % 100).map_err(|_| ErrorCode::LimitExceeded)?);
     let bonus = if active { FRIEND_BONUS } else { Money::ZERO };
-    share.checked_add(bonus).ok_or_else(|| ErrorCode::LimitExceeded.into())
+    valid.share(INCOME_RATE).checked_add(bonus).ok_or_else(|| ErrorCode::LimitExceeded.into())
 }
 
 /// Returns the total income from friends.

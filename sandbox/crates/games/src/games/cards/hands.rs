@@ -145,13 +145,12 @@ impl Hand {
         ends
     }
 
-    /// Returns the prize of each best hand: an equal part of the pot after the rake, in whole
-    /// cents.
+    /// Returns the prize of each best hand: an equal part of the pot after the rake, rounded toward
+    /// zero to whole cents.
     pub fn prize(&self, ends: &[FinalHand]) -> Money {
         let rest = self.pot().checked_sub(self.rake()).unwrap_or_default();
-        let best = i64::try_from(ends.iter().filter(|end| end.best).count()).unwrap_or(1).max(1);
-        let each = rest.0 / best;
-        Money(each - each % 100)
+        let best = i128::try_from(ends.iter().filter(|end| end.best).count()).unwrap_or(1).max(1);
+        rest.ratio(1, best).unwrap_or_default().in_cents()
     }
 
     fn won(&self, own: Option<Swap>) -> Money {

@@ -22,14 +22,14 @@ use std::{
     sync::Arc,
 };
 
-/// Returns a stake times odds in hundredths, truncated once to four decimals; `None` on overflow.
+/// Returns a stake times odds in hundredths, rounded once, toward zero to 10⁻⁴; `None` on overflow.
 pub fn payout(stake: Money, prices: impl IntoIterator<Item = u32>) -> Option<Money> {
-    let (mut product, mut divisor) = (i128::from(stake.0), 1_i128);
+    let (mut product, mut divisor) = (1_i128, 1_i128);
     for price in prices {
         product = product.checked_mul(i128::from(price))?;
         divisor = divisor.checked_mul(100)?;
     }
-    i64::try_from(product / divisor).ok().map(Money)
+    stake.ratio(product, divisor)
 }
 
 /// Returns the result and payout of a bet by its selections, or `None` while it is open.
