@@ -1,7 +1,7 @@
 import type { Quotes } from '@ante/core'
 import { core } from './instance'
 
-type ViewName = Extract<keyof Quotes, `${string}View`>
+type ViewName = Extract<keyof Quotes, `${string}View`> | 'contractRules'
 
 /**
  * Views of a record with a value that the contract does not know, such as a state of a newer server: it is shown as it
@@ -16,7 +16,10 @@ const UNKNOWN_VIEWS: { [V in ViewName]: (record: Quotes[V]['form']) => Quotes[V]
     active: false,
     settles: false,
     replaceable: false,
+    tookEffect: false,
+    shown: 'ended',
   }),
+  contractRules: () => ({ periods: [], perBet: false, losses: false, maxTiers: 0 }),
   depositView: ({ state }) => ({
     shown: state,
     inProgress: false,

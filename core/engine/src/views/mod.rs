@@ -11,7 +11,8 @@ mod withdrawal;
 
 pub use bonus::{BonusView, BonusViewForm, bonus_view};
 pub use contract::{
-    AllowedContractStep, ContractStepName, ContractView, ContractViewForm, contract_view,
+    AllowedContractStep, ContractStepName, ContractView, ContractViewForm, ShownContractState,
+    contract_view,
 };
 pub use deposit::{DepositView, DepositViewForm, ShownDepositState};
 pub use link_rates::{LinkRate, LinkRatesForm, LinkRatesQuote, RateLimit, quote_link_rates};
