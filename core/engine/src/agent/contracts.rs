@@ -116,7 +116,7 @@ pub struct ContractRulesForm {
 }
 
 /// Rules of a kind of contract: what its terms consist of.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractRules {

@@ -3,7 +3,10 @@
 use super::{FakePlatform, logged_in};
 use crate::{
     json::{FromJson, read},
-    views::{bonus_view, contract_view, promotion_view, withdrawal_view},
+    views::{
+        BetView, BonusView, ContractView, DepositView, PromotionStep, PromotionView,
+        WithdrawalView, bet_view, bonus_view, contract_view, promotion_view, withdrawal_view,
+    },
 };
 use serde::Serialize;
 use serde_json::{Value, json, to_value};
@@ -168,6 +171,35 @@ fn help_is_offered_for_a_late_or_disputed_withdrawal() {
         assert_eq!(states, expected, "{detail}");
         assert_eq!([view.delayed, view.needs_help], [delayed, needs_help], "{detail}");
     }
+}
+
+#[test]
+fn the_result_of_a_bet_is_final_once_it_is_not_open() {
+    for (state, has_result, decided) in
+        [("open", false, false), ("won", true, true), ("lost", true, true), ("void", true, false)]
+    {
+        let view = bet_view(&form(&json!({ "state": state })));
+        assert_eq!(
+            (name(view.shown), view.has_result, view.decided),
+            (state.into(), has_result, decided)
+        );
+    }
+}
+
+#[test]
+fn the_neutral_view_shows_no_state_and_allows_nothing() {
+    let DepositView { shown, payable, in_progress, credited, uncredited, stage, .. } =
+        DepositView::default();
+    assert_eq!((shown, uncredited, stage), (None, None, 2));
+    assert!(!payable && !in_progress && !credited);
+    let WithdrawalView { shown, in_progress, awaits_answer, .. } = WithdrawalView::default();
+    assert!(shown.is_none() && !in_progress && !awaits_answer);
+    assert_eq!(BetView::default(), BetView { shown: None, has_result: false, decided: false });
+    assert!(!BonusView::default().active);
+    let ContractView { shown, steps, awaits_answer, .. } = ContractView::default();
+    assert!(shown.is_none() && steps.is_empty() && !awaits_answer);
+    let PromotionView { shown, step, .. } = PromotionView::default();
+    assert_eq!((shown, step), (None, PromotionStep::None));
 }
 
 #[test]

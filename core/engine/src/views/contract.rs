@@ -37,12 +37,14 @@ pub struct TerminationFields {
 }
 
 /// A contract as shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractView {
-    /// State to show: that of the server, refined by a requested or agreed end.
-    pub shown: ShownContractState,
+    /// State to show: that of the server, refined by a requested or agreed end; missing if this
+    /// version does not know it.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub shown: Option<ShownContractState>,
     /// The steps that this side can take; the server has the final say.
     pub steps: Vec<AllowedContractStep>,
     /// The other side awaits this side's answer.
@@ -155,7 +157,7 @@ pub fn contract_view(contract: &ContractViewForm) -> ContractView {
         Name::RejectEnd | Name::WithdrawEnd => !has_end,
     };
     ContractView {
-        shown: shown_state(contract),
+        shown: Some(shown_state(contract)),
         offered,
         active,
         settles: active || state == ContractState::Ended,

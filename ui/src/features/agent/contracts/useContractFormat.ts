@@ -15,7 +15,7 @@ import { useFormatter, useT } from '@/i18n'
 /** Returns whether a period has whole days (UTC); shorter ones use the member's time zone. */
 const hasWholeDays = (period: ContractPeriod) => period !== 'hourly' && period !== 'fiveMinutes'
 
-type ShownState = ContractView['shown']
+type ShownState = NonNullable<ContractView['shown']>
 
 const TONES: Record<ShownState, 'good' | 'wait' | 'live' | undefined> = {
   offered: 'wait',
@@ -28,11 +28,15 @@ const TONES: Record<ShownState, 'good' | 'wait' | 'live' | undefined> = {
   withdrawn: undefined,
 }
 
-/** Returns the state to show, which is the same for both sides. */
-const shownState = (contract: Contract): ShownState =>
+/** Returns the state to show, if it is known; it is the same for both sides. */
+const shownState = (contract: Contract): ShownState | undefined =>
   viewOf('contractView', { ...contract, side: 'downline' }).shown
 
-export const toneOf = (contract: Contract) => TONES[shownState(contract)]
+/** Returns the tone of a contract's state. */
+export function toneOf(contract: Contract) {
+  const shown = shownState(contract)
+  return shown && TONES[shown]
+}
 
 /** Returns the highest rates of a contract: one, or both per-bet rates. */
 const ratesOf = ({ tiers = [], perBet }: ContractTerms): string[] =>
@@ -101,7 +105,10 @@ export function useContractFormat() {
         : t('agent.contracts.shortUpTo', words)
     },
     /** State of a contract, including a requested termination. */
-    state: (contract: Contract) => t(`agent.contracts.state.${shownState(contract)}`),
+    state: (contract: Contract) => {
+      const shown = shownState(contract)
+      return t(shown ? `agent.contracts.state.${shown}` : 'common.unknownState')
+    },
     /** Name of a party. */
     party: (account: string) => account || t('agent.contracts.house'),
   }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { StatePill } from '@/components/Tag'
-import { core, type TeamBet, type TeamBetPage, type TeamBetTotals } from '@/core'
+import { core, type TeamBet, type TeamBetPage, type TeamBetTotals, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
+import { BetStatePill } from '@/lib/records/bets/BetStatePill'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
-import { RESULTS, toneOf } from '@/lib/records/bets/states'
 import { clearMismatchedVendor, gameParams, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
@@ -118,11 +117,7 @@ function BetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
       <b>
         <bdi>{bet.account}</bdi>
       </b>
-      {RESULTS[bet.state] === 'decided' ? (
-        <Money value={bet.profit} result />
-      ) : (
-        <StatePill tone={toneOf(bet.state)}>{t(`records.betStates.${bet.state}`)}</StatePill>
-      )}
+      {viewOf('betView', bet).decided ? <Money value={bet.profit} result /> : <BetStatePill bet={bet} />}
       <small className="num">
         {dateFormats.row(bet.placedAt)} · <bdi>{bet.gameName}</bdi>
       </small>

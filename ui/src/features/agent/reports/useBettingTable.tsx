@@ -1,7 +1,7 @@
-import { StatePill } from '@/components/Tag'
-import { bidiIsolate, type TeamBet } from '@/core'
+import { bidiIsolate, type TeamBet, viewOf } from '@/core'
 import { useT } from '@/i18n'
-import { RESULTS, toneOf } from '@/lib/records/bets/states'
+import { BetStatePill } from '@/lib/records/bets/BetStatePill'
+import { useBetState } from '@/lib/records/bets/states'
 import { useGameNames } from '@/lib/records/bets/useGameNames'
 import type { CsvColumn } from '@/lib/records/list/CsvButton'
 import css from '@/lib/records/list/list.module.css'
@@ -21,7 +21,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
   const t = useT()
   const dateFormats = useTimes()
   const names = useGameNames()
-  const state = (bet: TeamBet) => t(`records.betStates.${bet.state}`)
+  const state = useBetState()
   return {
     columns: [
       {
@@ -56,7 +56,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
         key: 'state',
         head: t('records.state'),
         wideOnly: true,
-        cell: (bet) => <StatePill tone={toneOf(bet.state)}>{state(bet)}</StatePill>,
+        cell: (bet) => <BetStatePill bet={bet} />,
       },
       {
         key: 'stake',
@@ -78,7 +78,7 @@ export function useBettingTable(onOpen: (bet: TeamBet) => void): {
         head: t('records.bet.result'),
         end: true,
         sort: 'any',
-        cell: (bet) => (RESULTS[bet.state] === 'unknown' ? NO_RESULT : <Money value={bet.profit} result />),
+        cell: (bet) => (viewOf('betView', bet).hasResult ? <Money value={bet.profit} result /> : NO_RESULT),
       },
     ],
     csv: [

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { StatePill } from '@/components/Tag'
-import { type BetRecord, type BetTotals, bidiIsolate } from '@/core'
+import { type BetRecord, type BetTotals, bidiIsolate, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
+import { BetStatePill } from '@/lib/records/bets/BetStatePill'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
 import { Legs } from '@/lib/records/bets/Legs'
-import { RESULTS, toneOf } from '@/lib/records/bets/states'
 import { clearMismatchedVendor } from '@/lib/records/bets/useGameFilters'
 import { useGameNames, useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
@@ -97,11 +96,7 @@ function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
     <button type="button" className={css.card} onClick={onOpen}>
       <GamePicture image={bet.image} />
       <b>{bet.gameName}</b>
-      {RESULTS[bet.state] === 'decided' ? (
-        <Money value={bet.profit} result />
-      ) : (
-        <StatePill tone={toneOf(bet.state)}>{t(`records.betStates.${bet.state}`)}</StatePill>
-      )}
+      {viewOf('betView', bet).decided ? <Money value={bet.profit} result /> : <BetStatePill bet={bet} />}
       <small className="num">{`${bidiIsolate(names.vendor(bet.vassalage))} · ${bidiIsolate(dateFormats.row(bet.placedAt))}`}</small>
       <small>{t.rich('records.bet.staking', { amount: () => <Money value={bet.stake} /> })}</small>
       <Legs bet={bet} />

@@ -1,9 +1,9 @@
-import { StatePill } from '@/components/Tag'
-import type { BetRecord } from '@/core'
+import { type BetRecord, viewOf } from '@/core'
 import { useT } from '@/i18n'
+import { BetStatePill } from '@/lib/records/bets/BetStatePill'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
 import { Legs } from '@/lib/records/bets/Legs'
-import { RESULTS, toneOf } from '@/lib/records/bets/states'
+import { useBetState } from '@/lib/records/bets/states'
 import { useGameNames } from '@/lib/records/bets/useGameNames'
 import type { CsvColumn } from '@/lib/records/list/CsvButton'
 import css from '@/lib/records/list/list.module.css'
@@ -22,7 +22,7 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
   const t = useT()
   const dateFormats = useTimes()
   const names = useGameNames()
-  const state = (bet: BetRecord) => t(`records.betStates.${bet.state}`)
+  const state = useBetState()
   return {
     columns: [
       {
@@ -66,7 +66,7 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
       {
         key: 'state',
         head: t('records.state'),
-        cell: (bet) => <StatePill tone={toneOf(bet.state)}>{state(bet)}</StatePill>,
+        cell: (bet) => <BetStatePill bet={bet} />,
       },
       {
         key: 'stake',
@@ -81,14 +81,14 @@ export function useBetTable(onOpen: (bet: BetRecord) => void): {
         end: true,
         sort: 'any',
         wideOnly: true,
-        cell: (bet) => (RESULTS[bet.state] === 'unknown' ? NO_RESULT : <Money value={bet.prize} />),
+        cell: (bet) => (viewOf('betView', bet).hasResult ? <Money value={bet.prize} /> : NO_RESULT),
       },
       {
         key: 'profit',
         head: t('records.bet.result'),
         end: true,
         sort: 'any',
-        cell: (bet) => (RESULTS[bet.state] === 'unknown' ? NO_RESULT : <Money value={bet.profit} result />),
+        cell: (bet) => (viewOf('betView', bet).hasResult ? <Money value={bet.profit} result /> : NO_RESULT),
       },
     ],
     csv: [

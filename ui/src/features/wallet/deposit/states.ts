@@ -1,8 +1,8 @@
-import { type Deposit, type DepositState, viewOf } from '@/core'
+import { type Deposit, type ShownDepositState, viewOf } from '@/core'
 
 type Tone = 'good' | 'wait' | 'bad' | 'live'
 
-export const DEPOSIT_TONES: Record<DepositState, Tone | undefined> = {
+export const DEPOSIT_TONES: Record<ShownDepositState, Tone | undefined> = {
   pending: 'live',
   confirming: 'wait',
   credited: 'good',
@@ -10,6 +10,7 @@ export const DEPOSIT_TONES: Record<DepositState, Tone | undefined> = {
   failed: 'bad',
   returned: 'wait',
   cancelled: undefined,
+  stopped: undefined,
 }
 
 /** Returns the state to show, and what can be done with the deposit. */
