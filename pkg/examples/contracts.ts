@@ -63,9 +63,10 @@ const dividend = (downline: string, period: ContractPeriod): ContractForm => ({
   perBet: { betAmount: '', winRate: '', lossRate: '', singleBet: '' }, // for per-bet salaries only
 })
 
-/** Simulates the terms on the team's past months. */
+/** Simulates the terms on the team's past periods, of the usual length. */
 export async function simulate(core: Core, downline: string): Promise<void> {
-  const outcome = await core.member.simulateContract(dividend(downline, 'monthly'))
+  const [period = 'monthly'] = core.quote('contractRules', { kind: 'dividend' })?.periods ?? []
+  const outcome = await core.member.simulateContract(dividend(downline, period))
   if (outcome.status === 'err') return showError(outcome.error)
   for (const { startsAt, paid } of outcome.value.periods) show(`${startsAt}: ${paid}`)
 }

@@ -21,8 +21,10 @@ export async function showBets(
   const outcome = await core.member.betRecords(query)
   if (outcome.status === 'err') return showError(outcome.error)
   const { content, totals, totalPages } = outcome.value
-  for (const bet of content)
-    show(`${bet.placedAt} ${bet.gameName} ${bet.stake} → ${bet.prize} (${bet.state})`)
+  for (const bet of content) {
+    const prize = core.quote('betView', bet)?.hasResult ? bet.prize : '?'
+    show(`${bet.placedAt} ${bet.gameName} ${bet.stake} → ${prize} (${bet.state})`)
+  }
   show(`page ${page} of ${totalPages}; ${totals.count} bets, ${formatAmount(totals.profit)} in all`)
 }
 

@@ -20,8 +20,8 @@ use ante_contract::{
 };
 use ante_engine::{
     agent::{
-        ContractActionInput, ContractForm, DownlineForm, GeneratedPassword, InviteLinkForm,
-        OpenAccountForm, TeamRatesForm,
+        ContractActionInput, ContractForm, ContractRules, ContractRulesForm, DownlineForm,
+        GeneratedPassword, InviteLinkForm, OpenAccountForm, TeamRatesForm,
     },
     views::{
         ContractView, ContractViewForm, LinkRatesForm, LinkRatesQuote, contract_view,
@@ -107,8 +107,11 @@ forms! { engine, form, otherwise find_no_errors;
 quotes! { engine, form, otherwise compute_nothing;
     /// Rates that an invite link gives now: no higher than its agent's.
     "linkRates": LinkRatesForm => LinkRatesQuote: quote_link_rates(&form);
+    views:
+    /// Rules of a kind of contract: its periods, and what its terms consist of.
+    "contractRules": ContractRulesForm => ContractRules: engine.contract_rules(&form);
     /// Steps that one side of a contract can take, and what its state means.
-    "contractView": ContractViewForm => ContractView: Some(contract_view(&form));
+    "contractView": ContractViewForm => ContractView: contract_view(&form);
 }
 
 /// Refuses a name that no module knows.

@@ -78,9 +78,10 @@ use ante_engine::{
     site::{ImageCdn, MeasuredRoutes, RouteChoice},
     state::{Balance, Counts, SiteStatus},
     views::{
-        BonusView, BonusViewForm, DepositView, DepositViewForm, PromotionView, PromotionViewForm,
-        SecurityView, SecurityViewForm, WithdrawalStepsForm, WithdrawalStepsView, WithdrawalView,
-        WithdrawalViewForm, bonus_view, promotion_view, withdrawal_view,
+        BetView, BetViewForm, BonusView, BonusViewForm, DepositView, DepositViewForm,
+        PromotionView, PromotionViewForm, SecurityView, SecurityViewForm, WithdrawalStepsForm,
+        WithdrawalStepsView, WithdrawalView, WithdrawalViewForm, bet_view, bonus_view,
+        promotion_view, withdrawal_view,
     },
     wallet::{
         BreakForm, DepositForm, DepositQuote, LimitForm, MovementAmounts, MovementQuote,
@@ -482,18 +483,21 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "sum": SumForm => SumQuote: quote_sum(&form);
     /// Amounts of a deposit or withdrawal that was started.
     "movement": MovementAmounts => MovementQuote: quote_movement(&form);
+    views:
     /// State of a deposit to show, and what can be done with it.
-    "depositView": DepositViewForm => DepositView: Some(engine.deposit_view(&form));
+    "depositView": DepositViewForm => DepositView: engine.deposit_view(&form);
     /// State of a withdrawal to show, refined by the member's confirmation.
-    "withdrawalView": WithdrawalViewForm => WithdrawalView: Some(withdrawal_view(&form));
+    "withdrawalView": WithdrawalViewForm => WithdrawalView: withdrawal_view(&form);
     /// States of the steps of a withdrawal, and whether the member needs help.
-    "withdrawalStepsView": WithdrawalStepsForm => WithdrawalStepsView: Some(engine.withdrawal_steps_view(&form));
+    "withdrawalStepsView": WithdrawalStepsForm => WithdrawalStepsView: engine.withdrawal_steps_view(&form);
+    /// State of a bet to show, and whether its result is final.
+    "betView": BetViewForm => BetView: bet_view(&form);
     /// Whether a bonus is in progress or forfeited.
-    "bonusView": BonusViewForm => BonusView: Some(bonus_view(&form));
+    "bonusView": BonusViewForm => BonusView: bonus_view(&form);
     /// Next step of a promotion, and whether it runs.
-    "promotionView": PromotionViewForm => PromotionView: Some(promotion_view(&form));
+    "promotionView": PromotionViewForm => PromotionView: promotion_view(&form);
     /// Measures of the account's security, and the most useful next one.
-    "securityView": SecurityViewForm => SecurityView: Some(engine.security_view(&form));
+    "securityView": SecurityViewForm => SecurityView: engine.security_view(&form);
 }
 
 /// Runs a call of the agent module, which is loaded first if necessary.

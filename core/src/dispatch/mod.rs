@@ -134,14 +134,22 @@ macro_rules! quotes {
     ($engine:ident, $form:ident, otherwise $unknown:path; $(
         $(#[doc = $doc:literal])+
         $name:literal: $ty:ident => $quote:ident: $result:expr;
+    )* views: $(
+        $(#[doc = $view_doc:literal])+
+        $view_name:literal: $record:ident => $view:ident: $view_result:expr;
     )*) => {
         /// Computes a quote by its name; `undefined` for an unknown one, an invalid form, and before the
-        /// responses that it needs were fetched.
+        /// responses that it needs were fetched. A view of an invalid form is the neutral one.
         pub(crate) fn quote($engine: &BrowserEngine, name: &str, form: JsValue) -> JsValue {
             match name {
                 $($name => {
                     let quote = crate::adapters::from_js::<$ty>(form).and_then(|$form| $result);
                     crate::dispatch::optional_to_js::<$quote>(quote)
+                })*
+                $($view_name => {
+                    let view: Option<$view> =
+                        crate::adapters::from_js::<$record>(form).map(|$form| $view_result);
+                    crate::adapters::to_js(&view.unwrap_or_default())
                 })*
                 _ => $unknown($engine, name, form),
             }
@@ -153,6 +161,8 @@ macro_rules! quotes {
             "export interface Quotes {\n",
             $("    /**\n", $("     *", $doc, "\n",)+ "     */\n",
             "    ", $name, ": { form: ", stringify!($ty), "; quote: ", stringify!($quote), " };\n",)*
+            $("    /**\n", $("     *", $view_doc, "\n",)+ "     */\n",
+            "    ", $view_name, ": { form: ", stringify!($record), "; quote: ", stringify!($view), " };\n",)*
             "}\n",
         );
     };

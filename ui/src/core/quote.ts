@@ -1,49 +1,16 @@
 import type { Quotes } from '@ante/core'
 import { core } from './core'
 
-type ViewName = Extract<keyof Quotes, `${string}View`>
+type ViewName = Extract<keyof Quotes, `${string}View`> | 'contractRules'
 
 /**
- * Views of a record with a value that the contract does not know, such as a state of a newer server: it is shown as it
- * is, and nothing can be done with it.
- */
-const UNKNOWN_VIEWS: { [V in ViewName]: (record: Quotes[V]['form']) => Quotes[V]['quote'] } = {
-  bonusView: () => ({ active: false, forfeited: false }),
-  contractView: () => ({
-    steps: [],
-    awaitsAnswer: false,
-    offered: false,
-    active: false,
-    settles: false,
-    replaceable: false,
-  }),
-  depositView: ({ state }) => ({
-    shown: state,
-    inProgress: false,
-    payable: false,
-    overdue: false,
-    credited: false,
-    stage: 2,
-    returnsLatePayment: false,
-  }),
-  promotionView: () => ({ step: 'none', upcoming: false, closed: false }),
-  securityView: () => ({ measures: [], fewRecoveryCodes: false }),
-  withdrawalStepsView: () => ({ steps: [], delayed: false, needsHelp: false }),
-  withdrawalView: ({ state }) => ({
-    shown: state,
-    inProgress: false,
-    awaitsAnswer: false,
-    disputed: false,
-    cancelled: false,
-  }),
-}
-
-/**
- * Returns the view model of a record. The record came from a call of the same module of the core, so the module is
- * loaded.
+ * Returns the view model of a record; for one with a value that the core does not know, such as a state of a newer
+ * server, the neutral one. The record came from a call of the same module of the core, so the module is loaded.
  */
 export function viewOf<V extends ViewName>(name: V, record: Quotes[V]['form']): Quotes[V]['quote'] {
-  return core().quote(name, record) ?? UNKNOWN_VIEWS[name](record)
+  const view = core().quote(name, record)
+  if (!view) throw new Error(`${name} was requested before its module was loaded`)
+  return view
 }
 
 const share = (part: string, whole: string) => core().quote('share', { part, whole })

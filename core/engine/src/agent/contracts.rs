@@ -23,7 +23,7 @@ use ante_contract::{
     },
     json::FromJson,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Maximum number of tiers of a contract (docs/adr/0107).
 const MAX_TIERS: usize = 8;
@@ -107,7 +107,50 @@ pub struct ContractActionInput {
     pub ends: Vec<String>,
 }
 
+/// The kind of contract whose rules a form follows.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ContractRulesForm {
+    /// Kind of contract.
+    pub kind: ContractKind,
+}
+
+/// Rules of a kind of contract: what its terms consist of.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractRules {
+    /// Settlement periods to choose from, the usual one first; at least one.
+    pub periods: Vec<ContractPeriod>,
+    /// Each bet has a share: the terms have `perBet` instead of `tiers`.
+    pub per_bet: bool,
+    /// A tier can require a loss of the team.
+    pub losses: bool,
+    /// Maximum number of tiers.
+    pub max_tiers: usize,
+}
+
 impl<P: Ports> Engine<P> {
+    /// Returns the rules of a kind of contract, with those periods of days that the brand offers.
+    pub fn contract_rules(&self, form: &ContractRulesForm) -> ContractRules {
+        let kind = form.kind;
+        let all = periods_of(kind);
+        let offered = &self.0.brand.periods;
+        let mut periods = all.to_vec();
+        if !is_per_bet(kind) {
+            periods.retain(|period| offered.iter().any(|name| *name == brand_name(*period)));
+        }
+        if periods.is_empty() {
+            periods.extend(all.first());
+        }
+        ContractRules {
+            periods,
+            per_bet: is_per_bet(kind),
+            losses: has_losses(kind),
+            max_tiers: MAX_TIERS,
+        }
+    }
+
     /// Fetches the agent's own contract of a kind with pending offers and requests; it bounds what
     /// the agent can offer.
     ///
@@ -216,12 +259,7 @@ impl<P: Ports> Engine<P> {
     ) -> Validated<ContractTerms> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let ContractForm { kind, period, .. } = *form;
-        let fits = match kind {
-            ContractKind::HourlySalary => period == ContractPeriod::Hourly,
-            ContractKind::RealTimeSalary => period == ContractPeriod::FiveMinutes,
-            _ => !matches!(period, ContractPeriod::Hourly | ContractPeriod::FiveMinutes),
-        };
-        if !fits {
+        if !periods_of(kind).contains(&period) {
             checks.add_error("period", "validation.contractPeriod");
         }
         let own = bounded_by_own.then(|| self.own_terms(form.kind)).flatten();
@@ -237,8 +275,7 @@ impl<P: Ports> Engine<P> {
             let per_bet = Some(checks.per_bet(&form.per_bet, max, own));
             ContractTerms { period, tiers: Vec::new(), per_bet }
         } else {
-            let losses = kind == ContractKind::Dividend;
-            let tiers = checks.tiers(&form.tiers, losses, max, own);
+            let tiers = checks.tiers(&form.tiers, has_losses(kind), max, own);
             ContractTerms { period, tiers, per_bet: None }
         };
         checks.into_request(|| terms)
@@ -259,6 +296,32 @@ impl<P: Ports> Engine<P> {
 
 const fn is_per_bet(kind: ContractKind) -> bool {
     matches!(kind, ContractKind::HourlySalary | ContractKind::RealTimeSalary)
+}
+
+const fn has_losses(kind: ContractKind) -> bool {
+    matches!(kind, ContractKind::Dividend)
+}
+
+/// Returns the settlement periods of a kind of contract, the usual one first (REQ-3.42).
+const fn periods_of(kind: ContractKind) -> &'static [ContractPeriod] {
+    use ContractPeriod::{Daily, FiveMinutes, Hourly, Monthly, SemiMonthly, Weekly};
+    match kind {
+        ContractKind::Dividend => &[Monthly, SemiMonthly, Weekly, Daily],
+        ContractKind::DailySalary => &[Daily, Weekly, SemiMonthly, Monthly],
+        ContractKind::HourlySalary => &[Hourly],
+        ContractKind::RealTimeSalary => &[FiveMinutes],
+    }
+}
+
+/// Returns the name of a period of days among the brand's `periods`; empty for a shorter one.
+const fn brand_name(period: ContractPeriod) -> &'static str {
+    match period {
+        ContractPeriod::Daily => "DAILY",
+        ContractPeriod::Weekly => "WEEKLY",
+        ContractPeriod::SemiMonthly => "SEMIMONTHLY",
+        ContractPeriod::Monthly => "MONTHLY",
+        ContractPeriod::Hourly | ContractPeriod::FiveMinutes => "",
+    }
 }
 
 /// Returns the highest rate of a kind of contract, in percent (docs/adr/0107).

@@ -5,7 +5,10 @@ mod contracts;
 mod team;
 
 pub use account::{GeneratedPassword, InviteLinkForm, OpenAccountForm};
-pub use contracts::{ContractActionInput, ContractForm, ContractTierForm, PerBetForm};
+pub use contracts::{
+    ContractActionInput, ContractForm, ContractRules, ContractRulesForm, ContractTierForm,
+    PerBetForm,
+};
 pub use team::{DownlineForm, TeamRatesForm};
 
 use crate::{

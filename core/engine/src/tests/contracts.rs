@@ -1,7 +1,10 @@
 //! Contracts: terms are checked alone and against the agent's own, each kind has its call.
 
-use super::{FakePlatform, Reply, engine, field_keys, fixture, logged_in_as};
-use crate::agent::{ContractActionInput, ContractForm, ContractTierForm, PerBetForm};
+use super::{FakePlatform, Reply, ana, branded, engine, field_keys, fixture, logged_in_as};
+use crate::{
+    agent::{ContractActionInput, ContractForm, ContractRulesForm, ContractTierForm, PerBetForm},
+    brand::BrandConfig,
+};
 use ante_contract::{
     CoreError, FieldError,
     agent::contracts::{
@@ -189,6 +192,31 @@ fn terms_are_validated_like_the_server_does() {
             },
         } })
     );
+}
+
+#[test]
+fn the_periods_of_days_are_those_of_the_brand_the_usual_one_first() {
+    use ContractPeriod::{Daily, FiveMinutes, Hourly, Monthly, SemiMonthly, Weekly};
+    for (offered, expected) in [
+        (
+            ["DAILY", "WEEKLY", "SEMIMONTHLY", "MONTHLY"].as_slice(),
+            [vec![Monthly, SemiMonthly, Weekly, Daily], vec![Daily, Weekly, SemiMonthly, Monthly]],
+        ),
+        (&["WEEKLY", "SEMIMONTHLY"], [vec![SemiMonthly, Weekly], vec![Weekly, SemiMonthly]]),
+        (&[], [vec![Monthly], vec![Daily]]),
+    ] {
+        let periods = offered.iter().map(|name| (*name).to_owned()).collect();
+        let brand = BrandConfig { periods, ..BrandConfig::default() };
+        let engine = branded(&FakePlatform::new(), brand);
+        let [dividend, daily, hourly, real_time] =
+            KINDS.map(|kind| engine.contract_rules(&ContractRulesForm { kind }));
+        assert_eq!([dividend.periods, daily.periods], expected, "{offered:?}");
+        assert_eq!([hourly.periods, real_time.periods], [vec![Hourly], vec![FiveMinutes]]);
+        assert_eq!(
+            [dividend.losses, daily.losses, hourly.per_bet, real_time.per_bet],
+            [true, false, true, true]
+        );
+    }
 }
 
 #[test]

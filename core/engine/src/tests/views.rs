@@ -3,7 +3,10 @@
 use super::{FakePlatform, logged_in};
 use crate::{
     json::{FromJson, read},
-    views::{bonus_view, contract_view, promotion_view, withdrawal_view},
+    views::{
+        BetView, BonusView, ContractView, DepositView, PromotionStep, PromotionView,
+        WithdrawalView, bet_view, bonus_view, contract_view, promotion_view, withdrawal_view,
+    },
 };
 use serde::Serialize;
 use serde_json::{Value, json, to_value};
@@ -171,6 +174,35 @@ fn help_is_offered_for_a_late_or_disputed_withdrawal() {
 }
 
 #[test]
+fn the_result_of_a_bet_is_final_once_it_is_not_open() {
+    for (state, has_result, decided) in
+        [("open", false, false), ("won", true, true), ("lost", true, true), ("void", true, false)]
+    {
+        let view = bet_view(&form(&json!({ "state": state })));
+        assert_eq!(
+            (name(view.shown), view.has_result, view.decided),
+            (state.into(), has_result, decided)
+        );
+    }
+}
+
+#[test]
+fn the_neutral_view_shows_no_state_and_allows_nothing() {
+    let DepositView { shown, payable, in_progress, credited, uncredited, stage, .. } =
+        DepositView::default();
+    assert_eq!((shown, uncredited, stage), (None, None, 2));
+    assert!(!payable && !in_progress && !credited);
+    let WithdrawalView { shown, in_progress, awaits_answer, .. } = WithdrawalView::default();
+    assert!(shown.is_none() && !in_progress && !awaits_answer);
+    assert_eq!(BetView::default(), BetView { shown: None, has_result: false, decided: false });
+    assert!(!BonusView::default().active);
+    let ContractView { shown, steps, awaits_answer, .. } = ContractView::default();
+    assert!(shown.is_none() && steps.is_empty() && !awaits_answer);
+    let PromotionView { shown, step, .. } = PromotionView::default();
+    assert_eq!((shown, step), (None, PromotionStep::None));
+}
+
+#[test]
 fn only_an_active_bonus_can_be_forfeited() {
     for (state, active, forfeited) in [
         ("active", true, false),
@@ -276,6 +308,73 @@ fn the_steps_of_a_contract_depend_on_state_and_side() {
             (steps.join(" "), awaits_answer),
             "{fields}"
         );
+    }
+}
+
+#[test]
+fn only_the_operator_s_contract_ends_without_consent() {
+    for (fields, needs_consent, ends_others) in [
+        (json!({ "side": "downline", "state": "active", "upline": "rui" }), [true], [true]),
+        (json!({ "side": "downline", "state": "active", "upline": "" }), [false], [true]),
+        (json!({ "side": "upline", "state": "offered", "upline": "rui" }), [false], [false]),
+    ] {
+        let steps = contract_view(&form(&fields)).steps;
+        let flags: Vec<_> = steps.iter().map(|it| (it.needs_consent, it.ends_others)).collect();
+        assert_eq!(flags, [(needs_consent[0], ends_others[0])], "{fields}");
+    }
+}
+
+#[test]
+fn a_step_with_a_lost_answer_took_effect_if_the_contract_says_so() {
+    let end = "2026-12-01T00:00:00Z";
+    let asked = json!({ "side": "upline" });
+    for (attempted, state, ends_at, termination, took_effect) in [
+        ("acceptOffer", "offered", None, None, false),
+        ("acceptOffer", "upcoming", None, None, true),
+        ("rejectOffer", "rejected", None, None, true),
+        ("rejectOffer", "withdrawn", None, None, false),
+        ("withdrawOffer", "withdrawn", None, None, true),
+        ("withdrawOffer", "upcoming", None, None, false),
+        ("terminate", "active", None, None, false),
+        ("terminate", "active", None, Some(&asked), true),
+        ("terminate", "active", Some(end), None, true),
+        ("acceptEnd", "active", Some(end), None, true),
+        ("acceptEnd", "active", None, None, false),
+        ("acceptEnd", "active", None, Some(&asked), false),
+        ("rejectEnd", "active", None, None, true),
+        ("rejectEnd", "active", Some(end), None, false),
+        ("withdrawEnd", "active", None, None, true),
+        ("withdrawEnd", "active", Some(end), None, false),
+    ] {
+        let fields = json!({
+            "side": "downline", "state": state, "endsAt": ends_at, "termination": termination,
+            "attempted": attempted,
+        });
+        assert_eq!(contract_view(&form(&fields)).took_effect, took_effect, "{fields}");
+    }
+    let view = contract_view(&form(&json!({ "side": "downline", "state": "upcoming" })));
+    assert!(!view.took_effect, "nothing was attempted");
+}
+
+#[test]
+fn the_state_of_a_contract_shows_that_it_ends() {
+    let end = "2026-12-01T00:00:00Z";
+    let asked = json!({ "side": "upline" });
+    for (state, ends_at, termination, shown) in [
+        ("offered", None, None, "offered"),
+        ("upcoming", None, None, "upcoming"),
+        ("upcoming", Some(end), None, "upcoming"),
+        ("active", None, None, "active"),
+        ("active", None, Some(&asked), "ending"),
+        ("active", Some(end), None, "last"),
+        ("ended", Some(end), None, "ended"),
+        ("rejected", None, None, "rejected"),
+        ("withdrawn", None, None, "withdrawn"),
+    ] {
+        let fields = json!({
+            "side": "upline", "state": state, "endsAt": ends_at, "termination": termination,
+        });
+        assert_eq!(name(contract_view(&form(&fields)).shown), shown, "{fields}");
     }
 }
 

@@ -12,7 +12,7 @@ pub struct BonusViewForm {
 }
 
 /// A bonus as shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct BonusView {
     /// Its turnover is in progress: it holds money back, can expire and can be forfeited.

@@ -15,6 +15,9 @@ pub struct ContractViewForm {
     pub side: ContractSide,
     /// State on the server.
     pub state: ContractState,
+    /// Account of the upline; empty for the operator.
+    #[serde(default)]
+    pub upline: String,
     /// Agreed end, RFC 3339.
     #[serde(default)]
     pub ends_at: Option<String>,
@@ -22,6 +25,9 @@ pub struct ContractViewForm {
     #[cfg_attr(feature = "ts", tsify(optional, type = "Termination"))]
     #[serde(default)]
     pub termination: Option<TerminationFields>,
+    /// Step whose answer was lost, if the contract was fetched again since.
+    #[serde(default)]
+    pub attempted: Option<ContractStepName>,
 }
 
 /// Fields of a request to end a contract that the view depends on.
@@ -35,6 +41,10 @@ pub struct TerminationFields {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContractView {
+    /// State to show: that of the server, refined by a requested or agreed end; missing if this
+    /// version does not know it.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub shown: Option<ShownContractState>,
     /// The steps that this side can take; the server has the final say.
     pub steps: Vec<AllowedContractStep>,
     /// The other side awaits this side's answer.
@@ -47,20 +57,50 @@ pub struct ContractView {
     pub settles: bool,
     /// It has no agreed end, so that an accepted offer of the same kind replaces it.
     pub replaceable: bool,
+    /// The attempted step took effect.
+    pub took_effect: bool,
+}
+
+/// State of a contract as shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ShownContractState {
+    /// Awaits the agent's answer.
+    Offered,
+    /// Begins with the next period.
+    Upcoming,
+    /// In force.
+    Active,
+    /// In force for its last period.
+    Last,
+    /// One side requested its end.
+    Ending,
+    /// Over.
+    Ended,
+    /// Rejected by the agent.
+    Rejected,
+    /// Taken back by the upline, or replaced by another offer.
+    Withdrawn,
 }
 
 /// A step that one side of a contract can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub struct AllowedContractStep {
     /// Name of the step.
     pub name: ContractStepName,
     /// Action of `core.member.processContract` that takes it.
     pub action: ContractAction,
+    /// The other side must agree to it.
+    pub needs_consent: bool,
+    /// It can end contracts further down: `processContract` needs the ids of the contract's `ends`.
+    pub ends_others: bool,
 }
 
 /// Name of a step that one side of a contract can take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum ContractStepName {
@@ -80,35 +120,64 @@ pub enum ContractStepName {
     WithdrawEnd,
 }
 
-const fn step(name: ContractStepName, action: ContractAction) -> AllowedContractStep {
-    AllowedContractStep { name, action }
-}
-
 /// Returns the view of a contract for one side.
 #[must_use]
 pub fn contract_view(contract: &ContractViewForm) -> ContractView {
     use ContractAction::{Accept, Reject, Terminate, Withdraw};
     use ContractStepName as Name;
-    let steps: &[AllowedContractStep] = match (contract.state, &contract.termination) {
+    let state = contract.state;
+    let has_end = contract.ends_at.is_some();
+    let steps: &[(Name, ContractAction)] = match (state, &contract.termination) {
         (ContractState::Offered, _) if contract.side == ContractSide::Downline => {
-            &[step(Name::AcceptOffer, Accept), step(Name::RejectOffer, Reject)]
+            &[(Name::AcceptOffer, Accept), (Name::RejectOffer, Reject)]
         }
-        (ContractState::Offered, _) => &[step(Name::WithdrawOffer, Withdraw)],
+        (ContractState::Offered, _) => &[(Name::WithdrawOffer, Withdraw)],
         (ContractState::Ended | ContractState::Rejected | ContractState::Withdrawn, _) => &[],
-        _ if contract.ends_at.is_some() => &[],
-        (_, None) => &[step(Name::Terminate, Terminate)],
-        (_, Some(request)) if request.side == contract.side => &[step(Name::WithdrawEnd, Withdraw)],
-        (_, Some(_)) => &[step(Name::AcceptEnd, Accept), step(Name::RejectEnd, Reject)],
+        _ if has_end => &[],
+        (_, None) => &[(Name::Terminate, Terminate)],
+        (_, Some(request)) if request.side == contract.side => &[(Name::WithdrawEnd, Withdraw)],
+        (_, Some(_)) => &[(Name::AcceptEnd, Accept), (Name::RejectEnd, Reject)],
     };
-    let (offered, active) =
-        (contract.state == ContractState::Offered, contract.state == ContractState::Active);
+    let steps: Vec<_> = steps
+        .iter()
+        .map(|&(name, action)| AllowedContractStep {
+            name,
+            action,
+            needs_consent: name == Name::Terminate && !contract.upline.is_empty(),
+            ends_others: matches!(name, Name::AcceptOffer | Name::Terminate | Name::AcceptEnd),
+        })
+        .collect();
+    let (offered, active) = (state == ContractState::Offered, state == ContractState::Active);
+    let took_effect = |attempted| match attempted {
+        _ if steps.iter().any(|step| step.name == attempted) => false,
+        Name::AcceptOffer | Name::Terminate => true,
+        Name::RejectOffer => state == ContractState::Rejected,
+        Name::WithdrawOffer => state == ContractState::Withdrawn,
+        Name::AcceptEnd => has_end,
+        Name::RejectEnd | Name::WithdrawEnd => !has_end,
+    };
     ContractView {
+        shown: Some(shown_state(contract)),
         offered,
         active,
-        settles: active || contract.state == ContractState::Ended,
-        replaceable: (active || contract.state == ContractState::Upcoming)
-            && contract.ends_at.is_none(),
+        settles: active || state == ContractState::Ended,
+        replaceable: (active || state == ContractState::Upcoming) && !has_end,
         awaits_answer: steps.iter().any(|step| step.action == Accept),
-        steps: steps.into(),
+        took_effect: contract.attempted.is_some_and(took_effect),
+        steps,
+    }
+}
+
+fn shown_state(contract: &ContractViewForm) -> ShownContractState {
+    use ShownContractState as Shown;
+    match contract.state {
+        _ if contract.termination.is_some() => Shown::Ending,
+        ContractState::Offered => Shown::Offered,
+        ContractState::Upcoming => Shown::Upcoming,
+        ContractState::Active if contract.ends_at.is_some() => Shown::Last,
+        ContractState::Active => Shown::Active,
+        ContractState::Ended => Shown::Ended,
+        ContractState::Rejected => Shown::Rejected,
+        ContractState::Withdrawn => Shown::Withdrawn,
     }
 }

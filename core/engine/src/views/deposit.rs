@@ -47,8 +47,10 @@ pub enum ShownDepositState {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DepositView {
-    /// State to show: that of the server, or `stopped` for a deposit that a lowered limit ended.
-    pub shown: ShownDepositState,
+    /// State to show: that of the server, or `stopped` for a deposit that a lowered limit ended;
+    /// missing if this version does not know it.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub shown: Option<ShownDepositState>,
     /// It awaits its payment or the confirmation.
     pub in_progress: bool,
     /// It can be paid now.
@@ -69,6 +71,25 @@ pub struct DepositView {
     /// A late payment is returned, and neither the state nor the reason says so.
     pub returns_late_payment: bool,
 }
+
+/// A deposit in a state that this version does not know counts as ended.
+impl Default for DepositView {
+    fn default() -> Self {
+        Self {
+            shown: None,
+            in_progress: false,
+            payable: false,
+            overdue: false,
+            credited: false,
+            stage: ENDED_STAGE,
+            uncredited: None,
+            returns_late_payment: false,
+        }
+    }
+}
+
+/// Stage of a deposit that ended.
+const ENDED_STAGE: u8 = 2;
 
 impl<P: Ports> Engine<P> {
     /// Returns the view of a deposit.
@@ -91,12 +112,12 @@ impl<P: Ports> Engine<P> {
         let stage = match state {
             DepositState::Pending => 0,
             DepositState::Confirming => 1,
-            _ => 2,
+            _ => ENDED_STAGE,
         };
-        let in_progress = stage < 2;
+        let in_progress = stage < ENDED_STAGE;
         let credited = state == DepositState::Credited;
         DepositView {
-            shown: if stopped { ShownDepositState::Stopped } else { of_server },
+            shown: Some(if stopped { ShownDepositState::Stopped } else { of_server }),
             in_progress,
             payable: pending && !expired,
             overdue: pending && expired,

@@ -1,6 +1,10 @@
 //! View models of records: the state to show, and what can be done next. They are computed from the
 //! record and the clock, without a request.
+//!
+//! `Default` of a view is the neutral view of a record with a value that this version does not know,
+//! such as a state of a newer server: it shows no state, and nothing can be done with it.
 
+mod bet;
 mod bonus;
 mod contract;
 mod deposit;
@@ -9,9 +13,11 @@ mod promotion;
 mod security;
 mod withdrawal;
 
+pub use bet::{BetView, BetViewForm, bet_view};
 pub use bonus::{BonusView, BonusViewForm, bonus_view};
 pub use contract::{
-    AllowedContractStep, ContractStepName, ContractView, ContractViewForm, contract_view,
+    AllowedContractStep, ContractStepName, ContractView, ContractViewForm, ShownContractState,
+    contract_view,
 };
 pub use deposit::{DepositView, DepositViewForm, ShownDepositState};
 pub use link_rates::{LinkRate, LinkRatesForm, LinkRatesQuote, RateLimit, quote_link_rates};

@@ -17,9 +17,12 @@ pub struct PromotionViewForm {
 }
 
 /// A promotion as shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PromotionView {
+    /// Status to show; missing if this version does not know the status or the kind.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub shown: Option<PromotionStatus>,
     /// The visitor's next step.
     pub step: PromotionStep,
     /// It has not begun.
@@ -29,7 +32,7 @@ pub struct PromotionView {
 }
 
 /// Next step of a visitor with a promotion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PromotionStep {
@@ -48,6 +51,7 @@ pub enum PromotionStep {
     /// Plays.
     Play,
     /// Nothing to do.
+    #[default]
     None,
 }
 
@@ -68,6 +72,7 @@ pub fn promotion_view(promotion: &PromotionViewForm) -> PromotionView {
         _ => PromotionStep::None,
     };
     PromotionView {
+        shown: Some(promotion.status),
         step,
         upcoming: promotion.status == ComingSoon,
         closed: promotion.status == Closed,

@@ -38,7 +38,7 @@ pub struct SecurityViewForm {
 pub struct PasskeyFields {}
 
 /// Security of an account as shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SecurityView {

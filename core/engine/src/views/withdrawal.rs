@@ -64,12 +64,14 @@ pub enum ShownWithdrawState {
 }
 
 /// A withdrawal as shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawalView {
-    /// State to show: that of the server, refined by the member's confirmation.
-    pub shown: ShownWithdrawState,
+    /// State to show: that of the server, refined by the member's confirmation; missing if this
+    /// version does not know it.
+    #[cfg_attr(feature = "ts", tsify(optional))]
+    pub shown: Option<ShownWithdrawState>,
     /// It awaits the payment, the confirmation, or the decision on a dispute.
     pub in_progress: bool,
     /// The member is asked whether the money arrived.
@@ -107,7 +109,7 @@ pub fn withdrawal_view(withdrawal: &WithdrawalViewForm) -> WithdrawalView {
         awaits_answer: shown == Shown::ToConfirm,
         disputed: matches!(shown, Shown::Disputed | Shown::Forced),
         cancelled: shown == Shown::Cancelled,
-        shown,
+        shown: Some(shown),
     }
 }
 
@@ -165,7 +167,8 @@ pub struct WithdrawalStepView {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawalStepsView {
-    /// Views of the steps, in their order.
+    /// Views of the steps, in their order; empty if this version does not know one of them, or the
+    /// state of the withdrawal.
     pub steps: Vec<WithdrawalStepView>,
     /// The operator's next step is late.
     pub delayed: bool,

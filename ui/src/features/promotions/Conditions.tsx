@@ -26,7 +26,7 @@ export function Conditions({
   const all = [...items, ...others]
   const games = gameTypes.map((type) => all.find(({ gameType }) => gameType === type)?.title || type)
   const look = kindLook(kind)
-  if (look.info) return null
+  if (!look || look.info) return null
   return (
     <section
       className={css.conditions}

@@ -24,7 +24,7 @@ import shared from './promotions.module.css'
 import { RaffleDialog } from './RaffleDialog'
 import type { RedeemDialogProps } from './RedeemDialog'
 import { StatusTag } from './StatusTag'
-import { kindLook, promotionView, STATUS_LOOKS, type Step } from './status'
+import { kindLook, promotionView, type Step, statusLook } from './status'
 import { TimeLeft } from './TimeLeft'
 
 /** Field errors need the member texts. */
@@ -54,14 +54,14 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   const formatMoney = useFormatMoney()
   const { currencySymbol } = useSlice('site')
   const { promotion, messengers, application, conditions } = page
-  const { id, kind, status, amount, reason, tickets, title } = promotion
+  const { id, kind, amount, reason, tickets, title } = promotion
   const [open, setOpen] = useState<'apply' | 'redeem' | 'draw'>()
   const claim = useClaimMutation('ClaimPromotion', onSettled, page)
   const raffle = useClaimMutation('ClaimRaffle', onSettled, page)
   const box = useFocusFallback<HTMLElement>()
-  const { step, closed } = promotionView(promotion)
-  const { draws, info } = kindLook(kind)
-  const { waits, application: showsApplication, again } = STATUS_LOOKS[status]
+  const { shown, step, closed } = promotionView(promotion)
+  const { draws, info } = kindLook(kind) ?? {}
+  const { waits, application: showsApplication, again } = statusLook(promotion)
   const close = () => setOpen(undefined)
 
   /** Performs the step after the guard allows it: a visitor logs in first. */
@@ -112,7 +112,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
           {t('promotions.tickets', { count: tickets })}
         </p>
       ) : null}
-      <p className={css.what}>{t(`promotions.what.${info ? 'info' : status}`)}</p>
+      {shown ? <p className={css.what}>{t(`promotions.what.${info ? 'info' : shown}`)}</p> : null}
       {reason ? (
         <p className={shared.reason} data-testid="promotion.reason">
           <b>{t('promotions.reason')}</b> <bdi>{reason}</bdi>

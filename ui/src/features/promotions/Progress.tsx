@@ -8,11 +8,12 @@ import { kindLook } from './status'
 export function Progress({ promotion: { progress, kind, title } }: { promotion: Promotion }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
-  if (!progress) return null
+  const look = kindLook(kind)
+  if (!progress || !look) return null
   const [done = '', goal = ''] = formatAll([progress.done, progress.goal])
   return (
     <Goal
-      title={t(`promotions.progress.${kindLook(kind).goal}`)}
+      title={t(`promotions.progress.${look.goal}`)}
       figures={t.rich('promotions.of', {
         done: () => (
           <Amount value={progress.done} text={done} symbol={currencySymbol} testId="promotion.done" />

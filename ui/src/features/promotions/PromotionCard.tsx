@@ -9,7 +9,7 @@ import css from './list.module.css'
 import { Progress } from './Progress'
 import shared from './promotions.module.css'
 import { StatusTag } from './StatusTag'
-import { kindLook, promotionView, STATUS_LOOKS } from './status'
+import { kindLook, promotionView, statusLook } from './status'
 import { TimeLeft } from './TimeLeft'
 
 /** Renders a promotion in the list; the whole card links to its page, which shows the conditions before any action. */
@@ -47,7 +47,7 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
         <Progress promotion={promotion} />
         <div className={css.foot}>
           <TimeLeft promotion={promotion} onExpire={onExpire} />
-          {kindLook(kind).draws && tickets ? (
+          {kindLook(kind)?.draws && tickets ? (
             <p className={shared.tickets}>
               <Icon name="ticket" size={16} />
               {t('promotions.tickets', { count: tickets })}
@@ -63,7 +63,7 @@ export function PromotionCard({ promotion, onExpire }: { promotion: Promotion; o
             />
           ) : null}
         </div>
-        <span className={css.next} data-act={STATUS_LOOKS[status].waits ? '' : undefined} aria-hidden="true">
+        <span className={css.next} data-act={statusLook(promotion).waits ? '' : undefined} aria-hidden="true">
           {t(`promotions.steps.${step === 'none' ? 'look' : step}`)}
           <Icon name="right" size={16} flip />
         </span>

@@ -1,7 +1,7 @@
 import { StatusMark } from '@/components/StatusMark'
 import type { Promotion } from '@/core'
 import { useT } from '@/i18n'
-import { kindLook, STATUS_LOOKS } from './status'
+import { kindLook, promotionView, statusLook } from './status'
 
 interface StatusTagProps {
   promotion: Promotion
@@ -9,19 +9,21 @@ interface StatusTagProps {
 }
 
 /** Renders the status of a promotion as text and icon; informational ones have their own text. */
-export function StatusTag({ promotion: { kind, status }, className }: StatusTagProps) {
+export function StatusTag({ promotion, className }: StatusTagProps) {
   const t = useT()
-  const { icon, tone, neutral } = STATUS_LOOKS[status]
-  const isInfo = neutral && kindLook(kind).info
+  const { icon, tone, neutral } = statusLook(promotion)
+  const { shown } = promotionView(promotion)
+  const isInfo = neutral && kindLook(promotion.kind)?.info
+  const text = shown ? (`promotions.statuses.${shown}` as const) : 'common.unknownState'
   return (
     <StatusMark
       icon={isInfo ? 'info' : icon}
       tone={tone}
       className={className}
-      status={status}
+      status={promotion.status}
       testId="promotion.status"
     >
-      {t(isInfo ? 'promotions.info' : `promotions.statuses.${status}`)}
+      {t(isInfo ? 'promotions.info' : text)}
     </StatusMark>
   )
 }

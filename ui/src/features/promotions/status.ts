@@ -16,7 +16,7 @@ interface StatusLook {
 }
 
 /** Look of each status; its icon conveys it without colour. */
-export const STATUS_LOOKS: Record<PromotionStatus, StatusLook> = {
+const STATUS_LOOKS: Record<PromotionStatus, StatusLook> = {
   join: { icon: 'plus', tone: 'calm' },
   joined: { icon: 'target', tone: 'calm', neutral: true },
   inProcess: { icon: 'chart', tone: 'wait' },
@@ -42,7 +42,7 @@ interface KindLook {
   draws?: true
 }
 
-const KIND_LOOKS: Record<PromotionKind, KindLook> = {
+const KIND_LOOKS: Partial<Record<PromotionKind, KindLook>> = {
   info: { goal: 'deposit', percent: 'deposit', info: true },
   deposit: { goal: 'deposit', percent: 'deposit' },
   turnover: { goal: 'turnover', percent: 'turnover', games: true },
@@ -51,14 +51,23 @@ const KIND_LOOKS: Record<PromotionKind, KindLook> = {
   raffle: { goal: 'raffle', percent: 'deposit', draws: true },
 }
 
-/** Returns the look of a kind of promotion; an unknown one looks like `deposit`. */
-export const kindLook = (kind: PromotionKind): KindLook => KIND_LOOKS[kind] ?? KIND_LOOKS.deposit
+/** Returns the look of a kind of promotion; none for an unknown one. */
+export const kindLook = (kind: PromotionKind): KindLook | undefined => KIND_LOOKS[kind]
+
+/** Look of a status or kind that the core does not know. */
+const UNKNOWN_LOOK: StatusLook = { icon: 'clock', tone: 'calm' }
 
 /** Next step of a promotion for the current visitor. */
 export type Step = PromotionView['step']
 
 /** Returns the next step of a promotion, performed by its button, and whether it runs. */
 export const promotionView = (promotion: Promotion) => viewOf('promotionView', promotion)
+
+/** Returns the look of the status to show. */
+export const statusLook = (promotion: Promotion): StatusLook => {
+  const { shown } = promotionView(promotion)
+  return shown ? STATUS_LOOKS[shown] : UNKNOWN_LOOK
+}
 
 /** Returns the page of the first eligible game type, or `anyGames` if all are eligible. */
 export function playPath(gameTypes: readonly string[], anyGames: string): string {

@@ -5,18 +5,21 @@ import { toast } from '@/components/lib/toasts'
 import {
   type AllowedContractStep,
   type Contract,
+  type ContractSide,
   type CoreError,
   core,
   type EndingContract,
   isOutcomeUnknown,
+  viewOf,
 } from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
-import { type ActionName, isApplied } from './actions'
+import type { ActionName } from './actions'
 import css from './contracts.module.css'
 
 interface ConfirmActionProps {
   contract: Contract
+  side: ContractSide
   step: AllowedContractStep
   /** True if the step is still available in the contract's current state. */
   open: boolean
@@ -32,7 +35,7 @@ const idsOf = (ends: readonly EndingContract[]) => ends.map(({ id }) => id)
 const DANGEROUS_ACTIONS: readonly ActionName[] = ['rejectOffer', 'terminate', 'acceptEnd']
 
 /** Confirms an action on a contract. An action with a lost answer is retried from here. */
-export function ConfirmAction({ contract, step, open, ends, onClose, onChanged }: ConfirmActionProps) {
+export function ConfirmAction({ contract, side, step, open, ends, onClose, onChanged }: ConfirmActionProps) {
   const t = useT()
   const { name: action } = step
   const [busy, setBusy] = useState(false)
@@ -47,8 +50,8 @@ export function ConfirmAction({ contract, step, open, ends, onClose, onChanged }
   }
   const { id, kind, upline, downline } = contract
   const names = { upline: upline || t('agent.contracts.house'), downline }
-  // a contract with the house ends without the other side's consent
-  const wording = action === 'terminate' && !upline ? 'acceptEnd' : action
+  // a contract with the house ends at once, as one with an accepted end
+  const wording = action === 'terminate' && !step.needsConsent ? 'acceptEnd' : action
 
   async function act() {
     setBusy(true)
@@ -74,7 +77,9 @@ export function ConfirmAction({ contract, step, open, ends, onClose, onChanged }
   }
   // either the action succeeded and only its answer was lost, or the other side acted first
   const settled = !busy && !open && error !== undefined && isOutcomeUnknown(error)
-  const settle = useEffectEvent(() => (isApplied(contract, action) ? done() : onClose()))
+  const settle = useEffectEvent(() =>
+    viewOf('contractView', { ...contract, side, attempted: action }).tookEffect ? done() : onClose(),
+  )
   useEffect(() => {
     if (settled) settle()
   }, [settled])

@@ -24,9 +24,6 @@ const BUTTON_KINDS: Partial<Record<ActionName, ButtonStyle['kind']>> = {
   terminate: 'line',
 }
 
-/** Actions that also end downline contracts. */
-const ENDING_ACTIONS: readonly ActionName[] = ['acceptOffer', 'terminate', 'acceptEnd']
-
 const NO_CONTRACTS: readonly EndingContract[] = []
 
 /** Renders the available actions of a contract, each with a confirmation. */
@@ -50,9 +47,10 @@ export function ContractActions({ contract, side, onChanged }: ContractActionsPr
       {confirming ? (
         <ConfirmAction
           contract={contract}
+          side={side}
           step={confirming}
           open={steps.some(({ name }) => name === confirming.name)}
-          ends={ENDING_ACTIONS.includes(confirming.name) ? contract.ends : NO_CONTRACTS}
+          ends={confirming.endsOthers ? contract.ends : NO_CONTRACTS}
           onClose={() => confirm(undefined)}
           onChanged={onChanged}
         />

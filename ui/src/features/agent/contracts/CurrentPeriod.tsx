@@ -7,7 +7,7 @@ import { Money } from '@/lib/records/list/Money'
 import { Totals } from '@/lib/records/list/Totals'
 import css from './contracts.module.css'
 import { useContractFormat } from './useContractFormat'
-import { TERMS_LOOKS } from './values'
+import { rulesOf } from './values'
 
 interface CurrentPeriodProps {
   kind: ContractKind
@@ -62,7 +62,7 @@ export function CurrentPeriod({ kind, period, running, until, onExpire }: Curren
           { key: 'profit', label: t('agent.teamResult'), value: <Money value={profit} symbol result /> },
           { key: 'active', label: t('agent.active'), value: activeMembers },
           // each bet has a rate of its own
-          ...(TERMS_LOOKS[kind].betAmount
+          ...(rulesOf(kind).perBet
             ? []
             : [
                 {

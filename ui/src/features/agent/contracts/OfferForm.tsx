@@ -47,6 +47,8 @@ interface OfferBasis {
   theirs: readonly Contract[]
 }
 
+const view = (contract: Contract) => viewOf('contractView', { ...contract, side: 'upline' })
+
 /** Loads the basis of an offer; the core validates with the first of these answers. */
 async function loadBasis(kind: ContractKind, { id, account }: DirectDownline): Promise<Outcome<OfferBasis>> {
   const book = await core().member.contracts(kind)
@@ -57,7 +59,7 @@ async function loadBasis(kind: ContractKind, { id, account }: DirectDownline): P
   return {
     status: 'ok',
     value: {
-      own: mayOffer ? current.find(({ endsAt }) => !endsAt)?.terms : undefined,
+      own: mayOffer ? current.find((contract) => view(contract).replaceable)?.terms : undefined,
       theirs: line.value.list.find((one) => one.id === id)?.contracts ?? [],
     },
   }
@@ -97,8 +99,6 @@ function initialValues(kind: ContractKind, own: ContractTerms): Values {
   for (const name of Object.keys(values)) if (/rate$/i.test(name)) values[name] = ''
   return values
 }
-
-const view = (contract: Contract) => viewOf('contractView', { ...contract, side: 'upline' })
 
 function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
   const t = useT()

@@ -7,7 +7,7 @@ import list from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import css from './contracts.module.css'
 import { useContractFormat } from './useContractFormat'
-import { TERMS_LOOKS } from './values'
+import { BET_AMOUNT_TEXTS, rulesOf } from './values'
 
 interface TermsProps {
   kind: ContractKind
@@ -27,11 +27,7 @@ export function Terms({ kind, terms }: TermsProps) {
           days: brand().dailySalaryDays,
         })}
       </p>
-      {perBet ? (
-        <PerBet kind={kind} terms={perBet} />
-      ) : (
-        <Tiers tiers={tiers} losses={TERMS_LOOKS[kind].losses} />
-      )}
+      {perBet ? <PerBet kind={kind} terms={perBet} /> : <Tiers tiers={tiers} losses={rulesOf(kind).losses} />}
     </div>
   )
 }
@@ -42,7 +38,7 @@ function PerBet({ kind, terms }: { kind: ContractKind; terms: PerBetTerms }) {
     <dl className={list.facts}>
       <Fact name={t('agent.contracts.winRate')}>{formatRate(terms.winRate)}</Fact>
       <Fact name={t('agent.contracts.lossRate')}>{formatRate(terms.lossRate)}</Fact>
-      <Fact name={t(TERMS_LOOKS[kind].betAmount ?? 'agent.contracts.betDaily')}>
+      <Fact name={t(BET_AMOUNT_TEXTS[kind])}>
         <AtLeast value={terms.betAmount} />
       </Fact>
       <Fact name={t('agent.contracts.singleBet')}>

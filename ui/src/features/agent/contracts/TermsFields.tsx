@@ -6,12 +6,11 @@ import { useT } from '@/i18n'
 import css from './contracts.module.css'
 import { useContractFormat } from './useContractFormat'
 import {
-  MAX_TIERS,
+  BET_AMOUNT_TEXTS,
   type PerBetPart,
   perBetField,
   periodOf,
-  periodsOf,
-  TERMS_LOOKS,
+  rulesOf,
   type TierPart,
   tierField,
   tiersOf,
@@ -30,8 +29,7 @@ interface TermsFieldsProps {
 export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
   const t = useT()
   const contractFormat = useContractFormat()
-  const periods = periodsOf(kind)
-  const { betAmount } = TERMS_LOOKS[kind]
+  const { periods, perBet } = rulesOf(kind)
   return (
     <>
       {!fixed && periods.length > 1 ? (
@@ -44,26 +42,17 @@ export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
       {fixed ? (
         <p className={css.quiet} data-testid="contract.period">
           {t('agent.contracts.fixedPeriod', {
-            period: contractFormat.period(periodOf(kind, form.values)),
+            period: contractFormat.period(periodOf(form.values)),
           })}
           {form.error('period') ? <span role="alert"> {form.error('period')}</span> : null}
         </p>
       ) : null}
-      {betAmount ? (
-        <PerBetFields betAmount={betAmount} form={form} />
-      ) : (
-        <TierFields kind={kind} form={form} />
-      )}
+      {perBet ? <PerBetFields kind={kind} form={form} /> : <TierFields kind={kind} form={form} />}
     </>
   )
 }
 
-interface PerBetFieldsProps extends Pick<TermsFieldsProps, 'form'> {
-  /** Label of the minimum stakes. */
-  betAmount: 'agent.contracts.betHourly' | 'agent.contracts.betDaily'
-}
-
-function PerBetFields({ betAmount, form }: PerBetFieldsProps) {
+function PerBetFields({ kind, form }: TermsFieldsProps) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const rate = (part: PerBetPart, label: string) => (
@@ -89,7 +78,7 @@ function PerBetFields({ betAmount, form }: PerBetFieldsProps) {
     <div className={css.fields}>
       {rate('winRate', t('agent.contracts.winRate'))}
       {rate('lossRate', t('agent.contracts.lossRate'))}
-      {money('betAmount', t(betAmount))}
+      {money('betAmount', t(BET_AMOUNT_TEXTS[kind]))}
       {money('singleBet', t('agent.contracts.singleBet'))}
     </div>
   )
@@ -99,7 +88,7 @@ function TierFields({ kind, form }: TermsFieldsProps) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const count = tiersOf(form.values)
-  const { losses } = TERMS_LOOKS[kind]
+  const { losses, maxTiers } = rulesOf(kind)
   const change = (values: Values) => {
     for (const [name, value] of Object.entries(values)) form.set(name, value)
   }
@@ -153,7 +142,7 @@ function TierFields({ kind, form }: TermsFieldsProps) {
           {form.error('tiers')}
         </p>
       ) : null}
-      {count < MAX_TIERS ? (
+      {count < maxTiers ? (
         <Button
           size="s"
           icon="plus"

@@ -1,4 +1,4 @@
-import { type AllowedContractStep, type Contract, type ContractBook, viewOf } from '@/core'
+import { type AllowedContractStep, type ContractBook, viewOf } from '@/core'
 
 /** An action on a contract. */
 export type ActionName = AllowedContractStep['name']
@@ -8,10 +8,4 @@ export function countAwaitingAnswer({ offer, current }: Pick<ContractBook, 'offe
   const own = offer ? [offer, ...current] : current
   return own.filter((contract) => viewOf('contractView', { ...contract, side: 'downline' }).awaitsAnswer)
     .length
-}
-
-/** Returns whether an action that is no longer available took effect, for a contract that is still in force. */
-export function isApplied({ endsAt }: Contract, action: ActionName): boolean {
-  if (action === 'acceptEnd') return Boolean(endsAt)
-  return !endsAt || (action !== 'rejectEnd' && action !== 'withdrawEnd')
 }

@@ -5,28 +5,38 @@ import {
   type Contract,
   type ContractKind,
   type ContractPeriod,
-  type ContractState,
   type ContractTerms,
+  type ContractView,
   type Settlement,
+  viewOf,
 } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 
 /** Returns whether a period has whole days (UTC); shorter ones use the member's time zone. */
 const hasWholeDays = (period: ContractPeriod) => period !== 'hourly' && period !== 'fiveMinutes'
 
-const TONES: Record<ContractState, 'good' | 'wait' | 'live' | undefined> = {
+type ShownState = NonNullable<ContractView['shown']>
+
+const TONES: Record<ShownState, 'good' | 'wait' | 'live' | undefined> = {
   offered: 'wait',
   upcoming: 'live',
   active: 'good',
+  last: 'good',
+  ending: 'wait',
   ended: undefined,
   rejected: undefined,
   withdrawn: undefined,
 }
 
-/** State that is shown once the end is agreed, if it is not that of the contract. */
-const STATES_WITH_END: Partial<Record<ContractState, 'last'>> = { active: 'last' }
+/** Returns the state to show, if it is known; it is the same for both sides. */
+const shownState = (contract: Contract): ShownState | undefined =>
+  viewOf('contractView', { ...contract, side: 'downline' }).shown
 
-export const toneOf = ({ state, termination }: Contract) => (termination ? 'wait' : TONES[state])
+/** Returns the tone of a contract's state. */
+export function toneOf(contract: Contract) {
+  const shown = shownState(contract)
+  return shown && TONES[shown]
+}
 
 /** Returns the highest rates of a contract: one, or both per-bet rates. */
 const ratesOf = ({ tiers = [], perBet }: ContractTerms): string[] =>
@@ -95,10 +105,9 @@ export function useContractFormat() {
         : t('agent.contracts.shortUpTo', words)
     },
     /** State of a contract, including a requested termination. */
-    state: ({ state, termination, endsAt }: Contract) => {
-      if (termination) return t('agent.contracts.state.ending')
-      const shown = endsAt ? (STATES_WITH_END[state] ?? state) : state
-      return t(`agent.contracts.state.${shown}`)
+    state: (contract: Contract) => {
+      const shown = shownState(contract)
+      return t(shown ? `agent.contracts.state.${shown}` : 'common.unknownState')
     },
     /** Name of a party. */
     party: (account: string) => account || t('agent.contracts.house'),

@@ -1,7 +1,11 @@
-import { brand, type ContractForm, type ContractKind, type ContractPeriod, type ContractTerms } from '@/core'
-
-/** Maximum number of tiers shown; the core validates. */
-export const MAX_TIERS = 8
+import {
+  type ContractForm,
+  type ContractKind,
+  type ContractPeriod,
+  type ContractRules,
+  type ContractTerms,
+  viewOf,
+} from '@/core'
 
 const TIER_PARTS = ['validBet', 'profitLoss', 'activeMembers', 'rate'] as const
 const PER_BET_PARTS = ['betAmount', 'winRate', 'lossRate', 'singleBet'] as const
@@ -16,47 +20,29 @@ export const tierField = (index: number, part: TierPart) => `tiers.${index}.${pa
 export const perBetField = (part: PerBetPart) => `perBet.${part}`
 export const tiersOf = (values: Values) => Number(values.count)
 
-const PERIODS: Record<ContractKind, readonly [ContractPeriod, ...ContractPeriod[]]> = {
-  dividend: ['monthly', 'semiMonthly', 'weekly', 'daily'],
-  dailySalary: ['daily', 'weekly', 'semiMonthly', 'monthly'],
-  hourlySalary: ['hourly'],
-  realTimeSalary: ['fiveMinutes'],
-}
+/** Returns the rules of a kind of contract. */
+export const rulesOf = (kind: ContractKind): ContractRules => viewOf('contractRules', { kind })
 
-interface TermsLook {
-  /** True if a tier can require a loss of the team. */
-  losses?: true
-  /** Text on the minimum stakes of a contract that pays per bet; the others have tiers. */
-  betAmount?: 'agent.contracts.betHourly' | 'agent.contracts.betDaily'
-}
-
-/** Terms that are shown for each kind. */
-export const TERMS_LOOKS: Record<ContractKind, TermsLook> = {
-  dividend: { losses: true },
-  dailySalary: {},
-  hourlySalary: { betAmount: 'agent.contracts.betHourly' },
-  realTimeSalary: { betAmount: 'agent.contracts.betDaily' },
-}
-
-/** Returns the settlement periods of a kind, default first; whole-day periods only if the brand offers them. */
-export function periodsOf(kind: ContractKind): readonly ContractPeriod[] {
-  const has = (period: ContractPeriod) => brand().periods.includes(period.toUpperCase())
-  const [only, ...others] = PERIODS[kind]
-  return others.length === 0 ? [only] : PERIODS[kind].filter(has)
-}
+/** Texts on the minimum stakes of contracts that pay per bet. */
+export const BET_AMOUNT_TEXTS = {
+  dividend: 'agent.contracts.betDaily',
+  dailySalary: 'agent.contracts.betDaily',
+  hourlySalary: 'agent.contracts.betHourly',
+  realTimeSalary: 'agent.contracts.betDaily',
+} as const satisfies Record<ContractKind, string>
 
 /** Returns the selected period, even if the brand no longer offers it. */
-export const periodOf = (kind: ContractKind, { period }: Values): ContractPeriod =>
-  PERIODS[kind].find((one) => one === period) ?? PERIODS[kind][0]
+export const periodOf = ({ period }: Values) => period as ContractPeriod
 
 /** Returns the form values of existing terms, or the defaults. */
 export function valuesOf(kind: ContractKind, terms: ContractTerms | undefined): Values {
+  const { periods, maxTiers } = rulesOf(kind)
   const values: Values = {
-    period: terms?.period ?? periodsOf(kind)[0] ?? PERIODS[kind][0],
+    period: terms?.period ?? periods[0] ?? '',
     tiers: '',
     count: String(Math.max(1, terms?.tiers?.length ?? 1)),
   }
-  for (let place = 0; place < MAX_TIERS; place++) {
+  for (let place = 0; place < maxTiers; place++) {
     const tier = terms?.tiers?.[place]
     for (const part of TIER_PARTS)
       values[tierField(place, part)] = tier ? toFieldText(String(tier[part])) : ''
@@ -78,7 +64,7 @@ export function formOf(kind: ContractKind, downline: string, values: Values): Co
   return {
     kind,
     downline,
-    period: periodOf(kind, values),
+    period: periodOf(values),
     tiers: Array.from({ length: tiersOf(values) }, (_, place) => ({
       validBet: at(tierField(place, 'validBet')),
       profitLoss: at(tierField(place, 'profitLoss')),

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { core, type TeamBet, type TeamBetPage, type TeamBetTotals } from '@/core'
+import { core, type TeamBet, type TeamBetPage, type TeamBetTotals, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
+import { BetStatePill } from '@/lib/records/bets/BetStatePill'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
-import { RESULTS } from '@/lib/records/bets/states'
-import { BetState } from '@/lib/records/bets/useBetColumns'
 import { clearMismatchedVendor, gameParams, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
@@ -112,7 +111,7 @@ function TeamBetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
       <b>
         <bdi>{bet.account}</bdi>
       </b>
-      {RESULTS[bet.state] === 'decided' ? <Money value={bet.profit} result /> : <BetState bet={bet} />}
+      {viewOf('betView', bet).decided ? <Money value={bet.profit} result /> : <BetStatePill bet={bet} />}
       <small className="num">
         {dateFormats.row(bet.placedAt)} · <bdi>{bet.gameName}</bdi>
       </small>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type BetRecord, type BetTotals, bidiIsolate } from '@/core'
+import { type BetRecord, type BetTotals, bidiIsolate, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/lib/records/bets/BetDetails'
+import { BetStatePill } from '@/lib/records/bets/BetStatePill'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
 import { Legs } from '@/lib/records/bets/Legs'
-import { RESULTS, STATES } from '@/lib/records/bets/states'
-import { BetState } from '@/lib/records/bets/useBetColumns'
+import { STATES } from '@/lib/records/bets/states'
 import { clearMismatchedVendor, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameNames, useGameTypes } from '@/lib/records/bets/useGameNames'
 import { EmptyPeriod } from '@/lib/records/list/EmptyPeriod'
@@ -94,7 +94,7 @@ function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
     <button type="button" className={css.card} onClick={onOpen}>
       <GamePicture image={bet.image} />
       <b>{bet.gameName}</b>
-      {RESULTS[bet.state] === 'decided' ? <Money value={bet.profit} result /> : <BetState bet={bet} />}
+      {viewOf('betView', bet).decided ? <Money value={bet.profit} result /> : <BetStatePill bet={bet} />}
       <small className="num">{`${bidiIsolate(names.vendor(bet.vassalage))} · ${bidiIsolate(dateFormats.row(bet.placedAt))}`}</small>
       <small>{t.rich('records.bet.staking', { amount: () => <Money value={bet.stake} /> })}</small>
       <Legs bet={bet} />

@@ -104,6 +104,7 @@ function DepositRow({ row, amount, method, open, named, onToggle, onPay, onServi
   const details = useId()
   const item = useScrollToTarget<HTMLLIElement>(named)
   const { currencySymbol } = useSlice('site')
+  const { shown } = depositView(row)
   return (
     <li ref={item} data-testid="deposit.item" data-state={row.state}>
       <button
@@ -117,8 +118,8 @@ function DepositRow({ row, amount, method, open, named, onToggle, onPay, onServi
         <time className="num" dateTime={row.createdAt}>
           {dateFormats.dayTime(row.createdAt)}
         </time>
-        <StatePill tone={DEPOSIT_TONES[row.state]}>
-          {t(`cashier.deposit.states.${depositView(row).shown}`)}
+        <StatePill tone={shown && DEPOSIT_TONES[shown]}>
+          {t(shown ? `cashier.deposit.states.${shown}` : 'common.unknownState')}
         </StatePill>
         <Amount value={row.amount} text={amount} symbol={currencySymbol} />
         <Icon name="down" size={16} />

@@ -52,7 +52,7 @@ export function Payment({
   const { payable: waiting, overdue, inProgress, credited, shown } = depositView(deposit)
   const payable = waiting && !paused
   const confirming = inProgress && !waiting && !overdue
-  const state = overdue ? 'expired' : deposit.state
+  const state = overdue ? 'expired' : shown
   const way = paymentFlow(deposit)
   const { bonus, missedBonus } = deposit
   const steps = useDepositSteps(deposit, state)
@@ -73,12 +73,12 @@ export function Payment({
       className={css.pay}
       aria-label={t('cashier.deposit.payment')}
       data-testid="deposit.progress"
-      data-state={state}
+      data-state={overdue ? state : deposit.state}
     >
       <div className={css.payHead}>
         <span role="status">
-          <StatePill tone={DEPOSIT_TONES[state]}>
-            {t(`cashier.deposit.states.${overdue ? state : shown}`)}
+          <StatePill tone={state && DEPOSIT_TONES[state]}>
+            {t(state ? `cashier.deposit.states.${state}` : 'common.unknownState')}
           </StatePill>
         </span>
         {waiting && until > 0 ? (

@@ -1,7 +1,7 @@
 import type { StateTone } from '@/components/Tag'
-import { type Deposit, type DepositState, viewOf } from '@/core'
+import { type Deposit, type ShownDepositState, viewOf } from '@/core'
 
-export const DEPOSIT_TONES: Record<DepositState, StateTone | undefined> = {
+export const DEPOSIT_TONES: Record<ShownDepositState, StateTone | undefined> = {
   pending: 'live',
   confirming: 'wait',
   credited: 'good',
@@ -9,6 +9,7 @@ export const DEPOSIT_TONES: Record<DepositState, StateTone | undefined> = {
   failed: 'bad',
   returned: 'wait',
   cancelled: undefined,
+  stopped: undefined,
 }
 
 /** Returns the state to show, and what can be done with the deposit. */

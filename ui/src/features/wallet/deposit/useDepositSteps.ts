@@ -1,14 +1,15 @@
 import type { Step } from '@/components/Timeline'
-import { bidiIsolate, type Deposit, type DepositState, type DepositView, useDateFormats } from '@/core'
+import { bidiIsolate, type Deposit, type DepositView, type ShownDepositState, useDateFormats } from '@/core'
 import { useT } from '@/i18n'
-import { depositView } from './states'
 import { useCreditedText } from './useCreditedText'
 
 /** An end without a credit. */
 type DepositEnd = NonNullable<DepositView['uncredited']>
 
-/** Returns the steps of a deposit: requested, paid, credited, or ended otherwise. */
-export function useDepositSteps(deposit: Deposit, state: DepositState): Step[] {
+/**
+ * Returns the steps of a deposit: requested, paid, credited, or ended otherwise; in an unknown state only the first.
+ */
+export function useDepositSteps(deposit: Deposit, state: ShownDepositState | undefined): Step[] {
   const t = useT()
   const creditedText = useCreditedText()
   const { time } = useDateFormats()
@@ -21,21 +22,17 @@ export function useDepositSteps(deposit: Deposit, state: DepositState): Step[] {
   const credited: Step = { key: 'end', state: 'todo', title: t('cashier.deposit.steps.credited') }
   const paid: Step = { key: 'paid', state: 'done', title: t('cashier.deposit.steps.paid') }
 
-  const ended = (end: DepositEnd): Step[] => {
-    const { shown } = depositView({ ...deposit, state })
-    return [
-      requested,
-      {
-        key: 'end',
-        state: 'bad',
-        // shown otherwise than the server's state: a lowered limit stopped it
-        title: t(`cashier.deposit.steps.${shown === end ? end : 'stopped'}`),
-        detail: bidiIsolate(deposit.reason) || t(`cashier.deposit.steps.${end}Hint`),
-      },
-    ]
-  }
+  const ended = (end: DepositEnd, title: DepositEnd | 'stopped' = end): Step[] => [
+    requested,
+    {
+      key: 'end',
+      state: 'bad',
+      title: t(`cashier.deposit.steps.${title}`),
+      detail: bidiIsolate(deposit.reason) || t(`cashier.deposit.steps.${end}Hint`),
+    },
+  ]
 
-  const steps: Record<DepositState, () => Step[]> = {
+  const steps: Record<ShownDepositState, () => Step[]> = {
     pending: () => [
       requested,
       {
@@ -71,7 +68,8 @@ export function useDepositSteps(deposit: Deposit, state: DepositState): Step[] {
     expired: () => ended('expired'),
     failed: () => ended('failed'),
     cancelled: () => ended('cancelled'),
+    stopped: () => ended('cancelled', 'stopped'),
     returned: () => ended('returned'),
   }
-  return steps[state]()
+  return state ? steps[state]() : [requested]
 }

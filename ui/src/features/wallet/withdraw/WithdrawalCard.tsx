@@ -41,7 +41,9 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
       data-standing={at}
     >
       <Amount className={css.itemAmount} value={row.amount} text={amount} symbol={currencySymbol} />
-      <StatePill tone={DISPLAY_TONES[at]}>{t(`cashier.withdraw.states.${at}`)}</StatePill>
+      <StatePill tone={at && DISPLAY_TONES[at]}>
+        {t(at ? `cashier.withdraw.states.${at}` : 'common.unknownState')}
+      </StatePill>
       <span className={css.itemTo}>{`${method} · ${row.account}`}</span>
       <time className="num" dateTime={row.createdAt}>
         {dateFormats.dayTime(row.createdAt)}

@@ -2,10 +2,10 @@ import type { StateTone } from '@/components/Tag'
 import { viewOf, type Withdrawal, type WithdrawalView } from '@/core'
 
 /** The state shown to the member: the server's state, refined by the member's confirmation. */
-export type DisplayState = WithdrawalView['shown']
+export type DisplayState = NonNullable<WithdrawalView['shown']>
 
-/** Returns the state to show. */
-export const displayState = (withdrawal: Withdrawal): DisplayState =>
+/** Returns the state to show, if it is known. */
+export const displayState = (withdrawal: Withdrawal): DisplayState | undefined =>
   viewOf('withdrawalView', withdrawal).shown
 
 export const DISPLAY_TONES: Record<DisplayState, StateTone | undefined> = {

@@ -56,8 +56,9 @@ export function useWithdrawalSteps(detail?: WithdrawalDetail): Step[] {
     return undefined
   }
 
-  return steps.map((step, index) => {
-    const { state, late } = view.steps[index] ?? { state: step.at ? 'done' : 'upcoming', late: false }
+  return view.steps.flatMap(({ state, late }, index) => {
+    const step = steps[index]
+    if (!step) return []
     const look = LOOKS[state]
     const isCurrent = look === 'now'
     return {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/Dialog'
-import { StatePill } from '@/components/Tag'
-import { type BetRecord, bidiIsolate } from '@/core'
+import { type BetRecord, bidiIsolate, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import { CopyableFact, Fact } from '@/lib/records/list/Facts'
 import css from '@/lib/records/list/list.module.css'
 import { Money } from '@/lib/records/list/Money'
 import { useTimes } from '@/lib/records/list/useTimes'
+import { BetStatePill } from './BetStatePill'
 import { GamePicture } from './GamePicture'
 import { Legs } from './Legs'
-import { RESULTS, toneOf } from './states'
 import { useGameNames } from './useGameNames'
 
 interface BetDetailsProps {
@@ -24,7 +23,7 @@ export function BetDetails({ bet, facts, onClose }: BetDetailsProps) {
   const t = useT()
   const times = useTimes()
   const names = useGameNames()
-  const open = RESULTS[bet.state] === 'unknown'
+  const open = !viewOf('betView', bet).hasResult
   return (
     <Dialog name="betDetails" title={t('records.bet.title')} onClose={onClose}>
       <div className={css.what}>
@@ -36,7 +35,7 @@ export function BetDetails({ bet, facts, onClose }: BetDetailsProps) {
       </div>
       <p className={css.result} data-testid="betDetails.result" data-state={bet.state}>
         <Money value={open ? bet.stake : bet.profit} symbol result={!open} />
-        <StatePill tone={toneOf(bet.state)}>{t(`records.betStates.${bet.state}`)}</StatePill>
+        <BetStatePill bet={bet} />
       </p>
       <dl className={css.facts}>
         {facts}

@@ -1,22 +1,14 @@
-import type { StateTone } from '@/components/Tag'
-import type { BetState } from '@/core'
+import { type BetLeg, type BetState, viewOf } from '@/core'
+import { useT } from '@/i18n'
 
 /** States of a bet, in the order of the filter. */
 export const STATES: readonly BetState[] = ['open', 'won', 'lost', 'void']
 
-const TONES: Record<BetState, StateTone | undefined> = {
-  open: 'live',
-  won: 'good',
-  lost: 'bad',
-  void: undefined,
-}
-
-export const toneOf = (state: BetState) => TONES[state]
-
-/** Display of the result: prize and profit are 0 while it is unknown, and a void bet returned its stake. */
-export const RESULTS: Record<BetState, 'unknown' | 'decided' | 'returned'> = {
-  open: 'unknown',
-  won: 'decided',
-  lost: 'decided',
-  void: 'returned',
+/** Returns a function that names the state of a bet or of its leg. */
+export function useBetState(): (bet: Pick<BetLeg, 'state'>) => string {
+  const t = useT()
+  return (bet) => {
+    const { shown } = viewOf('betView', bet)
+    return t(shown ? `records.betStates.${shown}` : 'common.unknownState')
+  }
 }

@@ -1,18 +1,12 @@
-import { StatePill } from '@/components/Tag'
-import type { BetRecord } from '@/core'
+import { type BetRecord, viewOf } from '@/core'
 import { useT } from '@/i18n'
 import type { CsvColumn } from '../list/CsvButton'
 import { Money } from '../list/Money'
 import type { Column } from '../list/Table'
 import { plainTime, useTimes } from '../list/useTimes'
-import { RESULTS, toneOf } from './states'
+import { BetStatePill } from './BetStatePill'
+import { useBetState } from './states'
 import { useGameNames } from './useGameNames'
-
-/** Renders the state of a bet. */
-export function BetState({ bet: { state } }: { bet: BetRecord }) {
-  const t = useT()
-  return <StatePill tone={toneOf(state)}>{t(`records.betStates.${state}`)}</StatePill>
-}
 
 interface BetAmountProps {
   bet: BetRecord
@@ -21,7 +15,7 @@ interface BetAmountProps {
 
 /** Renders an amount of a bet's result, or a placeholder while it is unknown. */
 export function BetAmount({ bet, amount }: BetAmountProps) {
-  if (RESULTS[bet.state] === 'unknown') return '–'
+  if (!viewOf('betView', bet).hasResult) return '–'
   return <Money value={bet[amount]} result={amount === 'profit'} />
 }
 
@@ -36,6 +30,7 @@ export function useBetColumns(): {
   const t = useT()
   const times = useTimes()
   const names = useGameNames()
+  const state = useBetState()
   return {
     columns: {
       placedAt: {
@@ -48,7 +43,7 @@ export function useBetColumns(): {
           </time>
         ),
       },
-      state: { key: 'state', head: t('records.state'), cell: (bet) => <BetState bet={bet} /> },
+      state: { key: 'state', head: t('records.state'), cell: (bet) => <BetStatePill bet={bet} /> },
       stake: {
         key: 'stake',
         head: t('records.bet.stake'),
@@ -71,7 +66,7 @@ export function useBetColumns(): {
       vendor: { head: t('records.bet.vendor'), cell: ({ vassalage }) => names.vendor(vassalage) },
       type: { head: t('records.bet.type'), cell: ({ gameType }) => names.type(gameType) },
       detail: { head: t('records.bet.selection'), cell: ({ detail = '' }) => detail },
-      state: { head: t('records.state'), cell: ({ state }) => t(`records.betStates.${state}`) },
+      state: { head: t('records.state'), cell: state },
       stake: { head: t('records.bet.stake'), cell: ({ stake }) => ({ amount: stake }) },
       prize: { head: t('records.bet.prize'), cell: ({ prize }) => ({ amount: prize }) },
       profit: { head: t('records.bet.result'), cell: ({ profit }) => ({ amount: profit }) },
