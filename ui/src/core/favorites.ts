@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { store, useSlice } from './atoms'
 import { runGuarded } from './guard'
 import { core } from './instance'
+import { onStoredByOtherTab } from './storage'
 
 interface FavoritesState {
   ids: readonly string[]
@@ -32,8 +33,7 @@ let refetchTimer: ReturnType<typeof setTimeout> | undefined
 function syncTabs(): void {
   if (listening) return
   listening = true
-  addEventListener('storage', ({ key }) => {
-    if (!key?.startsWith('favouriteIds.')) return
+  onStoredByOtherTab('favouriteIds', () => {
     void core()
       .member.cachedFavorites()
       .then((outcome) => applyOutcome(outcome))

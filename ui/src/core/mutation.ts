@@ -2,6 +2,7 @@ import type { CoreError, Outcome, PendingTransaction, TransactionResult } from '
 import { useEffect, useState } from 'react'
 import { useSlice } from './atoms'
 import { core } from './instance'
+import { onStoredByOtherTab } from './storage'
 
 /**
  * Returns whether a failed change may still have been made, with only the response lost; it must not be reported as
@@ -17,11 +18,7 @@ export function usePendingTransactions(...labels: readonly string[]): readonly P
   const hasPending = items.length > 0
   useEffect(() => {
     if (!hasPending) return
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key?.startsWith('intents.')) void core().member.reloadPendingTransactions()
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    return onStoredByOtherTab('intents', () => void core().member.reloadPendingTransactions())
   }, [hasPending])
   return items.filter(({ label }) => labels.includes(label))
 }

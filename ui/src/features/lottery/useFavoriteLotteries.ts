@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { core, type Lottery, readSlice, runGuarded, useQuery, useSlice } from '@/core'
+import { core, type Lottery, onStoredByOtherTab, readSlice, runGuarded, useQuery, useSlice } from '@/core'
 
 export interface FavoriteLotteries {
   ids: readonly string[]
@@ -18,13 +18,10 @@ export function useFavoriteLotteries(): FavoriteLotteries {
   // another tab's changes are in the same storage
   const { refetch } = read
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (!key?.startsWith('favourites.')) return
+    return onStoredByOtherTab('favourites', () => {
       setChanged(undefined)
       refetch()
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    })
   }, [refetch])
   const ids = isMember ? (changed?.epoch === epoch ? changed.ids : (read.data?.ids ?? [])) : []
   const has = ({ gameId }: Lottery) => ids.includes(gameId)
