@@ -77,8 +77,8 @@ const SILENT_ERRORS = /^(busy|need)/
 
 /** Returns the member's favourites: which games are in them, and the toggle handler. */
 export function useFavorites(onError?: (error: CoreError) => void) {
-  const { epoch, access } = useSlice('session')
-  const available = access === 'full'
+  const { epoch, can } = useSlice('session')
+  const available = can.favorite
   useEffect(() => {
     if (available && requestedEpoch !== epoch) void loadFavorites(epoch)
   }, [available, epoch])

@@ -20,7 +20,7 @@ export {
   useFormatDateTime,
   useFormatMoney,
 } from './format'
-export { openAgentCentre, openMemberCentre, runGuarded } from './guard'
+export { isAllowed, openAgentCentre, openMemberCentre, runGuarded } from './guard'
 export { core, withMemberModule } from './instance'
 export { type ClaimMutation, isOutcomeUnknown, useClaimMutation, usePendingTransactions } from './mutation'
 export { type QueryResult, refetchFailed, useQuery } from './query'
