@@ -9,7 +9,7 @@ const core = createCore({
 
 // State: the full state first, then the changed slices, one microtask after each change.
 const stop = core.subscribe((patch) => {
-  if (patch.session) console.log('session:', patch.session.kind, patch.session.account)
+  if (patch.session) console.log('session:', patch.session.account || 'visitor')
   if (patch.balance) console.log('balance:', patch.balance.phase, patch.balance.text)
 })
 

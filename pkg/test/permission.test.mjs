@@ -11,7 +11,7 @@ const REAL = ACTIONS.map(() => 'needRealAccount')
 const GO = ACTIONS.map(() => 'go')
 const MEMBER = [...GO.slice(0, 5), 'needRealAccount']
 
-/** Member type, its role in the core, the result of each action. */
+/** Member type, its role, the result of each action. */
 const MATRIX = [
   [undefined, 'visitor', LOGIN],
   [0, 'member', MEMBER],
@@ -64,7 +64,10 @@ for (const [type, kind, decisions] of MATRIX) {
       const { username, password } = await sandbox.member({ type })
       ok(await core.member.login({ username, password }))
     }
-    assert.equal(core.snapshot().session.kind, kind)
+    const { can, trial } = core.snapshot().session
+    assert.equal(trial, kind === 'trial')
+    const [favorite, recent, wallet, , , agentCentre] = decisions.map((one) => one === 'go')
+    assert.deepEqual(can, { favorite, recent, wallet, agentCentre })
     assert.deepEqual(
       ACTIONS.map((action) => core.guard(action)),
       decisions,

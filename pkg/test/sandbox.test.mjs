@@ -62,7 +62,7 @@ test('register, deposit, launch, withdraw, log out, log in: the same balance', {
   assert.equal(ok(await core.member.refreshBalance()).text, '150.00')
 
   ok(await core.logout())
-  assert.equal(core.snapshot().session.kind, 'visitor')
+  assert.equal(core.snapshot().session.loggedIn, false)
   assert.equal(ok(await core.member.login(values)).next, 'afterLogin')
   assert.equal(ok(await core.member.refreshBalance()).text, '150.00')
   core.free()
@@ -83,7 +83,7 @@ test('a wrong password is an outcome in the language of the page', { skip }, asy
 test('a trial account is warned at real-money features', { skip }, async () => {
   const core = createCore(config)
   ok(await core.member.login({ username: 'teste', password: 'Teste@2026' }))
-  assert.equal(core.snapshot().session.kind, 'trial')
+  assert.equal(core.snapshot().session.trial, true)
   assert.equal(core.guard('wallet'), 'needRealAccount')
   const outcome = await core.member.depositMethods()
   assert.equal(outcome.error.kind, 'needRealAccount')

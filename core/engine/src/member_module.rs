@@ -53,10 +53,10 @@ impl<P: Ports> Engine<P> {
         }
         match self.0.ports.member_module().await {
             Ok(module) => (module.restore_member)(self).await,
-            Err(_) => self.update_state(|state| {
-                state.edit_member().phase = Phase::Failed;
-                state.edit_balance().phase = Phase::Failed;
-            }),
+            Err(_) => {
+                self.set_member_phase(Phase::Failed);
+                self.update_state(|state| state.edit_balance().phase = Phase::Failed);
+            }
         }
     }
 }

@@ -6,9 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::brand::BrandConfig;
 
 /// Kind of user.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Visitor without a login.
     #[default]
@@ -21,22 +19,20 @@ pub enum Kind {
     Agent,
 }
 
-/// Access level of a session.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+/// What a person may certainly do. All are false while the account type is unknown, and while the password
+/// must be changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum Access {
-    /// No session.
-    #[default]
-    Visitor,
-    /// Session with a still unknown account type.
-    Unknown,
-    /// Session that can only change the weak or expired password, or log out.
-    PasswordChange,
-    /// Session of a trial account.
-    Trial,
-    /// Session of a real account.
-    Full,
+pub struct Can {
+    /// See and change favourites.
+    pub favorite: bool,
+    /// See the games played last.
+    pub recent: bool,
+    /// Use anything with money or points.
+    pub wallet: bool,
+    /// Open the agent centre.
+    pub agent_centre: bool,
 }
 
 /// Actions that need a permission (REQ-6.5).
@@ -99,15 +95,15 @@ pub fn kind(logged_in: bool, member_type: Option<i32>, brand: &BrandConfig) -> K
     }
 }
 
-/// Returns what a session may do.
+/// Returns what a kind of user may do.
 #[must_use]
-pub const fn access(kind: Kind, is_type_known: bool, must_change_password: bool) -> Access {
-    match kind {
-        Kind::Visitor => Access::Visitor,
-        _ if must_change_password => Access::PasswordChange,
-        _ if !is_type_known => Access::Unknown,
-        Kind::Trial => Access::Trial,
-        Kind::Member | Kind::Agent => Access::Full,
+pub fn can(kind: Kind, brand: &BrandConfig) -> Can {
+    let may = |action| guard(kind, action, brand) == GuardDecision::Go;
+    Can {
+        favorite: may(ProtectedAction::Favorite),
+        recent: may(ProtectedAction::Recent),
+        wallet: may(ProtectedAction::Wallet),
+        agent_centre: may(ProtectedAction::AgentCentre),
     }
 }
 
@@ -122,18 +118,6 @@ pub fn guard(kind: Kind, action: ProtectedAction, brand: &BrandConfig) -> GuardD
         }
         (Kind::Member | Kind::Agent, _) => GuardDecision::Go,
     }
-}
-
-/// Returns whether the member centre is available: with a token, and not for a trial account.
-#[must_use]
-pub const fn member_centre_available(kind: Kind) -> bool {
-    matches!(kind, Kind::Member | Kind::Agent)
-}
-
-/// Returns whether the agent centre is available.
-#[must_use]
-pub const fn agent_centre_available(kind: Kind) -> bool {
-    matches!(kind, Kind::Agent)
 }
 
 /// Returns whether the VIP channel of customer service serves this rank.
@@ -167,8 +151,8 @@ mod tests {
             for (action, decision) in Action::ALL.into_iter().zip(decisions) {
                 assert_eq!(guard(who, action, brand), decision, "type {number:?}, {action:?}");
             }
-            assert_eq!(member_centre_available(who), guard(who, Action::MemberCentre, brand) == Go);
-            assert_eq!(agent_centre_available(who), guard(who, Action::AgentCentre, brand) == Go);
+            let [favorite, recent, wallet, _, _, agent_centre] = decisions.map(|one| one == Go);
+            assert_eq!(can(who, brand), Can { favorite, recent, wallet, agent_centre });
         }
     }
 
@@ -217,22 +201,6 @@ mod tests {
             ],
             &brand,
         );
-    }
-
-    #[test]
-    fn access_depends_on_account_type_and_password() {
-        for (who, is_type_known, must_change_password, expected) in [
-            (Visitor, false, false, Access::Visitor),
-            (Visitor, true, true, Access::Visitor),
-            (Member, false, false, Access::Unknown),
-            (Member, false, true, Access::PasswordChange),
-            (Trial, true, true, Access::PasswordChange),
-            (Trial, true, false, Access::Trial),
-            (Member, true, false, Access::Full),
-            (Agent, true, false, Access::Full),
-        ] {
-            assert_eq!(access(who, is_type_known, must_change_password), expected, "{who:?}");
-        }
     }
 
     #[test]

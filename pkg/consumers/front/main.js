@@ -87,7 +87,7 @@ core.subscribe(({ session, balance, pushed }) => {
   if (session) {
     show('account', session.account)
     element('logout').hidden = !session.loggedIn
-    const audience = session.loggedIn ? `member ${session.epoch} ${session.kind}` : 'visitor'
+    const audience = session.loggedIn ? `member ${session.epoch} ${session.can.agentCentre}` : 'visitor'
     if (audience !== shownFor) {
       shownFor = audience
       followed = {}
@@ -126,9 +126,9 @@ connect('register', {
   send: (form) => member.register(form),
 })
 
-async function openMember({ kind }) {
-  element('agent').hidden = kind !== 'agent'
-  await Promise.all([openCashier(), openGames(), openPoints(), kind === 'agent' && openContracts()])
+async function openMember({ can }) {
+  element('agent').hidden = !can.agentCentre
+  await Promise.all([openCashier(), openGames(), openPoints(), can.agentCentre && openContracts()])
   document.documentElement.dataset.open = shownFor
 }
 

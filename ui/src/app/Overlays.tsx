@@ -30,8 +30,8 @@ export function Overlays() {
   const { key } = useLocation()
   const open = useOpenDialog()
   const { mcShow, acShow } = useSlice('panels')
-  const { access, loggedIn } = useSlice('session')
-  const unrestricted = access !== 'passwordChange'
+  const { passwordDue, loggedIn } = useSlice('session')
+  const unrestricted = !passwordDue
   const query = useSearchParams()
   const met = useRef(false)
   // synchronises centres with the address from the first centre on

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { core } from './core'
 import { type QueryResult, useQuery } from './query'
 import { runGuarded } from './session'
+import { onStoredByOtherTab } from './storage'
 import { store, useSlice } from './store'
 
 interface FavoritesState {
@@ -33,8 +34,7 @@ let refetchTimer: ReturnType<typeof setTimeout> | undefined
 function syncTabs(): void {
   if (listening) return
   listening = true
-  addEventListener('storage', ({ key }) => {
-    if (!key?.startsWith('favouriteIds.')) return
+  onStoredByOtherTab('favouriteIds', () => {
     void core()
       .member.cachedFavorites()
       .then((outcome) => applyOutcome(outcome))
@@ -78,8 +78,8 @@ const SILENT_ERRORS = /^(busy|need)/
 
 /** Returns the member's favourites: which games are in them, and the toggle handler. */
 export function useFavorites(onError?: (error: CoreError) => void) {
-  const { epoch, access } = useSlice('session')
-  const available = access === 'full'
+  const { epoch, can } = useSlice('session')
+  const available = can.favorite
   useEffect(() => {
     if (available && requestedEpoch !== epoch) void loadFavorites(epoch)
   }, [available, epoch])

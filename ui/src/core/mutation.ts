@@ -1,6 +1,7 @@
 import type { CoreError, Outcome, PendingTransaction, TransactionResult } from '@ante/core'
 import { useEffect, useState } from 'react'
 import { core } from './core'
+import { onStoredByOtherTab } from './storage'
 import { useSlice } from './store'
 
 /** Returns the transactions of these endpoints with an unknown outcome, in sync with other tabs. */
@@ -9,11 +10,7 @@ export function usePendingTransactions(...labels: readonly string[]): readonly P
   const hasPending = items.length > 0
   useEffect(() => {
     if (!hasPending) return
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key?.startsWith('intents.')) void core().member.reloadPendingTransactions()
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    return onStoredByOtherTab('intents', () => void core().member.reloadPendingTransactions())
   }, [hasPending])
   return items.filter(({ label }) => labels.includes(label))
 }

@@ -33,6 +33,12 @@ export function openAgentCentre(page: string, handlers?: DenialHandlers): void {
   )
 }
 
+/**
+ * Returns whether an action that needs a permission may proceed without a dialog. With an unknown account type it may:
+ * the server decides.
+ */
+export const isAllowed = (action: ProtectedAction) => core().guard(action) === 'go'
+
 function applyCentreDecision(decision: GuardDecision, retry: () => void, handlers?: DenialHandlers): void {
   if (decision !== 'go') handlers?.onDenied()
   applyDecision(decision, () => undefined, handlers?.afterLogin ?? retry)
@@ -57,27 +63,15 @@ function applyDecision(decision: GuardDecision, onAllowed: () => void, afterLogi
  * without knowing if it belongs to an agent, a member or a demo account.
  */
 function whenSessionLoaded(callback: () => void): void {
-  if (!isSessionLoading()) {
+  if (!readSlice('session').loading) {
     callback()
     return
   }
-  const unsubscribers = [
-    onSliceChange('session', check),
-    onSliceChange('member', check),
-    onSliceChange('site', check),
-  ]
-  function check() {
-    if (isSessionLoading() || unsubscribers.length === 0) return
-    for (const unsubscribe of unsubscribers.splice(0)) unsubscribe()
+  const unsubscribe = onSliceChange('session', () => {
+    if (readSlice('session').loading) return
+    unsubscribe()
     callback()
-  }
-}
-
-function isSessionLoading(): boolean {
-  if (readSlice('session').access !== 'unknown') return false
-  const { phase } = readSlice('member')
-  const start = readSlice('site').phase
-  return phase === 'loading' || (phase === 'idle' && (start === 'idle' || start === 'loading'))
+  })
 }
 
 type Values = Record<string, string | boolean>

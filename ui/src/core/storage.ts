@@ -9,7 +9,32 @@ export const STORAGE_AREAS = {
   reloaded: 'sessionStorage',
 } as const
 
-export type StorageKey = keyof typeof STORAGE_AREAS
+type StorageKey = keyof typeof STORAGE_AREAS
+
+/** Keys of local storage that another tab may change while this one shows the value; `LocalOwned` has one for each account. */
+export const WATCHED_KEYS = {
+  balanceHidden: 'Local',
+  consent: 'Local',
+  favouriteIds: 'LocalOwned',
+  favourites: 'LocalOwned',
+  intents: 'LocalOwned',
+} as const
+
+/**
+ * Calls `onChange` with the stored text, null if it was removed, after each change by another tab; returns the
+ * unsubscribe function.
+ */
+export function onStoredByOtherTab(
+  key: keyof typeof WATCHED_KEYS,
+  onChange: (text: string | null) => void,
+): () => void {
+  const onStorage = ({ key: changed, newValue }: StorageEvent) => {
+    // null: the storage was cleared
+    if (changed === null || changed === key || changed.startsWith(`${key}.`)) onChange(newValue)
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
 
 /** Returns a stored text; undefined if there is none, or if storage is unavailable. */
 export function readStored(key: StorageKey): string | undefined {

@@ -166,7 +166,7 @@ impl<P: Ports> Engine<P> {
         if !change {
             self.load_login_info().await;
         }
-        let change = change || self.read_state(|state| state.session.must_change_password);
+        let change = change || self.read_state(|state| state.session.password_due);
         if let Some(password) = context.password.filter(|_| change) {
             self.keep_login_password(password);
         }
@@ -181,11 +181,11 @@ impl<P: Ports> Engine<P> {
     /// Loads the data of a logged-in page, member and balance, in parallel. A failure is stored in
     /// its slice.
     pub(crate) async fn load_login_info(&self) {
-        if self.read_state(|state| state.session.must_change_password) {
+        if self.read_state(|state| state.session.password_due) {
             // Nothing else is loaded while the password must be changed, unless another tab changed
             // it.
             let _ = self.load_member().await;
-            if self.read_state(|state| state.session.must_change_password) {
+            if self.read_state(|state| state.session.password_due) {
                 return;
             }
         }

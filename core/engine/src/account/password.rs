@@ -85,7 +85,7 @@ impl<P: Ports> Engine<P> {
         }
         self.forget_password();
         self.session_storage().write(&MUST_CHANGE_PASSWORD, &false);
-        self.update_state(|state| state.edit_session().set_must_change_password(false));
+        self.set_password_due(false);
         self.load_login_info().await;
         Ok(LoginResult { next: NextStep::Home, first_time: false, methods: Vec::new() })
     }

@@ -3,7 +3,7 @@
 use crate::{
     engine::Engine,
     json::write,
-    permission,
+    permission::{self, Can, Kind},
     ports::Ports,
     state::{
         Balance, Counts, MemberView, Panels, PendingTransactions, Phase, ServerEvents, Session,
@@ -37,13 +37,13 @@ impl<P: Ports> Engine<P> {
             logged_in,
             account: tab.read(&ACCOUNT).unwrap_or_default(),
             member_type: tab.read(&IS_AGENT),
-            must_change_password: tab.read(&MUST_CHANGE_PASSWORD).unwrap_or_default(),
+            password_due: tab.read(&MUST_CHANGE_PASSWORD).unwrap_or_default(),
             ..Session::default()
         };
         self.update_state(|state| {
             *state.edit_session() = if logged_in { session } else { Session::default() }
         });
-        self.apply_kind();
+        self.update_permissions();
     }
 
     /// Begins a session: stores its token and resets the state of the previous one.
@@ -61,12 +61,12 @@ impl<P: Ports> Engine<P> {
                 logged_in: true,
                 account: account.to_owned(),
                 epoch,
-                must_change_password,
+                password_due: must_change_password,
                 ..Session::default()
             };
         });
         self.clear_member_state();
-        self.apply_kind();
+        self.update_permissions();
         self.reload_pending_transactions();
     }
 
@@ -86,7 +86,7 @@ impl<P: Ports> Engine<P> {
             *state.edit_session() = Session { epoch, ended, ..Session::default() };
         });
         self.clear_member_state();
-        self.apply_kind();
+        self.update_permissions();
     }
 
     fn clear_member_state(&self) {
@@ -104,24 +104,43 @@ impl<P: Ports> Engine<P> {
         });
     }
 
-    /// Derives the member's permissions from the session.
-    fn apply_kind(&self) {
+    /// Derives from the session what the person may do.
+    fn update_permissions(&self) {
         let brand = &self.0.brand;
         self.update_state(|state| {
+            let failed = state.get().member.phase == Phase::Failed;
             let session = state.edit_session();
             session.kind = permission::kind(session.logged_in, session.member_type, brand);
-            session.update_access();
-            let kind = session.kind;
-            let panels = state.edit_panels();
-            panels.mc_available = permission::member_centre_available(kind);
-            panels.ac_available = permission::agent_centre_available(kind);
+            session.trial = session.kind == Kind::Trial;
+            let is_unknown = session.member_type.is_none();
+            session.loading = session.logged_in && is_unknown && !session.password_due && !failed;
+            session.can = if is_unknown || session.password_due {
+                Can::default()
+            } else {
+                permission::can(session.kind, brand)
+            };
         });
+    }
+
+    /// Sets whether the password must be changed.
+    pub(crate) fn set_password_due(&self, password_due: bool) {
+        self.update_state(|state| {
+            let session = state.edit_session();
+            session.password_due = password_due && session.logged_in;
+        });
+        self.update_permissions();
+    }
+
+    /// Sets the load state of the member.
+    pub(crate) fn set_member_phase(&self, phase: Phase) {
+        self.update_state(|state| state.edit_member().phase = phase);
+        self.update_permissions();
     }
 
     /// Fetches the logged-in member.
     pub(crate) async fn load_member(&self) -> Result<(), CoreError> {
         let epoch = self.epoch();
-        self.update_state(|state| state.edit_member().phase = Phase::Loading);
+        self.set_member_phase(Phase::Loading);
         let result = self.request::<MemberInfo>(&Empty {}).await;
         if self.epoch() != epoch {
             return Err(CoreError::NeedLogin);
@@ -132,7 +151,7 @@ impl<P: Ports> Engine<P> {
                 Ok(())
             }
             Err(error) => {
-                self.update_state(|state| state.edit_member().phase = Phase::Failed);
+                self.set_member_phase(Phase::Failed);
                 Err(error)
             }
         }
@@ -154,7 +173,7 @@ impl<P: Ports> Engine<P> {
             let session = state.edit_session();
             session.account.clone_from(&member.account);
             session.member_type = Some(member_type);
-            session.must_change_password = member.must_change_password;
+            session.password_due = member.must_change_password;
             *state.edit_member() = MemberView {
                 phase: Phase::Ready,
                 id: member.id,
@@ -177,7 +196,7 @@ impl<P: Ports> Engine<P> {
                 icon: member.icon,
             };
         });
-        self.apply_kind();
+        self.update_permissions();
         self.reload_pending_transactions();
     }
 }

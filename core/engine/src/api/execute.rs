@@ -115,7 +115,7 @@ impl<P: Ports> Engine<P> {
         let (maintenance, region) = match error {
             CallError::Maintenance(error) => (Some(server_message(error)), None),
             CallError::Region(error) => (None, Some(server_message(error))),
-            CallError::PasswordChange(_) => (None, None),
+            CallError::PasswordChange(_) => return self.set_password_due(true),
             _ => return,
         };
         self.update_state(|state| {
@@ -127,8 +127,6 @@ impl<P: Ports> Engine<P> {
                 let site = state.edit_site();
                 site.status = SiteStatus::RegionRestricted;
                 site.region.get_or_insert(RegionBlock { ip: site.ip.clone(), message });
-            } else {
-                return state.edit_session().set_must_change_password(true);
             }
             self.0.recheck_signal.request();
         });

@@ -83,10 +83,6 @@ pub struct Panels {
     pub ac_show: bool,
     /// Page of the agent centre.
     pub ac_page: String,
-    /// Whether the member centre is available.
-    pub mc_available: bool,
-    /// Whether the agent centre is available.
-    pub ac_available: bool,
 }
 
 /// Money calls with an unknown result.

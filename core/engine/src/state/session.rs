@@ -1,6 +1,6 @@
 //! Slice `session`: the logged-in member.
 
-use crate::permission::{self, Access, Kind};
+use crate::permission::{Can, Kind};
 use serde::Serialize;
 
 /// The logged-in member, if any.
@@ -8,12 +8,20 @@ use serde::Serialize;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Session {
-    /// Kind of user: visitor, member, trial account or agent.
+    /// Kind of user: visitor, member, trial account or agent. An unknown type is a member until the
+    /// server refuses.
+    #[serde(skip)]
     pub kind: Kind,
-    /// Access level of this session.
-    pub access: Access,
+    /// What the person may certainly do now.
+    pub can: Can,
     /// Whether a member is logged in.
     pub logged_in: bool,
+    /// Whether the account type is still loading.
+    pub loading: bool,
+    /// Whether it is a trial account.
+    pub trial: bool,
+    /// Whether the password is weak or expired, so that the session can only change it or log out.
+    pub password_due: bool,
     /// User name.
     pub account: String,
     /// Numeric user type (`isAgent`); `None` until it is known.
@@ -21,27 +29,10 @@ pub struct Session {
     pub member_type: Option<i32>,
     /// Incremented by every login and logout; earlier requests are void.
     pub epoch: u32,
-    /// Whether the password is weak or expired, so that the session can only change it or log out.
-    #[serde(skip)]
-    pub must_change_password: bool,
     /// Whether the core knows the current password, so that a change needs only the new one.
     pub password_known: bool,
     /// Whether the next login attempt needs a captcha.
     pub captcha_due: bool,
     /// Whether the session ended without a logout.
     pub ended: bool,
-}
-
-impl Session {
-    /// Sets whether the password must be changed.
-    pub(crate) fn set_must_change_password(&mut self, must_change_password: bool) {
-        self.must_change_password = must_change_password;
-        self.update_access();
-    }
-
-    /// Derives the access from the other fields.
-    pub(crate) fn update_access(&mut self) {
-        self.access =
-            permission::access(self.kind, self.member_type.is_some(), self.must_change_password);
-    }
 }

@@ -1,16 +1,18 @@
 //! Login and registration.
 
 use super::{
-    FakePlatform, Reply, ana, branded, engine, error_keys, field_keys, logged_in, text_map,
+    FakePlatform, Reply, ana, branded, engine, error_keys, fake_platform::Gate, field_keys, logged_in, text_map,
 };
 use crate::{
+    Engine,
     account::{FieldKind, LoginForm, NextStep, PaymentPasswordForm, RegisterForm, RegisterKind},
     brand::BrandConfig,
-    permission::{GuardDecision, Kind, ProtectedAction},
+    permission::{Can, GuardDecision, Kind, ProtectedAction},
     state::Phase,
 };
-use ante_contract::{CoreError, account::LoginKind};
-use serde_json::json;
+use ante_contract::{CoreError, VecMap, account::LoginKind};
+use serde_json::{Value, json};
+use std::pin::pin;
 
 #[test]
 fn a_login_stores_the_token_and_loads_the_member() {
@@ -22,7 +24,7 @@ fn a_login_stores_the_token_and_loads_the_member() {
     let state = engine.snapshot();
     assert_eq!((state.session.kind, state.session.epoch), (Kind::Member, 1));
     assert_eq!((state.member.phase, state.balance.phase), (Phase::Ready, Phase::Ready));
-    assert!(state.panels.mc_available && !state.panels.ac_available);
+    assert!(state.session.can.wallet && !state.session.can.agent_centre);
     assert_eq!(platform.stored("token").as_deref(), Some("tab-handle-1"));
     assert_eq!(platform.stored("customerId").as_deref(), Some("m-1"));
     assert_eq!(platform.stored("cpw").as_deref(), Some("0"));
@@ -130,7 +132,7 @@ fn a_weak_or_expired_password_must_be_changed_before_anything_loads() {
         platform.run(engine.start()).unwrap();
         let answer = platform.run(engine.login(form.clone())).unwrap();
         assert_eq!(answer.next == NextStep::ChangePassword, change, "{expired} {forced}");
-        assert_eq!(engine.snapshot().session.must_change_password, change);
+        assert_eq!(engine.snapshot().session.password_due, change);
         assert_eq!(platform.count("MemberInfo"), usize::from(!change));
         assert_eq!(platform.stored("cpw").as_deref(), Some(if change { "1" } else { "0" }));
     }
@@ -398,6 +400,49 @@ fn the_centres_are_guarded_by_account_type() {
     let visitor = branded(&platform, BrandConfig::default());
     assert_eq!(visitor.open_member_centre("withdraw"), GuardDecision::NeedLogin);
     assert!(!visitor.snapshot().panels.mc_show);
+}
+
+#[test]
+fn what_a_person_may_do_is_certain_once_the_account_type_is_known() {
+    let known = |engine: &Engine<FakePlatform>| {
+        let session = engine.snapshot().session;
+        (session.loading, session.trial, session.password_due, session.can)
+    };
+    let all = Can { favorite: true, recent: true, wallet: true, agent_centre: false };
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    assert_eq!(known(&engine), (false, false, false, Can::default()), "a visitor");
+    // While the type loads, and after a failure, nothing is certain.
+    let gate = Gate::default();
+    platform.script("MemberInfo", [Reply::OnceOpen(gate.clone(), "MemberInfo"), Reply::Html(502)]);
+    let mut login = pin!(engine.login(ana()));
+    assert!(platform.poll_once(login.as_mut()).is_none());
+    assert_eq!(known(&engine), (true, false, false, Can::default()));
+    gate.open();
+    platform.run(login).unwrap();
+    assert_eq!(known(&engine), (false, false, false, all));
+    platform.run(engine.login(ana())).unwrap();
+    assert_eq!(known(&engine), (false, false, false, Can::default()), "its load has failed");
+    assert_eq!(
+        engine.guard(Some(ProtectedAction::Wallet)),
+        GuardDecision::Go,
+        "the server decides"
+    );
+    for (answer, trial, can) in [
+        ("MemberInfo.trial", true, Can::default()),
+        ("MemberInfo.agent", false, Can { agent_centre: true, ..all }),
+    ] {
+        platform.script("MemberInfo", [Reply::Fixture(200, answer)]);
+        platform.run(engine.login(ana())).unwrap();
+        assert_eq!(known(&engine), (false, trial, false, can), "{answer}");
+    }
+    let refusal = json!({"success": false, "code": "password_change_required", "message": ""});
+    platform.script("Balance", [Reply::Json(403, refusal)]);
+    platform.advance(5000);
+    platform.run(engine.refresh_balance()).unwrap_err();
+    assert_eq!(known(&engine), (false, false, true, Can::default()));
+    platform.run(engine.logout()).unwrap();
+    assert_eq!(known(&engine), (false, false, false, Can::default()));
 }
 
 #[test]

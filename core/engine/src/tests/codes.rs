@@ -296,7 +296,7 @@ fn a_forced_password_change_does_not_require_the_old_password() {
         platform.run(engine.change_password(change("", "Novissima1", "Novissima1"))).unwrap();
     assert_eq!(answer.next, NextStep::Home);
     let state = engine.snapshot().session;
-    assert!(!state.must_change_password && !state.password_known);
+    assert!(!state.password_due && !state.password_known);
     assert_eq!((platform.count("MemberInfo"), platform.count("Balance")), (1, 1));
     assert_eq!(platform.stored("cpw").as_deref(), Some("0"));
     assert!(!platform.everything_stored().contains("123456"));

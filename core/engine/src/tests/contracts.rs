@@ -1,6 +1,6 @@
 //! Contracts: terms are checked alone and against the agent's own, each kind has its call.
 
-use super::{FakePlatform, Reply, ana, branded, engine, field_keys, fixture, logged_in_as};
+use super::{FakePlatform, Reply, branded, engine, field_keys, fixture, logged_in_as};
 use crate::{
     agent::{ContractActionInput, ContractForm, ContractRulesForm, ContractTierForm, PerBetForm},
     brand::BrandConfig,

@@ -21,7 +21,7 @@ fn logout_clears_session_storage_except_the_merchant() {
     assert_eq!(platform.stored_local("sessionHere").as_deref(), Some("0"));
     let state = engine.snapshot();
     assert_eq!((state.session.kind, state.session.epoch), (Kind::Visitor, 2));
-    assert!(!state.session.ended && !state.panels.mc_show && !state.panels.mc_available);
+    assert!(!state.session.ended && !state.panels.mc_show && !state.session.can.wallet);
     assert_eq!((state.member.phase, state.balance.phase), (Phase::Idle, Phase::Idle));
     assert_eq!(state.balance.currency_symbol, "P");
     // Not logged in: nothing to report.

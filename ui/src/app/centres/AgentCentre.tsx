@@ -82,9 +82,10 @@ const isFromCentrePage = (state: unknown) => typeof state === 'object' && state 
 export default function AgentCentre() {
   const t = useT()
   const errorText = useErrorText()
-  const { acPage: requestedPage, acAvailable } = useSlice('panels')
+  const { acPage: requestedPage } = useSlice('panels')
+  const { can } = useSlice('session')
   const { state } = useLocation()
-  const { data, error, phase, refetch, stale } = useQuery(acAvailable ? 'agentInfo' : undefined, () =>
+  const { data, error, phase, refetch, stale } = useQuery(can.agentCentre ? 'agentInfo' : undefined, () =>
     core().member.agentInfo(),
   )
   useOnServerEvent(refetch) // a newly offered contract adds its entry
@@ -100,7 +101,7 @@ export default function AgentCentre() {
   const [unread, onRead] = useState<number>()
   const waiting = useAwaitingCounts(data)
   const failed = phase === 'failed' && !data
-  if (!acAvailable || (!data && !failed)) return null
+  if (!can.agentCentre || (!data && !failed)) return null
   const entries: Entry[] = ENTRIES.filter(([key]) => has(key)).map(([key, icon]) => ({
     key,
     icon,

@@ -97,12 +97,12 @@ const WITHOUT_UPLINE = PAGE_KEYS.filter((key) => key !== 'transferUpline')
 /** Renders the member centre; nothing before the member is known. */
 export default function MemberCentre() {
   const t = useT()
-  const { mcPage: requestedPage, mcAvailable } = useSlice('panels')
+  const { mcPage: requestedPage } = useSlice('panels')
   const { phase, toUpline } = useSlice('member')
   const known = phase === 'ready' && !toUpline ? WITHOUT_UPLINE : PAGE_KEYS
   const mcPage = usePageOrDefault(requestedPage, known, openMemberCentre)
   const counts = useSlice('counts')
-  if (!mcAvailable || phase === 'idle') return null
+  if (phase === 'idle') return null
 
   const badges: Record<string, number> = {
     missionLeaderboard: counts.missionCount,

@@ -70,10 +70,9 @@ function VisitorRows({ closeThen }: { closeThen: CloseThen }) {
 
 function MemberRows({ closeThen }: { closeThen: CloseThen }) {
   const t = useT()
-  const { account } = useSlice('session')
+  const { account, can } = useSlice('session')
   const { nickname, icon } = useSlice('member')
   const { unclaimed } = useSlice('counts')
-  const { acAvailable } = useSlice('panels')
   return (
     <>
       <div className={css.me}>
@@ -141,7 +140,7 @@ function MemberRows({ closeThen }: { closeThen: CloseThen }) {
         <Row icon="coins" testId="accountSheet.points" onClick={closeThen(() => navigate('/pointMall'))}>
           {t('site.pointMall')}
         </Row>
-        {acAvailable ? (
+        {can.agentCentre ? (
           <Row icon="team" testId="header.agent" onClick={closeThen(() => openAgentCentre('overview'))}>
             {t('site.agent')}
           </Row>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { IconButton } from '@/components/Button'
-import { core, useSlice } from '@/core'
+import { core, onStoredByOtherTab, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './shell.module.css'
 
@@ -10,13 +10,11 @@ export function BalanceText() {
   const t = useT()
   const { phase, amount, text, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
-  useEffect(() => {
-    // in all tabs: hiding it protects the screen, not one tab
-    const follow = ({ key, newValue }: StorageEvent) =>
-      key === 'balanceHidden' && void core().member.setBalanceHidden(newValue === '1')
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
-  }, [])
+  // in all tabs: hiding it protects the screen, not one tab
+  useEffect(
+    () => onStoredByOtherTab('balanceHidden', (text) => void core().member.setBalanceHidden(text === '1')),
+    [],
+  )
   if (amount === '')
     return (
       <span className={css.refreshing} data-testid="header.balance" role="status">

@@ -90,10 +90,9 @@ function VisitorTools({ stay }: { stay: boolean }) {
 
 function MemberTools() {
   const t = useT()
-  const { account } = useSlice('session')
+  const { account, can } = useSlice('session')
   const { nickname, icon } = useSlice('member')
   const { unclaimed } = useSlice('counts')
-  const { acAvailable } = useSlice('panels')
   const shown = nickname || account
   return (
     <>
@@ -122,7 +121,7 @@ function MemberTools() {
       <Button data-testid="header.withdraw" onClick={() => openMemberCentre('withdraw')}>
         {t('site.withdraw')}
       </Button>
-      {acAvailable ? (
+      {can.agentCentre ? (
         <Button data-testid="header.agent" onClick={() => openAgentCentre('overview')}>
           {t('site.agent')}
         </Button>

@@ -39,8 +39,7 @@ const ChangePassDialog = lazyComponent(
 /** Renders the account dialogs; the shell mounts this component once. */
 export function AccountDialogs() {
   const t = useT()
-  const { ended, access, account } = useSlice('session')
-  const mustChange = access === 'passwordChange'
+  const { ended, passwordDue, account } = useSlice('session')
   const { phase } = useSlice('member')
   const { mcShow, mcPage } = useSlice('panels')
   const open = useOpenDialog()
@@ -106,10 +105,10 @@ export function AccountDialogs() {
 
   // the dialog stays mounted after the session is unrestricted, until it closes itself
   useEffect(() => {
-    if (mustChange) ensureDialog({ name: 'changePassModal' })
-  }, [mustChange])
+    if (passwordDue) ensureDialog({ name: 'changePassModal' })
+  }, [passwordDue])
 
-  return <OpenAccountDialog only={mustChange ? 'changePassModal' : undefined} />
+  return <OpenAccountDialog only={passwordDue ? 'changePassModal' : undefined} />
 }
 
 /** Renders the open dialog; a session that must change its password gets only that dialog. */

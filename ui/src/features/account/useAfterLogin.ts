@@ -45,9 +45,9 @@ function useGreeting(): (firstTime: boolean, atHome: boolean) => void {
   return useCallback(
     (firstTime, atHome) => {
       const { nickname, account } = readSlice('member')
-      const { access, account: typed } = readSlice('session')
+      const { trial, account: typed } = readSlice('session')
       const name = nickname || account || typed
-      if (access === 'trial')
+      if (trial)
         toast({ title: t('account.trialWelcome'), detail: t('account.trialWelcomeText'), icon: 'play' })
       else if (firstTime && !atHome)
         toast({

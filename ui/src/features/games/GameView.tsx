@@ -4,7 +4,7 @@ import { useTitle } from '@/components/hooks/useTitle'
 import type { GameReference } from '@/components/lib/paths'
 import { useReturnTo } from '@/components/lib/returnTo'
 import { PlayBar } from '@/components/PlayBar'
-import { core, runGuarded, useSlice } from '@/core'
+import { isAllowed, runGuarded, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useLocation } from '@/router'
 import css from './GamePage.module.css'
@@ -127,11 +127,10 @@ export function GameView({
 
 /** Returns whether the visitor may start a game; undefined while a new session's member type is unknown. */
 function useAllowed(): boolean | undefined {
-  const { access, loggedIn } = useSlice('session')
-  const { phase } = useSlice('member')
-  if (access === 'unknown' && (phase === 'idle' || phase === 'loading')) return undefined
+  const { loading, loggedIn } = useSlice('session')
+  if (loading) return undefined
   // the session may change while the game loads: the guard is evaluated on each render
-  return loggedIn && core().guard('startGame') === 'go'
+  return loggedIn && isAllowed('startGame')
 }
 
 /** Asks for the login, or warns, after a click on a game; after direct navigation the page itself says it. */

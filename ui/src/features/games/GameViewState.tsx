@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
-import { type CoreError, core, hasErrorCode, isOwnLimit, openDialog, runGuarded, useSlice } from '@/core'
+import { type CoreError, hasErrorCode, isOwnLimit, openDialog, runGuarded, useSlice } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 import { navigate, Redirect, useSearchParams } from '@/router'
@@ -71,6 +71,7 @@ export function GameViewState(props: GameViewStateProps) {
     refill,
   } = props
   const t = useT()
+  const { trial } = useSlice('session')
   const room = useSearchParams().get('room')
   switch (state.phase) {
     case 'asking':
@@ -80,7 +81,6 @@ export function GameViewState(props: GameViewStateProps) {
         </p>
       )
     case 'blocked': {
-      const trial = core().guard('startGame') === 'needRealAccount'
       return (
         <div className={css.center}>
           <Empty

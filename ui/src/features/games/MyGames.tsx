@@ -6,6 +6,7 @@ import {
   core,
   type FavoritePage,
   type Game,
+  isAllowed,
   type Outcome,
   type RecentPage,
   runGuarded,
@@ -30,29 +31,20 @@ interface MyGamesProps extends ListProps {
 
 /** Renders the member's favourites and recent games. */
 export default function MyGames(props: MyGamesProps) {
-  const { access } = useSlice('session')
-  const { phase } = useSlice('member')
-  if (access === 'unknown' && phase !== 'failed') return <Skeletons />
-  const decision = core().guard(props.tab)
-  return decision === 'go' ? (
+  const { loading, trial } = useSlice('session')
+  if (loading) return <Skeletons />
+  return isAllowed(props.tab) ? (
     <MemberGameList {...props} />
   ) : (
-    <LoginRequired tab={props.tab} decision={decision} />
+    <LoginRequired tab={props.tab} trial={trial} />
   )
 }
 
 /** No action: the guard already opens the login or the real-account warning. */
 const noop = () => undefined
 
-function LoginRequired({
-  tab,
-  decision,
-}: {
-  tab: MyGamesProps['tab']
-  decision: 'needLogin' | 'needRealAccount'
-}) {
+function LoginRequired({ tab, trial }: { tab: MyGamesProps['tab']; trial: boolean }) {
   const t = useT()
-  const visitor = decision === 'needLogin'
   const ask = tab === 'favourite' ? t('shelves.visitorFavourites') : t('shelves.visitorRecent')
   return (
     <div className={css.state}>
@@ -60,10 +52,10 @@ function LoginRequired({
         level={2}
         icon={tab === 'favourite' ? 'heart' : 'clock'}
         testId="games.closed"
-        title={visitor ? ask : t('shelves.realAccountTitle')}
+        title={trial ? t('shelves.realAccountTitle') : ask}
         actions={
           <Button kind="primary" onClick={() => runGuarded(tab, noop)}>
-            {visitor ? t('shelves.logIn') : t('shelves.realAccount')}
+            {trial ? t('shelves.realAccount') : t('shelves.logIn')}
           </Button>
         }
       >

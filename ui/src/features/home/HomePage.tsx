@@ -35,9 +35,9 @@ const ROW_TYPES = /RNG|LIVE|FISH/
 /** Renders `/`: banners, hot games, winners. */
 export default function HomePage() {
   const t = useT()
-  const { access } = useSlice('session')
+  const { can, loading } = useSlice('session')
   const { amount } = useSlice('balance')
-  const member = access === 'full' || access === 'unknown'
+  const member = loading || can.recent
   const hasNothing = member && /^0(\.0+)?$/.test(amount)
   const [first, ...others] = brand()
     .gameCategories.filter((gameType) => ROW_TYPES.test(gameType))
@@ -58,10 +58,10 @@ export default function HomePage() {
       </div>
       <Categories />
       <HotRow />
-      {/* the space is reserved while the session is unknown */}
+      {/* the space is reserved while the account type is loading */}
       {member ? (
         <LazyMount className={css.mine}>
-          {() => (access === 'unknown' ? <div className={css.mine} /> : <MyGames />)}
+          {() => (loading ? <div className={css.mine} /> : <MyGames />)}
         </LazyMount>
       ) : null}
       {first}

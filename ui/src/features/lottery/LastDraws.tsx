@@ -19,8 +19,8 @@ function useOnChange(value: unknown, onChange: () => void): void {
 
 /** Renders the last draw of each lottery for members; other visitors see it on the cards. */
 export function LastDraws({ modeMenu }: { modeMenu: ModeMenu }) {
-  const { access } = useSlice('session')
-  return access === 'full' ? <LastDrawsBoard modeMenu={modeMenu} /> : null
+  const { can } = useSlice('session')
+  return can.recent ? <LastDrawsBoard modeMenu={modeMenu} /> : null
 }
 
 function LastDrawsBoard({ modeMenu }: { modeMenu: ModeMenu }) {

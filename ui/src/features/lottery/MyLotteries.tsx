@@ -14,8 +14,8 @@ type RecentRead = QueryResult<Timed<LotteryCollection>>
 
 /** Reads the member's recent lotteries of a prize mode; no request for other visitors. */
 export function useRecent(mode: Mode | undefined): RecentRead | undefined {
-  const { access } = useSlice('session')
-  const readMode = access === 'full' ? mode : undefined
+  const { can } = useSlice('session')
+  const readMode = can.recent ? mode : undefined
   const read = useQuery(readMode && `lottery.recent:${readMode}`, async () =>
     timed(await core().member.lotteryRecent({ prizeMode: readMode && brand().prizeModes[readMode] })),
   )

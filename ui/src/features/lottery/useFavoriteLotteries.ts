@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { core, type Lottery, readSlice, runGuarded, useQuery, useSlice } from '@/core'
+import { core, type Lottery, onStoredByOtherTab, readSlice, runGuarded, useQuery, useSlice } from '@/core'
 
 export interface FavoriteLotteries {
   ids: readonly string[]
@@ -11,22 +11,20 @@ export interface FavoriteLotteries {
  * Returns a member's favourite lotteries, stored in this browser by `gameId`; for others a press opens the login.
  */
 export function useFavoriteLotteries(): FavoriteLotteries {
-  const { epoch, access } = useSlice('session')
-  const isMember = access === 'full'
-  const read = useQuery(isMember ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavorites())
+  const { epoch, can } = useSlice('session')
+  const read = useQuery(can.favorite ? 'lotteryFavourites' : undefined, () =>
+    core().member.lotteryFavorites(),
+  )
   const [changed, setChanged] = useState<{ epoch: number; ids: readonly string[] }>()
   // another tab's changes are in the same storage
   const { refetch } = read
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (!key?.startsWith('favourites.')) return
+    return onStoredByOtherTab('favourites', () => {
       setChanged(undefined)
       refetch()
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    })
   }, [refetch])
-  const ids = isMember ? (changed?.epoch === epoch ? changed.ids : (read.data?.ids ?? [])) : []
+  const ids = can.favorite ? (changed?.epoch === epoch ? changed.ids : (read.data?.ids ?? [])) : []
   const has = ({ gameId }: Lottery) => ids.includes(gameId)
   const toggle = (lottery: Lottery) => {
     const on = !has(lottery)

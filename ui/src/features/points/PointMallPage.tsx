@@ -1,4 +1,4 @@
-import { useSlice } from '@/core'
+import { isAllowed, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Mall } from './Mall'
 import type { PointMallSlots } from './pointMallSlots'
@@ -8,17 +8,17 @@ import { Visitor } from './Visitor'
 /** Renders `/pointMall`: balance, rewards and redemptions. */
 export default function PointMallPage({ slots }: { slots: PointMallSlots }) {
   const t = useT()
-  const { access } = useSlice('session')
+  const { loading, trial } = useSlice('session')
   return (
     <div className={`page ${css.mall}`} data-testid="points">
       <h1 className="sr">{t('site.pointMall')}</h1>
-      {access === 'unknown' ? (
+      {loading ? (
         <div className={css.unknown} role="status" aria-label={t('common.loading')} />
-      ) : access === 'full' ? (
+      ) : isAllowed('wallet') ? (
         <Mall slots={slots} />
       ) : (
         // a demo account earns no points: it gets the visitor's view with the link to a real account
-        <Visitor trial={access === 'trial'} />
+        <Visitor trial={trial} />
       )}
     </div>
   )

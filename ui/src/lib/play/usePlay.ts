@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { type GameReference, lotteryPath } from '@/components/lib/paths'
 import { toast } from '@/components/lib/toasts'
-import { core, type Game, type Lottery, runGuarded } from '@/core'
+import { type Game, isAllowed, type Lottery, runGuarded } from '@/core'
 import { useT } from '@/i18n'
 import { isModifiedClick, navigate } from '@/router'
 import { openGame } from './openGame'
@@ -37,6 +37,6 @@ export function usePlay(from?: string): (game: (GameReference & Partial<Game>) |
 export function useBannerPlay(from?: string): (game: GameReference) => ClickHandler {
   const play = usePlay(from)
   return (game) => (event) => {
-    if (core().guard('startGame') === 'go') play(game)(event)
+    if (isAllowed('startGame')) play(game)(event)
   }
 }

@@ -23,9 +23,9 @@ const EMPTY_VALUES: Values = { oldPassword: '', newPassword: '', confirmNewPassw
  */
 export default function ChangePassDialog({ after }: { after?: () => void }) {
   const t = useT()
-  const { access, passwordKnown, loggedIn } = useSlice('session')
+  const { passwordDue, passwordKnown, loggedIn } = useSlice('session')
   // the mode is fixed on opening, so it does not flip between the password change and the dialog closing
-  const [forced] = useState(access === 'passwordChange')
+  const [forced] = useState(passwordDue)
   const [leaving, setLeaving] = useState(false)
   const { hint, ready } = usePasswordRule()
 

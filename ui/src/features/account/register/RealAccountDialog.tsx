@@ -8,8 +8,8 @@ import { useT } from '@/i18n'
  * Renders the warning `in_need_true_account` (REQ-8.1): a trial account, or an account without the required right.
  */
 export default function RealAccountDialog() {
-  const { access } = useSlice('session')
-  return access === 'trial' ? <Trial /> : <NoRight />
+  const { trial } = useSlice('session')
+  return trial ? <Trial /> : <NoRight />
 }
 
 function Trial() {
