@@ -32,8 +32,15 @@ export {
 export { type ClaimMutation, useClaimMutation, usePendingTransactions } from './mutation'
 export { type QueryResult, refetchFailed, useOnServerEvent, usePolling, useQuery } from './query'
 export { isPositive, isReached, progressOf, rankAmounts, viewOf } from './quote'
-export { isAllowed, isSameAccount, openAgentCentre, openMemberCentre, runGuarded, useRestorableState } from './session'
+export {
+  isAllowed,
+  isSameAccount,
+  openAgentCentre,
+  openMemberCentre,
+  runGuarded,
+  useRestorableState,
+} from './session'
 export { useRegistrationOpen, useSiteError } from './site'
 export { fetchHomePage, isSiteReachable, sendMeasurement } from './siteRequests'
-export { onStoredByOtherTab, readStored, readStoredObject, type StorageKey, writeStored } from './storage'
+export { onStoredByOtherTab, readStored, readStoredObject, writeStored } from './storage'
 export { onSliceChange, readSlice, useCrashed, useSlice } from './store'

@@ -1,7 +1,8 @@
 //! Login and registration.
 
 use super::{
-    FakePlatform, Reply, ana, branded, engine, error_keys, fake_platform::Gate, field_keys, logged_in, text_map,
+    FakePlatform, Reply, ana, branded, engine, error_keys, fake_platform::Gate, field_keys,
+    logged_in, text_map,
 };
 use crate::{
     Engine,
@@ -10,8 +11,8 @@ use crate::{
     permission::{Can, GuardDecision, Kind, ProtectedAction},
     state::Phase,
 };
-use ante_contract::{CoreError, VecMap, account::LoginKind};
-use serde_json::{Value, json};
+use ante_contract::{CoreError, account::LoginKind};
+use serde_json::json;
 use std::pin::pin;
 
 #[test]

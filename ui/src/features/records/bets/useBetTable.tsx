@@ -1,6 +1,5 @@
 import type { BetRecord } from '@/core'
 import { useT } from '@/i18n'
-import { BetStatePill } from '@/lib/records/bets/BetStatePill'
 import { GamePicture } from '@/lib/records/bets/GamePicture'
 import { Legs } from '@/lib/records/bets/Legs'
 import { BetAmount, useBetColumns } from '@/lib/records/bets/useBetColumns'
