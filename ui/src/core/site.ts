@@ -13,7 +13,4 @@ export function useSiteError(): { failed: boolean; error?: CoreError } {
 }
 
 /** Returns whether registration is open; true until the site settings say otherwise. */
-export function useRegistrationOpen(): boolean {
-  const { registerOpen, phase } = useSlice('site')
-  return registerOpen || phase !== 'ready'
-}
+export const useRegistrationOpen = (): boolean => useSlice('site').registrationMethods.length > 0

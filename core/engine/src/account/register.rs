@@ -35,12 +35,9 @@ impl<P: Ports> Engine<P> {
             cached,
             fields: self.register_fields(RegisterKind::Register),
             mobile_fields: self.register_fields(RegisterKind::RegisterMobile),
-            by_name: self.read_state(|state| state.site.switches.username_registration),
-            by_mobile: self.read_state(|state| state.site.switches.mobile_registration),
             phone_auth: self.phone_auth(),
             agreement: self.0.brand.agreement_starts_checked,
             minimum_age: self.0.brand.minimum_age,
-            open: self.read_state(|state| state.site.register_open),
         })
     }
 

@@ -332,16 +332,10 @@ pub struct RegisterFormView {
     pub fields: Vec<RegisterField>,
     /// Fields of the registration by mobile number, in display order.
     pub mobile_fields: Vec<RegisterField>,
-    /// Whether registration by user name is available.
-    pub by_name: bool,
-    /// Whether registration by mobile number is available.
-    pub by_mobile: bool,
     /// Whether a phone-auth service verifies mobile numbers.
     pub phone_auth: bool,
     /// Whether the terms box starts checked.
     pub agreement: bool,
     /// Minimum age that the user must confirm, in years.
     pub minimum_age: u32,
-    /// Whether registration is open.
-    pub open: bool,
 }

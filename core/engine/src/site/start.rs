@@ -138,7 +138,7 @@ impl<P: Ports> Engine<P> {
         self.0.launch_hosts.set(launch_hosts);
         self.update_state(|state| {
             let site = state.edit_site();
-            site.register_open = info.register;
+            site.register_closed = !info.register;
             site.resources = info.resources;
             site.customer_service = info.customer_service;
             site.gtag_id = info.analytics.gtag_id.filter(|_| brand.analytics);
@@ -164,7 +164,7 @@ impl<P: Ports> Engine<P> {
         let text = self.session_storage().read(&SETTINGS);
         let json = text.and_then(|text| self.0.ports.parse(&text));
         if let Some(settings) = json.and_then(|json| read::<VecMap<String>, _>(&json)) {
-            self.update_state(|state| state.edit_site().switches = switches(&settings));
+            self.apply_switches(&settings);
         }
     }
 
@@ -194,14 +194,20 @@ impl<P: Ports> Engine<P> {
     fn apply_menu(&self, menu: Whitelabel) {
         self.session_storage().write(&MERCHANT_CODE, &menu.merchant_code);
         self.session_storage().write(&SETTINGS, &write(&menu.settings));
-        let switches = switches(&menu.settings);
+        self.apply_switches(&menu.settings);
         self.update_state(|state| {
             state.edit_balance().currency_symbol.clone_from(&menu.currency_symbol);
             let site = state.edit_site();
-            site.register_open &= switches.username_registration || switches.mobile_registration;
-            site.switches = switches;
             site.merchant_code = menu.merchant_code;
             site.currency_symbol = menu.currency_symbol;
+        });
+    }
+
+    fn apply_switches(&self, settings: &VecMap<String>) {
+        self.update_state(|state| {
+            let site = state.edit_site();
+            site.switches = switches(settings);
+            site.update_methods(&self.0.brand);
         });
     }
 

@@ -1,8 +1,13 @@
 //! Slices `site` and `prefs`: state of the site, and preferences of the user.
 
-use crate::{brand::Theme, state::Phase};
+use crate::{
+    account::RegisterKind,
+    brand::{BrandConfig, Theme},
+    state::Phase,
+};
 use ante_contract::{
     CoreError,
+    account::LoginKind,
     site::{Country, CustomerService, Resource},
 };
 use serde::{Deserialize, Serialize};
@@ -45,28 +50,35 @@ pub struct RegionBlock {
     pub message: Option<String>,
 }
 
-/// Feature switches.
+/// Feature switches; those that only the core reads are not published.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Switches {
     /// Registration by mobile number.
+    #[serde(skip)]
     pub mobile_registration: bool,
     /// SMS verification at registration: a displayed number and its code are required.
+    #[serde(skip)]
     pub sms_verification: bool,
     /// Registration by user name.
+    #[serde(skip)]
     pub username_registration: bool,
     /// Free play for visitors.
     pub free_play: bool,
     /// Forced change of a weak or expired password.
+    #[serde(skip)]
     pub forced_password_change: bool,
     /// Login by phone-auth.
+    #[serde(skip)]
     pub phone_login: bool,
     /// Login by mobile verification code.
+    #[serde(skip)]
     pub mobile_code_login: bool,
     /// Forgotten password by phone.
     pub forgot_by_phone: bool,
     /// Restriction of all paths to logged-in members, except the exempt ones.
+    #[serde(skip)]
     pub login_to_home_page: bool,
     /// One wallet for all vendors, shared with the main wallet.
     pub single_wallet: bool,
@@ -89,8 +101,16 @@ pub struct SiteState {
     pub region: Option<RegionBlock>,
     /// Feature switches.
     pub switches: Switches,
-    /// Whether registration is open.
-    pub register_open: bool,
+    /// Whether the permission call closed the registration.
+    #[serde(skip)]
+    pub register_closed: bool,
+    /// Offered kinds of login.
+    #[cfg_attr(feature = "ts", tsify(type = "(\"username\" | \"sms\")[]"))]
+    pub login_methods: &'static [LoginKind],
+    /// Offered kinds of registration; empty if it is closed. By user name until the settings are
+    /// known.
+    #[cfg_attr(feature = "ts", tsify(type = "RegisterKind[]"))]
+    pub registration_methods: &'static [RegisterKind],
     /// Currency symbol, shown before amounts.
     pub currency_symbol: String,
     /// Channels of customer service.
@@ -111,6 +131,23 @@ pub struct SiteState {
     pub country_code: String,
     /// Offered dialling codes.
     pub countries: Vec<Country>,
+}
+
+impl SiteState {
+    /// Derives the offered kinds of login and registration from the switches.
+    pub(crate) fn update_methods(&mut self, brand: &BrandConfig) {
+        let on = &self.switches;
+        let by_sms = on.mobile_code_login || (on.phone_login && brand.phone_auth);
+        self.login_methods =
+            if by_sms { &[LoginKind::Username, LoginKind::Sms] } else { &[LoginKind::Username] };
+        self.registration_methods = match (on.username_registration, on.mobile_registration) {
+            _ if self.register_closed => &[],
+            (true, true) => &[RegisterKind::Register, RegisterKind::RegisterMobile],
+            (true, false) => &[RegisterKind::Register],
+            (false, true) => &[RegisterKind::RegisterMobile],
+            (false, false) => &[],
+        };
+    }
 }
 
 /// Preferences of the user, kept beyond the session.

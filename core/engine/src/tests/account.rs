@@ -219,7 +219,7 @@ fn the_registration_shows_what_the_server_enabled() {
     );
     let hint = form.fields.first().unwrap().hint.clone().unwrap();
     assert_eq!((hint.key.as_str(), hint.params.get("min").unwrap().as_str()), ("patterns.2", "4"));
-    assert_eq!((form.agreement, form.minimum_age, form.open), (true, 18, true));
+    assert_eq!((form.agreement, form.minimum_age), (true, 18));
     platform.run(engine.register_form()).unwrap();
     assert_eq!(platform.count("RegisterSettings"), 1);
 }

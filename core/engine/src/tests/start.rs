@@ -2,12 +2,16 @@
 
 use super::{FakePlatform, Reply, branded, engine, fake_platform::fixture};
 use crate::{
+    account::RegisterKind::{Register, RegisterMobile},
     brand::{BrandConfig, Credentials},
     permission::Kind,
     site::RouteDecision,
     state::{Phase, PrizeMode, SiteStatus},
 };
-use ante_contract::CoreError;
+use ante_contract::{
+    CoreError, VecMap,
+    account::LoginKind::{Sms, Username},
+};
 use serde_json::json;
 
 #[test]
@@ -86,10 +90,38 @@ fn registration_is_refused_when_switched_off() {
     platform.script("SiteMenu", [Reply::Json(200, menu)]);
     let engine = engine(&platform);
     platform.run(engine.start()).unwrap();
-    assert!(!engine.snapshot().site.register_open);
+    assert!(engine.snapshot().site.registration_methods.is_empty());
     // The next answer opens it again.
     platform.run(engine.reload_content()).unwrap();
-    assert!(engine.snapshot().site.register_open);
+    assert_eq!(engine.snapshot().site.registration_methods, [Register]);
+}
+
+#[test]
+fn the_switches_decide_which_logins_and_registrations_are_offered() {
+    let both = ["USERNAMEREG", "MOBILEREG"];
+    for (phone_auth, is_open, on, logins, registrations) in [
+        (false, true, &both[..], &[Username][..], &[Register, RegisterMobile][..]),
+        (false, true, &["MOBILEREG", "MOBILECODELOGIN"], &[Username, Sms], &[RegisterMobile]),
+        (false, true, &["PHONELOGIN"], &[Username], &[]),
+        (true, true, &["PHONELOGIN", "USERNAMEREG"], &[Username, Sms], &[Register]),
+        (true, false, &both, &[Username], &[]),
+    ] {
+        let platform = FakePlatform::new();
+        let engine = branded(&platform, BrandConfig { phone_auth, ..BrandConfig::default() });
+        let offered = || {
+            let site = engine.snapshot().site;
+            (site.login_methods, site.registration_methods)
+        };
+        assert_eq!(offered(), (&[Username][..], &[Register][..]), "before the settings");
+        let (mut menu, mut permission) = (fixture("SiteMenu"), fixture("Permission"));
+        let settings: VecMap<String> = on.iter().map(|name| ((*name).into(), "1".into())).collect();
+        menu["value"]["settings"] = json!(settings);
+        permission["value"]["info"]["register"] = json!(is_open);
+        platform.script("SiteMenu", [Reply::Json(200, menu)]);
+        platform.script("Permission", [Reply::Json(200, permission)]);
+        platform.run(engine.start()).unwrap();
+        assert_eq!(offered(), (logins, registrations), "{on:?}");
+    }
 }
 
 #[test]

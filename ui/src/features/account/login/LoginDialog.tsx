@@ -45,6 +45,7 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
     },
   })
 
+  const hasTabs = login.tabs.length > 1
   // focus was lost with the unmounted second step
   const first = useRef<HTMLDivElement>(null)
   const second = useRef(false)
@@ -76,12 +77,9 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
     )
   return (
     <Dialog name={DIALOG_NAME} title={t('account.login')} onClose={closeDialog}>
-      {login.sms ? (
+      {hasTabs ? (
         <Segmented
-          items={[
-            { key: 'username', label: t('entry.tabs.username') },
-            { key: 'sms', label: t('entry.tabs.sms') },
-          ]}
+          items={login.tabs.map((key) => ({ key, label: t(`entry.tabs.${key}`) }))}
           value={login.tab}
           onChange={login.setTab}
           label={t('entry.tabs.how')}
@@ -90,7 +88,7 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
         />
       ) : null}
       {expired ? <Alert tone="warn">{t('entry.factor.expired')}</Alert> : null}
-      <div ref={first} id={panel} role={login.sms ? 'tabpanel' : undefined}>
+      <div ref={first} id={panel} role={hasTabs ? 'tabpanel' : undefined}>
         <LoginFields login={login} onForgot={forgot} />
       </div>
       <LoginFoot trackAttempt={trackAttempt} onDone={onDone} after={after} />

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import {
-  brand,
   core,
   type LoginForm,
   type LoginResult,
@@ -32,17 +31,11 @@ interface Options {
   account?: string
 }
 
-/** Returns whether login by SMS is enabled, by the server or the brand's phone-auth service (REQ-2.5.2). */
-export function useSmsLogin(): boolean {
-  const { mobileCodeLogin, phoneLogin } = useSlice('site').switches
-  return mobileCodeLogin || (phoneLogin && brand().phoneAuth)
-}
-
-/** Returns one form for both login tabs, so that typed values survive switching tabs. */
+/** Returns one form for all login methods of the site (REQ-2.5.2), so that typed values survive switching tabs. */
 export function useLoginForm({ trackAttempt, onDone, account }: Options) {
-  const sms = useSmsLogin()
+  const { loginMethods: tabs } = useSlice('site')
   const [chosen, setChosen] = useState<LoginTab>(() => (readSlice('prefs').loginTypeSms ? 'sms' : 'username'))
-  const tab = sms ? chosen : 'username'
+  const tab = tabs.includes(chosen) ? chosen : 'username'
   const { captchaDue } = useSlice('session')
   const [tries, setTries] = useState(0)
   const [initial] = useState(() => initialValues(account))
@@ -82,7 +75,7 @@ export function useLoginForm({ trackAttempt, onDone, account }: Options) {
     form.clearErrors()
   }
 
-  return { form, tab, setTab, sms, captchaDue, tries, initial }
+  return { form, tab, tabs, setTab, captchaDue, tries, initial }
 }
 
 /** Returns the initial values, with the last user name in the field of its login method. */

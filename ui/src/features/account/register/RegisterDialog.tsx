@@ -8,7 +8,7 @@ import css from '../forms.module.css'
 import { useAfterLogin } from '../useAfterLogin'
 import { useCloseAccountDialog } from '../useCloseAccountDialog'
 import { promptForLimits } from './promptForLimits'
-import { RegisterTabs, registerKinds } from './RegisterTabs'
+import { RegisterTabs } from './RegisterTabs'
 import { useRegisterForm } from './useRegisterForm'
 
 /** Renders the registration by user name or mobile number; the server defines fields, order and rules. */
@@ -19,7 +19,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
   const goOn = useAfterLogin('header', after)
   const { banners } = useSlice('notices')
   const formQuery = useRegisterForm()
-  const kinds = formQuery.data ? registerKinds(formQuery.data) : []
+  const { registrationMethods } = useSlice('site')
   const art = banners.find((banner) => banner.groupName === 'w_home')?.url
 
   const onDone = (done: LoginResult) => {
@@ -43,12 +43,17 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
       width={440}
       onClose={closeDialog}
     >
-      {formQuery.data && kinds.length === 0 ? (
+      {formQuery.data && registrationMethods.length === 0 ? (
         <Empty icon="lock" title={t('register.closed')}>
           {t('register.closedText')}
         </Empty>
       ) : formQuery.data ? (
-        <RegisterTabs view={formQuery.data} kinds={kinds} onDone={onDone} onCaptchaDue={formQuery.refetch} />
+        <RegisterTabs
+          view={formQuery.data}
+          kinds={registrationMethods}
+          onDone={onDone}
+          onCaptchaDue={formQuery.refetch}
+        />
       ) : formQuery.error ? (
         <ErrorState title={t('register.unloaded')} onRetry={formQuery.refetch}>
           {errorText(formQuery.error).text}

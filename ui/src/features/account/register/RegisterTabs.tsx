@@ -16,7 +16,8 @@ interface RegisterTabsProps {
 /** Renders the registration tabs, by name and by mobile number; shared fields keep their values. */
 export function RegisterTabs({ view, kinds, onDone, onCaptchaDue }: RegisterTabsProps) {
   const t = useT()
-  const [kind, setKind] = useState<RegisterKind>(kinds[0] ?? 'register')
+  const [chosen, setKind] = useState<RegisterKind>()
+  const kind = kinds.find((one) => one === chosen) ?? kinds[0] ?? 'register'
   const register = useRegistration()
   const shared = useRef<SharedState>({ values: {}, busy: false })
   return (
@@ -36,10 +37,4 @@ export function RegisterTabs({ view, kinds, onDone, onCaptchaDue }: RegisterTabs
       <RegisterFields key={kind} {...{ view, kind, shared, register, onDone, onCaptchaDue }} />
     </>
   )
-}
-
-/** Returns the enabled registration methods. */
-export function registerKinds({ open, byName, byMobile }: RegisterFormView): RegisterKind[] {
-  if (!open) return []
-  return [...(byName ? (['register'] as const) : []), ...(byMobile ? (['registerMobile'] as const) : [])]
 }
