@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures'
 import { filterBypasses, hostileTexts } from '../fixtures/hostile-texts.ts'
 import { logIn, tryLogin } from '../steps/account.ts'
 import { modifyResponse, type ResponseValue, rowsOf } from '../steps/responses.ts'
-import { open, visit } from '../steps/shell.ts'
+import { open } from '../steps/shell.ts'
 
 const DEMO = { username: 'demo', password: 'Demo@2026' }
 const TEXTS = hostileTexts()
@@ -275,7 +275,7 @@ test('hostile texts about a member’s actions are plain text', { tag: '@desktop
     await expect(page.locator(ACTIVE_CONTENT)).toHaveCount(0)
     for (const { path, press = [] } of PAGES_WITH_TEXTS) {
       const before = texts.count()
-      await visit(page, path)
+      await open(page, path)
       await expect(page.getByText('alert(1)').first(), path).toBeAttached()
       for (const tab of press) {
         await page.getByTestId(tab).click()

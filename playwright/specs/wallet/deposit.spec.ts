@@ -383,7 +383,7 @@ test('a bonus with a deposit, and bonuses that fail to load', { tag: '@desktop' 
   await test.step('bonuses or deposits that fail to load are reported, and the form works', async () => {
     await control.injectFault({ path: '/wps/v2/wallets/deposit/bonuses', status: 500, times: 4 })
     await control.injectFault({ path: '/wps/v2/wallets/deposits', status: 500, times: 4 })
-    await visit(page, PAGE)
+    await open(page, PAGE)
     const centre = page.getByTestId('memberCentre.page')
     await expect(centre).toContainText(localeText('cashier.bonus.unloaded'))
     await expect(centre).toContainText(localeText('wallet.listUnloaded'))
