@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n'
 import css from './Countdown.module.css'
-import { clock, durationText, twoDigits } from './lib/clock'
+import { clock } from './lib/clock'
+import { durationText, twoDigits } from './lib/durationText'
 
 /**
  * Returns the whole seconds until a time (Unix milliseconds), computed from the server's clock; `now` replaces the

@@ -18,7 +18,7 @@ export {
   useFieldText,
 } from './errors'
 export { canFavorite, useFavoriteGames, useFavorites, useFavoriteTypes } from './favorites'
-export { type CoreForm, PAYMENT_SECRETS, useCoreForm } from './form'
+export { type CoreForm, PAYMENT_SECRETS, useCoreForm, useRestorableState } from './form'
 export {
   formatAll,
   formatAmount,
@@ -32,14 +32,7 @@ export {
 export { type ClaimMutation, useClaimMutation, usePendingTransactions } from './mutation'
 export { type QueryResult, refetchFailed, useOnServerEvent, usePolling, useQuery } from './query'
 export { isPositive, isReached, progressOf, rankAmounts, viewOf } from './quote'
-export {
-  isAllowed,
-  isSameAccount,
-  openAgentCentre,
-  openMemberCentre,
-  runGuarded,
-  useRestorableState,
-} from './session'
+export { isAllowed, isSameAccount, openAgentCentre, openMemberCentre, runGuarded } from './session'
 export { useRegistrationOpen, useSiteError } from './site'
 export { fetchHomePage, isSiteReachable, sendMeasurement } from './siteRequests'
 export { onStoredByOtherTab, readStored, readStoredObject, writeStored } from './storage'

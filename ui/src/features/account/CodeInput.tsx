@@ -2,7 +2,7 @@ import { type Ref, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { useSecondsLeft } from '@/components/Countdown'
 import { Field, type FieldProps } from '@/components/Field'
-import { durationText } from '@/components/lib/clock'
+import { durationText } from '@/components/lib/durationText'
 import { useT } from '@/i18n'
 import css from './CodeInput.module.css'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTick } from '@/components/hooks/useTick'
 import { Icon } from '@/components/Icon'
-import { durationText } from '@/components/lib/clock'
+import { durationText } from '@/components/lib/durationText'
 import type { Lottery } from '@/core'
 import { useT } from '@/i18n'
 import { drawClock } from './clock'

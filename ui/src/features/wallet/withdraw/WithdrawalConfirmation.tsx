@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { useSecondsLeft } from '@/components/Countdown'
-import { durationText } from '@/components/lib/clock'
+import { durationText } from '@/components/lib/durationText'
 import { toast } from '@/components/lib/toasts'
 import {
   type CoreError,

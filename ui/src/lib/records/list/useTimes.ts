@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { twoDigits } from '@/components/lib/clock'
+import { twoDigits } from '@/components/lib/durationText'
 import type { Period } from '@/core'
 import { useFormatter } from '@/i18n'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText } from './clock'
+import { durationText } from './durationText'
 
 test.each([
   [0, '0:00'],

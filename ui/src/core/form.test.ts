@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saveDraft, takeDraft, withoutSecrets } from './session'
+import { saveDraft, takeDraft, withoutSecrets } from './form'
 
 describe('the draft of an ended session', () => {
   test('is restored once, for the same account in any letter case', () => {
