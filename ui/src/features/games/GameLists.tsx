@@ -5,7 +5,7 @@ import { foldText } from '@/components/lib/foldText'
 import { gamePath } from '@/components/lib/paths'
 import { toast } from '@/components/lib/toasts'
 import { Tile, TileSkeleton } from '@/components/Tile'
-import { canFavorite, core, type Game, useErrorText, useFavorites, useQuery } from '@/core'
+import { core, type Game, useCanFavorite, useErrorText, useFavorites, useQuery } from '@/core'
 import { useT } from '@/i18n'
 import { usePlay } from '@/lib/play/usePlay'
 import { badgeOf } from './address'
@@ -62,6 +62,7 @@ export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolea
   const t = useT()
   const errorText = useErrorText()
   const play = usePlay()
+  const canFavorite = useCanFavorite()
   const favorites = useFavorites((error) =>
     toast({ title: t('common.favouriteFailed'), detail: errorText(error).text, icon: 'heart', tone: 'bad' }),
   )

@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/Empty'
 import { EmptySearch } from '@/components/EmptySearch'
 import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
 import { useTitle } from '@/components/hooks/useTitle'
-import { categoryPagePath, searchPath } from '@/components/lib/paths'
+import { searchPath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
 import { SearchField } from '@/components/SearchField'
 import { type Category, core, type Game, useErrorText, useQuery, useSlice } from '@/core'
@@ -160,7 +160,7 @@ function CategoryResults({ category, games, limit, more, target, q }: CategoryRe
   const titleOf = useCategoryTitle()
   if (games.length === 0) return null
   const id = `search-${category.gameType}`
-  const all = categoryPagePath(category)
+  const { page: all } = category
   return (
     <section aria-labelledby={id} className={css.section} data-testid={`search.${category.gameType}`}>
       <SectionHead

@@ -1,6 +1,5 @@
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { foldText } from '@/components/lib/foldText'
-import { vendorPath } from '@/components/lib/paths'
 import { brand, type Category, core, type Game, type QueryResult, useQuery, useSlice } from '@/core'
 import { type SearchTarget, targetsNamed } from './searchTargets'
 import { useSearchTargets } from './useSearchTargets'
@@ -82,12 +81,12 @@ export function vendorsNamed(categories: readonly Category[], text: string): Fou
   return categories.flatMap((category) =>
     category.vendors
       .filter(({ name }) => ` ${foldText(name)}`.includes(folded))
-      .map(({ vassalage: vendorCode, name, smallIcon }) => ({
-        vassalage: vendorCode,
+      .map(({ vassalage, path, name, smallIcon }) => ({
+        vassalage,
         name,
         icon: smallIcon,
         category,
-        path: vendorPath(category, vendorCode),
+        path,
       })),
   )
 }

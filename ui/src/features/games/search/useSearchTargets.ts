@@ -1,4 +1,3 @@
-import { categoryPagePath, categoryPath } from '@/components/lib/paths'
 import { useSlice } from '@/core'
 import { useT, useText } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -32,7 +31,7 @@ export function useSearchTargets(): readonly SearchTarget[] {
     return {
       key: gameType,
       title: titleOf(category),
-      path: categoryPagePath(category) ?? categoryPath(category),
+      path: category.page ?? category.path,
       synonyms: text(`search.words.${gameType}`),
       games: { gameType },
     }
