@@ -49,6 +49,24 @@ export async function play(core: Core, game: Game): Promise<void> {
   await handleLaunchTarget(core, await core.member.launch({ ...game, backUrl: location.pathname }), game)
 }
 
+/** Opens an address such as `/ds88?vassalage=DS88`, whose type has no page: its first game. */
+export async function openAddress(core: Core): Promise<void> {
+  const decision = core.decideRoute(location.pathname, location.search)
+  if (decision.kind === 'redirect') return location.assign(decision.to) // such as a lottery's lobby
+  const { start } = decision
+  if (!start?.direct) return
+  const first = await core.member.openFirstGame({ gameType: start.gameType, vassalage: start.vassalage })
+  if (first.status === 'err') return showError(first.error)
+  if (first.value.kind === 'route') location.assign(first.value.to)
+}
+
+/** Opens the sportsbook of a vendor with an outcome on the bet slip. */
+export async function openSportsbook(core: Core, vassalage: string, eventId: string): Promise<void> {
+  const outcome = await core.member.openSportsbook({ vassalage, eventId, outcome: '1' })
+  if (outcome.status === 'err') return showError(outcome.error)
+  if (outcome.value.kind === 'frame') frame(outcome.value.url, outcome.value.origin)
+}
+
 /** Opens the launched game. A page must handle all six kinds. */
 async function handleLaunchTarget(core: Core, outcome: Outcome<LaunchTarget>, game: Game): Promise<void> {
   if (outcome.status === 'err') return showError(outcome.error)

@@ -60,8 +60,8 @@ use ante_engine::{
         PhonePasswordForm, RegisterForm, RegisterFormView,
     },
     games::{
-        FavoriteChoice, Favorites, GameChoice, LaunchTarget, MemberGamesQuery, RoomChoice,
-        RoomQuery, RoomsQuote,
+        FavoriteChoice, Favorites, GameChoice, GameQuery, LaunchTarget, MemberGamesQuery,
+        RoomChoice, RoomQuery, RoomsQuote,
     },
     help::FeedbackForm,
     inbox::NextPopup,
@@ -282,6 +282,10 @@ calls! { engine, otherwise run_agent_call,
     area "games";
     /// Launches a game; needs a login.
     "launch"(game: GameChoice) async LaunchTarget: engine.launch(game);
+    /// Starts the sportsbook of a vendor of sports or e-sports, by default of FB; `gameType` and `gameCode` are ignored.
+    "openSportsbook"(game: GameChoice) async LaunchTarget: engine.open_sportsbook(game);
+    /// Returns the target of the first game of a type and vendor, as the quote `launchTarget`; needs a login.
+    "openFirstGame"(query: GameQuery) async LaunchTarget: engine.open_first_game(query);
     /// Returns the rooms of a card or table game.
     "rooms"(game: RoomQuery) passthrough Rooms: engine.rooms(game);
     /// Launches a game in one of its rooms.

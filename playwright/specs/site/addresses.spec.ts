@@ -52,7 +52,7 @@ const NAMED_ADDRESSES: Address[] = [
   { path: '/lottery?vendor=TCG_SEA', called: 'TCG SEA' },
   { path: '/elott?vassalage=TCG_SEA', main: 'lottery', called: 'TCG SEA' },
   { path: '/seamless?vassalage=PG&gameType=RNG', called: 'PG' },
-  { path: '/fbsports', called: 'FB' },
+  { path: '/fbsports', title: 'site.sports' },
 ]
 
 for (const [what, routes] of [

@@ -6,7 +6,7 @@ import { ToastHost } from '@/components/ToastHost'
 import { core, useAppReady, useCrashed, useSlice } from '@/core'
 import { I18nProvider, type Messages, useT, withMessages } from '@/i18n'
 import { Redirect, Router, useLocation } from '@/router'
-import { centreQuery } from './centres/centreQuery'
+import { withCentre } from './centres/centreQuery'
 import { useConnectionNotices } from './connection'
 import { Overlays } from './Overlays'
 import { Pages } from './Pages'
@@ -72,7 +72,7 @@ function RouteGuard() {
     if (status === 'regionRestricted') return <RegionBlock />
   }
   const decision = core().decideRoute(pathname, search)
-  if (decision.kind === 'redirect') return <Redirect to={decision.to + centreQuery(search)} />
+  if (decision.kind === 'redirect') return <Redirect to={withCentre(decision.to, search)} />
   return (
     <RouteContext value={decision}>
       <Shell />

@@ -97,18 +97,17 @@ export function useFavorites(onError?: (error: CoreError) => void) {
   return { isFavorite, toggle, ids, confirmed, version }
 }
 
-/** Game types without favourites: cockfights, and lotteries, which have their own list. */
-const TYPES_WITHOUT_FAVORITES = ['DS88', 'LOTT', 'ELOTT']
-
-/** Returns whether the server can store a game as a favourite. */
-export const canFavorite = ({ gameType }: Pick<Game, 'gameType'>) =>
-  !TYPES_WITHOUT_FAVORITES.includes(gameType)
+/** Returns a function that tells whether the server can store a game as a favourite. */
+export function useCanFavorite(): (game: Pick<Game, 'gameType'>) => boolean {
+  const { items, others } = useSlice('categories')
+  return ({ gameType }) => [...items, ...others].find((one) => one.gameType === gameType)?.favorites !== false
+}
 
 /** Returns the game types with favourites, slots first, except `without`. */
 export function useFavoriteTypes(without?: string): readonly string[] {
   const { items } = useSlice('categories')
-  const types = new Set(['RNG', ...items.map(({ gameType }) => gameType)])
-  return [...types].filter((type) => type !== without && !TYPES_WITHOUT_FAVORITES.includes(type))
+  const types = items.filter(({ favorites }) => favorites).map(({ gameType }) => gameType)
+  return [...new Set(['RNG', ...types])].filter((type) => type !== without)
 }
 
 /** Returns the favourites of several types, each newest first: the server lists one type per call. */

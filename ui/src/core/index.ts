@@ -17,7 +17,7 @@ export {
   useErrorText,
   useFieldText,
 } from './errors'
-export { canFavorite, useFavoriteGames, useFavorites, useFavoriteTypes } from './favorites'
+export { useCanFavorite, useFavoriteGames, useFavorites, useFavoriteTypes } from './favorites'
 export { type CoreForm, PAYMENT_SECRETS, useCoreForm, useRestorableState } from './form'
 export {
   formatAll,

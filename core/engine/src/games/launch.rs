@@ -3,16 +3,17 @@
 //! All launches have one boxed future. Saves 0.3 kB brotli of the member module (2026-11-27).
 
 use super::{
-    GameChoice, LaunchTarget, RoomChoice,
+    GameChoice, GameQuery, LaunchTarget, RoomChoice,
     origin::{is_listed_origin, origin},
-    plan::{LaunchPlan, LaunchRules, LaunchSurface, RNG, plan},
+    plan::{ESPORTS, LaunchPlan, LaunchRules, LaunchSurface, RNG, SPORTS, plan},
 };
 use crate::{
     api::{UNEXPECTED_RESPONSE, percent_encode},
     engine::{Engine, start_exclusive},
-    json::{read, write},
+    json::{Json, read, write},
     permission::ProtectedAction,
     ports::Ports,
+    state::Phase,
     storage::keys::VENDOR_CODE,
 };
 use ante_contract::{
@@ -20,6 +21,9 @@ use ante_contract::{
     games::{Launch, LaunchRequest, LaunchResponse},
 };
 use std::{future::Future, pin::Pin};
+
+/// Vendor of the sportsbook that opens unless another one is named.
+const DEFAULT_SPORTSBOOK: &str = "FB";
 
 /// Boxed future of a launch: one type for all launches.
 pub type LaunchFuture<'a> = Pin<Box<dyn Future<Output = Result<LaunchTarget, CoreError>> + 'a>>;
@@ -82,6 +86,56 @@ impl<P: Ports> Engine<P> {
             }
         };
         LaunchTarget::Route { to }
+    }
+
+    /// Returns the target of the first game of a type and vendor, as [`Self::launch_target`] does: the
+    /// address of a type without a page opens that game (REQ-2.4.5). Without a game, home.
+    ///
+    /// Fails with `needLogin`, `needRealAccount`; otherwise the errors of the call.
+    pub fn open_first_game(&self, mut query: GameQuery) -> LaunchFuture<'_> {
+        Box::pin(async move {
+            self.permit(ProtectedAction::StartGame)?;
+            query.page_size = Some(1);
+            let page = self.game_list(query).into_json().await?;
+            let games = page.member("games").and_then(|games| games.items()).unwrap_or_default();
+            let first = games.first().and_then(read);
+            let home = || LaunchTarget::Route { to: "/".to_owned() };
+            Ok(first.map_or_else(home, |game| self.launch_target(game)))
+        })
+    }
+
+    /// Starts the sportsbook of a vendor of sports or e-sports; for any other vendor, that of the
+    /// default one (REQ-2.1.15). If the page is loaded directly, it waits for the navigation.
+    ///
+    /// Fails as [`Engine::launch`] does.
+    pub fn open_sportsbook(&self, mut game: GameChoice) -> LaunchFuture<'_> {
+        Box::pin(async move {
+            self.permit(ProtectedAction::StartGame)?;
+            self.0.single_flights.start.finished().await;
+            let is_default = matches!(game.vendor_code.as_str(), "" | DEFAULT_SPORTSBOOK);
+            let phase = self.read_state(|state| state.categories.phase);
+            if !is_default && phase != Phase::Ready {
+                self.load_categories().await?;
+            }
+            let game_type = self.sportsbook_type(&game.vendor_code);
+            if game_type.is_none() {
+                game.vendor_code = DEFAULT_SPORTSBOOK.to_owned();
+            }
+            game.game_type = game_type.unwrap_or_else(|| SPORTS.to_owned());
+            self.launch(game).await
+        })
+    }
+
+    /// Returns the category in which a vendor has a sportsbook.
+    fn sportsbook_type(&self, vendor_code: &str) -> Option<String> {
+        self.read_state(|state| {
+            let mut categories = state.categories.items.iter();
+            let category = categories.find(|category| {
+                matches!(category.game_type.as_str(), SPORTS | ESPORTS)
+                    && category.vendors.iter().any(|vendor| vendor.vendor_code == vendor_code)
+            })?;
+            Some(category.game_type.clone())
+        })
     }
 
     fn launch_step(&self, game: GameChoice) -> LaunchStep {

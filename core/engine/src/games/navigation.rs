@@ -1,6 +1,8 @@
 //! The navigation: categories with their vendors (REQ-4.30).
 
+use super::plan::{ELOTT, ESPORTS, LOTT, SPORTS, is_lottery, lottery_lobby_path};
 use crate::{
+    api::percent_encode,
     brand::BrandConfig,
     engine::Engine,
     json::{Json, read},
@@ -17,10 +19,6 @@ use ante_contract::{
     },
 };
 use std::cell::RefCell;
-
-const SPORTS: &str = "SPORTS";
-const ESPORTS: &str = "ESPORTS";
-const ELOTT: &str = "ELOTT";
 
 impl<P: Ports> Engine<P> {
     /// Loads the navigation in the language of the page.
@@ -125,16 +123,22 @@ fn category(menu: &GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Optio
     // Hot ones first; the server's order otherwise.
     let hot = lane.cards.iter().filter(|card| card.is_hot == 1);
     let others = lane.cards.iter().filter(|card| card.is_hot != 1);
-    let vendors: Vec<MenuVendor> = hot.chain(others).map(vendor).collect();
-    if vendors.is_empty() {
-        return None;
-    }
+    let game_type = &menu.game_type;
+    let vendors: Vec<_> =
+        hot.chain(others).map(|card| menu_vendor(card, game_type, brand)).collect();
+    let first = vendors.first()?;
+    let lottery = is_lottery(game_type);
+    let page = category_page(game_type, brand);
+    let path = page.as_ref().filter(|_| !lottery).unwrap_or(&first.path).clone();
     let count = u32::try_from(vendors.len()).unwrap_or(u32::MAX);
     let menu_count = count.min(brand.vendors_per_menu);
     Some(Category {
         title: lane.title.clone(),
         count: menu.count,
-        path: category_path(&menu.game_type, brand),
+        path,
+        favorites: page.is_some() && !lottery,
+        page,
+        lottery,
         vendors,
         menu_count,
         more: menu_count == brand.vendors_per_menu,
@@ -142,14 +146,29 @@ fn category(menu: &GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Optio
     })
 }
 
-/// Lottery and cockfighting start a game directly; the others have a page of their own (REQ-2.4.5).
-fn category_path(game_type: &str, brand: &BrandConfig) -> Option<String> {
-    let direct = matches!(game_type, "LOTT" | ELOTT) || game_type == brand.cockfighting_category;
-    (!direct).then(|| ["/", &game_type.to_ascii_lowercase()].concat())
+/// Returns the page of a category: that of the lotteries is the hall, and cockfighting has none
+/// (REQ-2.4.5).
+fn category_page(game_type: &str, brand: &BrandConfig) -> Option<String> {
+    match game_type {
+        LOTT => Some("/lottery".to_owned()),
+        _ if game_type == brand.cockfighting_category => None,
+        _ => Some(own_path(game_type)),
+    }
 }
 
-fn vendor(card: &Vendor) -> MenuVendor {
+fn own_path(game_type: &str) -> String {
+    ["/", &game_type.to_ascii_lowercase()].concat()
+}
+
+fn menu_vendor(card: &Vendor, game_type: &str, brand: &BrandConfig) -> MenuVendor {
+    let path = lottery_lobby_path(game_type, &card.vendor_code, brand).unwrap_or_else(|| {
+        let mut path = own_path(game_type);
+        path.push_str("?vassalage=");
+        percent_encode(&card.vendor_code, &mut path);
+        path
+    });
     MenuVendor {
+        path,
         vendor_code: card.vendor_code.clone(),
         name: card.name.clone(),
         small_icon: card.small_icon.clone(),

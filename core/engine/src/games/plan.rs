@@ -2,6 +2,7 @@
 
 use super::GameChoice;
 use crate::{
+    api::percent_encode,
     brand::{BrandConfig, PrizeModes},
     state::PrizeMode,
 };
@@ -14,6 +15,10 @@ pub(super) const PVP: &str = "PVP";
 pub(crate) const LOTT: &str = "LOTT";
 /// E-lotteries, and the vendor of that name.
 pub(crate) const ELOTT: &str = "ELOTT";
+/// Sports.
+pub(super) const SPORTS: &str = "SPORTS";
+/// E-sports, whose vendors have sportsbooks, too.
+pub(super) const ESPORTS: &str = "ESPORTS";
 /// Vendor of the Vietnamese lotteries, whose lobby has a separate endpoint.
 pub(crate) const VIETNAM: &str = "TCG_LOTTO_VN";
 const SEA: &str = "TCG_SEA";
@@ -88,6 +93,29 @@ pub fn plan<'a>(game: &'a GameChoice, rules: LaunchRules<'_>) -> LaunchPlan<'a> 
         },
         _ => LaunchPlan::ThirdParty { surface },
     }
+}
+
+/// Returns whether a category is the lotteries or the e-lotteries, which share a page.
+pub(crate) fn is_lottery(game_type: &str) -> bool {
+    matches!(game_type, LOTT | ELOTT)
+}
+
+/// Returns the address of a lottery vendor's lobby, as [`plan`] decides; `None` for other categories.
+pub(crate) fn lottery_lobby_path(
+    game_type: &str,
+    vendor_code: &str,
+    brand: &BrandConfig,
+) -> Option<String> {
+    if !is_lottery(game_type) {
+        return None;
+    }
+    let mut path = if brand.lottery_vendors.iter().any(|vendor| vendor == vendor_code) {
+        "/lottery?vendor=".to_owned()
+    } else {
+        ["/game?gameType=", game_type, "&vassalage="].concat()
+    };
+    percent_encode(vendor_code, &mut path);
+    Some(path)
 }
 
 /// Returns the surface where a vendor's games open.

@@ -22,10 +22,9 @@ impl<P: Ports> Engine<P> {
     /// Decides a navigation: the page's group and frame, or the redirect of the guard.
     #[must_use]
     pub fn decide_route(&self, path: &str, query: &str) -> RouteDecision {
-        let categories = &self.0.brand.game_categories;
         self.read_state(|state| {
             let guarded = state.site.switches.login_to_home_page;
-            route::decide(path, query, state.session.logged_in, guarded, categories)
+            route::decide(path, query, state.session.logged_in, guarded, &self.0.brand)
         })
     }
 

@@ -41,8 +41,16 @@ pub struct Category {
     pub title: String,
     /// Current number of games, tables or events.
     pub count: u32,
-    /// Path of the page; none if its navigation starts a game directly.
-    pub path: Option<String>,
+    /// Address of its item in the navigation: its page; for lotteries and cockfighting, its first
+    /// vendor's (REQ-2.4.5, REQ-2.4.6).
+    pub path: String,
+    /// Path of the page with everything of the category: of lotteries their hall; cockfighting has
+    /// none.
+    pub page: Option<String>,
+    /// Whether these are the lotteries or the e-lotteries, which share a hall.
+    pub lottery: bool,
+    /// Whether its games can be favourites: lotteries have their own, cockfights have none.
+    pub favorites: bool,
     /// Vendors of the category, hot ones first.
     pub vendors: Vec<MenuVendor>,
     /// Number of vendors in the hover menu.
@@ -59,6 +67,9 @@ pub struct MenuVendor {
     /// Vendor code.
     #[serde(rename = "vassalage")]
     pub vendor_code: String,
+    /// Address in the navigation: the category's page with the vendor selected, or the vendor's lobby
+    /// of lotteries; that of cockfighting opens its first game.
+    pub path: String,
     /// Display name.
     pub name: String,
     /// Address of the icon; empty if the server has none.

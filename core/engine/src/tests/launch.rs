@@ -6,8 +6,12 @@ use super::{
 };
 use crate::{
     brand::BrandConfig,
-    games::{GameChoice, LaunchTarget, RoomChoice, RoomOffer, RoomQuery, RoomState, RoomsQuote},
+    games::{
+        GameChoice, GameQuery, LaunchTarget, RoomChoice, RoomOffer, RoomQuery, RoomState,
+        RoomsQuote,
+    },
     json::read,
+    site::RouteDecision,
 };
 use ante_contract::CoreError;
 use serde_json::{Value, json};
@@ -119,6 +123,102 @@ fn the_launch_target_is_the_page_that_starts_the_game() {
         other.launch_target(read_choice(&lottery)),
         route("/game?gameCode=saigon&gameType=ELOTT&vassalage=TCG_LOTTO_VN")
     );
+}
+
+/// The entries of a lottery vendor: the launch of its lobby, its addresses, and the navigation.
+#[test]
+fn every_entry_of_a_lottery_vendor_leads_to_the_same_page() {
+    for (own, other) in [("LOTT", "GPI"), ("GPI", "LOTT")] {
+        let brand = BrandConfig { lottery_vendors: vec![own.into()], ..BrandConfig::default() };
+        let platform = FakePlatform::new();
+        let mut vendors = fixture("Vendors");
+        vendors["value"]["lanes"][2]["cards"] = [own, other]
+            .map(|code| json!({ "vassalage": code, "name": code, "accountTypeId": 1, "gameType": "ELOTT", "smallIcon": "", "isHot": 0, "count": 1 }))
+            .into_iter()
+            .collect();
+        platform.script("Vendors", [Reply::Json(200, vendors)]);
+        let engine = branded(&platform, brand);
+        platform.run(engine.load_categories()).unwrap();
+        let state = engine.snapshot();
+        let elott =
+            state.categories.items.iter().find(|category| category.game_type == "ELOTT").unwrap();
+        for (vendor, to) in [
+            (own, ["/lottery?vendor=", own].concat()),
+            (other, ["/game?gameType=ELOTT&vassalage=", other].concat()),
+        ] {
+            let lobby = json!({ "gameCode": "", "gameType": "ELOTT", "vassalage": vendor });
+            let target = engine.launch_target(read_choice(&lobby));
+            assert_eq!(target, LaunchTarget::Route { to: to.clone() });
+            let RouteDecision::Redirect { to: address, .. } =
+                engine.decide_route("/elott", &["?vassalage=", vendor].concat())
+            else {
+                panic!("{vendor}")
+            };
+            assert_eq!(address, to);
+            let entry = elott.vendors.iter().find(|entry| entry.vendor_code == vendor).unwrap();
+            assert_eq!(entry.path, to);
+        }
+    }
+}
+
+#[test]
+fn an_address_of_a_type_without_a_page_opens_the_first_game() {
+    let query = GameQuery {
+        game_type: "DS88".into(),
+        vendor_code: Some("PG".into()),
+        ..GameQuery::default()
+    };
+    let platform = FakePlatform::new();
+    let visitor = engine(&platform);
+    assert!(matches!(
+        platform.run(visitor.open_first_game(query.clone())),
+        Err(CoreError::NeedLogin)
+    ));
+    let engine = logged_in(&platform);
+    let target = platform.run(engine.open_first_game(query.clone())).unwrap();
+    let to = "/game?gameCode=PG-0001&gameType=RNG&vassalage=PG".into();
+    assert_eq!(target, LaunchTarget::Route { to });
+    let url = platform.last("GameList").url;
+    assert!(url.contains("DS88") && url.contains("PG"), "{url}");
+    let mut empty = fixture("GameList");
+    empty["value"]["games"] = json!([]);
+    platform.script("GameList", [Reply::Json(200, empty)]);
+    let target = platform.run(engine.open_first_game(query)).unwrap();
+    assert_eq!(target, LaunchTarget::Route { to: "/".into() });
+}
+
+#[test]
+fn an_unknown_sportsbook_is_the_default_one() {
+    let platform = FakePlatform::new();
+    let engine = logged_in(&platform);
+    for (named, game_type, vendor) in [
+        ("", "SPORTS", "FB"),
+        ("FB", "SPORTS", "FB"),
+        ("IMES", "ESPORTS", "IMES"),
+        // A vendor of slots alone has no sportsbook.
+        ("PG", "SPORTS", "FB"),
+    ] {
+        single(&platform);
+        let game = GameChoice { vendor_code: named.into(), ..GameChoice::default() };
+        platform.run(engine.open_sportsbook(game)).unwrap();
+        let body = body(&platform, "Launch");
+        assert_eq!((&body["gameType"], &body["vassalage"]), (&json!(game_type), &json!(vendor)));
+    }
+}
+
+#[test]
+fn a_named_sportsbook_waits_for_the_navigation() {
+    let platform = FakePlatform::new();
+    platform.script("Vendors", [Reply::ConnectionFailed, Reply::ConnectionFailed]);
+    let engine = engine(&platform);
+    let _ = platform.run(engine.start());
+    platform.run(engine.login(ana())).unwrap();
+    let named = || GameChoice { vendor_code: "IMES".into(), ..GameChoice::default() };
+    assert!(platform.run(engine.open_sportsbook(named())).is_err());
+    assert!(!platform.calls().contains(&"Launch"), "no other one is launched");
+    single(&platform);
+    platform.run(engine.open_sportsbook(named())).unwrap();
+    assert_eq!(body(&platform, "Launch")["vassalage"], "IMES");
 }
 
 #[test]

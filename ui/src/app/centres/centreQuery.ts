@@ -10,3 +10,9 @@ export function centreQuery(search: string): string {
   const entries = [...query].filter(([name]) => OVERLAY_PARAMS.includes(name))
   return `?${new URLSearchParams(entries)}`
 }
+
+/** Returns an address with the centre that `search` opens. */
+export function withCentre(to: string, search: string): string {
+  const query = centreQuery(search)
+  return to + (to.includes('?') ? query.replace('?', '&') : query)
+}

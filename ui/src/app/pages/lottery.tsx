@@ -1,4 +1,3 @@
-import { lotteryPath } from '@/components/lib/paths'
 import { useReturnTo } from '@/components/lib/returnTo'
 import { core, useQuery, useSlice } from '@/core'
 import { GameView } from '@/features/games/GameView'
@@ -6,7 +5,7 @@ import LotteryHall from '@/features/lottery/LotteryHall'
 import LotteryResults from '@/features/lottery/LotteryResults'
 import { ViewSwitch } from '@/features/lottery/ViewSwitch'
 import { useT } from '@/i18n'
-import { Redirect, useLocation, useSearchParams } from '@/router'
+import { useLocation, useSearchParams } from '@/router'
 import { responsibleSlots } from '../responsibleSlots'
 import { withoutTrailingSlash } from '../routes'
 import { vendorWalletSlots } from '../vendorWalletSlots'
@@ -21,10 +20,7 @@ export default function Lottery() {
   const of = (name: string) => query.get(name) || undefined
   const [gameCode, vendor, playType] = [of('gameCode'), of('vendor'), of('playType')]
 
-  const named = of('vassalage')
-  // like `/lott?vassalage=`: a vendor's lobby
-  if (withoutTrailingSlash(pathname) === '/elott')
-    return named ? <Redirect to={lotteryPath({ vendor: named })} /> : <LotteryHall />
+  if (withoutTrailingSlash(pathname) === '/elott') return <LotteryHall />
   if (gameCode && of('view') === 'results')
     return <LotteryResults key={gameCode} {...{ gameCode, vendor, playType }} />
   if (!gameCode && !vendor) return <LotteryHall />

@@ -1,7 +1,6 @@
 import { brandAssets } from '@brand/brand'
 import { Logo } from '@brand/Logo'
 import { lazyComponent } from '@/components/lazyComponent'
-import { categoryPath } from '@/components/lib/paths'
 import { openMemberCentre, useSlice } from '@/core'
 import { useT, withMessages } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -46,7 +45,7 @@ export function Footer() {
             <ul>
               {items.slice(0, 6).map((category) => (
                 <li key={category.gameType}>
-                  <Link to={categoryPath(category)}>{title(category)}</Link>
+                  <Link to={category.path}>{title(category)}</Link>
                 </li>
               ))}
             </ul>

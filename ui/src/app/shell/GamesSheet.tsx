@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Icon } from '@/components/Icon'
-import { categoryPagePath, categoryPath, isLottery, vendorPath } from '@/components/lib/paths'
 import { repeat, Skeleton } from '@/components/Skeleton'
 import { Tag } from '@/components/Tag'
 import { type Category, useSlice } from '@/core'
@@ -41,17 +40,11 @@ function Item({ category, onClose }: { category: Category; onClose: () => void }
   const title = useCategoryTitle()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { gameType, count, vendors, menuCount, more } = category
-  const all = categoryPagePath(category)
+  const { gameType, path, page: all, lottery, count, vendors, menuCount, more } = category
   return (
     <li>
       <div className={css.row}>
-        <Link
-          className={css.type}
-          to={categoryPath(category)}
-          onClick={onClose}
-          data-testid={`gamesSheet.${gameType}`}
-        >
+        <Link className={css.type} to={path} onClick={onClose} data-testid={`gamesSheet.${gameType}`}>
           <Icon name={categoryIcon(gameType)} />
           <b>{title(category)}</b>
           <small className="num">{count > 0 ? t('site.games', { count }) : t('games.soon')}</small>
@@ -68,11 +61,11 @@ function Item({ category, onClose }: { category: Category; onClose: () => void }
       </div>
       {open ? (
         <div id={id} className={css.cells}>
-          {vendors.slice(0, menuCount).map(({ vassalage: vendorCode, name, smallIcon, hot }) => (
+          {vendors.slice(0, menuCount).map(({ vassalage: vendorCode, path, name, smallIcon, hot }) => (
             <Link
               key={vendorCode}
               className={css.cell}
-              to={vendorPath(category, vendorCode)}
+              to={path}
               onClick={onClose}
               data-testid={`gamesSheet.${gameType}.${vendorCode}`}
             >
@@ -84,7 +77,7 @@ function Item({ category, onClose }: { category: Category; onClose: () => void }
               ) : null}
             </Link>
           ))}
-          {all && (more || isLottery(category)) ? (
+          {all && (more || lottery) ? (
             <Link className={css.all} to={all} onClick={onClose} data-testid={`gamesSheet.${gameType}.all`}>
               {t('common.seeAll')}
             </Link>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { imageUrl } from '@/components/lib/imageCdn'
-import { categoryPagePath, isLottery, vendorPath } from '@/components/lib/paths'
 import { Tag } from '@/components/Tag'
 import { type Category, core, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -28,7 +27,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
   }, [enter])
 
   const { banners } = useSlice('notices')
-  const all = categoryPagePath(category)
+  const { page: all } = category
   const group = all ? core().decideRoute(all, '').bannerGroup : undefined
   const feature = banners.find((banner) => banner.groupName === group)
   const shown = category.vendors.slice(0, category.menuCount)
@@ -49,7 +48,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
             <Link
               key={vendor.vassalage}
               className={css.cell}
-              to={vendorPath(category, vendor.vassalage)}
+              to={vendor.path}
               data-testid={`nav.${category.gameType}.${vendor.vassalage}`}
             >
               <ThemedVendorLogo code={vendor.vassalage} name={vendor.name} icon={vendor.smallIcon} />
@@ -74,7 +73,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
           ) : null}
         </div>
         {/* the category's item starts a game, so the link to the whole hall is here */}
-        {all && isLottery(category) ? (
+        {all && category.lottery ? (
           <Link className={css.hall} to={all} data-testid={`nav.${category.gameType}.hall`}>
             {t('common.seeAll')}
           </Link>

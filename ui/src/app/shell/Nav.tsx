@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { Icon, type IconName } from '@/components/Icon'
 import { lazyComponent } from '@/components/lazyComponent'
-import { categoryPagePath, categoryPath } from '@/components/lib/paths'
 import { repeat, Skeleton } from '@/components/Skeleton'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -110,9 +109,7 @@ export function Nav() {
 
 /** Returns the category of the current page; lotteries share a page and are told apart by vendor. */
 function currentOf(items: readonly Category[], path: string, query: URLSearchParams): Category | undefined {
-  const candidates = items.filter((category) =>
-    [categoryPath(category).split('?')[0], categoryPagePath(category)].includes(path),
-  )
+  const candidates = items.filter((category) => [category.path.split('?')[0], category.page].includes(path))
   const vendor = query.get('vendor')
   return (
     candidates.find(({ vendors }) => vendors.some(({ vassalage: vendorCode }) => vendorCode === vendor)) ??
@@ -195,7 +192,7 @@ function CategoryItem({ category, isCurrent, open, onHover, onOpen }: CategoryIt
       <Link
         ref={link}
         className={css.item}
-        to={categoryPath(category)}
+        to={category.path}
         aria-current={isCurrent ? 'page' : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

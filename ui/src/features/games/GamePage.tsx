@@ -51,7 +51,7 @@ export default function GamePage({
       key={id}
       id={`${id}/${game.room ?? ''}`}
       name={vendor?.name ?? game.vassalage}
-      home={category?.path ?? typePath(game.gameType)}
+      home={category?.page ?? typePath(game.gameType)}
       start={(backUrl, transferred) => core().member.launch({ ...game, backUrl, transferred })}
       game={game}
       wallet={wallet}

@@ -1,6 +1,5 @@
 import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { useTitle } from '@/components/hooks/useTitle'
-import { isLottery } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { Tag } from '@/components/Tag'
@@ -55,7 +54,7 @@ function VendorChoice() {
   const { items, phase } = useSlice('categories')
   useTitle(t('site.seamless'))
   // lotteries have their own hall
-  const categories = items.filter((category) => category.count > 0 && !isLottery(category))
+  const categories = items.filter((category) => category.count > 0 && !category.lottery)
   return (
     <div className={`page ${css.page}`}>
       <h1>{t('site.seamless')}</h1>

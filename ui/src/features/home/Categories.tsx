@@ -1,6 +1,5 @@
 import { brandAssets } from '@brand/brand'
 import { imageUrl } from '@/components/lib/imageCdn'
-import { categoryPath, isLottery } from '@/components/lib/paths'
 import { Skeleton } from '@/components/Skeleton'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -19,12 +18,12 @@ export function Categories() {
     <nav className={css.strip} aria-label={t('site.categories')}>
       {items.length > 0 ? (
         items
-          .filter((category) => category.path || category.gameType === lottery)
+          .filter((category) => (category.lottery ? category.gameType === lottery : category.page))
           .map((category) => (
             <Card
               key={category.gameType}
               category={category}
-              count={isLottery(category) ? lotteries(items) : category.count}
+              count={category.lottery ? lotteries(items) : category.count}
             />
           ))
       ) : (
@@ -36,14 +35,14 @@ export function Categories() {
 
 /** Returns the total number of lotteries, which share one hall. */
 const lotteries = (items: readonly Category[]) =>
-  items.filter(isLottery).reduce((sum, { count }) => sum + count, 0)
+  items.reduce((sum, { lottery, count }) => (lottery ? sum + count : sum), 0)
 
 function Card({ category, count }: { category: Category; count: number }) {
   const t = useT()
   const title = useCategoryTitle()
   return (
     // the lottery card has a combined name and leads to the shared hall
-    <Link className={css.card} to={isLottery(category) ? '/lottery' : categoryPath(category)}>
+    <Link className={css.card} to={category.lottery ? '/lottery' : category.path}>
       <img
         src={imageUrl(brandAssets.categoryPicture(category.gameType))}
         alt=""
@@ -51,7 +50,7 @@ function Card({ category, count }: { category: Category; count: number }) {
         height={92}
         decoding="async"
       />
-      <b>{isLottery(category) ? t('site.lottery') : title(category)}</b>
+      <b>{category.lottery ? t('site.lottery') : title(category)}</b>
       <small className="num">{count > 0 ? t('site.games', { count }) : t('games.soon')}</small>
     </Link>
   )

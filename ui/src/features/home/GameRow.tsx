@@ -37,7 +37,7 @@ export function GameRow({ gameType }: { gameType: string }) {
       title={category ? title(category) : '\u00a0'}
       sub={sub}
       busy={read.phase === 'loading'}
-      end={category?.path ? <Link to={category.path}>{t('common.seeAll')}</Link> : null}
+      end={category?.page ? <Link to={category.page}>{t('common.seeAll')}</Link> : null}
     >
       {read.phase === 'failed' ? (
         <RowError onRetry={read.refetch} />

@@ -1,4 +1,3 @@
-import { vendorPath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
 import { VendorLogo } from '@/components/VendorLogo'
 import { useSlice } from '@/core'
@@ -16,9 +15,9 @@ export default function VendorsRow() {
   const { items } = useSlice('categories')
   const pages = new Map<string, { name: string; icon: string; to: string; count: number }>()
   for (const category of items)
-    for (const { vassalage: vendorCode, name, smallIcon: icon, count } of category.vendors)
-      if (category.path && count > 0 && !pages.has(vendorCode))
-        pages.set(vendorCode, { name, icon, to: vendorPath(category, vendorCode), count })
+    for (const { vassalage: vendorCode, path: to, name, smallIcon: icon, count } of category.vendors)
+      if (category.page && !category.lottery && count > 0 && !pages.has(vendorCode))
+        pages.set(vendorCode, { name, icon, to, count })
   if (pages.size === 0) return null
   return (
     <section className={css.section} aria-labelledby="home-vendors" data-testid="home.vendors">

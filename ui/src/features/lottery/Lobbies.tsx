@@ -1,5 +1,4 @@
 import { Icon } from '@/components/Icon'
-import { isLottery, lotteryPath } from '@/components/lib/paths'
 import { Skeleton } from '@/components/Skeleton'
 import { useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -11,7 +10,7 @@ export function Lobbies() {
   const t = useT()
   const { pathname } = useLocation()
   const { items, phase } = useSlice('categories')
-  const vendors = items.filter(isLottery).flatMap((category) => category.vendors)
+  const vendors = items.filter(({ lottery }) => lottery).flatMap((category) => category.vendors)
   if (vendors.length === 0)
     return phase === 'ready' || phase === 'failed' ? null : (
       <div className={css.lobbies}>
@@ -21,10 +20,10 @@ export function Lobbies() {
   return (
     <nav className={css.lobbies} aria-label={t('lottery.lobbies')}>
       <span aria-hidden="true">{t('lottery.lobbies')}</span>
-      {vendors.map(({ vassalage: vendorCode, name }) => (
+      {vendors.map(({ vassalage: vendorCode, path, name }) => (
         <Link
           key={vendorCode}
-          to={lotteryPath({ vendor: vendorCode })}
+          to={path}
           state={{ name, from: pathname }}
           data-testid={`lottery.lobby.${vendorCode}`}
         >

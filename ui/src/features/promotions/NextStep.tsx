@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/Button'
-import { brand, gamesPath, openMemberCentre } from '@/core'
+import { gamesPath, openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { playPath, type Step } from './status'
+import type { Step } from './status'
 
 interface NextStepProps {
   step: Step
@@ -16,6 +16,7 @@ interface NextStepProps {
 /** Renders the single next step of a promotion. */
 export function NextStep({ step, again, gameTypes, busy, onStep }: NextStepProps) {
   const t = useT()
+  const { items } = useSlice('categories')
   const testId = `promotion.${step}`
   switch (step) {
     case 'none':
@@ -32,17 +33,19 @@ export function NextStep({ step, again, gameTypes, busy, onStep }: NextStepProps
           {t('promotions.steps.deposit')}
         </Button>
       )
-    case 'play':
+    case 'play': {
+      const [first] = gameTypes.flatMap((type) => items.filter(({ gameType }) => gameType === type))
       return (
         <ButtonLink
           kind="primary"
           block
-          to={playPath(gameTypes.filter(isShown), gamesPath())}
+          to={first ? (first.page ?? first.path) : gamesPath()}
           data-testid={testId}
         >
           {t('promotions.steps.play')}
         </ButtonLink>
       )
+    }
     default:
       return (
         <Button
@@ -58,6 +61,3 @@ export function NextStep({ step, again, gameTypes, busy, onStep }: NextStepProps
       )
   }
 }
-
-/** Returns whether the brand has a page for games of this type. */
-const isShown = (gameType: string) => brand().gameCategories.includes(gameType)

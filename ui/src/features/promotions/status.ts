@@ -68,9 +68,3 @@ export const statusLook = (promotion: Promotion): StatusLook => {
   const { shown } = promotionView(promotion)
   return shown ? STATUS_LOOKS[shown] : UNKNOWN_LOOK
 }
-
-/** Returns the page of the first eligible game type, or `anyGames` if all are eligible. */
-export function playPath(gameTypes: readonly string[], anyGames: string): string {
-  const [first] = gameTypes
-  return first ? (first === 'ELOTT' || first === 'LOTT' ? '/lottery' : `/${first.toLowerCase()}`) : anyGames
-}

@@ -1,7 +1,7 @@
 import { gamePath } from '@/components/lib/paths'
 import { toast } from '@/components/lib/toasts'
 import { Tile } from '@/components/Tile'
-import { canFavorite, type Game, useErrorText, useFavorites } from '@/core'
+import { type Game, useCanFavorite, useErrorText, useFavorites } from '@/core'
 import { useT } from '@/i18n'
 import { usePlay } from './usePlay'
 

@@ -90,7 +90,7 @@ fn esports_vendors_among_the_sports_move_to_their_own_category() {
     let types: Vec<_> = navigation.items.iter().map(|item| item.game_type.as_str()).collect();
     assert_eq!(types, ["RNG", "SPORTS", "ESPORTS"]);
     let esports = navigation.items.last().unwrap();
-    assert_eq!(esports.path.as_deref(), Some("/esports"));
+    assert_eq!(esports.path, "/esports");
     assert_eq!(esports.vendors.first().unwrap().vendor_code, "IMES");
     assert_eq!(navigation.items.get(1).unwrap().vendors.len(), 1);
 }
@@ -107,12 +107,37 @@ fn a_vendor_is_listed_once_in_the_esports_category() {
 }
 
 #[test]
-fn lotteries_and_cockfighting_have_no_category_page() {
+fn lotteries_and_cockfighting_lead_to_their_first_vendor() {
     let types = ["PVP", "ELOTT", "LOTT", "DS88"];
-    let lanes = types.iter().map(|kind| lane(kind, vec![card("V", 0)])).collect();
+    let lanes =
+        types.iter().map(|kind| lane(kind, vec![card("LOTT", 0), card("a b", 0)])).collect();
     let navigation = built(menus(&types), VendorLanes { lanes }, &BrandConfig::default());
-    let paths: Vec<_> = navigation.items.iter().map(|item| item.path.as_deref()).collect();
-    assert_eq!(paths, [Some("/pvp"), None, None, None]);
+    for ((game_type, path, page, favorites, vendor), item) in [
+        ("PVP", "/pvp", Some("/pvp"), true, "/pvp?vassalage=a%20b"),
+        (
+            "ELOTT",
+            "/lottery?vendor=LOTT",
+            Some("/elott"),
+            false,
+            "/game?gameType=ELOTT&vassalage=a%20b",
+        ),
+        (
+            "LOTT",
+            "/lottery?vendor=LOTT",
+            Some("/lottery"),
+            false,
+            "/game?gameType=LOTT&vassalage=a%20b",
+        ),
+        ("DS88", "/ds88?vassalage=LOTT", None, false, "/ds88?vassalage=a%20b"),
+    ]
+    .into_iter()
+    .zip(&navigation.items)
+    {
+        assert_eq!(item.game_type, game_type);
+        assert_eq!((item.path.as_str(), item.page.as_deref()), (path, page), "{game_type}");
+        assert_eq!((item.lottery, item.favorites), (game_type.ends_with("LOTT"), favorites));
+        assert_eq!(item.vendors.last().unwrap().path, vendor, "{game_type}");
+    }
 }
 
 #[test]
@@ -131,18 +156,13 @@ fn the_prize_mode_depends_on_the_cards_of_the_elott_category() {
 }
 
 #[test]
-fn category_paths_match_the_route_table() {
-    use crate::site::{PageGroup, RouteDecision, decide};
+fn category_pages_match_the_route_table() {
+    use crate::site::{RouteDecision, decide};
     let brand = BrandConfig::default();
     for game_type in &brand.game_categories {
-        let path = ["/", &game_type.to_lowercase()].concat();
-        let page = match decide(&path, "", true, false, &brand.game_categories) {
-            RouteDecision::Allow { group: Some(PageGroup::Egame | PageGroup::Game), .. } => {
-                Some(path)
-            }
-            _ => None,
-        };
-        assert_eq!(super::category_path(game_type, &brand), page, "{game_type}");
+        let Some(page) = super::category_page(game_type, &brand) else { continue };
+        let decision = decide(&page, "", true, false, &brand);
+        assert!(matches!(decision, RouteDecision::Allow { group: Some(_), .. }), "{game_type}");
     }
     assert!(brand.game_categories.len() > 6);
 }

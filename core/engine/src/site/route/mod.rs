@@ -1,6 +1,7 @@
 //! The route table: every path with its page group, frame and banners; and the optional login
 //! guard.
 
+use crate::{brand::BrandConfig, games::plan::lottery_lobby_path};
 use serde::Serialize;
 
 /// Lazy page groups; `notice`, `search` and `winners` are extensions, because the specification
@@ -67,7 +68,7 @@ pub enum RouteDialog {
     RegisterModal,
 }
 
-/// Slot game that an address starts: `/{gametype}?vassalage=`.
+/// Vendor that an address names: `/{gametype}?vassalage=`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -77,6 +78,8 @@ pub struct SlotStart {
     /// Vendor.
     #[serde(rename = "vassalage")]
     pub vendor_code: String,
+    /// Whether the type has no page, so that the vendor's first game opens: `core.member.openFirstGame`.
+    pub direct: bool,
 }
 
 /// Decision on a navigation.
@@ -96,13 +99,15 @@ pub enum RouteDecision {
         main_class: String,
         /// Dialog over the page.
         dialog: Option<RouteDialog>,
-        /// Slot game to start.
+        /// Referral code in the address, for the registration (REQ-2.1.3).
+        referral_code: Option<String>,
+        /// Vendor to start with.
         start: Option<SlotStart>,
     },
     /// Navigate to another path.
     Redirect {
-        /// Target path.
-        to: &'static str,
+        /// Target path, possibly with a query.
+        to: String,
         /// Group of the banners on the target page.
         banner_group: Option<&'static str>,
         /// CSS class of the main view on the target page.
@@ -173,18 +178,19 @@ pub fn decide(
     query: &str,
     logged_in: bool,
     guarded: bool,
-    categories: &[String],
+    brand: &BrandConfig,
 ) -> RouteDecision {
     let path = without_trailing_slash(path);
     if guarded && !logged_in && !GUARD_EXEMPT_PATHS.contains(&path) {
-        return RouteDecision::Redirect {
-            to: LOGIN_PATH,
-            banner_group: Some("w_home"),
-            main_class: main_class(LOGIN_PATH),
-        };
+        return redirect(LOGIN_PATH.to_owned());
     }
-    let start = slot_start(path, query, categories);
-    let found = ROUTES.iter().find(|route| route.paths.contains(&path));
+    let found = find_route(path);
+    let start = slot_start(path, query, found.is_none(), &brand.game_categories);
+    if let Some(start) = &start
+        && let Some(to) = lottery_lobby_path(&start.game_type, &start.vendor_code, brand)
+    {
+        return redirect(to);
+    }
     let (group, frame, banner_group) = match (found, &start) {
         (Some(route), _) => (Some(route.group), route.frame, route.banner),
         // A type without a page of its own starts its game over home.
@@ -202,8 +208,22 @@ pub fn decide(
         banner_group,
         main_class: if group.is_some() { main_class(path) } else { "notFound".to_owned() },
         dialog,
+        referral_code: code_parameter(query, "referralCode"),
         start,
     }
+}
+
+fn redirect(to: String) -> RouteDecision {
+    let path = to.split('?').next().unwrap_or_default();
+    RouteDecision::Redirect {
+        banner_group: find_route(path).and_then(|route| route.banner),
+        main_class: main_class(path),
+        to,
+    }
+}
+
+fn find_route(path: &str) -> Option<&'static Route> {
+    ROUTES.iter().find(|route| route.paths.contains(&path))
 }
 
 /// Returns a path without its trailing slash: `/rng/` is `/rng`.
@@ -218,12 +238,12 @@ fn main_class(path: &str) -> String {
     path.trim_start_matches('/').to_owned()
 }
 
-/// Returns the slot game of `/{gametype lowercased}?vassalage=`.
-fn slot_start(path: &str, query: &str, categories: &[String]) -> Option<SlotStart> {
+/// Returns the vendor of `/{gametype lowercased}?vassalage=`.
+fn slot_start(path: &str, query: &str, direct: bool, categories: &[String]) -> Option<SlotStart> {
     let name = path.strip_prefix('/')?;
     let game_type = categories.iter().find(|category| category.to_ascii_lowercase() == name)?;
-    let vendor_code = parameter(query, "vassalage").filter(|code| is_code(code))?;
-    Some(SlotStart { game_type: game_type.clone(), vendor_code })
+    let vendor_code = code_parameter(query, "vassalage")?;
+    Some(SlotStart { game_type: game_type.clone(), vendor_code, direct })
 }
 
 /// Returns whether a text is a short code of letters, digits, `_` and `-`.
@@ -232,13 +252,14 @@ fn is_code(text: &str) -> bool {
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte))
 }
 
-/// Returns the first value of a query parameter, undecoded: codes need no encoding.
-fn parameter(query: &str, name: &str) -> Option<String> {
+/// Returns the first value of a query parameter if it is a code, undecoded: codes need no encoding.
+fn code_parameter(query: &str, name: &str) -> Option<String> {
     query
         .trim_start_matches('?')
         .split('&')
         .filter_map(|pair| pair.split_once('='))
         .find(|(key, _)| *key == name)
+        .filter(|(_, value)| is_code(value))
         .map(|(_, value)| value.to_owned())
 }
 

@@ -6,7 +6,7 @@ use super::*;
 use crate::brand::BrandConfig;
 
 fn go(path: &str, query: &str, logged_in: bool, guarded: bool) -> RouteDecision {
-    decide(path, query, logged_in, guarded, &BrandConfig::default().game_categories)
+    decide(path, query, logged_in, guarded, &BrandConfig::default())
 }
 
 type Shown = (Option<PageGroup>, Frame, Option<&'static str>, String);
@@ -81,7 +81,13 @@ fn the_login_guard_allows_only_exempt_paths() {
         ["/", "/home", "/rng", "/down", "/help", "/nope", "/loginx", "/login/x", "", "/LOGIN"]
     {
         let decision = go(path, "?vassalage=PG", false, true);
-        assert!(matches!(decision, RouteDecision::Redirect { to: "/login", .. }), "{path}");
+        let RouteDecision::Redirect { to, banner_group, main_class } = decision else {
+            panic!("{path}")
+        };
+        assert_eq!(
+            (to.as_str(), banner_group, main_class.as_str()),
+            ("/login", Some("w_home"), "login")
+        );
         // With a session, or with the flag off, there is no redirect.
         assert!(matches!(go(path, "", true, true), RouteDecision::Allow { .. }), "{path}");
         assert!(matches!(go(path, "", true, false), RouteDecision::Allow { .. }), "{path}");
@@ -106,17 +112,45 @@ fn login_and_registration_are_dialogs_over_home() {
 }
 
 #[test]
-fn a_vassalage_starts_a_slot_game() {
-    for (path, game_type) in [
-        ("/rng", "RNG"),
-        ("/live", "LIVE"),
-        ("/esports", "ESPORTS"),
-        ("/elott", "ELOTT"),
-        ("/lott", "LOTT"),
-        ("/ds88", "DS88"),
+fn a_referral_code_has_only_letters_digits_and_dashes() {
+    let code = |query| match go("/login", query, false, true) {
+        RouteDecision::Allow { referral_code, .. } => referral_code,
+        RouteDecision::Redirect { .. } => panic!("{query}"),
+    };
+    assert_eq!(code("?a=1&referralCode=MARIA7&referralCode=X").as_deref(), Some("MARIA7"));
+    for query in
+        ["", "?", "?referralCode", "?referralCode=", "?referralCode=%3Cb%3E", "?xreferralCode=A"]
+    {
+        assert_eq!(code(query), None, "{query}");
+    }
+}
+
+#[test]
+fn an_address_of_a_lottery_vendor_leads_to_its_lobby() {
+    let vendors = BrandConfig { lottery_vendors: vec!["OWN".into()], ..BrandConfig::default() };
+    for (path, query, target, banner) in [
+        ("/lott", "?vassalage=OWN", "/lottery?vendor=OWN", Some("w_lott")),
+        ("/elott", "?vassalage=OWN", "/lottery?vendor=OWN", Some("w_lott")),
+        // The brand's configuration decides, not the name of the vendor.
+        ("/elott/", "?x=1&vassalage=LOTT", "/game?gameType=ELOTT&vassalage=LOTT", None),
     ] {
-        let expected =
-            SlotStart { game_type: game_type.to_owned(), vendor_code: "TCG_SEA".to_owned() };
+        let decision = decide(path, query, false, false, &vendors);
+        let RouteDecision::Redirect { to, banner_group, .. } = decision else { panic!("{path}") };
+        assert_eq!((to.as_str(), banner_group), (target, banner), "{path}");
+    }
+    assert_eq!(shown("/elott").0, Some(PageGroup::Lottery), "without a vendor, the hall");
+}
+
+#[test]
+fn a_vassalage_starts_a_slot_game() {
+    for (path, game_type) in
+        [("/rng", "RNG"), ("/live", "LIVE"), ("/esports", "ESPORTS"), ("/ds88", "DS88")]
+    {
+        let expected = SlotStart {
+            game_type: game_type.to_owned(),
+            vendor_code: "TCG_SEA".to_owned(),
+            direct: game_type == "DS88",
+        };
         assert_eq!(extras(path, "?page=2&vassalage=TCG_SEA").1, Some(expected), "{path}");
         assert_eq!(extras(path, "page=2").1, None);
     }

@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react'
 import { EmptySearch } from '@/components/feedback/EmptySearch'
 import { useFrozenWhilePressed } from '@/components/hooks/useFrozenWhilePressed'
 import { useTitle } from '@/components/hooks/useTitle'
-import { categoryPagePath, searchPath } from '@/components/lib/paths'
+import { searchPath } from '@/components/lib/paths'
 import { SectionHead } from '@/components/Rail'
 import { SearchField } from '@/components/SearchField'
 import { type Category, core, type Game, useQuery, useSlice } from '@/core'
@@ -161,7 +161,7 @@ function CategoryResults({ category, games, limit, more, target, q }: CategoryRe
   const titleOf = useCategoryTitle()
   if (games.length === 0) return null
   const id = `search-${category.gameType}`
-  const all = categoryPagePath(category)
+  const { page: all } = category
   return (
     <section aria-labelledby={id} className={css.section} data-testid={`search.${category.gameType}`}>
       <SectionHead

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { foldText } from '@/components/lib/foldText'
-import { vendorPath } from '@/components/lib/paths'
 import { brand, type Category, type CoreError, core, type Game, useQuery, useSlice } from '@/core'
 import { type SearchTarget, targetsNamed } from './searchTargets'
 import { useSearchTargets } from './useSearchTargets'
@@ -98,12 +97,12 @@ export function vendorsNamed(categories: readonly Category[], text: string): Fou
   return categories.flatMap((category) =>
     category.vendors
       .filter(({ name }) => ` ${foldText(name)}`.includes(folded))
-      .map(({ vassalage: vendorCode, name, smallIcon }) => ({
-        vassalage: vendorCode,
+      .map(({ vassalage, path, name, smallIcon }) => ({
+        vassalage,
         name,
         icon: smallIcon,
         category,
-        path: vendorPath(category, vendorCode),
+        path,
       })),
   )
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { categoryPagePath, categoryPath } from '@/components/lib/paths'
 import { type Category, useSlice } from '@/core'
 import { useT, useText } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -42,7 +41,7 @@ function searchTargets(
     return {
       key: gameType,
       title: titleOf(category),
-      path: categoryPagePath(category) ?? categoryPath(category),
+      path: category.page ?? category.path,
       synonyms: text(`search.words.${gameType}`),
       games: { gameType },
     }
