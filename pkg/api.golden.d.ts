@@ -746,6 +746,21 @@ export interface MemberCalls {
      */
     launch(game: GameChoice): Promise<Outcome<LaunchTarget>>;
     /**
+     * Starts the sportsbook of a vendor of sports or e-sports, by default of FB; `gameType` and `gameCode` are ignored.
+     *
+     * Asks for `MerchantWallet`, `LaunchGame`, `Launch`.
+     * Fails with `busy`, `fields`, `invalidUrl`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
+     */
+    openSportsbook(game: GameChoice): Promise<Outcome<LaunchTarget>>;
+    /**
+     * Returns the target of the first game of a type and vendor, as the quote `launchTarget`; needs a login.
+     *
+     * Asks for `GameList`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     */
+    openFirstGame(query: GameQuery): Promise<Outcome<LaunchTarget>>;
+    /**
      * Returns the rooms of a card or table game.
      *
      * Asks for `RoomList`.
@@ -1274,6 +1289,10 @@ export interface Quotes {
      */
     withdrawalStepsView: { form: WithdrawalStepsForm; quote: WithdrawalStepsView };
     /**
+     * State of a bet to show, and whether its result is final.
+     */
+    betView: { form: BetViewForm; quote: BetView };
+    /**
      * Whether a bonus is in progress or forfeited.
      */
     bonusView: { form: BonusViewForm; quote: BonusView };
@@ -1297,6 +1316,10 @@ export interface Quotes {
      * Rates that an invite link gives now: no higher than its agent's.
      */
     linkRates: { form: LinkRatesForm; quote: LinkRatesQuote };
+    /**
+     * Rules of a kind of contract: its periods, and what its terms consist of.
+     */
+    contractRules: { form: ContractRulesForm; quote: ContractRules };
     /**
      * Steps that one side of a contract can take, and what its state means.
      */
@@ -1327,6 +1350,24 @@ export interface Core {
     quote<Q extends keyof Quotes>(name: Q, form: Quotes[Q]['form']): Quotes[Q]['quote'] | undefined;
 }
 
+
+/**
+ * A bet as shown.
+ */
+export interface BetView {
+    /**
+     * State to show; missing if this version does not know it.
+     */
+    shown?: BetState;
+    /**
+     * Prize and profit are final.
+     */
+    hasResult: boolean;
+    /**
+     * It was won or lost, so that its stake was not returned.
+     */
+    decided: boolean;
+}
 
 /**
  * A bet of a team member.
@@ -1481,9 +1522,23 @@ export interface Category {
      */
     count: number;
     /**
-     * Path of the page; none if its navigation starts a game directly.
+     * Address of its item in the navigation: its page; for lotteries and cockfighting, its first
+     * vendor's (REQ-2.4.5, REQ-2.4.6).
      */
-    path: string | undefined;
+    path: string;
+    /**
+     * Path of the page with everything of the category: of lotteries their hall; cockfighting has
+     * none.
+     */
+    page: string | undefined;
+    /**
+     * Whether these are the lotteries or the e-lotteries, which share a hall.
+     */
+    lottery: boolean;
+    /**
+     * Whether its games can be favourites: lotteries have their own, cockfights have none.
+     */
+    favorites: boolean;
     /**
      * Vendors of the category, hot ones first.
      */
@@ -1502,6 +1557,11 @@ export interface Category {
  * A contract as shown.
  */
 export interface ContractView {
+    /**
+     * State to show: that of the server, refined by a requested or agreed end; missing if this
+     * version does not know it.
+     */
+    shown?: ShownContractState;
     /**
      * The steps that this side can take; the server has the final say.
      */
@@ -1526,6 +1586,10 @@ export interface ContractView {
      * It has no agreed end, so that an accepted offer of the same kind replaces it.
      */
     replaceable: boolean;
+    /**
+     * The attempted step took effect.
+     */
+    tookEffect: boolean;
 }
 
 /**
@@ -1662,9 +1726,10 @@ export interface ProfitDay extends ProfitSums {
  */
 export interface DepositView {
     /**
-     * State to show: that of the server, or `stopped` for a deposit that a lowered limit ended.
+     * State to show: that of the server, or `stopped` for a deposit that a lowered limit ended;
+     * missing if this version does not know it.
      */
-    shown: ShownDepositState;
+    shown?: ShownDepositState;
     /**
      * It awaits its payment or the confirmation.
      */
@@ -2687,6 +2752,10 @@ export interface Passkey {
  */
 export interface PromotionView {
     /**
+     * Status to show; missing if this version does not know the status or the kind.
+     */
+    shown?: PromotionStatus;
+    /**
      * The visitor's next step.
      */
     step: PromotionStep;
@@ -3058,6 +3127,14 @@ export interface AllowedContractStep {
      * Action of `core.member.processContract` that takes it.
      */
     action: ContractAction;
+    /**
+     * The other side must agree to it.
+     */
+    needsConsent: boolean;
+    /**
+     * It can end contracts further down: `processContract` needs the ids of the contract's `ends`.
+     */
+    endsOthers: boolean;
 }
 
 /**
@@ -3200,6 +3277,11 @@ export interface MenuVendor {
      */
     vassalage: string;
     /**
+     * Address in the navigation: the category's page with the vendor selected, or the vendor's lobby
+     * of lotteries; that of cockfighting opens its first game.
+     */
+    path: string;
+    /**
      * Display name.
      */
     name: string;
@@ -3265,9 +3347,10 @@ export interface Winner {
  */
 export interface WithdrawalView {
     /**
-     * State to show: that of the server, refined by the member's confirmation.
+     * State to show: that of the server, refined by the member's confirmation; missing if this
+     * version does not know it.
      */
-    shown: ShownWithdrawState;
+    shown?: ShownWithdrawState;
     /**
      * It awaits the payment, the confirmation, or the decision on a dispute.
      */
@@ -3339,11 +3422,6 @@ export interface Withdrawal {
      */
     receipt?: WithdrawalConfirmation;
 }
-
-/**
- * Access level of a session.
- */
-export type Access = "visitor" | "unknown" | "passwordChange" | "trial" | "full";
 
 /**
  * Account for withdrawals.
@@ -5051,7 +5129,7 @@ export interface UplineInfo {
 /**
  * Decision on a navigation.
  */
-export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
+export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; referralCode: string | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
 
 /**
  * Decision on a protected action.
@@ -5215,45 +5293,17 @@ export interface LeaderboardLine {
 export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "replayed" } | { kind: "protocol"; status: number } | { kind: "invalidUrl" } | { kind: "crypto" };
 
 /**
- * Feature switches.
+ * Feature switches; those that only the core reads are not published.
  */
 export interface Switches {
-    /**
-     * Registration by mobile number.
-     */
-    mobileRegistration: boolean;
-    /**
-     * SMS verification at registration: a displayed number and its code are required.
-     */
-    smsVerification: boolean;
-    /**
-     * Registration by user name.
-     */
-    usernameRegistration: boolean;
     /**
      * Free play for visitors.
      */
     freePlay: boolean;
     /**
-     * Forced change of a weak or expired password.
-     */
-    forcedPasswordChange: boolean;
-    /**
-     * Login by phone-auth.
-     */
-    phoneLogin: boolean;
-    /**
-     * Login by mobile verification code.
-     */
-    mobileCodeLogin: boolean;
-    /**
      * Forgotten password by phone.
      */
     forgotByPhone: boolean;
-    /**
-     * Restriction of all paths to logged-in members, except the exempt ones.
-     */
-    loginToHomePage: boolean;
     /**
      * One wallet for all vendors, shared with the main wallet.
      */
@@ -5298,6 +5348,16 @@ export interface FeedbackForm {
 export type FieldErrors = FieldError[];
 
 /**
+ * Fields of a bet that its view depends on: a `BetRecord`, a `TeamBet` and a `BetLeg` fit.
+ */
+export interface BetViewForm {
+    /**
+     * State on the server.
+     */
+    state: BetState;
+}
+
+/**
  * Fields of a bonus that its view depends on: a `Bonus` fits.
  */
 export interface BonusViewForm {
@@ -5320,6 +5380,10 @@ export interface ContractViewForm {
      */
     state: ContractState;
     /**
+     * Account of the upline; empty for the operator.
+     */
+    upline?: string;
+    /**
      * Agreed end, RFC 3339.
      */
     endsAt?: string | undefined;
@@ -5327,6 +5391,10 @@ export interface ContractViewForm {
      * Request of one side to end it.
      */
     termination?: Termination;
+    /**
+     * Step whose answer was lost, if the contract was fetched again since.
+     */
+    attempted?: ContractStepName | undefined;
 }
 
 /**
@@ -5960,11 +6028,6 @@ export type PrizeMode = "lott" | "elott";
 export type RegisterKind = "register" | "registerMobile";
 
 /**
- * Kind of user.
- */
-export type Kind = "visitor" | "member" | "trial" | "agent";
-
-/**
  * Kinds of a second step (REQ-8.18); `google` and `passkey` are extensions.
  */
 export type FactorKind = "mobile" | "verificationCode" | "email" | "bankAccountName" | "google" | "passkey";
@@ -6301,14 +6364,6 @@ export interface Panels {
      * Page of the agent centre.
      */
     acPage: string;
-    /**
-     * Whether the member centre is available.
-     */
-    mcAvailable: boolean;
-    /**
-     * Whether the agent centre is available.
-     */
-    acAvailable: boolean;
 }
 
 /**
@@ -7515,7 +7570,7 @@ export interface BonusQuote {
      */
     id: string;
     /**
-     * Amount given; missing below the bonus's least deposit.
+     * Amount given; missing below the bonus's least deposit, and if it is less than a hundredth.
      */
     amount: Amount | undefined;
     /**
@@ -7534,7 +7589,8 @@ export interface BonusQuote {
  */
 export interface ConvertQuote {
     /**
-     * Money for the typed points, in whole hundredths, rounded down; `0` unless whole points are typed.
+     * Money for the typed points, rounded toward zero to whole hundredths; `0` unless whole points are
+     * typed.
      */
     amount: Amount;
     /**
@@ -7631,7 +7687,7 @@ export interface RedeemQuote {
      */
     missing: Amount | undefined;
     /**
-     * Part of the price that the member has, in percent, rounded down.
+     * Part of the price that the member has, in percent, rounded toward zero.
      */
     percent: number;
 }
@@ -7645,7 +7701,7 @@ export interface TransferQuote {
      */
     amount: Amount | undefined;
     /**
-     * Half of the balance in whole hundredths, rounded down; missing if that is 0.
+     * Half of the balance, rounded toward zero to whole hundredths; missing if that is 0.
      */
     half: Amount | undefined;
     /**
@@ -7695,8 +7751,8 @@ export interface WithdrawQuote {
      */
     quickAmounts: Amount[];
     /**
-     * Largest amount that can be withdrawn now, in whole hundredths; missing below the method's least
-     * amount.
+     * Largest amount that can be withdrawn now, rounded toward zero to whole hundredths; missing below
+     * the method's least amount.
      */
     all: Amount | undefined;
 }
@@ -8409,6 +8465,28 @@ export interface Rooms {
 }
 
 /**
+ * Rules of a kind of contract: what its terms consist of.
+ */
+export interface ContractRules {
+    /**
+     * Settlement periods to choose from, the usual one first; at least one.
+     */
+    periods: ContractPeriod[];
+    /**
+     * Each bet has a share: the terms have `perBet` instead of `tiers`.
+     */
+    perBet: boolean;
+    /**
+     * A tier can require a loss of the team.
+     */
+    losses: boolean;
+    /**
+     * Maximum number of tiers.
+     */
+    maxTiers: number;
+}
+
+/**
  * Second factor, as typed.
  */
 export interface FactorForm {
@@ -8567,7 +8645,7 @@ export type ContractPeriod = "daily" | "weekly" | "semiMonthly" | "monthly" | "h
  */
 export interface ShareQuote {
     /**
-     * The share in thousandths, rounded down: 0 to 1000, and 1000 only if the part reaches the whole.
+     * The share in thousandths, rounded toward zero: 0 to 1000, and 1000 only if the part reaches the whole.
      */
     permille: number;
     /**
@@ -8614,20 +8692,6 @@ export interface Side {
      * Goals or points; none before the kick-off.
      */
     score?: number;
-}
-
-/**
- * Slot game that an address starts: `/{gametype}?vassalage=`.
- */
-export interface SlotStart {
-    /**
-     * Game type, as written by the server.
-     */
-    gameType: string;
-    /**
-     * Vendor.
-     */
-    vassalage: string;
 }
 
 /**
@@ -8703,6 +8767,11 @@ export type BetState = "open" | "won" | "lost" | "void";
  * State of a bonus.
  */
 export type BonusState = "active" | "completed" | "expired" | "cancelled";
+
+/**
+ * State of a contract as shown.
+ */
+export type ShownContractState = "offered" | "upcoming" | "active" | "last" | "ending" | "ended" | "rejected" | "withdrawn";
 
 /**
  * State of a contract.
@@ -8803,9 +8872,14 @@ export interface SiteState {
      */
     switches: Switches;
     /**
-     * Whether registration is open.
+     * Offered kinds of login.
      */
-    registerOpen: boolean;
+    loginMethods: ("username" | "sms")[];
+    /**
+     * Offered kinds of registration; empty if it is closed. By user name until the settings are
+     * known.
+     */
+    registrationMethods: RegisterKind[];
     /**
      * Currency symbol, shown before amounts.
      */
@@ -9132,21 +9206,39 @@ export interface RateLimit {
 }
 
 /**
+ * The kind of contract whose rules a form follows.
+ */
+export interface ContractRulesForm {
+    /**
+     * Kind of contract.
+     */
+    kind: ContractKind;
+}
+
+/**
  * The logged-in member, if any.
  */
 export interface Session {
     /**
-     * Kind of user: visitor, member, trial account or agent.
+     * What the person may certainly do now.
      */
-    kind: Kind;
-    /**
-     * Access level of this session.
-     */
-    access: Access;
+    can: Can;
     /**
      * Whether a member is logged in.
      */
     loggedIn: boolean;
+    /**
+     * Whether the account type is still loading.
+     */
+    loading: boolean;
+    /**
+     * Whether it is a trial account.
+     */
+    trial: boolean;
+    /**
+     * Whether the password is weak or expired, so that the session can only change it or log out.
+     */
+    passwordDue: boolean;
     /**
      * User name.
      */
@@ -9284,14 +9376,6 @@ export interface RegisterFormView {
      */
     mobileFields: RegisterField[];
     /**
-     * Whether registration by user name is available.
-     */
-    byName: boolean;
-    /**
-     * Whether registration by mobile number is available.
-     */
-    byMobile: boolean;
-    /**
      * Whether a phone-auth service verifies mobile numbers.
      */
     phoneAuth: boolean;
@@ -9303,10 +9387,6 @@ export interface RegisterFormView {
      * Minimum age that the user must confirm, in years.
      */
     minimumAge: number;
-    /**
-     * Whether registration is open.
-     */
-    open: boolean;
 }
 
 /**
@@ -9364,7 +9444,8 @@ export interface StatePatch {
  */
 export interface WithdrawalStepsView {
     /**
-     * Views of the steps, in their order.
+     * Views of the steps, in their order; empty if this version does not know one of them, or the
+     * state of the withdrawal.
      */
     steps: WithdrawalStepView[];
     /**
@@ -9557,7 +9638,7 @@ export interface UplineForm {
  */
 export interface TurnoverQuote {
     /**
-     * Required stakes.
+     * Required stakes, rounded toward zero to 10⁻⁴.
      */
     stakes: Amount;
 }
@@ -9592,6 +9673,24 @@ export interface UnreadMessages {
 }
 
 /**
+ * Vendor that an address names: `/{gametype}?vassalage=`.
+ */
+export interface SlotStart {
+    /**
+     * Game type, as written by the server.
+     */
+    gameType: string;
+    /**
+     * Vendor.
+     */
+    vassalage: string;
+    /**
+     * Whether the type has no page, so that the vendor's first game opens: `core.member.openFirstGame`.
+     */
+    direct: boolean;
+}
+
+/**
  * Vendor wallet (REQ-3.36: isSingle).
  */
 export interface VendorWallet {
@@ -9619,6 +9718,29 @@ export interface VendorWallet {
      * Balance of the main wallet: the maximum of a transfer.
      */
     mainBalance: Amount;
+}
+
+/**
+ * What a person may certainly do. All are false while the account type is unknown, and while the password
+ * must be changed.
+ */
+export interface Can {
+    /**
+     * See and change favourites.
+     */
+    favorite: boolean;
+    /**
+     * See the games played last.
+     */
+    recent: boolean;
+    /**
+     * Use anything with money or points.
+     */
+    wallet: boolean;
+    /**
+     * Open the agent centre.
+     */
+    agentCentre: boolean;
 }
 
 /**

@@ -198,10 +198,10 @@ fn an_unknown_sportsbook_is_the_default_one() {
         // A vendor of slots alone has no sportsbook.
         ("PG", "SPORTS", "FB"),
     ] {
-        single(&platform);
+        script_main_wallet(&platform);
         let game = GameChoice { vendor_code: named.into(), ..GameChoice::default() };
         platform.run(engine.open_sportsbook(game)).unwrap();
-        let body = body(&platform, "Launch");
+        let body = platform.last_body("Launch");
         assert_eq!((&body["gameType"], &body["vassalage"]), (&json!(game_type), &json!(vendor)));
     }
 }
@@ -216,9 +216,9 @@ fn a_named_sportsbook_waits_for_the_navigation() {
     let named = || GameChoice { vendor_code: "IMES".into(), ..GameChoice::default() };
     assert!(platform.run(engine.open_sportsbook(named())).is_err());
     assert!(!platform.calls().contains(&"Launch"), "no other one is launched");
-    single(&platform);
+    script_main_wallet(&platform);
     platform.run(engine.open_sportsbook(named())).unwrap();
-    assert_eq!(body(&platform, "Launch")["vassalage"], "IMES");
+    assert_eq!(platform.last_body("Launch")["vassalage"], "IMES");
 }
 
 #[test]

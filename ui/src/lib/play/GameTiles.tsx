@@ -20,6 +20,7 @@ export function GameTiles({ games, eagerCount = 0, from, isHotList = false }: Ga
   const t = useT()
   const errorText = useErrorText()
   const play = usePlay(from)
+  const canFavorite = useCanFavorite()
   const favorites = useFavorites((error) =>
     toast({ title: t('common.favouriteFailed'), detail: errorText(error).text, icon: 'heart', tone: 'bad' }),
   )
