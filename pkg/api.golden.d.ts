@@ -4498,10 +4498,6 @@ export interface BrandConfig {
      */
     gameOrigins?: string[];
     /**
-     * Overrides of endpoints for this brand's back end, by name.
-     */
-    rows?: Record<string, RowOverride>;
-    /**
      * Whether the server's analytics id may be used at all, once the visitor agrees.
      */
     analytics?: boolean;

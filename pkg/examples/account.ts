@@ -56,9 +56,9 @@ export async function takeSecondStep(core: Core, code: string): Promise<void> {
 
 /** Registers. The server defines the fields: names, order and rules. */
 export async function registrationFields(core: Core): Promise<void> {
+  if (core.snapshot().site.registrationMethods.length === 0) return show('Registration is closed.')
   const outcome = await core.member.registerForm()
   if (outcome.status === 'err') return showError(outcome.error)
-  if (!outcome.value.open) return show('Registration is closed.')
   for (const { name, kind, required } of outcome.value.fields) show(`${name} ${kind}${required ? ' *' : ''}`)
 }
 

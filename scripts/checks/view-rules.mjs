@@ -19,7 +19,6 @@ export const ALLOWED = {
   ContactKind: 'the form of the contact that the member chose',
   FeedbackKind: 'the texts of the form that the member opened',
   FieldKind: 'the control for a field; the core chose it',
-  Kind: 'the kind of account that the agent chose in a form',
   RegisterKind: 'the fields of the form that the visitor chose',
   RoomState: 'the display of a room; the core decided whether it is open, from balance and maintenance',
 }

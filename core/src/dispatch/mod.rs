@@ -77,13 +77,17 @@ macro_rules! calls {
         $name:literal ($($argument:ident: $ty:ident)?) $kind:tt $value:ident: $work:expr;
     )*)*) => {
         /// Runs a call by its name.
-        pub(crate) fn run($engine: BrowserEngine, name: &str, argument: JsValue) -> OutcomeFuture {
-            match name {
-                $($($name => {
+        pub(crate) fn run(engine: BrowserEngine, name: &str, argument: JsValue) -> OutcomeFuture {
+            #[allow(unused_variables, reason = "some calls have no argument")]
+            const CALLS: &[(&str, fn(BrowserEngine, JsValue) -> OutcomeFuture)] = &[$($(
+                ($name, |$engine, argument| {
                     $(let $argument = crate::dispatch::parse_argument::<$ty>(stringify!($argument), argument);)?
                     call_future!($kind $value: $work $(, $argument)?)
-                })*)*
-                _ => $unknown($engine, name, argument),
+                }),
+            )*)*];
+            match crate::dispatch::find(CALLS, name) {
+                Some(call) => call(engine, argument),
+                None => $unknown(engine, name, argument),
             }
         }
 
@@ -105,17 +109,21 @@ macro_rules! forms {
     ) => {
         /// Checks a form by its name: returns all its errors, or those of one field.
         pub(crate) fn check(
-            $engine: &BrowserEngine,
+            engine: &BrowserEngine,
             name: &str,
             values: JsValue,
             only: Option<&str>,
         ) -> Vec<FieldError> {
-            let mut errors = match name {
-                $($name => {
+            #[allow(unused_variables, reason = "some checks need no engine")]
+            const FORMS: &[(&str, fn(&BrowserEngine, JsValue) -> Vec<FieldError>)] = &[$(
+                ($name, |$engine, values| {
                     let $form = crate::adapters::from_js::<$ty>(values).unwrap_or_default();
                     $errors
-                })*
-                _ => return $unknown($engine, name, values, only),
+                }),
+            )*];
+            let mut errors = match crate::dispatch::find(FORMS, name) {
+                Some(check) => check(engine, values),
+                None => return $unknown(engine, name, values, only),
             };
             errors.retain(|error| only.is_none_or(|only| error.field == only));
             errors
@@ -140,18 +148,22 @@ macro_rules! quotes {
     )*) => {
         /// Computes a quote by its name; `undefined` for an unknown one, an invalid form, and before the
         /// responses that it needs were fetched. A view of an invalid form is the neutral one.
-        pub(crate) fn quote($engine: &BrowserEngine, name: &str, form: JsValue) -> JsValue {
-            match name {
-                $($name => {
+        pub(crate) fn quote(engine: &BrowserEngine, name: &str, form: JsValue) -> JsValue {
+            #[allow(unused_variables, reason = "some quotes need no engine")]
+            const QUOTES: &[(&str, fn(&BrowserEngine, JsValue) -> JsValue)] = &[
+                $(($name, |$engine, form| {
                     let quote = crate::adapters::from_js::<$ty>(form).and_then(|$form| $result);
                     crate::dispatch::optional_to_js::<$quote>(quote)
-                })*
-                $($view_name => {
+                }),)*
+                $(($view_name, |$engine, form| {
                     let view: Option<$view> =
                         crate::adapters::from_js::<$record>(form).map(|$form| $view_result);
                     crate::adapters::to_js(&view.unwrap_or_default())
-                })*
-                _ => $unknown($engine, name, form),
+                }),)*
+            ];
+            match crate::dispatch::find(QUOTES, name) {
+                Some(quote) => quote(engine, form),
+                None => $unknown(engine, name, form),
             }
         }
 
@@ -171,6 +183,11 @@ macro_rules! quotes {
 // After the macros, which they use.
 pub(crate) mod agent;
 pub(crate) mod member;
+
+/// Returns the entry of a table by its name.
+fn find<F: Copy>(table: &[(&str, F)], name: &str) -> Option<F> {
+    table.iter().find(|(known, _)| *known == name).map(|&(_, entry)| entry)
+}
 
 fn optional_to_js<T: Serialize>(quote: Option<T>) -> JsValue {
     quote.map_or(JsValue::UNDEFINED, |quote| to_js(&quote))
