@@ -86,7 +86,7 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'], test: (id) => !/main\.tsx|\.html/.test(id), priority: 2 },
             // the sanitiser is large, and most pages show no HTML
-            { name: 'sanitiser', test: /\/sanitizeHtml\.ts$|\/dompurify\//, priority: 2 },
+            { name: 'sanitizer', test: /\/sanitizeHtml\.ts$|\/dompurify\//, priority: 2 },
             { name: 'kit', test: /\/ui\/src\/components\//, minShareCount: 2, priority: 1 },
             // small modules used by several pages: separate names would enlarge home, which lists all parts
             { name: 'hooks', test: /\/ui\/src\/core\//, minShareCount: 2, priority: 1 },

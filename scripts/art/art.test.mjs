@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { cannon, SWIMMERS, seabed, swimmer, treasure } from './fishing.mjs'
 import { avatar, banner, mark, mini, motifs, PAL, plan, tile, VENDOR } from './index.mjs'
-import { crest, licence } from './marks.mjs'
+import { crest, license } from './marks.mjs'
 import { SYMBOLS, setting, skipped, symbol, themeSymbol } from './slots.mjs'
 import { icon } from './vendors.mjs'
 
@@ -44,7 +44,7 @@ test('every picture of the sandbox is sound', () => {
   for (const name of SWIMMERS) sound(swimmer(name), name)
   for (const part of ['base', 'barrel']) sound(cannon(part), part)
   for (const b of read('banners')) {
-    if (b.mark) sound(licence(b.mark), b.id)
+    if (b.mark) sound(license(b.mark), b.id)
     else for (const tall of [false, true]) sound(banner(b.id, b.art, tall), b.id)
   }
   for (const { vassalage } of read('vendors')) {

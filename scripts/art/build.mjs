@@ -8,7 +8,7 @@ import * as flags from 'country-flag-icons/string/3x2'
 import sharp from 'sharp'
 import { cannon, SWIMMERS, seabed, swimmer, treasure } from './fishing.mjs'
 import { avatar, banner, mark, mini, tile } from './index.mjs'
-import { crest, licence } from './marks.mjs'
+import { crest, license } from './marks.mjs'
 import { prize } from './prizes.mjs'
 import { SYMBOLS, setting, symbol, themeSymbol } from './slots.mjs'
 import { icon } from './vendors.mjs'
@@ -75,7 +75,7 @@ function* pictures() {
   for (const name of SWIMMERS) yield [`fish/${name}.svg`, swimmer(name)]
   for (const part of ['base', 'barrel']) yield [`fish/cannon-${part}.svg`, cannon(part)]
   for (const b of read('banners.json')) {
-    if (b.mark) yield [`banners/${b.id}.svg`, licence(b.mark)]
+    if (b.mark) yield [`banners/${b.id}.svg`, license(b.mark)]
     else {
       yield [`banners/${b.id}.svg`, banner(b.id, b.art)]
       yield [`banners/${b.id}-tall.svg`, banner(b.id, b.art, true)]

@@ -1,6 +1,6 @@
 // Small marks next to the games: neutral licence figures and the crests of fictional clubs.
 // Licence figures are original line drawings in a grey that is visible in both themes; never an imitation of a seal.
-const GREY = '#8a94a6'
+const GRAY = '#8a94a6'
 const FIGURE = {
   shield: '<path d="M20 3l14 5v11c0 9-6 15-14 18C12 34 6 28 6 19V8z"/><path d="M13 14h14M13 26h14M20 9v22"/>',
   globe: '<circle cx="20" cy="20" r="16"/><path d="M20 8v24M10 14c5 5 15 5 20 0M10 26c5-5 15-5 20 0"/>',
@@ -8,8 +8,8 @@ const FIGURE = {
 }
 
 /** Draws a licence figure, 40 by 40. */
-export const licence = (name) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" fill="none" stroke="${GREY}" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round">${FIGURE[name]}</svg>`
+export const license = (name) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" fill="none" stroke="${GRAY}" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round">${FIGURE[name]}</svg>`
 
 const OUTLINE = 'M3 3.5Q12 1 21 3.5V13C21 19 17 22.5 12 24.5C7 22.5 3 19 3 13Z'
 const CHARGE = {

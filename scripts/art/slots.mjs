@@ -122,10 +122,10 @@ export const SYMBOLS = {
 
 /** Draws a symbol of a theme's set, by its index in the table above. */
 export function themeSymbol(theme, k) {
-  const [hero, pal, colour] = SYMBOLS[theme][k]
+  const [hero, pal, color] = SYMBOLS[theme][k]
   const c = new Ctx(`${theme}:${hero}:${k}`, PAL[pal])
   c.r = rng(hash(`symbol:${theme}:${k}`))
-  c.col = colour
+  c.col = color
   return svg(120, 120, c, G(at(60, 60, 0.5), M[hero](c)))
 }
 

@@ -8,7 +8,7 @@ import { root } from '../lib/run.mjs'
 const REGISTRY = 'registry+https://github.com/rust-lang/crates.io-index'
 
 /** Licences that require only a notice. */
-const LICENCES = new Set([
+const LICENSES = new Set([
   '0BSD',
   'Apache-2.0',
   'Apache-2.0 WITH LLVM-exception',
@@ -70,7 +70,7 @@ function metadata(manifest) {
 }
 
 /** Returns whether an SPDX expression is satisfied by the allowed licences. */
-export function isAllowed(expression, allowed = LICENCES) {
+export function isAllowed(expression, allowed = LICENSES) {
   const tokens = expression.replace(/\//g, ' OR ').match(/\(|\)|[^\s()]+(?: WITH [^\s()]+)?/g) ?? []
   let at = 0
   const one = () => {
@@ -99,22 +99,22 @@ export function isAllowed(expression, allowed = LICENCES) {
   return either()
 }
 
-function licencesAndSources(packages, allowed = LICENCES) {
+function licensesAndSources(packages, allowed = LICENSES) {
   const problems = []
   for (const { name, version, license, source } of packages) {
     if (source === null) continue
     if (source !== REGISTRY) problems.push(`${name} ${version} comes from ${source}`)
-    const licence = license ?? CLARIFIED[name]
-    if (!licence) problems.push(`${name} ${version} names no licence: look, and clarify it here`)
-    else if (!isAllowed(licence, allowed)) problems.push(`${name} ${version} has the licence ${licence}`)
+    const clarified = license ?? CLARIFIED[name]
+    if (!clarified) problems.push(`${name} ${version} names no licence: look, and clarify it here`)
+    else if (!isAllowed(clarified, allowed)) problems.push(`${name} ${version} has the licence ${clarified}`)
   }
   return problems
 }
 
-function npmLicences() {
+function npmLicenses() {
   const problems = []
   const { packages } = JSON.parse(read('package-lock.json'))
-  const allowed = (entry) => (entry.dev ? new Set([...LICENCES, ...NPM_TOOLS]) : LICENCES)
+  const allowed = (entry) => (entry.dev ? new Set([...LICENSES, ...NPM_TOOLS]) : LICENSES)
   for (const [path, entry] of Object.entries(packages)) {
     if (!path.includes('node_modules/') || entry.link) continue
     if (!entry.license) problems.push(`${path} names no licence`)
@@ -171,10 +171,10 @@ export function crateProblems() {
   const fuzz = metadata('core/fuzz/Cargo.toml')
   return {
     layerProblems: layerProblems(all),
-    licences: [
-      ...licencesAndSources(all.packages),
-      ...licencesAndSources(fuzz.packages, new Set([...LICENCES, ...FUZZ_TOOLS])),
-      ...npmLicences(),
+    licenses: [
+      ...licensesAndSources(all.packages),
+      ...licensesAndSources(fuzz.packages, new Set([...LICENSES, ...FUZZ_TOOLS])),
+      ...npmLicenses(),
     ],
   }
 }

@@ -10,7 +10,7 @@ const FOLDERS = ['app', 'components', 'core', 'features', 'i18n', 'lib', 'router
 const MAY_IMPORT = {
   app: ['features', 'lib', 'components', 'core', 'i18n', 'router'],
   features: ['lib', 'components', 'core', 'i18n', 'router'],
-  // Shared by features: the base of all period reports, and starting a game.
+  // Shared by features: the base of all period reports, starting a game, and feedback on errors of the core.
   lib: ['components', 'core', 'i18n', 'router'],
   core: ['i18n'],
   components: ['i18n', 'router'],

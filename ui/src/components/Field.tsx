@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Field.module.css'
@@ -158,4 +158,19 @@ export function PasswordField(props: PasswordFieldProps) {
 /** Renders the field of the payment password, which is six digits. */
 export function PaymentPasswordField(props: PasswordFieldProps) {
   return <PasswordField inputMode="numeric" maxLength={12} autoComplete="off" {...props} />
+}
+
+/**
+ * Prevents a submit by Enter: a movement of money needs a press on the button. Enter moves to the next field, and from
+ * the last one to the button.
+ */
+export function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input:not([type="radio"]):not(:disabled), button[type="submit"]',
+    ),
+  ]
+  stops[stops.indexOf(event.target) + 1]?.focus()
 }

@@ -24,7 +24,7 @@ export function Footer() {
   const { items } = useSlice('categories')
   const { banners } = useSlice('notices')
   const { customerService, copyrightYear } = useSlice('site')
-  const licences = banners.filter((banner) => banner.groupName === 'f_certification')
+  const licenses = banners.filter((banner) => banner.groupName === 'f_certification')
   return (
     <footer className={css.footer} data-testid="footer">
       <div className="page">
@@ -90,15 +90,15 @@ export function Footer() {
               </li>
             </ul>
           </nav>
-          {licences.length > 0 ? (
-            <div className={css.licences}>
+          {licenses.length > 0 ? (
+            <div className={css.licenses}>
               <h2>{t('site.licences')}</h2>
-              {licences.map((licence) => (
-                <div key={licence.bannerId}>
-                  <img src={licence.url} alt="" width={40} height={40} loading="lazy" />
+              {licenses.map((license) => (
+                <div key={license.bannerId}>
+                  <img src={license.url} alt="" width={40} height={40} loading="lazy" />
                   <span>
-                    <b>{licence.title}</b>
-                    <small>{licence.subtitle}</small>
+                    <b>{license.title}</b>
+                    <small>{license.subtitle}</small>
                   </span>
                 </div>
               ))}

@@ -95,18 +95,3 @@ function isSameTabStop(one: HTMLElement, other: EventTarget): boolean {
 
 const isRadio = (stop: EventTarget): stop is HTMLInputElement =>
   stop instanceof HTMLInputElement && stop.type === 'radio'
-
-/**
- * Prevents a submit by Enter: a movement of money needs a press on the button. Enter moves to the next field, and from
- * the last one to the button.
- */
-export function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'input:not([type="radio"]):not(:disabled), button[type="submit"]',
-    ),
-  ]
-  stops[stops.indexOf(event.target) + 1]?.focus()
-}

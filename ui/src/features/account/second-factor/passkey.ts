@@ -15,8 +15,7 @@ export async function provePasskey(options: string): Promise<PasskeyAnswer> {
     return { status: 'ok', value: JSON.stringify(credential.toJSON()) }
   } catch (error) {
     // browsers deliberately do not distinguish refusal, time-out and a missing key
-    const isCancelled =
-      error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
-    return { status: 'err', error: isCancelled ? 'cancelled' : 'failed' }
+    const isCanceled = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
+    return { status: 'err', error: isCanceled ? 'cancelled' : 'failed' }
   }
 }

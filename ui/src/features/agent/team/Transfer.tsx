@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
-import { Field, PaymentPasswordField } from '@/components/Field'
+import { Field, PaymentPasswordField, preventEnterSubmit } from '@/components/Field'
 import { Alert } from '@/components/feedback/Alert'
 import { useCountdown } from '@/components/hooks/useCountdown'
-import { preventEnterSubmit } from '@/components/lib/focus'
 import { toast } from '@/components/lib/toasts'
 import {
   core,

@@ -1,9 +1,8 @@
 import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { PaymentPasswordField } from '@/components/Field'
+import { PaymentPasswordField, preventEnterSubmit } from '@/components/Field'
 import { useCountdown } from '@/components/hooks/useCountdown'
-import { preventEnterSubmit } from '@/components/lib/focus'
 import {
   core,
   PAYMENT_SECRETS,

@@ -8,7 +8,7 @@ import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 
 interface CancelWithdrawalProps {
   withdrawal: Withdrawal
-  onCancelled: (now: WithdrawalDetail) => void
+  onCanceled: (now: WithdrawalDetail) => void
   /** Called after a failure: the withdrawal may have progressed, or only the answer was lost. */
   onRefused: () => void
 }
@@ -17,7 +17,7 @@ interface CancelWithdrawalProps {
  * Cancels an unsent withdrawal; the default answer keeps it. If it is sent in the meantime, the dialog closes, unless a
  * cancellation was attempted and its error is shown.
  */
-export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelWithdrawalProps) {
+export function CancelWithdrawal({ withdrawal, onCanceled, onRefused }: CancelWithdrawalProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const [asking, setAsking] = useState(false)
@@ -33,18 +33,18 @@ export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelW
       setError(answer.error)
       return onRefused()
     }
-    onCancelled(answer.value)
+    onCanceled(answer.value)
   }
 
   // cancelled, also by another tab or a call with a lost answer
-  const cancelled = asking && viewOf('withdrawalView', withdrawal).cancelled
+  const isCanceled = asking && viewOf('withdrawalView', withdrawal).cancelled
   const done = useEffectEvent(() => {
     setAsking(false)
     toast({ title: t('cashier.withdraw.cancel.done', { amount: formatMoney(amount) }), tone: 'good' })
   })
   useEffect(() => {
-    if (cancelled) done()
-  }, [cancelled])
+    if (isCanceled) done()
+  }, [isCanceled])
 
   return (
     <>

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
-import { PaymentPasswordField } from '@/components/Field'
+import { PaymentPasswordField, preventEnterSubmit } from '@/components/Field'
 import { lazyComponent } from '@/components/lazyComponent'
-import { preventEnterSubmit } from '@/components/lib/focus'
 import {
   core,
   PAYMENT_SECRETS,

@@ -76,7 +76,7 @@ export function WithdrawalDetails({ row, onStateChange, onService }: WithdrawalD
       <div data-testid="withdraw.steps">
         <Timeline label={t('cashier.withdraw.steps.title')} steps={steps} />
       </div>
-      <CancelWithdrawal withdrawal={withdrawal} onCancelled={moved} onRefused={refetch} />
+      <CancelWithdrawal withdrawal={withdrawal} onCanceled={moved} onRefused={refetch} />
       {asking || awaitsAnswer(withdrawal) ? (
         <WithdrawalConfirmation
           withdrawal={withdrawal}

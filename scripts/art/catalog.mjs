@@ -155,7 +155,7 @@ const agrees = (noun, tail) =>
   (!PLURAL.test(noun) || ANY_NUMBER.test(tail)) &&
   !words(tail, 2).some((w) => plain(noun).startsWith(w.slice(0, 3)))
 /** Colours of gemstones by name. */
-const COLOUR = { Safira: '#1d7dff', Diamante: '#8fe3ff', Esmeralda: '#0fae6b', Topázio: '#ff9a1f' }
+const COLOR = { Safira: '#1d7dff', Diamante: '#8fe3ff', Esmeralda: '#0fae6b', Topázio: '#ff9a1f' }
 const words = (text, over = 3) =>
   plain(text)
     .split(' ')
@@ -170,7 +170,7 @@ function pool(themes, nouns) {
       (nouns[hero] ?? []).flatMap((noun) =>
         [...TAIL[theme], ...(TAILS[theme] ?? [])]
           .filter((tail) => agrees(noun, tail))
-          .map((tail) => ({ theme, hero, col: COLOUR[noun], title: `${noun} ${tail}` })),
+          .map((tail) => ({ theme, hero, col: COLOR[noun], title: `${noun} ${tail}` })),
       ),
     )
     const fit = all.filter(
