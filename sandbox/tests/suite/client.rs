@@ -22,6 +22,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// Password of the members that the test API creates.
+pub const LOGIN_PASSWORD: &str = "Senha@2026";
 pub const REGISTER: &str = "/wps/member/register";
 
 /// Returns a registration with these fields and those that every form sends.
@@ -159,6 +161,35 @@ impl Server {
     /// Returns a state from the test API.
     pub async fn test_api(&self, path: &str) -> Value {
         self.visitor().send(Method::GET, path, None, &[]).await.json
+    }
+
+    /// Returns the e-mails and SMS messages to a recipient, newest first.
+    pub async fn messages(&self, to: &str) -> Vec<Value> {
+        let to = to.replace('+', "%2B");
+        let all = self.test_api(&format!("/_sandbox/outbox?to={to}")).await;
+        all.as_array().unwrap().clone()
+    }
+
+    /// Returns the newest message to a recipient.
+    pub async fn last_message(&self, to: &str) -> Value {
+        self.messages(to).await[0].clone()
+    }
+
+    /// Returns the code in the newest message to a recipient.
+    pub async fn last_code(&self, to: &str) -> String {
+        self.last_message(to).await["code"].as_str().unwrap().to_owned()
+    }
+
+    /// Requests a code as soon as the rate limit permits; returns it.
+    pub async fn request_code(&self, page: &Page, path: &str, form: &Value, to: &str) -> String {
+        loop {
+            let answer = page.post(path, form.clone()).await;
+            if answer.status != 429 {
+                answer.done();
+                return self.last_code(to).await;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
     }
 
     /// Checks that no account is unbalanced or negative.

@@ -2,7 +2,7 @@
 //! doubled, and entries sum to 0.
 
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, payee, pix},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, payee, pix},
     client::{Answer, Page, Server, key, on_file},
 };
 use ante_base::money::Money;
@@ -63,7 +63,7 @@ async fn one(page: &Page, does: Action, form: &Value, key: &str) -> Option<Answe
         }
         Action::Withdraws => sealed(page, key, WITHDRAW, form.clone()).await,
         Action::Sends => {
-            let body = json!({ "amount": "11", "paymentPassword": PASSWORD });
+            let body = json!({ "amount": "11", "paymentPassword": PAYMENT_PASSWORD });
             sealed(page, key, UPLINE, body).await
         }
         Action::Changes => {

@@ -3,7 +3,7 @@
 
 use crate::{
     cashier::{DEPOSIT, pix},
-    client::{Answer, Page, Server, key, on_file},
+    client::{Answer, LOGIN_PASSWORD, Page, Server, key, on_file},
     limits::LIMITS,
     play::{open_game, slot_request},
 };
@@ -18,7 +18,6 @@ use std::{
     time::Duration,
 };
 
-const PASSWORD: &str = "Senha@2026";
 const BREAK: &str = "/wps/member/break";
 /// Number of members that start a break in each round, one after the other.
 const MEMBERS_ON_BREAK: usize = 12;
@@ -63,7 +62,7 @@ async fn lowers(page: Page, mut held: usize, count: Count) -> usize {
 async fn rest(page: &Page) -> Option<Answer> {
     page.try_send(Method::GET, "/wps/system/service", None, &[]).await?;
     let page = page.clone();
-    let request_body = json!({ "kind": "timeOut", "hours": 24, "password": PASSWORD });
+    let request_body = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     let sent = async move { page.try_sealed(&key(), "POST", BREAK, request_body).await };
     tokio::spawn(sent).await.ok()?
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     client::{Answer, Page, Server, key, on_file, open, registration, registration_form},
-    codes::{code, other},
+    codes::{code, other_code},
     seal::seal,
 };
 use hyper::Method;
@@ -58,7 +58,11 @@ async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
         (json!({ "countryDialingCode": "" }), "countryDialingCode", "validation.required"),
         (json!({ "verificationCode": "" }), "verificationCode", "validation.required"),
         (json!({ "verificationCode": "12" }), "verificationCode", "patterns.3"),
-        (json!({ "verificationCode": other(&code) }), "verificationCode", "validation.codeWrong"),
+        (
+            json!({ "verificationCode": other_code(&code) }),
+            "verificationCode",
+            "validation.codeWrong",
+        ),
         (json!({ "mobileNum": "11900000000" }), "verificationCode", "validation.codeWrong"),
         (json!({ "ageConfirmed": false }), "ageConfirmed", "validation.ageRequired"),
         (json!({ "agreement": false }), "agreement", "validation.termsRequired"),

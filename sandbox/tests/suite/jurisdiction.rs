@@ -1,8 +1,10 @@
 //! Legal requirements that the server enforces, independent of the page.
 
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, WITHDRAW, drive, options, payee, pix, withdraw, withdrawal},
-    client::{Page, Server, key, on_file, open, registration},
+    cashier::{
+        DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, drive, options, payee, pix, withdraw, withdrawal,
+    },
+    client::{LOGIN_PASSWORD, Page, Server, key, on_file, open, registration},
     limits::{ANSWER, LIMITS},
 };
 use serde_json::{Value, json};
@@ -113,7 +115,7 @@ async fn only_legal_payment_methods_are_offered() {
     let server = server_in("BR").await;
     let page = server
         .member(json!({
-            "balance": "1000", "paymentPassword": PASSWORD, "payeeName": "Ana Souza",
+            "balance": "1000", "paymentPassword": PAYMENT_PASSWORD, "payeeName": "Ana Souza",
             "payoutAccounts": [{ "account": "ana@exemplo.com.br" },
                 { "method": "USDT", "kind": "TRC20", "account": CRYPTO }],
         }))
@@ -133,14 +135,14 @@ async fn only_legal_payment_methods_are_offered() {
     // An account of another method, from before, can be removed but not used.
     let crypto = ways["accounts"].as_array().unwrap().iter().find(|one| one["method"] == "USDT");
     let form = json!({
-        "accountId": crypto.unwrap()["id"], "amount": "200", "paymentPassword": PASSWORD,
+        "accountId": crypto.unwrap()["id"], "amount": "200", "paymentPassword": PAYMENT_PASSWORD,
     });
     let refused = page.sealed("POST", WITHDRAW, form).await;
     refused.refused(422, "validation_failed");
     assert_eq!(refused.value()["fields"][0]["key"], "validation.accountGone");
     let form = json!({
         "method": "USDT", "kind": "TRC20", "account": CRYPTO,
-        "paymentPassword": PASSWORD,
+        "paymentPassword": PAYMENT_PASSWORD,
     });
     let refused = page.sealed("POST", "/wps/v2/wallets/withdraw/accounts", form).await;
     refused.refused(422, "validation_failed");
@@ -298,11 +300,11 @@ async fn a_break_has_a_legal_duration() {
     for (kind, name) in [("timeOut", "timeOutHours"), ("selfExclusion", "selfExclusionHours")] {
         for place in ["BR", "UK", "MT", "open"] {
             server.site(json!({ "jurisdiction": place })).await;
-            let page = server.member(json!({ "password": "Senha@2026" })).await;
+            let page = server.member(json!({ "password": LOGIN_PASSWORD })).await;
             let range = rule(place, name);
             assert_eq!(page.get(LIMITS).await.done()[name], range, "{place}");
             let take = async |hours: i64| {
-                let form = json!({ "kind": kind, "hours": hours, "password": "Senha@2026" });
+                let form = json!({ "kind": kind, "hours": hours, "password": LOGIN_PASSWORD });
                 page.sealed("POST", "/wps/member/break", form).await
             };
             let (least, most) = (range["least"].as_i64().unwrap(), range["most"].as_i64().unwrap());

@@ -1,7 +1,7 @@
 //! Server push: events after the commit, to the affected members, while they are logged in.
 
 use crate::{
-    client::{Page, Server, key},
+    client::{LOGIN_PASSWORD, Page, Server, key},
     lottery::{at_the_balls, draw, open_round},
     play::{force_spin, open_game, slot_request},
 };
@@ -121,7 +121,7 @@ async fn a_balance_event_is_sent_to_its_owner_only() {
     ana.post("/wps/member/limits", limit).await.done();
     hers.until("limits").await;
     // During a break nothing is claimable.
-    let pause = json!({ "kind": "timeOut", "hours": 24, "password": "Senha@2026" });
+    let pause = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     ana.sealed("POST", "/wps/member/break", pause).await.done();
     hers.until("counts").await;
     other.silent().await;
@@ -173,9 +173,9 @@ async fn a_stream_requires_a_session_and_ends_with_it() {
     leave(&ana).await;
     assert_eq!(events.next().await, None);
     let mut one = server.visitor();
-    one.login("ana", "Senha@2026", None).await.done();
+    one.login("ana", LOGIN_PASSWORD, None).await.done();
     let mut other = server.visitor();
-    other.login("ana", "Senha@2026", None).await.done();
+    other.login("ana", LOGIN_PASSWORD, None).await.done();
     // The end of another session does not affect this one.
     let (mut first, mut second) = (listen(&server, &one).await, listen(&server, &other).await);
     leave(&other).await;

@@ -3,7 +3,6 @@
 use crate::{
     cashier::{DEPOSIT, pix},
     client::{Page, Server, key},
-    codes::messages,
 };
 use hyper::Method;
 use serde_json::{Value, json};
@@ -85,7 +84,7 @@ async fn a_mail_is_in_the_language_of_its_member() {
         let form = format!("username={name}&email={}", email.replace('@', "%40"));
         let page = server.visitor();
         page.post_form(&key(), "/wps/member/password/email", &form).await.done();
-        let message = messages(&server, &email).await[0].clone();
+        let message = server.messages(&email).await[0].clone();
         assert_eq!(message["subject"], text(code, "mail.temporaryPassword.subject"));
         let body = text(code, "mail.temporaryPassword.text").replace("{hours}", "1");
         assert_eq!(message["text"], body.replace("{password}", message["code"].as_str().unwrap()));

@@ -1,6 +1,7 @@
 //! Transfers to the upline.
 
 use crate::{
+    cashier::PAYMENT_PASSWORD,
     client::{Answer, Page, Server, key},
     play::{lose, open_game, slot_request},
 };
@@ -10,10 +11,9 @@ use std::time::Duration;
 
 const UPLINE: &str = "/wps/v2/wallets/upline";
 const TRANSFER: &str = "/wps/v2/wallets/upline/transfer";
-const PASSWORD: &str = "Pague@2026";
 
 fn send(amount: &str) -> Value {
-    json!({ "amount": amount, "paymentPassword": PASSWORD })
+    json!({ "amount": amount, "paymentPassword": PAYMENT_PASSWORD })
 }
 
 async fn transfer(page: &Page, body: Value) -> Answer {
@@ -25,7 +25,7 @@ async fn team(server: &Server, balance: &str) -> (Page, Page) {
     let agent = json!({ "username": "chefe77", "type": 1, "email": "chefe@example.com" });
     let agent = server.member(agent).await;
     let member = json!({
-        "username": "equipe01", "balance": balance, "upline": "chefe77", "paymentPassword": PASSWORD,
+        "username": "equipe01", "balance": balance, "upline": "chefe77", "paymentPassword": PAYMENT_PASSWORD,
     });
     (agent, server.member(member).await)
 }
@@ -56,8 +56,7 @@ async fn a_transfer_to_the_upline_is_posted_and_notified() {
             (&json!(amount), &answer.value()["id"])
         );
     }
-    let messages = server.test_api("/_sandbox/outbox?to=chefe@example.com").await;
-    let text = messages.to_string();
+    let text = server.last_message("chefe@example.com").await.to_string();
     assert!(text.contains("Você recebeu uma transferência"), "{text}");
     server.audit().await;
 }

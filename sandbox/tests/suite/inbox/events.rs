@@ -2,8 +2,8 @@
 
 use super::{page, titles, unread};
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, drive, payee, pix, withdraw_as},
-    client::{Page, Server, key, on_file, open},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, drive, payee, pix, withdraw_as},
+    client::{LOGIN_PASSWORD, Page, Server, key, on_file, open},
     limits::{LIMITS, shift},
     push::listen,
 };
@@ -97,9 +97,9 @@ async fn each_payment_is_notified_once() {
 async fn security_changes_and_a_raised_limit_are_notified() {
     let server = Server::start().await;
     let known =
-        json!({ "username": "ana", "password": "Senha@2026", "knownAddress": "203.0.113.9" });
+        json!({ "username": "ana", "password": LOGIN_PASSWORD, "knownAddress": "203.0.113.9" });
     let mut ana = server.member(known).await;
-    ana.login("ana", "Senha@2026", None).await.done();
+    ana.login("ana", LOGIN_PASSWORD, None).await.done();
     let strange = titles(&ana).await;
     assert_eq!(strange.first().map(String::as_str), Some("Acesso de um novo endereço"));
 
@@ -182,12 +182,12 @@ async fn both_holds_are_notified_once() {
     let server = Server::start().await;
     let mut wanted = payee("200");
     wanted["username"] = "ana".into();
-    wanted["password"] = "Senha@2026".into();
+    wanted["password"] = LOGIN_PASSWORD.into();
     wanted["email"] = "ana@example.com".into();
     let ana = server.member(wanted).await;
     let form = json!({
         "method": "BANK", "kind": "341", "account": "0001 12345-6", "holder": "Ana Souza",
-        "paymentPassword": PASSWORD,
+        "paymentPassword": PAYMENT_PASSWORD,
     });
     let (path, own) = (format!("{WITHDRAW}/accounts"), key());
     for _ in 0..2 {
@@ -200,12 +200,12 @@ async fn both_holds_are_notified_once() {
     );
     assert_eq!(times(&ana, "Nova conta para saques").await, 1);
 
-    ana.post("/wps/verification/contact", json!({ "kind": "email" })).await.done();
-    let mails = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
-    let code = mails.as_array().unwrap().iter().find_map(|mail| mail["code"].as_str()).unwrap();
+    let form = json!({ "kind": "email" });
+    let code =
+        server.request_code(&ana, "/wps/verification/contact", &form, "ana@example.com").await;
     let reset = json!({
         "paymentPassword": "246810", "confirmPaymentPassword": "246810",
-        "loginPassword": "Senha@2026", "verificationCode": code,
+        "loginPassword": LOGIN_PASSWORD, "verificationCode": code,
     });
     ana.sealed("POST", "/wps/member/paymentPassword", reset).await.done();
     let message = newest(&ana).await;

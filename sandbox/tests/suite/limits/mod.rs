@@ -7,7 +7,7 @@ mod sessions;
 mod usage;
 
 use crate::{
-    client::{Server, key, on_file, open as open_file},
+    client::{LOGIN_PASSWORD, Server, key, on_file, open as open_file},
     play::{LAUNCH, open_game, slot_request},
 };
 use ante_base::clock::{DAY, MINUTE, now};
@@ -172,7 +172,7 @@ async fn limits_are_separate_for_each_member() {
         visitor.post(path, body.clone()).await.refused(401, "need_login");
         trial.post(path, body).await.refused(403, "need_real_account");
     }
-    let rest = json!({ "kind": "timeOut", "hours": 24, "password": "Senha@2026" });
+    let rest = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     let path = "/wps/member/break";
     visitor.sealed("POST", path, rest.clone()).await.refused(401, "need_login");
     trial.sealed("POST", path, rest.clone()).await.refused(403, "need_real_account");

@@ -2,9 +2,10 @@
 
 use super::shift;
 use crate::{
-    cashier::{DEPOSIT, PASSWORD as PAYMENT_PASSWORD, pix, withdraw},
-    client::{Answer, Page, Server, on_file, registration, registration_form},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, pix, withdraw},
+    client::{Answer, LOGIN_PASSWORD, Page, Server, on_file, registration, registration_form},
     codes::code,
+    factor::steps::bind_email,
     play::{LAUNCH, open_game, slot_request},
 };
 use serde_json::{Value, json};
@@ -13,7 +14,6 @@ use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 const CPF: &str = "529.982.247-25";
 const OTHER_CPF: &str = "11144477735";
 const NUMBER: &str = "11987654321";
-const LOGIN_PASSWORD: &str = "Senha@2026";
 
 /// Starts a server for Brazil, with a required CPF and an optional mobile number.
 async fn brazil() -> Server {
@@ -356,10 +356,10 @@ async fn an_exclusion_covers_proven_contacts_even_after_their_change() {
     exclude(&ana, LOGIN_PASSWORD, 0).await;
     second.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     third.post(DEPOSIT, pix("50")).await.done();
-    bind(&server, &ana, "nova@example.com").await;
-    bind(&server, &second, "segunda@example.com").await;
+    bind_email(&server, &ana, "nova@example.com").await.done();
+    bind_email(&server, &second, "segunda@example.com").await.done();
     // The account that takes over the person's identifiers, and a registration with those.
-    bind(&server, &third, "ana@example.com").await;
+    bind_email(&server, &third, "ana@example.com").await.done();
     for page in [&ana, &second, &third] {
         page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     }
@@ -374,17 +374,6 @@ async fn an_exclusion_covers_proven_contacts_even_after_their_change() {
     third.post(DEPOSIT, pix("50")).await.done();
 }
 
-/// Binds an address with the code sent to it.
-async fn bind(server: &Server, page: &Page, address: &str) {
-    let asked = json!({ "kind": "email", "contact": address });
-    page.post("/wps/verification/contact", asked).await.done();
-    let sent = server.test_api(&format!("/_sandbox/outbox?to={address}")).await;
-    let code = sent.as_array().unwrap().iter().find_map(|mail| mail["code"].as_str()).unwrap();
-    let body = json!({ "kind": "email", "contact": address, "verificationCode": code,
-        "loginPassword": LOGIN_PASSWORD });
-    page.sealed("POST", "/wps/member/contact", body).await.done();
-}
-
 /// A longer exclusion includes the identifiers of the earlier one.
 #[tokio::test]
 async fn a_longer_exclusion_keeps_the_identifiers_of_the_first() {
@@ -393,8 +382,8 @@ async fn a_longer_exclusion_keeps_the_identifiers_of_the_first() {
     let typed = json!({ "username": "ana2", "email": "ana@example.com", "unverified": true });
     let second = server.member(typed).await;
     exclude(&ana, LOGIN_PASSWORD, 4416).await;
-    bind(&server, &second, "segunda@example.com").await;
-    bind(&server, &ana, "nova@example.com").await;
+    bind_email(&server, &second, "segunda@example.com").await.done();
+    bind_email(&server, &ana, "nova@example.com").await.done();
     exclude(&ana, LOGIN_PASSWORD, 0).await;
     second.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     let elsewhere = json!({ "kind": "selfExclusion", "elsewhere": true });

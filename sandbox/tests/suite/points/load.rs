@@ -4,7 +4,7 @@ use super::{
     CONVERT, REDEEM, collector, field, points, redeem, redeem_as, redemption, redemptions,
 };
 use crate::{
-    cashier::PASSWORD,
+    cashier::PAYMENT_PASSWORD,
     client::{Answer, Server, key},
 };
 use serde_json::json;
@@ -86,7 +86,7 @@ async fn concurrent_redemptions_are_limited_by_points_and_stock() {
 async fn a_redemption_whose_response_was_lost_has_one_effect() {
     let server = Server::start().await;
     let member = collector(&server, "9000").await;
-    let converting = json!({ "points": "500", "paymentPassword": PASSWORD });
+    let converting = json!({ "points": "500", "paymentPassword": PAYMENT_PASSWORD });
     for (path, body) in [(REDEEM, redemption("cash-5", 1)), (CONVERT, converting)] {
         let one = key();
         server.fault(json!({ "path": path, "dropAfterCommit": true })).await;

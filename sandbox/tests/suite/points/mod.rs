@@ -4,7 +4,7 @@ mod book;
 mod load;
 
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, payee, pix, withdraw},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, payee, pix, withdraw},
     client::{Answer, Page, Server, key},
     play::{force_spin, lose, open_game, slot_request},
 };
@@ -31,13 +31,13 @@ async fn collector(server: &Server, points: &str) -> Page {
 /// Creates a member with some points and a user name.
 async fn named(server: &Server, username: &str, points: &str) -> Page {
     let wanted = json!({
-        "username": username, "balance": "100", "points": points, "paymentPassword": PASSWORD,
+        "username": username, "balance": "100", "points": points, "paymentPassword": PAYMENT_PASSWORD,
     });
     server.member(wanted).await
 }
 
 fn redemption(id: &str, quantity: u32) -> Value {
-    json!({ "id": id, "quantity": quantity, "remark": "Rua A, 1", "paymentPassword": PASSWORD })
+    json!({ "id": id, "quantity": quantity, "remark": "Rua A, 1", "paymentPassword": PAYMENT_PASSWORD })
 }
 
 /// Redeems with an idempotency key.
@@ -50,7 +50,7 @@ async fn redeem(page: &Page, id: &str, quantity: u32) -> Answer {
 }
 
 async fn convert(page: &Page, points: &str) -> Answer {
-    let request_body = json!({ "points": points, "paymentPassword": PASSWORD });
+    let request_body = json!({ "points": points, "paymentPassword": PAYMENT_PASSWORD });
     page.sealed("POST", CONVERT, request_body).await
 }
 
@@ -264,7 +264,7 @@ async fn bonuses_cannot_be_redeemed_on_a_break() {
     let server = Server::start().await;
     let member = server
         .member(json!({
-            "points": "9000", "paymentPassword": PASSWORD,
+            "points": "9000", "paymentPassword": PAYMENT_PASSWORD,
             "break": { "kind": "timeOut", "hours": 24 },
         }))
         .await;

@@ -4,7 +4,7 @@ mod admin;
 mod once;
 
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, drive, payee, pix, withdraw},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, drive, payee, pix, withdraw},
     client::{Answer, Page, Server, key},
     play::{lose, open_game, slot_request},
     wallet::receipts::picture,
@@ -229,7 +229,7 @@ async fn a_transfer_reduces_a_deposit_and_a_refund_restores_it() {
     let member = server.member(wanted).await;
     member.post(JOIN, of("reload")).await.done();
     deposit(&member, "600").await;
-    let transfer = json!({ "amount": "100", "paymentPassword": PASSWORD });
+    let transfer = json!({ "amount": "100", "paymentPassword": PAYMENT_PASSWORD });
     member.sealed("POST", "/wps/v2/wallets/upline/transfer", transfer).await.done();
     assert_eq!(standing(&member, "reload").await["amount"], "250");
     let withdrawal = withdraw(&member, "300").await.done()["id"].clone();

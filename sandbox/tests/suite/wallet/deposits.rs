@@ -3,7 +3,7 @@
 use super::until;
 use crate::{
     cashier::{DEPOSIT, deposit, drive, pix},
-    client::{Page, Server},
+    client::{LOGIN_PASSWORD, Page, Server},
 };
 use hyper::Method;
 use serde_json::{Value, json};
@@ -173,7 +173,7 @@ async fn a_payment_during_a_break_is_returned() {
     let form = json!({ "method": "BANK", "amount": "250" });
     let (waits, confirming) = (started(&page, pix("50")).await, started(&page, form).await);
     drive(&server, &confirming["id"], "pay").await;
-    let pause = json!({ "kind": "timeOut", "hours": 24, "password": "Senha@2026" });
+    let pause = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     page.sealed("POST", "/wps/member/break", pause).await.done();
     page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     for id in [&waits["id"], &confirming["id"]] {

@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{
-        DEPOSIT, PASSWORD, WITHDRAW, asking, bank_payee, drive, options, payee, withdraw,
+        DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, bank_payee, drive, options, payee, withdraw,
         withdraw_as, withdrawal,
     },
     client::{Answer, Page, Server, key},
@@ -186,7 +186,7 @@ async fn required_turnover_prevents_a_withdrawal() {
 #[tokio::test]
 async fn a_bonus_is_given_to_one_of_two_pending_deposits() {
     let server = by_hand().await;
-    let page = server.member(json!({ "paymentPassword": PASSWORD })).await;
+    let page = server.member(json!({ "paymentPassword": PAYMENT_PASSWORD })).await;
     let form = json!({ "method": "PIX", "amount": "60", "bonusId": "welcome" });
     let first = page.post(DEPOSIT, form.clone()).await.done()["id"].clone();
     let second = page.post(DEPOSIT, form).await.done()["id"].clone();
