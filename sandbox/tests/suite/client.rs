@@ -1,6 +1,7 @@
 //! Running server, and a page that calls it.
 
 use crate::seal::seal;
+use ante_base::{clock, money::Money};
 use axum::body::Body;
 use http_body_util::BodyExt;
 use hyper::{Method, Request, StatusCode, header};
@@ -125,6 +126,13 @@ impl Server {
     /// Returns the same page for a server that was restarted with another port.
     pub fn visitor_like(&self, page: &Page) -> Page {
         Page { url: self.url.clone(), ..page.clone() }
+    }
+
+    /// Logs in a member in a new browser.
+    pub async fn logged_in(&self, username: &str, password: &str) -> Page {
+        let mut page = self.visitor();
+        page.login(username, password, None).await.done();
+        page
     }
 
     /// Creates a member through the test API, logged in.
@@ -261,6 +269,21 @@ pub async fn wait_for_counts(counts: &[AtomicUsize], least: usize) {
         assert!(Instant::now() < deadline, "fewer than {least} after 30 s: {counts:?}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+}
+
+/// Converts a decimal to units of 10⁻⁴.
+pub fn units_of(amount: &str) -> i64 {
+    Money::parse(amount).unwrap().0
+}
+
+/// Converts a decimal of a response to units of 10⁻⁴.
+pub fn units(amount: &Value) -> i64 {
+    units_of(amount.as_str().unwrap())
+}
+
+/// Returns the UTC date of some days ago: `2026-11-28`.
+pub fn days_ago(days: i64) -> String {
+    clock::rfc3339(clock::now() - days * clock::DAY)[..10].to_owned()
 }
 
 /// Returns a new idempotency key or visitor id.

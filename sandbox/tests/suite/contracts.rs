@@ -1,7 +1,7 @@
 //! Contracts: permissions, succession, and payments, compared with sums computed here from single
 //! bets and the contracts' terms.
 
-use crate::client::{Page, Server, on_file, open};
+use crate::client::{Page, Server, on_file, open, units, units_of};
 use ante_base::{clock, money::Money};
 use serde_json::{Value, json};
 use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
@@ -56,10 +56,6 @@ fn terms(kind: &str, rate: &str) -> Value {
         "hourlySalary" => per_bet("hourly", "0", rate, rate, "0"),
         _ => per_bet("fiveMinutes", "0", rate, rate, "0"),
     }
-}
-
-fn units(amount: &Value) -> i64 {
-    Money::parse(amount.as_str().unwrap()).unwrap().0
 }
 
 async fn give(server: &Server, contracts: Value) -> Vec<String> {

@@ -87,8 +87,7 @@ async fn sigterm_ends_the_server_in_order_and_keeps_its_state() {
     let file = folder.join("ante.db");
     let db = ["--db", file.to_str().unwrap()];
     let mut server = Server::with(&db);
-    let mut page = server.visitor();
-    page.login("demo", "Demo@2026", None).await.done();
+    let page = server.logged_in("demo", "Demo@2026").await;
     server.site(json!({ "currencySymbol": "R$" })).await;
     let start = std::time::Instant::now();
     assert!(server.terminate());

@@ -3,7 +3,7 @@
 
 use crate::{
     cashier::{DEPOSIT, pix},
-    client::{Answer, LOGIN_PASSWORD, Page, Server, key, on_file},
+    client::{Answer, LOGIN_PASSWORD, Page, Server, key, on_file, units},
     limits::LIMITS,
     play::{open_game, slot_request},
 };
@@ -93,7 +93,7 @@ async fn moved(server: &Server, username: &str, kind: &str) -> (i64, usize) {
     let entries = books["entries"].as_array().unwrap().iter();
     let amounts: Vec<i64> = entries
         .filter(|entry| entry["kind"] == kind && entry["account"] == "member")
-        .map(|entry| Money::parse(entry["amount"].as_str().unwrap()).unwrap().0)
+        .map(|entry| units(&entry["amount"]))
         .collect();
     (amounts.iter().sum::<i64>().abs(), amounts.len())
 }

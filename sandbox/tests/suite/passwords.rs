@@ -110,8 +110,7 @@ async fn wrong_old_passwords_are_throttled() {
 async fn a_forced_change_lifts_the_restriction() {
     let server = Server::start().await;
     for (name, old) in [("caio", "123456"), ("lia", "Lia@20260")] {
-        let mut page = server.visitor();
-        page.login(name, old, None).await.done();
+        let page = server.logged_in(name, old).await;
         let balance = "/wps/v2/wallets/balance";
         page.get(balance).await.refused(403, "password_change_required");
         change(&page, changed(old, NEW)).await.done();

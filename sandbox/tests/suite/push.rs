@@ -172,10 +172,8 @@ async fn a_stream_requires_a_session_and_ends_with_it() {
     let mut events = listen(&server, &ana).await;
     leave(&ana).await;
     assert_eq!(events.next().await, None);
-    let mut one = server.visitor();
-    one.login("ana", LOGIN_PASSWORD, None).await.done();
-    let mut other = server.visitor();
-    other.login("ana", LOGIN_PASSWORD, None).await.done();
+    let one = server.logged_in("ana", LOGIN_PASSWORD).await;
+    let other = server.logged_in("ana", LOGIN_PASSWORD).await;
     // The end of another session does not affect this one.
     let (mut first, mut second) = (listen(&server, &one).await, listen(&server, &other).await);
     leave(&other).await;

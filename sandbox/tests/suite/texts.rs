@@ -94,8 +94,7 @@ async fn a_mail_is_in_the_language_of_its_member() {
 #[tokio::test]
 async fn a_stored_text_is_worded_when_it_is_read() {
     let server = Server::start().await;
-    let mut demo = server.visitor();
-    demo.login("demo", "Demo@2026", None).await.done();
+    let demo = server.logged_in("demo", "Demo@2026").await;
     for code in ["PT", "EN", "ES"] {
         let path = "/wps/relay/MCS2_rewardList?page=1&pageSize=100";
         let list = get_in(&demo, code, path).await["value"]["list"].to_string();

@@ -122,8 +122,7 @@ async fn captchas_of_one_address_are_limited() {
 async fn distributed_guesses_at_one_account_require_a_captcha_from_unknown_browsers() {
     let server = Server::start().await;
     server.site(json!({ "captchaText": "x7k3" })).await;
-    let mut own = server.visitor();
-    own.login("demo", "Demo@2026", None).await.done();
+    let mut own = server.logged_in("demo", "Demo@2026").await;
     for n in 0..10 {
         let guess = from(&server, 10 + n).login("demo", "wrong", None).await;
         guess.refused(401, "bad_credentials");

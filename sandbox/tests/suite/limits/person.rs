@@ -144,8 +144,7 @@ async fn no_agent_can_open_an_account_for_an_excluded_person() {
     // person.
     let other = json!({ "username": "beatriz", "profile": { "idNumber": OTHER_CPF } });
     exclude(&server.member(other).await, LOGIN_PASSWORD, 0).await;
-    let mut opened = server.visitor();
-    opened.login("aberta01", "Feita@2026", None).await.done();
+    let opened = server.logged_in("aberta01", "Feita@2026").await;
     let form = json!({ "oldPassword": "Feita@2026", "newPassword": "Outra@2026",
         "confirmNewPassword": "Outra@2026" });
     opened.sealed("POST", "/wps/member/password", form).await.done();
@@ -201,8 +200,7 @@ async fn a_self_exclusion_stops_the_persons_other_accounts() {
     assert_eq!(paid.status, 200, "{}", paid.text);
     assert_eq!(crate::cashier::deposit(&other, &pending).await["state"], "returned");
 
-    let mut again = server.visitor();
-    again.login("ana2", LOGIN_PASSWORD, None).await.done();
+    let again = server.logged_in("ana2", LOGIN_PASSWORD).await;
     let elsewhere = json!({ "kind": "selfExclusion", "elsewhere": true });
     assert_eq!(again.get(super::LIMITS).await.done()["break"], elsewhere);
     again.get("/wps/v2/wallets/deposits?page=1&pageSize=10").await.done();
@@ -449,8 +447,7 @@ async fn exclusions_of_an_older_database_apply_to_the_person() {
     let server = Server::with(&["--db", file.to_str().unwrap()]);
     let mut db = crate::client::open(&file).await;
     assert_eq!(kept(&mut db).await, before);
-    let mut page = server.visitor();
-    page.login("outra", LOGIN_PASSWORD, None).await.done();
+    let page = server.logged_in("outra", LOGIN_PASSWORD).await;
     page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     drop((server, db));
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();

@@ -29,8 +29,7 @@ async fn a_heartbeat_returns_time_and_money_since_the_login() {
     assert!(session["now"].as_str() < session["remindAt"].as_str());
     assert_eq!(session.get("reached"), None);
     // Play before the login does not count.
-    let mut fresh = server.visitor();
-    fresh.login("ana", LOGIN_PASSWORD, None).await.done();
+    let fresh = server.logged_in("ana", LOGIN_PASSWORD).await;
     let session = fresh.post(BEAT, json!({})).await.done().clone();
     assert_eq!((&session["stake"], &session["net"]), (&json!("0"), &json!("0")));
 }

@@ -4,7 +4,7 @@ mod calls;
 mod rejections;
 
 use crate::{
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, units},
     play::{Game, open_launched},
 };
 use serde_json::{Value, json};

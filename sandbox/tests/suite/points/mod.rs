@@ -202,8 +202,7 @@ async fn the_operator_decides_on_redeemed_things() {
 #[tokio::test]
 async fn answers_of_the_demo_history_are_in_the_language_of_the_request() {
     let server = Server::start().await;
-    let mut member = server.visitor();
-    member.login("demo", "Demo@2026", None).await.done();
+    let member = server.logged_in("demo", "Demo@2026").await;
     for (language, answers) in [
         ("PT", ["Endereço incompleto", "Enviado: BR-4471-88"]),
         ("EN", ["Incomplete address", "Shipped: BR-4471-88"]),
@@ -307,8 +306,7 @@ async fn points_are_converted_within_the_daily_limit() {
 #[tokio::test]
 async fn the_demo_member_has_months_of_points() {
     let server = Server::start().await;
-    let mut demo = server.visitor();
-    demo.login("demo", "Demo@2026", None).await.done();
+    let demo = server.logged_in("demo", "Demo@2026").await;
     let held = demo.get(POINTS).await.done().clone();
     let held_of = |name: &str| Money::parse(held[name].as_str().unwrap());
     assert!(

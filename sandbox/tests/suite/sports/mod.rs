@@ -3,7 +3,7 @@
 mod rejections;
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file},
+    client::{Answer, Page, Server, key, on_file, units, units_of},
     play::{Game, LAUNCH, launch_request, open_game, slot_request},
     records::bets_of,
 };
@@ -67,10 +67,6 @@ async fn standing(page: &Page, id: &Value) -> (String, String) {
     let both = ["open", "settled"].into_iter().flat_map(|l| lists[l].as_array().unwrap());
     let found = both.into_iter().find(|bet| bet["id"] == *id).unwrap();
     (found["state"].as_str().unwrap().into(), found["payout"].as_str().unwrap().into())
-}
-
-fn units(text: &str) -> i64 {
-    ante_base::money::Money::parse(text).unwrap().0
 }
 
 #[tokio::test]
@@ -145,7 +141,7 @@ async fn every_market_and_outcome_is_settled() {
     let page = book(&member).await;
     let football = later(&server, "campeoes").await;
     let esports = later(&server, "masters").await;
-    let mut balance = units("1000");
+    let mut balance = units_of("1000");
     for (event, score, winners) in [
         (&football[0], [2, 1], ["1x2/1", "goals/over", "btts/yes"].as_slice()),
         (&football[1], [0, 0], ["1x2/x", "goals/under", "btts/no"].as_slice()),
@@ -159,8 +155,8 @@ async fn every_market_and_outcome_is_settled() {
                 let (m, o) = (market["id"].as_str().unwrap(), outcome["id"].as_str().unwrap());
                 let answer = bet(&page, "3.33", &[leg(event, m, o)]).await;
                 let bet = answer.done()["bet"].clone();
-                balance -= units("3.33");
-                assert_eq!(units(answer.value()["balance"].as_str().unwrap()), balance);
+                balance -= units_of("3.33");
+                assert_eq!(units(&answer.value()["balance"]), balance);
                 placed.push((format!("{m}/{o}"), bet));
             }
         }
@@ -170,9 +166,9 @@ async fn every_market_and_outcome_is_settled() {
             let paid = if wins { bet["returns"].as_str().unwrap() } else { "0" };
             let expected = (if wins { "won" } else { "lost" }.to_owned(), paid.to_owned());
             assert_eq!(standing(&page, &bet["id"]).await, expected, "{name} {score:?}");
-            balance += units(paid);
+            balance += units_of(paid);
         }
-        assert_eq!(units(&member.balance().await), balance);
+        assert_eq!(units_of(&member.balance().await), balance);
     }
     server.audit().await;
 }
@@ -297,9 +293,9 @@ async fn bets_of_thirty_two_concurrent_players_are_settled_once() {
         ended += u32::from(end.await.unwrap());
     }
     assert_eq!(ended, 1);
-    let won = 3 * units("10") * units(&price(&event, "1x2", "1")) / 10_000;
+    let won = 3 * units_of("10") * units_of(&price(&event, "1x2", "1")) / 10_000;
     for (_, member) in &bettors {
-        assert_eq!(units(&member.balance().await), won);
+        assert_eq!(units_of(&member.balance().await), won);
     }
     server.audit().await;
 }
@@ -325,12 +321,12 @@ async fn bets_are_settled_after_a_crash_and_without_an_open_page() {
     let page = book(&member).await;
     let (state, paid) = standing(&page, &placed["id"]).await;
     assert!(state == "won" || state == "lost", "{state}");
-    let balance = units("90") + units(&paid);
-    assert_eq!(units(&member.balance().await), balance);
+    let balance = units_of("90") + units_of(&paid);
+    assert_eq!(units_of(&member.balance().await), balance);
     server.audit().await;
     assert!(server.terminate());
     let server = Server::with(&["--db", file.to_str().unwrap()]);
-    assert_eq!(units(&server.visitor_like(&member).balance().await), balance);
+    assert_eq!(units_of(&server.visitor_like(&member).balance().await), balance);
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
