@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
     collections::BTreeMap,
+    fmt::Debug,
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -190,14 +191,10 @@ impl Server {
 
     /// Requests a code as soon as the rate limit permits; returns it.
     pub async fn request_code(&self, page: &Page, path: &str, form: &Value, to: &str) -> String {
-        loop {
-            let answer = page.post(path, form.clone()).await;
-            if answer.status != 429 {
-                answer.done();
-                return self.last_code(to).await;
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
+        let answer =
+            wait_for(async || page.post(path, form.clone()).await, |answer| answer.status != 429);
+        answer.await.done();
+        self.last_code(to).await
     }
 
     /// Checks that no account is unbalanced or negative.
@@ -262,13 +259,26 @@ pub async fn open(file: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await.unwrap()
 }
 
-/// Waits until each count has reached `least`. Panics after 30 seconds.
-pub async fn wait_for_counts(counts: &[AtomicUsize], least: usize) {
+/// Repeats a read until its value is as expected; returns it. Panics after 30 seconds.
+pub async fn wait_for<T: Debug>(
+    mut read: impl AsyncFnMut() -> T,
+    is_expected: impl Fn(&T) -> bool,
+) -> T {
     let deadline = Instant::now() + Duration::from_secs(30);
-    while counts.iter().any(|count| count.load(Ordering::Relaxed) < least) {
-        assert!(Instant::now() < deadline, "fewer than {least} after 30 s: {counts:?}");
+    loop {
+        let value = read().await;
+        if is_expected(&value) {
+            return value;
+        }
+        assert!(Instant::now() < deadline, "after 30 s still {value:?}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+}
+
+/// Waits until each count has reached `least`. Panics after 30 seconds.
+pub async fn wait_for_counts(counts: &[AtomicUsize], least: usize) {
+    let smallest = || counts.iter().map(|count| count.load(Ordering::Relaxed)).min();
+    wait_for(async || smallest(), |smallest| *smallest >= Some(least)).await;
 }
 
 /// Converts a decimal to units of 10⁻⁴.
@@ -553,6 +563,11 @@ impl Page {
         let answer = self.sealed("PUT", REGISTER, form).await;
         self.keep_session(&answer);
         answer
+    }
+
+    /// Waits until the member's balance is this.
+    pub async fn wait_for_balance(&self, balance: &str) {
+        wait_for(async || self.balance().await, |read| read == balance).await;
     }
 
     pub async fn balance(&self) -> String {

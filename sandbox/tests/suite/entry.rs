@@ -1,7 +1,7 @@
 //! Registration by mobile number with all its options, and free play.
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, open, registration, registration_form},
+    client::{Answer, Page, Server, key, on_file, open, registration, registration_form, wait_for},
     codes::{code, other_code},
     seal::seal,
 };
@@ -294,13 +294,7 @@ async fn a_trial_account_without_a_session_is_deleted() {
     };
     assert_eq!(count(&mut db).await, 1);
     let server = Server::with(&["--db", file.to_str().unwrap()]);
-    for _ in 0..100 {
-        if count(&mut db).await == 0 {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
-    assert_eq!(count(&mut db).await, 0);
+    wait_for(async || count(&mut db).await, |count| *count == 0).await;
     server.audit().await;
     // The trial account of the seed has a password, and is kept.
     server.visitor().login("teste", "Teste@2026", None).await.done();

@@ -1,12 +1,11 @@
 //! Simulated phone-auth service, called like Firebase's SDK, and the permissions of its tokens.
 
 use crate::{
-    client::{Answer, Page, Server, registration_form},
+    client::{Answer, Page, Server, registration_form, wait_for},
     codes::other_code,
 };
 use hyper::Method;
 use serde_json::{Value, json};
-use std::time::Duration;
 
 const NUMBER: &str = "11987654321";
 const TO: &str = "+5511987654321";
@@ -42,14 +41,9 @@ fn refused(answer: &Answer, name: &str) {
 
 /// Sends a code after the required pause since the number's last code.
 async fn send_again(page: &Page, number: &str) -> Answer {
-    for _ in 0..100 {
-        let answer = send(page, number).await;
-        if answer.json["error"]["message"] != "TOO_MANY_ATTEMPTS_TRY_LATER" {
-            return answer;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("no code may be sent to {number}");
+    let is_sent =
+        |answer: &Answer| answer.json["error"]["message"] != "TOO_MANY_ATTEMPTS_TRY_LATER";
+    wait_for(async || send(page, number).await, is_sent).await
 }
 
 /// Returns a token that proves a number.

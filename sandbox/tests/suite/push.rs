@@ -1,7 +1,7 @@
 //! Server push: events after the commit, to the affected members, while they are logged in.
 
 use crate::{
-    client::{LOGIN_PASSWORD, Page, Server, key},
+    client::{LOGIN_PASSWORD, Page, Server, key, wait_for},
     lottery::{at_the_balls, draw, open_round},
     play::{force_spin, open_game, slot_request},
 };
@@ -196,13 +196,8 @@ async fn the_number_of_streams_of_a_session_is_limited() {
     assert_eq!(fifth.status(), StatusCode::TOO_MANY_REQUESTS);
     // A closed connection frees its slot, as soon as the server notices.
     drop(streams);
-    for _ in 0..100 {
-        if ask(&server, ana.cookie.as_deref()).await.status() == StatusCode::OK {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("no room");
+    let status = async || ask(&server, ana.cookie.as_deref()).await.status();
+    wait_for(status, |status| *status == StatusCode::OK).await;
 }
 
 #[tokio::test]

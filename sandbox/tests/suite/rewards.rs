@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{DEPOSIT, pix},
-    client::{Page, Server, key, on_file, open as open_file},
+    client::{Page, Server, key, on_file, open as open_file, wait_for},
     live::brasil,
     play::{Game, launch_request, lose, open_game, slot_request},
 };
@@ -45,15 +45,8 @@ async fn bonuses(page: &Page) -> Vec<Value> {
 }
 
 /// Waits until the first bonus has this state.
-async fn until(page: &Page, state: &str) -> Value {
-    for _ in 0..100 {
-        let first = bonuses(page).await.remove(0);
-        if first["state"] == state {
-            return first;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("never {state}");
+async fn wait_for_bonus(page: &Page, state: &str) -> Value {
+    wait_for(async || bonuses(page).await.remove(0), |first| first["state"] == state).await
 }
 
 #[tokio::test]
@@ -77,7 +70,7 @@ async fn a_bonus_ends_when_it_is_played_through() {
     lose(&server, &game, &["40"]).await;
     assert_eq!(bonuses(&member).await[0]["done"], "40");
     lose(&server, &game, &["30"]).await;
-    let bonus = until(&member, "completed").await;
+    let bonus = wait_for_bonus(&member, "completed").await;
     assert_eq!((&bonus["done"], member.balance().await.as_str()), (&json!("60"), "50"));
     // Its money is free, and another bonus can be given.
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bonus_over");
@@ -218,7 +211,7 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     let waiting = bonuses(&member).await.remove(0);
     assert_eq!((&waiting["turnover"], &waiting["done"]), (&json!("1000"), &json!("0")));
     control(json!({ "results": [1], "to": "result" })).await;
-    until(&member, "expired").await;
+    wait_for_bonus(&member, "expired").await;
     // 100 of own money and 100 of the bonus, doubled: the bonus's half goes back.
     assert_eq!(member.balance().await, "200");
     server.audit().await;
@@ -296,7 +289,7 @@ async fn a_bonus_expires() {
         .execute(&mut db)
         .await
         .unwrap();
-    until(&member, "expired").await;
+    wait_for_bonus(&member, "expired").await;
     assert_eq!(member.balance().await, "100");
     server.audit().await;
     drop(server);

@@ -1,8 +1,7 @@
 //! Steps of a two-step login, and helpers for tests of accounts.
 
-use crate::client::{Answer, LOGIN_PASSWORD, Page, Server};
+use crate::client::{Answer, LOGIN_PASSWORD, Page, Server, wait_for};
 use serde_json::{Value, json};
-use std::time::Duration;
 
 pub async fn proved(page: &Page, path: &str) -> Answer {
     page.sealed("POST", path, json!({ "loginPassword": LOGIN_PASSWORD })).await
@@ -33,13 +32,7 @@ pub async fn begin(page: &Page, step: &Value, kind: &str) -> Answer {
 
 /// Starts a second factor as soon as the rate limit permits another code.
 pub async fn begin_in_time(page: &Page, step: &Value, kind: &str) -> Answer {
-    loop {
-        let answer = begin(page, step, kind).await;
-        if answer.status != 429 {
-            return answer;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    wait_for(async || begin(page, step, kind).await, |answer| answer.status != 429).await
 }
 
 /// Takes over the session of a successful login, and checks that it works.

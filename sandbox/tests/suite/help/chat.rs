@@ -1,7 +1,7 @@
 //! Live chat: access to a conversation, deduplication, replies of the operator.
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, open},
+    client::{Answer, Page, Server, key, on_file, open, wait_for},
     wallet::receipts::PNG,
 };
 use ante_base::Lang;
@@ -252,12 +252,7 @@ async fn conversations_of_visitors_are_deleted_after_a_week() {
         .unwrap()
     };
     let wanted = ("1,3".to_owned(), 6, 2);
-    let swept = async {
-        while kept(&mut db).await != wanted {
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-        }
-    };
-    tokio::time::timeout(std::time::Duration::from_secs(30), swept).await.unwrap();
+    wait_for(async || kept(&mut db).await, |kept| *kept == wanted).await;
 }
 
 #[tokio::test]

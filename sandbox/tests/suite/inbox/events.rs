@@ -3,25 +3,17 @@
 use super::{page, titles, unread};
 use crate::{
     cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, drive, payee, pix, withdraw_as},
-    client::{LOGIN_PASSWORD, Page, Server, key, on_file, open},
+    client::{LOGIN_PASSWORD, Page, Server, key, on_file, open, wait_for},
     limits::{LIMITS, shift},
     push::listen,
 };
 use ante_base::clock::{DAY, HOUR, now};
 use hyper::Method;
 use serde_json::{Value, json};
-use std::time::Duration;
 
 /// Waits until the newest message has this title, because some are sent by jobs.
-async fn until(member: &Page, title: &str) -> Value {
-    for _ in 0..100 {
-        let message = newest(member).await;
-        if message["title"] == title {
-            return message;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("never {title}")
+async fn wait_for_message(member: &Page, title: &str) -> Value {
+    wait_for(async || newest(member).await, |message| message["title"] == title).await
 }
 
 /// Returns the newest message.
@@ -162,14 +154,9 @@ async fn a_late_withdrawal_is_notified_once() {
         server = Server::with(&["--db", file.to_str().unwrap()]);
         ana = server.visitor_like(&ana);
         let amount = format!("P\u{a0}{amount}.00");
-        let mut message = Value::Null;
-        for _ in 0..100 {
-            message = newest(&ana).await;
-            if message["content"].as_str().is_some_and(|text| text.contains(&amount)) {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
+        let has_amount =
+            |one: &Value| one["content"].as_str().is_some_and(|text| text.contains(&amount));
+        let message = wait_for(async || newest(&ana).await, has_amount).await;
         assert_eq!((&message["kind"], &message["title"]), (&json!("money"), &json!(TITLE)));
         assert_eq!(times(&ana, TITLE).await, notice_count, "each once");
     }
@@ -260,7 +247,7 @@ async fn the_grant_and_the_expiry_of_a_bonus_are_notified() {
         .execute(&mut db)
         .await
         .unwrap();
-    let message = until(&ana, "Um bônus expirou").await;
+    let message = wait_for_message(&ana, "Um bônus expirou").await;
     assert_eq!(message["kind"], "money");
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();

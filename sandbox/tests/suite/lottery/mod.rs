@@ -4,11 +4,10 @@ mod calls;
 mod rejections;
 
 use crate::{
-    client::{Answer, Page, Server, key, units},
+    client::{Answer, Page, Server, key, units, wait_for},
     play::{Game, open_launched},
 };
 use serde_json::{Value, json};
-use std::time::Duration;
 
 const LOBBY: &str = "/wps/relay/LGW_lobbyLaunch";
 
@@ -309,11 +308,7 @@ async fn a_prize_is_paid_without_an_open_page() {
     control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed", "hold": false }))
         .await;
     drop(counter);
-    let until = std::time::Instant::now() + Duration::from_secs(25);
-    while member.balance().await != "108.5" {
-        assert!(std::time::Instant::now() < until, "not paid: {}", member.balance().await);
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    member.wait_for_balance("108.5").await;
     server.audit().await;
 }
 
@@ -331,13 +326,7 @@ async fn stakes_of_a_removed_lottery_are_refunded() {
         .execute(&mut db)
         .await
         .unwrap();
-    for _ in 0..100 {
-        if member.balance().await == "100" {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    assert_eq!(member.balance().await, "100");
+    member.wait_for_balance("100").await;
     let bets: Vec<(String, i64)> =
         sqlx::query_as("SELECT state, eligible FROM bets WHERE game = 'gone'")
             .fetch_all(&mut db)
@@ -370,14 +359,11 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     let eligible = "SELECT eligible FROM bets WHERE state <> 'open' AND member IN (
             SELECT id FROM members WHERE username IN ('joga1', 'joga2', 'outra1'))
         ORDER BY placed_at, rowid";
-    let mut counted: Vec<i64> = Vec::new();
-    for _ in 0..200 {
-        counted = sqlx::query_scalar(eligible).fetch_all(&mut db).await.unwrap();
-        if counted.len() == 3 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    let counted: Vec<i64> = wait_for(
+        async || sqlx::query_scalar(eligible).fetch_all(&mut db).await.unwrap(),
+        |counted| counted.len() == 3,
+    )
+    .await;
     let stake = ante_base::money::Money::whole(10).0;
     assert_eq!(counted, [0, 0, stake]);
 }
@@ -410,11 +396,7 @@ async fn an_unreadable_slip_or_draw_does_not_block_the_others() {
     // The job pays the slip after its pick is restored.
     sqlx::query(pick).bind("big").execute(&mut db).await.unwrap();
     sqlx::query("UPDATE bets SET retry_at = 0").execute(&mut db).await.unwrap();
-    let until = std::time::Instant::now() + Duration::from_secs(25);
-    while ana.balance().await != "109" {
-        assert!(std::time::Instant::now() < until, "not paid: {}", ana.balance().await);
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    ana.wait_for_balance("109").await;
 
     sqlx::query("UPDATE lottery_draws SET numbers = '?'").execute(&mut db).await.unwrap();
     for path in [

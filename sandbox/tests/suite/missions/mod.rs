@@ -6,7 +6,7 @@ mod rewards;
 
 use crate::{
     cashier::{self, DEPOSIT, pix},
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, wait_for},
     play::{lose, open_game, slot_request},
 };
 use ante_base::money::Money;
@@ -23,13 +23,7 @@ const POINTS: &str = "/wps/relay/MCS2_getPointBalance";
 /// Makes a deposit and waits until it is credited.
 async fn deposited(page: &Page, amount: &str) {
     let id = page.post(DEPOSIT, pix(amount)).await.done()["id"].clone();
-    for _ in 0..100 {
-        if cashier::deposit(page, &id).await["state"] == "credited" {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("the deposit is not credited");
+    wait_for(async || cashier::deposit(page, &id).await, |one| one["state"] == "credited").await;
 }
 
 /// Returns the member's points, which include those earned with bets and deposits.

@@ -1,6 +1,6 @@
 //! Deposits: methods, payments, and all outcomes.
 
-use super::until;
+use super::wait_for_value;
 use crate::{
     cashier::{DEPOSIT, deposit, drive, pix},
     client::{LOGIN_PASSWORD, Page, Server},
@@ -99,7 +99,7 @@ async fn steps_have_their_configured_delays() {
     let form = json!({ "method": "BANK", "amount": "100" });
     let id = started(&page, form).await["id"].clone();
     let path = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
-    until(&page, &path, |one| one["state"] == "credited").await;
+    wait_for_value(&page, &path, |one| one["state"] == "credited").await;
     for bad in [
         json!({ "confirmMinutes": 0 }),
         json!({ "dayLimit": "-1" }),
@@ -265,7 +265,7 @@ async fn an_offer_is_given_once_per_calendar_week() {
     let form = json!({ "method": "PIX", "amount": "100", "bonusId": "reload" });
     assert!(is_offered().await);
     started(&page, form.clone()).await;
-    until(&page, "/wps/v2/wallets/balance", |value| value["sumBalance"] == "150").await;
+    page.wait_for_balance("150").await;
     let mut db = crate::client::open(&file).await;
     sqlx::raw_sql("UPDATE bonuses SET state = 'completed', done = turnover, ended_at = granted_at")
         .execute(&mut db)
@@ -304,7 +304,7 @@ async fn a_failing_payment_blocks_no_other() {
     .await
     .unwrap();
     let id = started(&page, pix("50")).await["id"].clone();
-    until(&page, "/wps/v2/wallets/balance", |value| value["sumBalance"] == "50").await;
+    page.wait_for_balance("50").await;
     assert_eq!(deposit(&page, &id).await["state"], "credited");
     let broken: String = sqlx::query_scalar("SELECT state FROM deposits WHERE id = 'broken'")
         .fetch_one(&mut db)

@@ -149,7 +149,7 @@ async fn an_unconfirmed_withdrawal_counts_as_received() {
     for id in [by_control, by_clock] {
         let path = format!("{WITHDRAW}/status?id={}", id.as_str().unwrap());
         let is_said = |one: &Value| !one["withdrawal"]["receipt"].is_null();
-        let seen = super::until(&page, &path, is_said).await;
+        let seen = super::wait_for_value(&page, &path, is_said).await;
         let receipt = &seen["withdrawal"]["receipt"];
         assert_eq!((&receipt["answer"], &receipt["by"]), (&json!("received"), &json!("timeOut")));
         assert_eq!(receipt["state"], "closed");
