@@ -278,6 +278,4 @@ async fn an_unreadable_hand_is_refunded_and_blocks_no_other() {
     ana.wait_for_balance("100").await;
     table.deal().await;
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

@@ -100,6 +100,11 @@ impl Server {
         Self { child, url }
     }
 
+    /// Starts a server on an existing database file.
+    pub fn on(file: &Path) -> Self {
+        Self::with(&["--db", file.to_str().unwrap()])
+    }
+
     /// Kills the process with SIGKILL, as in a crash.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();

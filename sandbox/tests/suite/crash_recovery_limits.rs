@@ -105,7 +105,6 @@ fn monthly(kind: &str, amount: &str) -> Value {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn limits_and_breaks_survive_sigkill() {
     let (mut server, file) = on_file("killed-limits");
-    let db = ["--db", file.to_str().unwrap()];
     server.site(json!({ "providerDelayMs": 0 })).await;
     let wagers = json!({ "username": "aposta11", "balance": "100000",
         "limits": monthly("wager", "600") });
@@ -139,7 +138,7 @@ async fn limits_and_breaks_survive_sigkill() {
         held = lower.await.unwrap();
         let rested = rest.await.unwrap();
 
-        server = Server::with(&db);
+        server = Server::on(&file);
         plays = server.visitor_like(&plays);
         pays = server.visitor_like(&pays);
         cuts = server.visitor_like(&cuts);
@@ -167,6 +166,4 @@ async fn limits_and_breaks_survive_sigkill() {
     assert_eq!(limit(&pays, "deposit", "used").await, Money(came), "counted once");
     assert!(Money(came) <= Money::whole(500));
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

@@ -293,7 +293,7 @@ async fn a_trial_account_without_a_session_is_deleted() {
         sqlx::query_scalar(trials).fetch_one(db).await.unwrap()
     };
     assert_eq!(count(&mut db).await, 1);
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     wait_for(async || count(&mut db).await, |count| *count == 0).await;
     server.audit().await;
     // The trial account of the seed has a password, and is kept.

@@ -133,8 +133,6 @@ async fn a_reused_cookie_ends_only_its_family() {
     elsewhere.get("/wps/member/info").await.done();
     tab(&mut later(&elsewhere)).await.done();
     db.close().await.unwrap();
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -237,8 +235,6 @@ async fn a_family_ends_a_day_after_the_login() {
     // The session opened in time continues.
     page.get("/wps/member/info").await.done();
     db.close().await.unwrap();
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]

@@ -79,8 +79,6 @@ async fn a_bonus_ends_when_it_is_played_through() {
     assert_eq!((&list[0]["state"], &list[1]["state"]), (&json!("active"), &json!("completed")));
     assert_eq!(list[0]["done"], "0", "what was staked before does not count");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -116,8 +114,6 @@ async fn a_cancelled_bonus_is_taken_back_up_to_the_balance() {
     assert_eq!(granted(&file, "desiste", "welcome", 100).await, None);
     assert_eq!(granted(&file, "desiste", "light", 100).await, Some(Money::whole(20)));
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// Cancelling a bonus leaves the member's own money with its share of wins and losses, and takes no
@@ -158,8 +154,6 @@ async fn a_cancelled_bonus_takes_its_share_of_wins_and_losses() {
         assert_eq!(bonuses(&member).await[0].get("forfeit"), None);
     }
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// A bonus in a vendor's wallet is taken back as well.
@@ -180,8 +174,6 @@ async fn an_ended_bonus_is_also_taken_from_a_vendors_wallet() {
         (&json!("100"), "100".into())
     );
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// An open bet keeps the bonus active, because its prize still belongs to the bonus.
@@ -215,8 +207,6 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     // 100 of own money and 100 of the bonus, doubled: the bonus's half goes back.
     assert_eq!(member.balance().await, "200");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// Hedged bets and returned stakes do not count toward turnover; amounts at risk do.
@@ -273,8 +263,6 @@ async fn opposite_bets_and_pushes_are_not_eligible() {
     round(&ring, "duel", json!([[["meron", "10"]]]), json!("wala")).await;
     assert_eq!(bonuses(&member).await[0]["done"], "40");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -292,8 +280,6 @@ async fn a_bonus_expires() {
     wait_for_bonus(&member, "expired").await;
     assert_eq!(member.balance().await, "100");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

@@ -239,7 +239,7 @@ async fn failures_survive_a_restart_and_are_cleared_by_a_reset() {
         server.visitor().login("demo", "wrong", None).await.refused(401, "bad_credentials");
     }
     server.kill();
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     server.visitor().login("demo", "Demo@2026", None).await.refused(422, "captcha_wrong");
     let reset = json!({ "scene": "demo" });
     server.control("/_sandbox/reset", reset).await;
@@ -259,7 +259,7 @@ async fn sent_codes_survive_a_restart() {
         ask(&server, n).await.done();
     }
     server.kill();
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     server.site(json!({ "switches": { "MOBILECODELOGIN": "1" } })).await;
     let refused = ask(&server, 13).await;
     refused.refused(429, "too_many_requests");

@@ -241,7 +241,7 @@ async fn conversations_of_visitors_are_deleted_after_a_week() {
             sqlx::query(sql).bind(age).bind(chat).execute(&mut db).await.unwrap();
         }
     }
-    let _server = Server::with(&["--db", file.to_str().unwrap()]);
+    let _server = Server::on(&file);
     let kept = async |db: &mut sqlx::SqliteConnection| -> (String, i64, i64) {
         sqlx::query_as(
             "SELECT (SELECT group_concat(id ORDER BY id) FROM chats), (SELECT count(*) FROM chat_messages),

@@ -151,7 +151,7 @@ async fn a_late_withdrawal_is_notified_once() {
             .await
             .unwrap();
         drop(db);
-        server = Server::with(&["--db", file.to_str().unwrap()]);
+        server = Server::on(&file);
         ana = server.visitor_like(&ana);
         let amount = format!("P\u{a0}{amount}.00");
         let has_amount =
@@ -160,8 +160,6 @@ async fn a_late_withdrawal_is_notified_once() {
         assert_eq!((&message["kind"], &message["title"]), (&json!("money"), &json!(TITLE)));
         assert_eq!(times(&ana, TITLE).await, notice_count, "each once");
     }
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -249,6 +247,4 @@ async fn the_grant_and_the_expiry_of_a_bonus_are_notified() {
         .unwrap();
     let message = wait_for_message(&ana, "Um bônus expirou").await;
     assert_eq!(message["kind"], "money");
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

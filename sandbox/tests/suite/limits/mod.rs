@@ -105,8 +105,6 @@ async fn a_higher_limit_is_confirmed_within_three_days_or_lapses() {
         let answer = member.post(ANSWER, body).await;
         assert_eq!(answer.status, status, "{}", answer.text);
     }
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]

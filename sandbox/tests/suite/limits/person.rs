@@ -444,11 +444,9 @@ async fn exclusions_of_an_older_database_apply_to_the_person() {
     sqlx::raw_sql(older).execute(&mut db).await.unwrap();
     db.close().await.unwrap();
     drop(server);
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     let mut db = crate::client::open(&file).await;
     assert_eq!(kept(&mut db).await, before);
     let page = server.logged_in("outra", LOGIN_PASSWORD).await;
     page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
-    drop((server, db));
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

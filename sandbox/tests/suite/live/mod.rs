@@ -245,7 +245,7 @@ async fn a_restart_between_bet_and_result_pays() {
         } else {
             assert!(server.terminate())
         }
-        let server = Server::with(&["--db", file.to_str().unwrap()]);
+        let server = Server::on(&file);
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "79");
         // The clock continues; then two rounds pass without a page.
@@ -253,8 +253,6 @@ async fn a_restart_between_bet_and_result_pays() {
         control_table(&server, json!({ "to": "bets" })).await;
         assert_eq!(member.balance().await, "115");
         server.audit().await;
-        drop(server);
-        std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
     }
 }
 

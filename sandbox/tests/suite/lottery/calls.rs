@@ -81,7 +81,7 @@ async fn a_hundred_draws_exist_from_the_start_and_do_not_change() {
         })
     );
     drop(server);
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     let visitor = server.visitor();
     let again = visitor.get(&numbers("bola-da-sorte")).await.done()["list"].clone();
     let drawn = |list: &Value| -> Vec<Value> {
@@ -104,8 +104,6 @@ async fn a_hundred_draws_exist_from_the_start_and_do_not_change() {
         assert_eq!(list[0]["numbers"].as_array().unwrap().len(), length, "{code}");
     }
     visitor.get(&numbers("onca-dourada")).await.refused(404, "not_found");
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]

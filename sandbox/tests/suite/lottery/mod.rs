@@ -279,7 +279,7 @@ async fn a_restart_between_bet_and_draw_pays() {
         } else {
             assert!(server.terminate())
         }
-        let server = Server::with(&["--db", file.to_str().unwrap()]);
+        let server = Server::on(&file);
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "80");
         // The clock continues; then two draws pass without a page.
@@ -291,8 +291,6 @@ async fn a_restart_between_bet_and_draw_pays() {
         control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "draw" })).await;
         assert_eq!(member.balance().await, "99");
         server.audit().await;
-        drop(server);
-        std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
     }
 }
 
@@ -334,8 +332,6 @@ async fn stakes_of_a_removed_lottery_are_refunded() {
             .unwrap();
     assert_eq!(bets, [("void".to_owned(), 0)]);
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// Two accounts of a person bet on big and small, and so does another person.

@@ -316,7 +316,7 @@ async fn bets_are_settled_after_a_crash_and_without_an_open_page() {
         .await
         .unwrap();
     drop(db);
-    let mut server = Server::with(&["--db", file.to_str().unwrap()]);
+    let mut server = Server::on(&file);
     let member = server.visitor_like(&member);
     let page = book(&member).await;
     let (state, paid) = standing(&page, &placed["id"]).await;
@@ -325,10 +325,8 @@ async fn bets_are_settled_after_a_crash_and_without_an_open_page() {
     assert_eq!(units_of(&member.balance().await), balance);
     server.audit().await;
     assert!(server.terminate());
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     assert_eq!(units_of(&server.visitor_like(&member).balance().await), balance);
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -363,7 +361,7 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     .await
     .unwrap();
     drop(db);
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     let member = server.visitor_like(&member);
     assert_eq!(member.balance().await, "705");
     server.audit().await;
@@ -376,8 +374,6 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     .await
     .unwrap();
     assert_eq!(open, 0);
-    drop((db, server));
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// Bets on a running match that cover all its possible results are not eligible; those on a coming
@@ -463,7 +459,7 @@ async fn an_unreadable_event_or_selection_blocks_no_other() {
         .await
         .unwrap();
     server.kill();
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     let member = server.visitor_like(&member);
     assert_eq!(member.balance().await, "85", "the stake on the event without a league is back");
     let page = book(&member).await;

@@ -1,10 +1,7 @@
 //! Concurrent transfers and bets: sums hold, one key has one effect, and SIGKILL changes neither.
 
 use super::*;
-use crate::{
-    client::wait_for_counts,
-    play::{launch_request, open_game, slot_request},
-};
+use crate::{client::{on_file, wait_for_counts}, play::{launch_request, open_game, slot_request}};
 use std::{
     collections::BTreeMap,
     sync::{
@@ -154,11 +151,7 @@ async fn twenty_transfers_with_one_key_have_one_effect() {
 /// SIGKILL during transfers: each took effect completely or not at all, as its key states.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn transfers_survive_sigkill() {
-    let folder = std::env::temp_dir().join(format!("ante-funds-{}", key()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("ante.db");
-    let db = ["--db", file.to_str().unwrap()];
-    let mut server = Server::with(&db);
+    let (mut server, file) = on_file("funds");
     let mut member = server.member(json!({ "balance": "100000" })).await;
     let mut tried = BTreeMap::new();
     for _ in 0..2 {
@@ -193,7 +186,7 @@ async fn transfers_survive_sigkill() {
         for client in clients {
             tried.extend(client.await.unwrap());
         }
-        server = Server::with(&db);
+        server = Server::on(&file);
         member = server.visitor_like(&member);
         server.audit().await;
     }
@@ -211,6 +204,4 @@ async fn transfers_survive_sigkill() {
     assert_eq!(main, Money::whole(100_000).checked_sub(held).unwrap().to_string());
     assert_eq!(sum, "100000");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -312,6 +312,4 @@ async fn a_failing_payment_blocks_no_other() {
         .unwrap();
     assert_eq!(broken, "confirming");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

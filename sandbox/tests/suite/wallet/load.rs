@@ -1,9 +1,6 @@
 //! Concurrent payments, lost responses, and SIGKILL during payments.
 
-use crate::{
-    cashier::{DEPOSIT, WITHDRAW, asking, deposit, drive, options, payee, pix, withdraw_as},
-    client::{Answer, Page, Server, key, wait_for_counts},
-};
+use crate::{cashier::{DEPOSIT, WITHDRAW, asking, deposit, drive, options, payee, pix, withdraw_as}, client::{Answer, Page, Server, key, on_file, wait_for_counts}};
 use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
@@ -199,11 +196,7 @@ async fn a_payment_ends_once() {
 /// from its last state.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn payments_survive_sigkill() {
-    let folder = std::env::temp_dir().join(format!("ante-payments-{}", key()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("ante.db");
-    let db = ["--db", file.to_str().unwrap()];
-    let mut server = Server::with(&db);
+    let (mut server, file) = on_file("payments");
     // Steps are in progress when the server is killed.
     server.site(json!({ "providerDelayMs": 150 })).await;
     let mut member = server.member(payee("100000")).await;
@@ -246,7 +239,7 @@ async fn payments_survive_sigkill() {
         for client in clients {
             tried.extend(client.await.unwrap());
         }
-        server = Server::with(&db);
+        server = Server::on(&file);
         member = server.visitor_like(&member);
         server.audit().await;
     }
@@ -265,8 +258,6 @@ async fn payments_survive_sigkill() {
     let left = Money::whole(100_000 + ins * 10 - outs * 20);
     assert_eq!(member.balance().await, left.to_string());
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 async fn pay(member: &Page, key: &str, out: bool, form: &Value) -> Option<Answer> {

@@ -163,8 +163,6 @@ async fn an_unconfirmed_withdrawal_counts_as_received() {
     let count = counted.bind(first.as_str().unwrap()).fetch_one(&mut db).await.unwrap();
     assert_eq!(count, 4, "holds and payments, nothing more");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
