@@ -25,6 +25,13 @@ pub fn bank_payee(balance: &str) -> Value {
     member
 }
 
+/// Starts a server whose payments wait for their outcome.
+pub async fn server_by_hand() -> Server {
+    let server = Server::start().await;
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    server
+}
+
 pub async fn options(page: &Page) -> Value {
     page.get("/wps/v2/wallets/withdraw/options").await.done().clone()
 }

@@ -1,6 +1,9 @@
 //! Encrypted payloads: those of other implementations are decrypted, modified ones are rejected.
 
-use crate::{client::{Page, Server, on_file}, seal::{seal, seal_parts, seal_with}};
+use crate::{
+    client::{Page, Server, on_file},
+    seal::{seal, seal_parts, seal_with},
+};
 use ante_base::secret::decode;
 use ante_server::cipher::testing::open;
 use serde_json::{Value, json};

@@ -3,6 +3,7 @@
 use crate::seal::seal;
 use ante_base::{clock, money::Money};
 use axum::body::Body;
+use futures_util::future::join_all;
 use http_body_util::BodyExt;
 use hyper::{Method, Request, StatusCode, header};
 use hyper_util::{
@@ -264,6 +265,23 @@ pub async fn open(file: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await.unwrap()
 }
 
+/// Makes twenty concurrent calls; each gets its number.
+pub async fn twenty<F: Future<Output = Answer>>(call: impl Fn(usize) -> F) -> Vec<Answer> {
+    join_all((0..20).map(call)).await
+}
+
+/// Checks that concurrent calls with one key had one effect; returns its id.
+#[track_caller]
+pub fn one_effect(answers: &[Answer]) -> Value {
+    let (done, others): (Vec<_>, Vec<_>) = answers.iter().partition(|one| one.status == 200);
+    for other in others {
+        other.refused(409, "conflict_pending");
+    }
+    let ids: Vec<_> = done.iter().map(|one| &one.value()["id"]).collect();
+    assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+    ids[0].clone()
+}
+
 /// Repeats a read until its value is as expected; returns it. Panics after 30 seconds.
 pub async fn wait_for<T: Debug>(
     mut read: impl AsyncFnMut() -> T,
@@ -475,6 +493,16 @@ impl Page {
     /// Sends a changing call with an idempotency key.
     pub async fn post_as(&self, key: &str, path: &str, body: Value) -> Answer {
         self.send(Method::POST, path, Some(body), &[("idempotency-key", key)]).await
+    }
+
+    /// Sends the same request twenty times concurrently, every second time with one common key.
+    pub async fn press_twenty_times(&self, path: &str, body: &Value) -> Vec<Answer> {
+        let common = key();
+        twenty(|turn| {
+            let key = if turn % 2 == 0 { common.clone() } else { key() };
+            async move { self.post_as(&key, path, body.clone()).await }
+        })
+        .await
     }
 
     /// Returns the first key of the service info, and a nonce.

@@ -40,7 +40,8 @@ async fn granted(file: &Path, name: &str, offer: &'static str, deposit: i64) -> 
     .unwrap()
 }
 
-async fn bonuses(page: &Page) -> Vec<Value> {
+/// Returns the member's bonuses, newest first.
+pub async fn bonuses(page: &Page) -> Vec<Value> {
     page.get(BONUSES).await.done()["list"].as_array().unwrap().clone()
 }
 
@@ -91,16 +92,7 @@ async fn a_cancelled_bonus_is_taken_back_up_to_the_balance() {
     other.post(CANCEL, json!({ "id": id })).await.refused(404, "not_found");
     member.post(CANCEL, json!({ "id": "nothing" })).await.refused(404, "not_found");
     lose(&server, &open_game(&member, slot_request()).await, &["45"]).await;
-    let one = key();
-    let calls: Vec<_> = (0..20)
-        .map(|k| {
-            let (member, id) = (member.clone(), id.clone());
-            let key = if k % 2 == 0 { one.clone() } else { key() };
-            tokio::spawn(async move { member.post_as(&key, CANCEL, json!({ "id": id })).await })
-        })
-        .collect();
-    for call in calls {
-        let answer = call.await.unwrap();
+    for answer in member.press_twenty_times(CANCEL, &json!({ "id": id })).await {
         match answer.status.as_u16() {
             200 => assert_eq!(answer.value()["list"][0]["state"], "cancelled"),
             _ => answer.refused(409, "conflict_pending"),
@@ -298,17 +290,8 @@ async fn repeated_claims_pay_a_rebate_once() {
     lose(&server, &game, &["100"]).await;
     let line = json!({ "gameType": "RNG", "validBet": "266.6", "rate": "0.6", "amount": "1.59" });
     assert_eq!(member.get(REBATE).await.done()["lines"], json!([line]));
-    let one = key();
-    let calls: Vec<_> = (0..20)
-        .map(|k| {
-            let member = member.clone();
-            let key = if k % 2 == 0 { one.clone() } else { key() };
-            tokio::spawn(async move { member.post_as(&key, CLAIM, json!({})).await })
-        })
-        .collect();
     let mut taken = std::collections::BTreeSet::new();
-    for call in calls {
-        let answer = call.await.unwrap();
+    for answer in member.press_twenty_times(CLAIM, &json!({})).await {
         match (answer.status.as_u16(), answer.code()) {
             (200, _) => {
                 assert_eq!(answer.value()["amount"], "1.59");

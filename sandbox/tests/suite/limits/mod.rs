@@ -7,7 +7,7 @@ mod sessions;
 mod usage;
 
 use crate::{
-    client::{LOGIN_PASSWORD, Server, key, on_file, open as open_file},
+    client::{LOGIN_PASSWORD, Server, key, on_file, open as open_file, twenty},
     play::{LAUNCH, open_game, slot_request},
 };
 use ante_base::clock::{DAY, MINUTE, now};
@@ -194,8 +194,7 @@ async fn twenty_concurrent_bets_do_not_exceed_a_limit() {
         let limits = json!([limit(kind, "day", json!("5.5")), limit(kind, "month", json!("900"))]);
         let member = server.member(json!({ "balance": "100", "limits": limits })).await;
         let game = open_game(&member, slot_request()).await;
-        let bets = (0..20).map(|_| game.spin("1"));
-        let answers = futures_util::future::join_all(bets).await;
+        let answers = twenty(|_| game.spin("1")).await;
         let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|a| a.status == 200);
         assert_eq!(done.len(), 5, "{kind}");
         for answer in refused {

@@ -1,7 +1,7 @@
 //! Menus, recent lotteries, numbers and launches: responses and permissions.
 
 use super::*;
-use crate::play::LAUNCH_ROOM;
+use crate::{games::game_codes, play::LAUNCH_ROOM};
 use hyper::Method;
 
 fn menu(mode: &str) -> String {
@@ -17,10 +17,6 @@ fn numbers(code: &str) -> String {
 }
 
 const OPENED: &str = "/lotto/lgw/games/opened/numero";
-
-fn codes(list: &Value) -> Vec<&str> {
-    list.as_array().unwrap().iter().map(|one| one["gameCode"].as_str().unwrap()).collect()
-}
 
 #[tokio::test]
 async fn menus_by_prize_mode_count_down() {
@@ -128,11 +124,11 @@ async fn opening_and_recent_lotteries_require_a_member() {
     let dice = open_lottery(&member.post(LOBBY, vietnamese(Some(code))).await, &member, code).await;
     member.post(LOBBY, vietnamese(None)).await.done();
     let list = member.get(&recent("Elott")).await.done()["list"].clone();
-    assert_eq!(codes(&list), ["dados-de-hanoi", "bola-da-sorte"]);
+    assert_eq!(game_codes(&list), ["dados-de-hanoi", "bola-da-sorte"]);
     let balls = LotteryPlayer { code: "bola-da-sorte".to_owned(), ..dice.clone() };
     balls.place(json!([["side", "big", "1"]])).await.done();
     let list = member.get(&recent("Elott")).await.done()["list"].clone();
-    assert_eq!(codes(&list), ["bola-da-sorte", "dados-de-hanoi"]);
+    assert_eq!(game_codes(&list), ["bola-da-sorte", "dados-de-hanoi"]);
     assert_eq!(list[0]["last"]["numbers"].as_array().unwrap().len(), 5);
     assert_eq!(member.get(&recent("SEA")).await.done()["list"], json!([]));
     let foreign = server.member(json!({})).await;

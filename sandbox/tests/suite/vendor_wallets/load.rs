@@ -1,7 +1,10 @@
 //! Concurrent transfers and bets: sums hold, one key has one effect, and SIGKILL changes neither.
 
 use super::*;
-use crate::{client::{on_file, wait_for_counts}, play::{launch_request, open_game, slot_request}};
+use crate::{
+    client::{on_file, wait_for_counts},
+    play::{launch_request, open_game, slot_request},
+};
 use std::{
     collections::BTreeMap,
     sync::{
@@ -102,33 +105,12 @@ async fn twenty_transfers_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let one = key();
-    let calls: Vec<_> = (0..20)
-        .map(|_| {
-            let (member, key) = (member.clone(), one.clone());
-            tokio::spawn(async move { member.post_as(&key, TRANSFER, bring("10")).await })
-        })
-        .collect();
-    let mut ids = Vec::new();
-    for call in calls {
-        let answer = call.await.unwrap();
-        match answer.status.as_u16() {
-            200 => ids.push(answer.value()["id"].clone()),
-            _ => answer.refused(409, "conflict_pending"),
-        }
-    }
-    assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]));
+    one_effect(&twenty(|_| member.post_as(&one, TRANSFER, bring("10"))).await);
     assert_eq!(funds(&member).await, lies("90", &[("ORB", "10")], "100"));
     member.post_as(&one, TRANSFER, bring("11")).await.refused(422, "idempotency_mismatch");
     // With different keys, as many succeed as the balance allows.
-    let calls: Vec<_> = (0..20)
-        .map(|_| {
-            let member = member.clone();
-            tokio::spawn(async move { member.post(TRANSFER, bring("20")).await })
-        })
-        .collect();
     let mut done = 0;
-    for call in calls {
-        let answer = call.await.unwrap();
+    for answer in twenty(|_| member.post(TRANSFER, bring("20"))).await {
         match answer.status.as_u16() {
             200 => done += 1,
             _ => answer.refused(422, "insufficient_balance"),

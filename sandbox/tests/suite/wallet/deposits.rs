@@ -2,29 +2,23 @@
 
 use super::wait_for_value;
 use crate::{
-    cashier::{DEPOSIT, deposit, drive, pix},
+    cashier::{DEPOSIT, deposit, drive, pix, server_by_hand},
     client::{LOGIN_PASSWORD, Page, Server},
 };
 use hyper::Method;
 use serde_json::{Value, json};
 
-async fn by_hand() -> Server {
-    let server = Server::start().await;
-    server.site(json!({ "payments": { "byHand": true } })).await;
-    server
-}
-
 async fn started(page: &Page, form: Value) -> Value {
     page.post(DEPOSIT, form).await.done().clone()
 }
 
-async fn cancel(page: &Page, id: &Value) -> crate::client::Answer {
+async fn cancel_deposit(page: &Page, id: &Value) -> crate::client::Answer {
     page.post(&format!("{DEPOSIT}/cancel"), json!({ "id": id })).await
 }
 
 #[tokio::test]
 async fn every_method_returns_its_payment_target() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({})).await;
     let methods = page.get("/wps/v2/wallets/deposit/methods").await.done()["methods"].clone();
     let keys: Vec<&str> =
@@ -63,12 +57,12 @@ async fn every_method_returns_its_payment_target() {
 
 #[tokio::test]
 async fn a_payment_is_confirmed_then_credited_without_its_fee() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({})).await;
     let id = started(&page, json!({ "method": "BANK", "amount": "250" })).await["id"].clone();
     assert_eq!(drive(&server, &id, "pay").await.json["state"], "confirming");
     assert_eq!(deposit(&page, &id).await["state"], "confirming");
-    cancel(&page, &id).await.refused(422, "not_cancellable");
+    cancel_deposit(&page, &id).await.refused(422, "not_cancellable");
     assert_eq!(page.balance().await, "0");
     assert_eq!(drive(&server, &id, "credit").await.json["state"], "credited");
     let done = deposit(&page, &id).await;
@@ -116,7 +110,7 @@ async fn steps_have_their_configured_delays() {
 
 #[tokio::test]
 async fn failed_deposits_have_a_reason_in_both_languages() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({})).await;
     let id = started(&page, pix("50")).await["id"].clone();
     let request_body = json!({ "id": id, "outcome": "fail", "reason": "owner" });
@@ -138,7 +132,7 @@ async fn failed_deposits_have_a_reason_in_both_languages() {
 /// A payment that cannot be credited is returned: in and out, with an unchanged balance.
 #[tokio::test]
 async fn late_payments_are_returned() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({ "balance": "5" })).await;
     for (end, state, why) in [
         ("expire", "expired", "prazo"),
@@ -147,8 +141,8 @@ async fn late_payments_are_returned() {
     ] {
         let id = started(&page, pix("50")).await["id"].clone();
         if end == "cancel" {
-            assert_eq!(cancel(&page, &id).await.done()["state"], "cancelled");
-            assert_eq!(cancel(&page, &id).await.done()["state"], "cancelled");
+            assert_eq!(cancel_deposit(&page, &id).await.done()["state"], "cancelled");
+            assert_eq!(cancel_deposit(&page, &id).await.done()["state"], "cancelled");
         } else {
             drive(&server, &id, end).await;
         }
@@ -168,7 +162,7 @@ async fn late_payments_are_returned() {
 /// A break stops deposits, and a payment during it is returned.
 #[tokio::test]
 async fn a_payment_during_a_break_is_returned() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({ "balance": "5" })).await;
     let form = json!({ "method": "BANK", "amount": "250" });
     let (waits, confirming) = (started(&page, pix("50")).await, started(&page, form).await);
@@ -202,13 +196,13 @@ async fn too_many_pending_deposits_are_refused_with_a_retry_time() {
     assert_eq!(answer.headers["retry-after"], wait.to_string().as_str());
     // A cancelled deposit no longer counts.
     let list = member.get("/wps/v2/wallets/deposits?page=1&pageSize=1").await;
-    cancel(&member, &list.done()["content"][0]["id"]).await.done();
+    cancel_deposit(&member, &list.done()["content"][0]["id"]).await.done();
     member.post(DEPOSIT, form).await.done();
 }
 
 #[tokio::test]
 async fn the_test_api_lists_open_payments_and_their_outcomes() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({ "username": "Ana" })).await;
     let other = server.member(json!({})).await;
     started(&other, pix("50")).await;
@@ -226,7 +220,7 @@ async fn the_test_api_lists_open_payments_and_their_outcomes() {
 /// A member who does not get a requested bonus is notified of the reason, and of the deposit.
 #[tokio::test]
 async fn a_missed_bonus_is_notified_with_its_reason() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     for (offer, why, said) in [
         ("welcome", "had", "It is available only once"),
         ("reload", "active", "already had an active bonus"),

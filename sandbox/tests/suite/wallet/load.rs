@@ -1,6 +1,9 @@
 //! Concurrent payments, lost responses, and SIGKILL during payments.
 
-use crate::{cashier::{DEPOSIT, WITHDRAW, asking, deposit, drive, options, payee, pix, withdraw_as}, client::{Answer, Page, Server, key, on_file, wait_for_counts}};
+use crate::{
+    cashier::{DEPOSIT, WITHDRAW, asking, deposit, drive, options, payee, pix, withdraw_as},
+    client::{Answer, Page, Server, key, on_file, one_effect, twenty, wait_for_counts},
+};
 use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
@@ -15,32 +18,6 @@ use std::{
 
 const FIRST_PAGE: &str = "page=1&pageSize=100";
 
-/// Makes twenty concurrent calls.
-async fn twenty<F>(call: impl Fn() -> F) -> Vec<Answer>
-where
-    F: Future<Output = Answer> + Send + 'static,
-{
-    let calls: Vec<_> = (0..20).map(|_| tokio::spawn(call())).collect();
-    let mut answers = Vec::new();
-    for call in calls {
-        answers.push(call.await.unwrap());
-    }
-    answers
-}
-
-/// Checks that all responses are the same, or that of a concurrent call with the key.
-fn are_one(answers: &[Answer]) -> Value {
-    let mut ids = Vec::new();
-    for answer in answers {
-        match answer.status.as_u16() {
-            200 => ids.push(answer.value()["id"].clone()),
-            _ => answer.refused(409, "conflict_pending"),
-        }
-    }
-    assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]), "{ids:?}");
-    ids[0].clone()
-}
-
 async fn count(page: &Page, list: &str) -> usize {
     let list = page.get(&format!("/wps/v2/wallets/{list}?{FIRST_PAGE}")).await;
     list.done()["content"].as_array().unwrap().len()
@@ -51,11 +28,8 @@ async fn twenty_payments_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(payee("1000")).await;
     let (one, form) = (key(), asking(&member, "50").await);
-    let call = || {
-        let (member, one, form) = (member.clone(), one.clone(), form.clone());
-        async move { withdraw_as(&member, &one, &form).await }
-    };
-    let id = are_one(&twenty(call).await);
+    let call = |_| withdraw_as(&member, &one, &form);
+    let id = one_effect(&twenty(call).await);
     assert_eq!((count(&member, "withdrawals").await, member.balance().await), (1, "950".into()));
     // The same key later, from a second tab, gets the same response.
     let again = withdraw_as(&member, &one, &form).await;
@@ -65,11 +39,8 @@ async fn twenty_payments_with_one_key_have_one_effect() {
     other.done();
     assert!(!other.headers.contains_key("idempotency-replayed"));
     let one = key();
-    let call = || {
-        let (member, one) = (member.clone(), one.clone());
-        async move { member.post_as(&one, DEPOSIT, pix("70")).await }
-    };
-    are_one(&twenty(call).await);
+    let call = |_| member.post_as(&one, DEPOSIT, pix("70"));
+    one_effect(&twenty(call).await);
     assert_eq!((count(&member, "deposits").await, member.balance().await), (1, "970".into()));
     server.audit().await;
 }
@@ -79,10 +50,7 @@ async fn concurrent_withdrawals_are_limited_by_the_balance() {
     let server = Server::start().await;
     let member = server.member(payee("325")).await;
     let form = asking(&member, "50").await;
-    let call = || {
-        let (member, form) = (member.clone(), form.clone());
-        async move { withdraw_as(&member, &key(), &form).await }
-    };
+    let call = |_| async { withdraw_as(&member, &key(), &form).await };
     let answers = twenty(call).await;
     let done = answers.iter().filter(|answer| answer.status == 200).count();
     for answer in answers.iter().filter(|answer| answer.status != 200) {
@@ -99,10 +67,7 @@ async fn concurrent_withdrawals_are_limited_by_the_daily_maximum() {
     server.site(json!({ "payments": { "dayLimit": "170" } })).await;
     let member = server.member(payee("5000")).await;
     let form = asking(&member, "50").await;
-    let call = || {
-        let (member, form) = (member.clone(), form.clone());
-        async move { withdraw_as(&member, &key(), &form).await }
-    };
+    let call = |_| async { withdraw_as(&member, &key(), &form).await };
     let answers = twenty(call).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 3);
     for answer in answers.iter().filter(|answer| answer.status != 200) {
@@ -121,10 +86,7 @@ async fn concurrent_deposits_are_limited_by_the_maximum_of_pending_ones() {
     for _ in 0..14 {
         member.post(DEPOSIT, pix("20")).await.done();
     }
-    let call = || {
-        let member = member.clone();
-        async move { member.post(DEPOSIT, pix("20")).await }
-    };
+    let call = |_| member.post(DEPOSIT, pix("20"));
     let answers = twenty(call).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 6);
     for answer in answers.iter().filter(|answer| answer.status != 200) {

@@ -15,7 +15,8 @@ pub fn picture() -> Value {
     json!({ "name": "comprovante.png", "content": PNG })
 }
 
-async fn proof(page: &Page) -> Value {
+/// Uploads a picture; returns its id.
+pub async fn proof(page: &Page) -> Value {
     page.post(PROOF, picture()).await.done()["id"].clone()
 }
 
