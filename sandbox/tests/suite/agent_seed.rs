@@ -1,7 +1,7 @@
 //! Seed of a thousand members: its agent's reports, compared with bets and ledger; and the agent
 //! below the demo agent.
 
-use crate::client::{Page, Server, days_ago, on_file_with, open, units};
+use crate::client::{Page, Server, days_ago, on_file_with, open_database, units};
 use ante_base::clock;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
@@ -35,7 +35,7 @@ where
 #[tokio::test]
 async fn reports_of_a_thousand_members_equal_the_ledger() {
     let (server, file) = on_file_with("team", &["--seed", "team"]);
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     let audit = server.audit().await;
     assert!(audit["entries"].as_i64().unwrap() > 100_000, "{audit}");
     let agent = server.logged_in("lider", "Lider@2026").await;

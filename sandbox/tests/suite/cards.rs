@@ -1,7 +1,7 @@
 //! Card tables: rooms, access, hands by the server's clock, pots, and the ledger.
 
 use crate::{
-    client::{Answer, Page, Server, key, wait_for},
+    client::{Answer, Page, Server, key, open_database, wait_for},
     play::{Game, LAUNCH_ROOM, open_launched, room_request},
 };
 use serde_json::{Value, json};
@@ -267,7 +267,7 @@ async fn an_unreadable_hand_is_refunded_and_blocks_no_other() {
     let table = open_room(&ana, trinca("prata")).await;
     table.deal().await;
     assert_eq!(ana.balance().await, "99");
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bets SET detail = json_set(detail, '$.seats', 'x', '$.dueAt', 0) WHERE state = 'open'")
         .execute(&mut db)
         .await

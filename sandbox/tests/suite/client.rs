@@ -261,7 +261,7 @@ pub fn on_file_with(name: &str, options: &[&str]) -> (Server, DatabaseFile) {
 }
 
 /// Opens the database file of a server.
-pub async fn open(file: &Path) -> SqliteConnection {
+pub async fn open_database(file: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await.unwrap()
 }
 

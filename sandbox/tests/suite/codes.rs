@@ -1,6 +1,6 @@
 //! Codes by SMS, and logins with a code or with the token of a phone-auth service.
 
-use crate::client::{Page, Server};
+use crate::client::{Page, Server, open_database};
 use serde_json::{Value, json};
 
 const LOGIN: &str = "/wps/verification/sms/noLogin";
@@ -286,7 +286,7 @@ async fn a_phone_auth_token_is_valid_once_and_for_its_number() {
     let mut page = server.visitor();
     page.login_with(form("a-token", "11955550002")).await.refused(403, "forbidden");
     server.site(json!({ "switches": { "PHONELOGIN": "1" } })).await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     for (token, number, lives) in [
         ("demos", "11955550002", 60_000),
         ("demos-again", "11955550002", 60_000),

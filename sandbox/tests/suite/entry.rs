@@ -1,7 +1,10 @@
 //! Registration by mobile number with all its options, and free play.
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, open, registration, registration_form, wait_for},
+    client::{
+        Answer, Page, Server, key, on_file, open_database, registration, registration_form,
+        wait_for,
+    },
     codes::{code, other_code},
     seal::seal,
 };
@@ -281,7 +284,7 @@ async fn a_trial_account_without_a_session_is_deleted() {
     let mut page = server.visitor();
     free_play(&mut page, json!({})).await.0.done();
     assert!(server.terminate());
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     let trials = "SELECT count(*) FROM members WHERE kind = 4 AND password_hash = ''";
     for sql in [
         "UPDATE members SET created_at = created_at - 3 * 86400000 WHERE kind = 4",

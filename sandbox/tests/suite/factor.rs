@@ -3,7 +3,7 @@
 pub mod steps;
 
 use crate::{
-    client::{Answer, LOGIN_PASSWORD, Page, Server, key, on_file, open},
+    client::{Answer, LOGIN_PASSWORD, Page, Server, key, on_file, open_database},
     factor::steps::{bind_email, bind_mobile},
     seal::seal,
 };
@@ -176,7 +176,7 @@ async fn codes_requested_elsewhere_do_not_count_for_a_known_browser() {
     let answer = second_step(&page, &step, "email", mail["code"].as_str().unwrap()).await;
     entered(&mut page, &answer).await;
 
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     let mut thief = server.visitor().from("127.0.9.9");
     let refused = loop {
         // As if every earlier request were a minute old.

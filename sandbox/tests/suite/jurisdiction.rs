@@ -4,7 +4,7 @@ use crate::{
     cashier::{
         DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, drive, options, payee, pix, withdraw, withdrawal,
     },
-    client::{LOGIN_PASSWORD, Page, Server, key, on_file, open, registration},
+    client::{LOGIN_PASSWORD, Page, Server, key, on_file, open_database, registration},
     limits::{ANSWER, LIMITS},
 };
 use serde_json::{Value, json};
@@ -284,7 +284,11 @@ async fn a_higher_limit_waits_a_week_where_the_rule_requires_it() {
     };
     let pass = async |hours: i64| {
         let sql = "UPDATE play_limits SET next_from = next_from - ?";
-        sqlx::query(sql).bind(hours * 3_600_000).execute(&mut open(&file).await).await.unwrap();
+        sqlx::query(sql)
+            .bind(hours * 3_600_000)
+            .execute(&mut open_database(&file).await)
+            .await
+            .unwrap();
     };
     pass(167).await;
     let early = answer().await;
@@ -331,7 +335,11 @@ async fn a_session_ends_after_the_legal_time_of_inactivity() {
     let page = server.member(json!({ "username": "ana" })).await;
     let away = async |minutes: i64| {
         let sql = "UPDATE sessions SET seen_at = seen_at - ?";
-        sqlx::query(sql).bind(minutes * 60_000).execute(&mut open(&file).await).await.unwrap();
+        sqlx::query(sql)
+            .bind(minutes * 60_000)
+            .execute(&mut open_database(&file).await)
+            .await
+            .unwrap();
     };
     away(20).await;
     page.get("/wps/member/info").await.done();
@@ -348,10 +356,10 @@ async fn calls_of_an_idle_page_do_not_extend_the_session() {
     let page = server.member(json!({ "username": "ana" })).await;
     let seen = async || -> i64 {
         let sql = "SELECT seen_at FROM sessions";
-        sqlx::query_scalar(sql).fetch_one(&mut open(&file).await).await.unwrap()
+        sqlx::query_scalar(sql).fetch_one(&mut open_database(&file).await).await.unwrap()
     };
     let sql = "UPDATE sessions SET seen_at = seen_at - 600000";
-    sqlx::query(sql).execute(&mut open(&file).await).await.unwrap();
+    sqlx::query(sql).execute(&mut open_database(&file).await).await.unwrap();
     let before = seen().await;
     page.get("/wps/v2/wallets/balance").await.done();
     page.post("/wps/member/playSession", json!({})).await;

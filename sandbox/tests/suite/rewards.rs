@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{DEPOSIT, pix},
-    client::{Page, Server, key, on_file, open as open_file, wait_for},
+    client::{Page, Server, key, on_file, open_database, wait_for},
     live::brasil,
     play::{Game, launch_request, lose, open_game, slot_request},
 };
@@ -23,7 +23,7 @@ const CLAIM: &str = "/wps/relay/MCS2_claimRebate";
 
 /// Gives an existing member the bonus for a deposit; returns its amount.
 async fn granted(file: &Path, name: &str, offer: &'static str, deposit: i64) -> Option<Money> {
-    let mut read = open_file(file).await;
+    let mut read = open_database(file).await;
     let id: String = sqlx::query_scalar("SELECT id FROM members WHERE username_key = ?")
         .bind(name)
         .fetch_one(&mut read)
@@ -182,7 +182,7 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     table.lay(json!([["red", "200"]])).await.done();
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
     // An expired bonus waits for the bets as well.
-    let mut db = open_file(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bonuses SET expires_at = ?").bind(now()).execute(&mut db).await.unwrap();
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
     assert_eq!(bonuses(&member).await[0]["state"], "active");
@@ -262,7 +262,7 @@ async fn a_bonus_expires() {
     let (server, file) = on_file("bonus");
     let member = server.member(json!({ "username": "tarde", "balance": "100" })).await;
     granted(&file, "tarde", "light", 100).await.unwrap();
-    let mut db = open_file(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bonuses SET granted_at = ?, expires_at = ?")
         .bind(now() - 8 * DAY)
         .bind(now() - DAY)

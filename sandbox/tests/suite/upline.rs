@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::PAYMENT_PASSWORD,
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, open_database},
     play::{lose, open_game, slot_request},
 };
 use ante_ledger::work;
@@ -173,7 +173,7 @@ async fn twenty_concurrent_transfers_are_posted_correctly() {
 async fn a_bonus_blocks_a_transfer_until_it_is_played_through() {
     let (server, file) = crate::client::on_file("upline");
     let (_, member) = team(&server, "100").await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let id: String = sqlx::query_scalar("SELECT id FROM members WHERE username = 'equipe01'")
         .fetch_one(&mut db)
         .await

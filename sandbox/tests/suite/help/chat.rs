@@ -1,7 +1,7 @@
 //! Live chat: access to a conversation, deduplication, replies of the operator.
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, open, wait_for},
+    client::{Answer, Page, Server, key, on_file, open_database, wait_for},
     wallet::receipts::PNG,
 };
 use ante_base::Lang;
@@ -230,7 +230,7 @@ async fn conversations_of_visitors_are_deleted_after_a_week() {
         page.post_keyless(TALK, body).await.done();
     }
     server.kill();
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     // Conversations are numbered in their order.
     for (chat, days) in [(1, 8), (2, 8), (3, 6)] {
         let age = ante_base::clock::DAY * days;

@@ -3,7 +3,7 @@
 use super::{page, titles, unread};
 use crate::{
     cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, drive, payee, pix, withdraw_as},
-    client::{LOGIN_PASSWORD, Page, Server, key, on_file, open, wait_for},
+    client::{LOGIN_PASSWORD, Page, Server, key, on_file, open_database, wait_for},
     limits::{LIMITS, shift},
     push::listen,
 };
@@ -144,7 +144,7 @@ async fn a_late_withdrawal_is_notified_once() {
         asked_out(&ana, amount).await;
         assert_eq!(times(&ana, TITLE).await, notice_count - 1);
         assert!(server.terminate());
-        let mut db = open(&file).await;
+        let mut db = open_database(&file).await;
         sqlx::query("UPDATE withdrawals SET created_at = ?")
             .bind(now() - 3 * HOUR)
             .execute(&mut db)
@@ -238,7 +238,7 @@ async fn the_grant_and_the_expiry_of_a_bonus_are_notified() {
     assert_eq!(drive(&server, &id, "pay").await.status, 200);
     let all = titles(&ana).await;
     assert!(all.iter().any(|title| title == "Bônus no seu saldo"), "{all:?}");
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bonuses SET granted_at = ?, expires_at = ?")
         .bind(now() - 8 * DAY)
         .bind(now() - DAY)

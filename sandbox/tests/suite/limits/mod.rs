@@ -7,7 +7,7 @@ mod sessions;
 mod usage;
 
 use crate::{
-    client::{LOGIN_PASSWORD, Server, key, on_file, open as open_file, twenty},
+    client::{LOGIN_PASSWORD, Server, key, on_file, open_database, twenty},
     play::{LAUNCH, open_game, slot_request},
 };
 use ante_base::clock::{DAY, MINUTE, now};
@@ -94,7 +94,7 @@ async fn a_higher_limit_is_confirmed_within_three_days_or_lapses() {
     let asked = member.post(LIMITS, limit("wager", "day", Value::Null)).await.done().clone();
     let next = &of(&asked, "wager", "day")["next"];
     assert!(next["until"].as_str() > next["from"].as_str(), "{next}");
-    let mut db = open_file(&file).await;
+    let mut db = open_database(&file).await;
     for (age, status) in [(3 * DAY, 404), (3 * DAY - MINUTE, 200)] {
         sqlx::query("UPDATE play_limits SET next_from = ?")
             .bind(now() - age)

@@ -3,7 +3,10 @@
 use super::shift;
 use crate::{
     cashier::{DEPOSIT, PAYMENT_PASSWORD, pix, withdraw},
-    client::{Answer, LOGIN_PASSWORD, Page, Server, on_file, registration, registration_form},
+    client::{
+        Answer, LOGIN_PASSWORD, Page, Server, on_file, open_database, registration,
+        registration_form,
+    },
     codes::code,
     factor::steps::bind_email,
     play::{LAUNCH, open_game, slot_request},
@@ -437,7 +440,7 @@ async fn exclusions_of_an_older_database_apply_to_the_person() {
         }
         all
     };
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let before = kept(&mut db).await;
     let older = "DROP TABLE exclusion_identifiers; DROP TABLE exclusion_members;
         DROP TABLE member_identifiers; DELETE FROM _sqlx_migrations WHERE version = 66";
@@ -445,7 +448,7 @@ async fn exclusions_of_an_older_database_apply_to_the_person() {
     db.close().await.unwrap();
     drop(server);
     let server = Server::on(&file);
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     assert_eq!(kept(&mut db).await, before);
     let page = server.logged_in("outra", LOGIN_PASSWORD).await;
     page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");

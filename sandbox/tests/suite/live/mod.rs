@@ -4,7 +4,7 @@ mod duel;
 mod rejections;
 
 use crate::{
-    client::{Answer, Server, key, wait_for},
+    client::{Answer, Server, key, open_database, wait_for},
     play::{Game, launch_request, open_game},
 };
 use serde_json::{Value, json};
@@ -310,7 +310,7 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
         table.lay(json!([[place, "400"]])).await.done();
     }
     fall(&server, 1).await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let eligible = async |db: &mut sqlx::SqliteConnection| -> Vec<(String, i64)> {
         sqlx::query_as(
             "SELECT m.username, b.eligible / 10000 FROM bets b JOIN members m ON m.id = b.member
@@ -335,7 +335,7 @@ async fn an_unreadable_bet_blocks_no_other() {
         let member = server.member(json!({ "username": name, "balance": "100" })).await;
         players.push((open_game(&member, brasil()).await, member));
     }
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let [(unreadable, ana), (readable, bia)] = &players[..] else { panic!() };
     open_round(&server).await;
     for table in [unreadable, readable] {

@@ -4,7 +4,7 @@ mod calls;
 mod rejections;
 
 use crate::{
-    client::{Answer, Page, Server, key, units, wait_for},
+    client::{Answer, Page, Server, key, open_database, units, wait_for},
     play::{Game, open_launched},
 };
 use serde_json::{Value, json};
@@ -319,7 +319,7 @@ async fn stakes_of_a_removed_lottery_are_refunded() {
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     counter.place(json!([["side", "big", "10"]])).await.done();
     assert_eq!(member.balance().await, "90");
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bets SET game = 'gone' WHERE state = 'open'")
         .execute(&mut db)
         .await
@@ -351,7 +351,7 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     }
     draw(&server, "bola-da-sorte").await;
     counters[0].state().await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let eligible = "SELECT eligible FROM bets WHERE state <> 'open' AND member IN (
             SELECT id FROM members WHERE username IN ('joga1', 'joga2', 'outra1'))
         ORDER BY placed_at, rowid";
@@ -374,7 +374,7 @@ async fn an_unreadable_slip_or_draw_does_not_block_the_others() {
         let member = server.member(json!({ "username": name, "balance": "100" })).await;
         players.push((at_the_balls(&member).await, member));
     }
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let [(unreadable, ana), (readable, bia)] = &players[..] else { panic!() };
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     for player in [unreadable, readable] {

@@ -2,7 +2,7 @@
 
 use super::REWARDS;
 use crate::{
-    client::{Page, on_file, open as open_file, wait_for},
+    client::{Page, on_file, open_database, wait_for},
     play::{lose, open_game, slot_request},
 };
 use ante_base::clock::DAY;
@@ -37,7 +37,7 @@ async fn a_weeks_leaderboard_is_stored_and_its_prizes_are_paid() {
     assert_eq!((&seen["list"][0]["player"], &seen["own"]), (&json!("lid***01"), &Value::Null));
 
     // A week later the same bets belong to last week.
-    let mut db = open_file(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bets SET placed_at = placed_at - ?1, settled_at = settled_at - ?1 WHERE member = (SELECT id FROM members WHERE username = 'lider01')")
         .bind(7 * DAY)
         .execute(&mut db)

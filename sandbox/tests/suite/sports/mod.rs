@@ -3,7 +3,7 @@
 mod rejections;
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, units, units_of},
+    client::{Answer, Page, Server, key, on_file, open_database, units, units_of},
     play::{Game, LAUNCH, launch_request, open_game, slot_request},
     records::bets_of,
 };
@@ -309,7 +309,7 @@ async fn bets_are_settled_after_a_crash_and_without_an_open_page() {
     let placed = bet(&page, "10", &[leg(&event, "1x2", "1")]).await.done()["bet"].clone();
     server.kill();
     // The event started and ended while the server was down.
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE sport_events SET starts_at = starts_at - 864000000 WHERE id = ?")
         .bind(event["id"].as_str().unwrap())
         .execute(&mut db)
@@ -351,7 +351,7 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     server.audit().await;
     server.kill();
     // The server ended after the event, before any bet was settled.
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query(
         "UPDATE sport_events SET state = 'ended', settling = 1, home_score = 2, ended_at = starts_at
          WHERE id = ?",
@@ -365,7 +365,7 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     let member = server.visitor_like(&member);
     assert_eq!(member.balance().await, "705");
     server.audit().await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let open: i64 = sqlx::query_scalar(
         "SELECT (SELECT count(*) FROM sport_legs WHERE state = 'open')
              + (SELECT count(*) FROM sport_events WHERE settling = 1)",
@@ -409,7 +409,7 @@ async fn bets_that_cover_the_rest_of_a_match_are_not_eligible() {
         bet(page, "10", &[pick(shared, "goals", outcome, "1.90")]).await.done();
     }
     end(&server, shared, [2, 1]).await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let eligible: Vec<i64> = sqlx::query_scalar(
         "SELECT eligible FROM bets WHERE member IN (
              SELECT id FROM members WHERE username IN ('cobre1', 'cobre2', 'outra1'))
@@ -443,7 +443,7 @@ async fn an_unreadable_event_or_selection_blocks_no_other() {
         bet(&page, "10", &[pick(event)]).await.done();
     }
     assert_eq!(member.balance().await, "60");
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE sport_legs SET market = 'gone' WHERE bet = ?")
         .bind(unreadable.as_str().unwrap())
         .execute(&mut db)

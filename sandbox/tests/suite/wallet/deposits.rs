@@ -3,7 +3,7 @@
 use super::wait_for_value;
 use crate::{
     cashier::{DEPOSIT, deposit, drive, pix, server_by_hand},
-    client::{LOGIN_PASSWORD, Page, Server},
+    client::{LOGIN_PASSWORD, Page, Server, open_database},
 };
 use hyper::Method;
 use serde_json::{Value, json};
@@ -260,7 +260,7 @@ async fn an_offer_is_given_once_per_calendar_week() {
     assert!(is_offered().await);
     started(&page, form.clone()).await;
     page.wait_for_balance("150").await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::raw_sql("UPDATE bonuses SET state = 'completed', done = turnover, ended_at = granted_at")
         .execute(&mut db)
         .await
@@ -287,7 +287,7 @@ async fn a_failing_payment_blocks_no_other() {
     let (server, file) = crate::client::on_file("deposits");
     server.site(json!({ "providerDelayMs": 0 })).await;
     let page = server.member(json!({ "username": "deposita" })).await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     // The fee exceeds the amount, so that the deposit cannot be posted.
     sqlx::query(
         "INSERT INTO deposits (id, member, method, amount, fee, state, created_at, due_at, expires_at)

@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{WITHDRAW, bank_payee, drive, options, payee, withdraw, withdrawal},
-    client::{Answer, Page, Server, key, on_file, open},
+    client::{Answer, Page, Server, key, on_file, open_database},
 };
 use base64ct::{Base64, Encoding};
 use serde_json::{Value, json};
@@ -140,7 +140,7 @@ async fn an_unconfirmed_withdrawal_counts_as_received() {
     let page = server.member(payee("100")).await;
     let (by_control, by_clock) = (paid(&page, "20").await, paid(&page, "30").await);
     drive(&server, &by_control, "timeOut").await;
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE withdrawals SET confirm_until = 1 WHERE id = ?")
         .bind(by_clock.as_str().unwrap())
         .execute(&mut db)
