@@ -27,8 +27,7 @@ async fn the_demo_members_can_log_in() {
 #[tokio::test]
 async fn a_session_ends_at_logout_and_is_replaced_at_login() {
     let server = Server::start().await;
-    let mut page = server.visitor();
-    page.login("demo", "Demo@2026", None).await.done();
+    let mut page = server.logged_in("demo", "Demo@2026").await;
     let before = page.clone();
     page.login("demo", "Demo@2026", None).await.done();
     before.get("/wps/member/info").await.refused(401, "need_login");
@@ -155,8 +154,7 @@ async fn a_weak_or_expired_password_permits_only_its_change() {
         assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], true);
     }
     server.site(json!({ "switches": { "FORCECHNGPASS": "0" } })).await;
-    let mut page = server.visitor();
-    page.login("lia", "Lia@20260", None).await.done();
+    let page = server.logged_in("lia", "Lia@20260").await;
     assert_eq!(page.balance().await, "620");
 }
 

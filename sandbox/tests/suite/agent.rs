@@ -2,10 +2,10 @@
 //! announcements.
 
 use crate::{
-    client::{Page, Server},
+    client::{Page, Server, days_ago, units},
     records::table::Player,
 };
-use ante_base::{clock, money::Money};
+use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -14,16 +14,8 @@ const INFO: &str = "/wps/agent/info";
 const NOTICES: &str = "/wps/relay/MCSFE_agentAnnouncements?page=1&pageSize=9";
 const READ: &str = "/wps/relay/MCSFE_readAgentAnnouncements";
 
-fn day(days_ago: i64) -> String {
-    clock::rfc3339(clock::now() - days_ago * clock::DAY)[..10].to_owned()
-}
-
 fn overview(from: i64, to: i64) -> String {
-    format!("{OVERVIEW}?from={}&to={}&offsetMinutes=0", day(from), day(to))
-}
-
-fn units(amount: &Value) -> i64 {
-    Money::parse(amount.as_str().unwrap()).unwrap().0
+    format!("{OVERVIEW}?from={}&to={}&offsetMinutes=0", days_ago(from), days_ago(to))
 }
 
 /// Creates an agent with a team of three: an agent below, that agent's member, and a direct member.
@@ -56,8 +48,8 @@ async fn a_teams_figures_equal_its_members_records() {
     for page in [&below, &deep, &own] {
         let path = format!(
             "/wps/relay/ODSFE2_betRecords?from={}&to={}&offsetMinutes=0&page=1&pageSize=100",
-            day(1),
-            day(0)
+            days_ago(1),
+            days_ago(0)
         );
         let records = page.get(&path).await.done()["content"].as_array().unwrap().clone();
         for bet in &records {
@@ -112,23 +104,18 @@ async fn a_teams_figures_equal_its_members_records() {
 #[tokio::test]
 async fn the_seeds_team_equals_its_members_records() {
     let server = Server::start().await;
-    let login = async |name: &str, password: &str| {
-        let mut page = server.visitor();
-        page.login(name, password, None).await.done();
-        page
-    };
-    let agent = login("agente", "Agente@2026").await;
+    let agent = server.logged_in("agente", "Agente@2026").await;
     let seen = agent.get(&overview(30, 0)).await.done().clone();
     let line = |account: &str| {
         let lines = seen["lines"].as_array().unwrap();
         lines.iter().find(|line| line["account"] == account).unwrap().clone()
     };
     for (name, password) in [("demo", "Demo@2026"), ("bia", "Bia@20260")] {
-        let member = login(name, password).await;
+        let member = server.logged_in(name, password).await;
         let path = format!(
             "/wps/relay/ODSFE2_betRecords?from={}&to={}&offsetMinutes=0&pageSize=100&page=",
-            day(30),
-            day(0)
+            days_ago(30),
+            days_ago(0)
         );
         let pages = member.get(&format!("{path}1")).await.done()["totalPages"].as_u64().unwrap();
         let mut valid = 0;
@@ -207,7 +194,7 @@ async fn invalid_periods_are_rejected() {
     let odd = format!("{OVERVIEW}?from=2026-03-01&to=2026-03-01&offsetMinutes=7");
     agent.get(&odd).await.refused(400, "bad_input");
     // A day follows the agent's time zone: in the east the next day has begun.
-    let east = format!("{OVERVIEW}?from={0}&to={0}&offsetMinutes=840", day(-1));
+    let east = format!("{OVERVIEW}?from={0}&to={0}&offsetMinutes=840", days_ago(-1));
     agent.get(&east).await.done();
 }
 

@@ -41,8 +41,7 @@ async fn an_opened_account_is_below_its_agent_and_must_change_the_password() {
     assert_eq!(own[0], json!({ "gameType": "RNG", "rate": "0.8", "least": "0", "most": "0.8" }));
     open(&agent, "novo2026", false, json!([])).await.done();
     let opened = open(&agent, "novoagente", true, rates("0.25")).await.done().clone();
-    let mut newcomer = server.visitor();
-    newcomer.login("novoagente", "Feita@2026", None).await.done();
+    let newcomer = server.logged_in("novoagente", "Feita@2026").await;
     let info = newcomer.get("/wps/member/info").await.done().clone();
     assert_eq!((&info["type"], &info["mustChangePassword"]), (&json!(42), &json!(true)));
     assert_eq!(info["id"], opened["id"]);

@@ -2,26 +2,17 @@
 //! independently; access.
 
 use crate::{
-    client::{Page, Server},
+    client::{Page, Server, days_ago, units},
     records::table::Player,
 };
-use ante_base::{clock, money::Money};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 const RELAY: &str = "/wps/relay/ODSFE2_";
 const REPORTS: [&str; 4] = ["teamBets", "teamProfit", "teamTransactions", "agentIncome"];
 
-fn day(days_ago: i64) -> String {
-    clock::rfc3339(clock::now() - days_ago * clock::DAY)[..10].to_owned()
-}
-
-fn units(amount: &Value) -> i64 {
-    Money::parse(amount.as_str().unwrap()).unwrap().0
-}
-
 fn path(report: &str, days: i64, more: &str) -> String {
-    format!("{RELAY}{report}?from={}&to={}&offsetMinutes=0{more}", day(days), day(0))
+    format!("{RELAY}{report}?from={}&to={}&offsetMinutes=0{more}", days_ago(days), days_ago(0))
 }
 
 async fn ask(page: &Page, report: &str, days: i64, more: &str) -> Value {
@@ -192,14 +183,9 @@ async fn a_teams_profit_by_games_equals_its_bets_on_them() {
 #[tokio::test]
 async fn the_seeds_profit_equals_its_members_reports() {
     let server = Server::start().await;
-    let login = async |name: &str, password: &str| {
-        let mut page = server.visitor();
-        page.login(name, password, None).await.done();
-        page
-    };
-    let agent = login("agente", "Agente@2026").await;
+    let agent = server.logged_in("agente", "Agente@2026").await;
     for (name, password) in [("demo", "Demo@2026"), ("bia", "Bia@20260")] {
-        let member = login(name, password).await;
+        let member = server.logged_in(name, password).await;
         let own = ask(&member, "personalProfit", 60, "").await["totals"].clone();
         let filter = format!("&page=1&pageSize=5&account={name}");
         let seen = ask(&agent, "teamProfit", 60, &filter).await;
@@ -341,13 +327,12 @@ const INVITED: [&str; 6] =
 #[tokio::test]
 async fn the_seeds_commissions_follow_from_its_bets() {
     let server = Server::start().await;
-    let mut agent = server.visitor();
-    agent.login("agente", "Agente@2026", None).await.done();
+    let agent = server.logged_in("agente", "Agente@2026").await;
     let mut stakes: BTreeMap<(String, String, i64), i64> = BTreeMap::new();
     let (mut nina, mut vendors) = (0, BTreeSet::new());
     for bet in all(&agent, "teamBets", 40, 100, "").await {
         let date = bet["placedAt"].as_str().unwrap()[..10].to_owned();
-        if date < day(0) {
+        if date < days_ago(0) {
             let kind = bet["gameType"].as_str().unwrap().to_owned();
             // Part of the rate that the agent below does not get.
             let below = ["nina", "tiago"].iter().any(|name| bet["account"] == *name);
@@ -450,7 +435,7 @@ async fn a_report_contains_only_the_agents_team() {
         let own = ask(below, report, 1, &format!("{page}&account=agente02")).await;
         assert_eq!(own["content"], json!([]), "{report}");
     }
-    let odd = format!("{RELAY}teamBets?from={0}&to={0}&offsetMinutes=7{page}", day(0));
+    let odd = format!("{RELAY}teamBets?from={0}&to={0}&offsetMinutes=7{page}", days_ago(0));
     agent.get(&odd).await.refused(400, "bad_input");
     agent
         .get(&path("teamTransactions", 1, "&kind=x&page=1&pageSize=1"))

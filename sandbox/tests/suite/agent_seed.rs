@@ -1,8 +1,8 @@
 //! Seed of a thousand members: its agent's reports, compared with bets and ledger; and the agent
 //! below the demo agent.
 
-use crate::client::{Page, Server, on_file_with, open};
-use ante_base::{clock, money::Money};
+use crate::client::{Page, Server, days_ago, on_file_with, open_database, units};
+use ante_base::clock;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, FromRow, SqliteConnection, sqlite::SqliteRow};
 
@@ -10,16 +10,9 @@ const RELAY: &str = "/wps/relay/ODSFE2_";
 /// Longest period of a report in days.
 const DAYS: i64 = 92;
 
-fn day(days_ago: i64) -> String {
-    clock::rfc3339(clock::now() - days_ago * clock::DAY)[..10].to_owned()
-}
-
-fn units(amount: &Value) -> i64 {
-    Money::parse(amount.as_str().unwrap()).unwrap().0
-}
-
 async fn ask(page: &Page, report: &str, more: &str) -> Value {
-    let path = format!("{RELAY}{report}?from={}&to={}&offsetMinutes=0{more}", day(DAYS), day(0));
+    let path =
+        format!("{RELAY}{report}?from={}&to={}&offsetMinutes=0{more}", days_ago(DAYS), days_ago(0));
     page.get(&path).await.done().clone()
 }
 
@@ -42,11 +35,10 @@ where
 #[tokio::test]
 async fn reports_of_a_thousand_members_equal_the_ledger() {
     let (server, file) = on_file_with("team", &["--seed", "team"]);
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     let audit = server.audit().await;
     assert!(audit["entries"].as_i64().unwrap() > 100_000, "{audit}");
-    let mut agent = server.visitor();
-    agent.login("lider", "Lider@2026", None).await.done();
+    let agent = server.logged_in("lider", "Lider@2026").await;
 
     let levels: Vec<(i64, i64)> =
         below(&mut db, "lider", "SELECT level, count(*) FROM team GROUP BY 1").await;
@@ -167,12 +159,10 @@ async fn reports_of_a_thousand_members_equal_the_ledger() {
 #[tokio::test]
 async fn the_demos_agent_has_an_agent_below() {
     let server = Server::start().await;
-    let login = async |name: &str, password: &str| {
-        let mut page = server.visitor();
-        page.login(name, password, None).await.done();
-        page
-    };
-    let (agent, below) = (login("agente", "Agente@2026").await, login("bruno", "Bruno@2026").await);
+    let (agent, below) = (
+        server.logged_in("agente", "Agente@2026").await,
+        server.logged_in("bruno", "Bruno@2026").await,
+    );
     let info = async |page: &Page| page.get("/wps/agent/info").await.done().clone();
     assert_eq!(info(&below).await["team"], 2);
     let flags = info(&agent).await["contracts"].clone();

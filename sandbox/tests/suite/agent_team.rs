@@ -1,7 +1,10 @@
 //! Members of a team: pages, levels, search; access; rates and their bounds; transfers to
 //! downlines.
 
-use crate::client::{Answer, Page, Server, key};
+use crate::{
+    cashier::PAYMENT_PASSWORD,
+    client::{Answer, Page, Server, key},
+};
 use serde_json::{Value, json};
 
 const TEAM: &str = "/wps/relay/ODSFE2_team";
@@ -9,7 +12,6 @@ const MEMBER: &str = "/wps/relay/ODSFE2_teamMember";
 const RATES: &str = "/wps/relay/MCSFE_setTeamRates";
 const DOWNLINE: &str = "/wps/v2/wallets/downline";
 const TRANSFER: &str = "/wps/v2/wallets/downline/transfer";
-const PASSWORD: &str = "Pague@2026";
 const TYPES: [&str; 9] =
     ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "ELOTT", "LOTT", "DS88"];
 
@@ -31,12 +33,12 @@ impl AgentLine {
         let server = Server::start().await;
         let person = async |wanted: Value| server.member(wanted).await;
         let top = json!({
-            "username": "chefe01", "type": 1, "balance": "1000", "paymentPassword": PASSWORD,
+            "username": "chefe01", "type": 1, "balance": "1000", "paymentPassword": PAYMENT_PASSWORD,
         });
         let top = person(top).await;
         let below = json!({
             "username": "agente02", "type": 2, "upline": "chefe01", "balance": "500",
-            "paymentPassword": PASSWORD, "mobile": "11955559999", "email": "agente02@example.com",
+            "paymentPassword": PAYMENT_PASSWORD, "mobile": "11955559999", "email": "agente02@example.com",
         });
         let below = person(below).await;
         let deep =
@@ -44,7 +46,7 @@ impl AgentLine {
                 .await;
         let friend = person(json!({ "username": "amigo01", "upline": "fundo01" })).await;
         let sibling = person(json!({
-            "username": "outro01", "type": 41, "balance": "900", "paymentPassword": PASSWORD,
+            "username": "outro01", "type": 41, "balance": "900", "paymentPassword": PAYMENT_PASSWORD,
         }))
         .await;
         let other = person(json!({ "username": "dooutro01", "upline": "outro01" })).await;
@@ -75,7 +77,7 @@ async fn set(page: &Page, id: &str, rates: Value) -> Answer {
 }
 
 async fn send(page: &Page, id: &str, amount: &str) -> Answer {
-    let body = json!({ "id": id, "amount": amount, "paymentPassword": PASSWORD });
+    let body = json!({ "id": id, "amount": amount, "paymentPassword": PAYMENT_PASSWORD });
     page.sealed("POST", TRANSFER, body).await
 }
 
@@ -237,7 +239,7 @@ async fn a_transfer_to_a_downline_is_executed_once_and_notified() {
     let deep = id(&line.deep).await;
     let info = line.top.get(DOWNLINE).await.done().clone();
     assert_eq!((&info["available"], &info["paymentPassword"]), (&json!("1000"), &json!(true)));
-    let body = json!({ "id": deep, "amount": "120.5", "paymentPassword": PASSWORD });
+    let body = json!({ "id": deep, "amount": "120.5", "paymentPassword": PAYMENT_PASSWORD });
     let key = key();
     let first = line.top.try_sealed(&key, "POST", TRANSFER, body.clone()).await.unwrap();
     assert_eq!(first.done()["account"], "fundo01");

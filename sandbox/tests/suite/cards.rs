@@ -1,11 +1,10 @@
 //! Card tables: rooms, access, hands by the server's clock, pots, and the ledger.
 
 use crate::{
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, open_database, wait_for},
     play::{Game, LAUNCH_ROOM, open_launched, room_request},
 };
 use serde_json::{Value, json};
-use std::time::Duration;
 
 pub fn rooms_of(code: &str, vendor: &str) -> String {
     format!("/wps/relay/GLS2_roomList?gameCode={code}&vassalage={vendor}&language=PT")
@@ -204,16 +203,9 @@ async fn a_hand_without_a_decision_is_folded() {
     let hand = table.deal().await;
     assert_eq!(hand["state"], "open");
     // The server folds without a call.
-    let folded = async {
-        loop {
-            let state = table.hand_state().await;
-            if state["hand"]["state"] != "open" {
-                return state["hand"].clone();
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    };
-    let folded = tokio::time::timeout(Duration::from_secs(10), folded).await.unwrap();
+    let folded =
+        wait_for(async || table.hand_state().await["hand"].clone(), |hand| hand["state"] != "open");
+    let folded = folded.await;
     assert_eq!((&folded["state"], &folded["win"]), (&json!("folded"), &json!("0")));
     assert_eq!(folded["showdown"][0]["kind"], Value::Null);
     table.decide(&hand, [false; 3]).await.refused(409, "hand_over");
@@ -275,7 +267,7 @@ async fn an_unreadable_hand_is_refunded_and_blocks_no_other() {
     let table = open_room(&ana, trinca("prata")).await;
     table.deal().await;
     assert_eq!(ana.balance().await, "99");
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bets SET detail = json_set(detail, '$.seats', 'x', '$.dueAt', 0) WHERE state = 'open'")
         .execute(&mut db)
         .await
@@ -283,15 +275,7 @@ async fn an_unreadable_hand_is_refunded_and_blocks_no_other() {
     let bia = server.member(json!({ "balance": "100" })).await;
     let other = open_room(&bia, trinca("prata")).await;
     assert_eq!(other.deal().await["state"], "open");
-    for _ in 0..100 {
-        if ana.balance().await == "100" {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    assert_eq!(ana.balance().await, "100");
+    ana.wait_for_balance("100").await;
     table.deal().await;
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

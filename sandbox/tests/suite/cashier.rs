@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 
 pub const DEPOSIT: &str = "/wps/v2/wallets/deposit";
 pub const WITHDRAW: &str = "/wps/v2/wallets/withdraw";
-pub const PASSWORD: &str = "135790";
+pub const PAYMENT_PASSWORD: &str = "135790";
 
 /// Returns a member with a payment password and a PIX key, able to withdraw.
 pub fn payee(balance: &str) -> Value {
     json!({
         "balance": balance,
-        "paymentPassword": PASSWORD,
+        "paymentPassword": PAYMENT_PASSWORD,
         "payeeName": "Ana Souza",
         "payoutAccounts": [{ "account": "ana@exemplo.com.br" }],
     })
@@ -25,6 +25,13 @@ pub fn bank_payee(balance: &str) -> Value {
     member
 }
 
+/// Starts a server whose payments wait for their outcome.
+pub async fn server_by_hand() -> Server {
+    let server = Server::start().await;
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    server
+}
+
 pub async fn options(page: &Page) -> Value {
     page.get("/wps/v2/wallets/withdraw/options").await.done().clone()
 }
@@ -32,7 +39,7 @@ pub async fn options(page: &Page) -> Value {
 /// Returns the request of a withdrawal to the member's first account.
 pub async fn asking(page: &Page, amount: &str) -> Value {
     let id = options(page).await["accounts"][0]["id"].clone();
-    json!({ "accountId": id, "amount": amount, "paymentPassword": PASSWORD })
+    json!({ "accountId": id, "amount": amount, "paymentPassword": PAYMENT_PASSWORD })
 }
 
 /// Withdraws with an idempotency key.

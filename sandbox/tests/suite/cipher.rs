@@ -1,7 +1,7 @@
 //! Encrypted payloads: those of other implementations are decrypted, modified ones are rejected.
 
 use crate::{
-    client::{Page, Server},
+    client::{Page, Server, on_file},
     seal::{seal, seal_parts, seal_with},
 };
 use ante_base::secret::decode;
@@ -250,24 +250,18 @@ async fn a_nonce_is_valid_once_and_for_its_visitor() {
 /// After SIGKILL following the response, the nonce is still spent.
 #[tokio::test]
 async fn a_spent_payload_stays_spent_over_a_restart() {
-    let folder = std::env::temp_dir().join(format!("ante-replay-{}", crate::client::key()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("ante.db");
-    let db = ["--db", file.to_str().unwrap()];
-    let mut server = Server::with(&db);
+    let (mut server, file) = on_file("replay");
     let page = server.visitor();
     let (jwk, nonce) = page.service().await;
     let (_, unspent) = page.service().await;
     let token = seal(&jwk, plain(&nonce).to_string().as_bytes());
     send(&page, &token).await.done();
     server.kill();
-    let server = Server::with(&db);
+    let server = Server::on(&file);
     let page = server.visitor_like(&page);
     send(&page, &token).await.refused(400, "decryption_failed");
     // A nonce that was only issued is still valid, because spent nonces are stored.
     send(&page, &seal(&jwk, plain(&unspent).to_string().as_bytes())).await.done();
-    drop(server);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[tokio::test]

@@ -1,7 +1,9 @@
 //! Running server, and a page that calls it.
 
 use crate::seal::seal;
+use ante_base::{clock, money::Money};
 use axum::body::Body;
+use futures_util::future::join_all;
 use http_body_util::BodyExt;
 use hyper::{Method, Request, StatusCode, header};
 use hyper_util::{
@@ -12,6 +14,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
     collections::BTreeMap,
+    fmt::Debug,
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -22,6 +25,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// Password of the members that the test API creates.
+pub const LOGIN_PASSWORD: &str = "Senha@2026";
 pub const REGISTER: &str = "/wps/member/register";
 
 /// Returns a registration with these fields and those that every form sends.
@@ -96,6 +101,11 @@ impl Server {
         Self { child, url }
     }
 
+    /// Starts a server on an existing database file.
+    pub fn on(file: &Path) -> Self {
+        Self::with(&["--db", file.to_str().unwrap()])
+    }
+
     /// Kills the process with SIGKILL, as in a crash.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
@@ -123,6 +133,13 @@ impl Server {
     /// Returns the same page for a server that was restarted with another port.
     pub fn visitor_like(&self, page: &Page) -> Page {
         Page { url: self.url.clone(), ..page.clone() }
+    }
+
+    /// Logs in a member in a new browser.
+    pub async fn logged_in(&self, username: &str, password: &str) -> Page {
+        let mut page = self.visitor();
+        page.login(username, password, None).await.done();
+        page
     }
 
     /// Creates a member through the test API, logged in.
@@ -159,6 +176,31 @@ impl Server {
     /// Returns a state from the test API.
     pub async fn test_api(&self, path: &str) -> Value {
         self.visitor().send(Method::GET, path, None, &[]).await.json
+    }
+
+    /// Returns the e-mails and SMS messages to a recipient, newest first.
+    pub async fn messages(&self, to: &str) -> Vec<Value> {
+        let to = to.replace('+', "%2B");
+        let all = self.test_api(&format!("/_sandbox/outbox?to={to}")).await;
+        all.as_array().unwrap().clone()
+    }
+
+    /// Returns the newest message to a recipient.
+    pub async fn last_message(&self, to: &str) -> Value {
+        self.messages(to).await[0].clone()
+    }
+
+    /// Returns the code in the newest message to a recipient.
+    pub async fn last_code(&self, to: &str) -> String {
+        self.last_message(to).await["code"].as_str().unwrap().to_owned()
+    }
+
+    /// Requests a code as soon as the rate limit permits; returns it.
+    pub async fn request_code(&self, page: &Page, path: &str, form: &Value, to: &str) -> String {
+        let answer =
+            wait_for(async || page.post(path, form.clone()).await, |answer| answer.status != 429);
+        answer.await.done();
+        self.last_code(to).await
     }
 
     /// Checks that no account is unbalanced or negative.
@@ -219,17 +261,62 @@ pub fn on_file_with(name: &str, options: &[&str]) -> (Server, DatabaseFile) {
 }
 
 /// Opens the database file of a server.
-pub async fn open(file: &Path) -> SqliteConnection {
+pub async fn open_database(file: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await.unwrap()
+}
+
+/// Makes twenty concurrent calls; each gets its number.
+pub async fn twenty<F: Future<Output = Answer>>(call: impl Fn(usize) -> F) -> Vec<Answer> {
+    join_all((0..20).map(call)).await
+}
+
+/// Checks that concurrent calls with one key had one effect; returns its id.
+#[track_caller]
+pub fn one_effect(answers: &[Answer]) -> Value {
+    let (done, others): (Vec<_>, Vec<_>) = answers.iter().partition(|one| one.status == 200);
+    for other in others {
+        other.refused(409, "conflict_pending");
+    }
+    let ids: Vec<_> = done.iter().map(|one| &one.value()["id"]).collect();
+    assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+    ids[0].clone()
+}
+
+/// Repeats a read until its value is as expected; returns it. Panics after 30 seconds.
+pub async fn wait_for<T: Debug>(
+    mut read: impl AsyncFnMut() -> T,
+    is_expected: impl Fn(&T) -> bool,
+) -> T {
+    let deadline = Instant::now() + Duration::from_secs(30);
+    loop {
+        let value = read().await;
+        if is_expected(&value) {
+            return value;
+        }
+        assert!(Instant::now() < deadline, "after 30 s still {value:?}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }
 
 /// Waits until each count has reached `least`. Panics after 30 seconds.
 pub async fn wait_for_counts(counts: &[AtomicUsize], least: usize) {
-    let deadline = Instant::now() + Duration::from_secs(30);
-    while counts.iter().any(|count| count.load(Ordering::Relaxed) < least) {
-        assert!(Instant::now() < deadline, "fewer than {least} after 30 s: {counts:?}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let smallest = || counts.iter().map(|count| count.load(Ordering::Relaxed)).min();
+    wait_for(async || smallest(), |smallest| *smallest >= Some(least)).await;
+}
+
+/// Converts a decimal to units of 10⁻⁴.
+pub fn units_of(amount: &str) -> i64 {
+    Money::parse(amount).unwrap().0
+}
+
+/// Converts a decimal of a response to units of 10⁻⁴.
+pub fn units(amount: &Value) -> i64 {
+    units_of(amount.as_str().unwrap())
+}
+
+/// Returns the UTC date of some days ago: `2026-11-28`.
+pub fn days_ago(days: i64) -> String {
+    clock::rfc3339(clock::now() - days * clock::DAY)[..10].to_owned()
 }
 
 /// Returns a new idempotency key or visitor id.
@@ -408,6 +495,16 @@ impl Page {
         self.send(Method::POST, path, Some(body), &[("idempotency-key", key)]).await
     }
 
+    /// Sends the same request twenty times concurrently, every second time with one common key.
+    pub async fn press_twenty_times(&self, path: &str, body: &Value) -> Vec<Answer> {
+        let common = key();
+        twenty(|turn| {
+            let key = if turn % 2 == 0 { common.clone() } else { key() };
+            async move { self.post_as(&key, path, body.clone()).await }
+        })
+        .await
+    }
+
     /// Returns the first key of the service info, and a nonce.
     pub async fn service(&self) -> (Value, String) {
         let service = self.get("/wps/system/service").await;
@@ -499,6 +596,11 @@ impl Page {
         let answer = self.sealed("PUT", REGISTER, form).await;
         self.keep_session(&answer);
         answer
+    }
+
+    /// Waits until the member's balance is this.
+    pub async fn wait_for_balance(&self, balance: &str) {
+        wait_for(async || self.balance().await, |read| read == balance).await;
     }
 
     pub async fn balance(&self) -> String {

@@ -1,40 +1,20 @@
 //! Codes by SMS, and logins with a code or with the token of a phone-auth service.
 
-use crate::client::{Page, Server};
+use crate::client::{Page, Server, open_database};
 use serde_json::{Value, json};
-use std::time::Duration;
 
 const LOGIN: &str = "/wps/verification/sms/noLogin";
 const REGISTER: &str = "/wps/verification/sms/register";
 const NUMBER: &str = "11987654321";
 
-/// Returns messages to a recipient, newest first.
-pub async fn messages(server: &Server, to: &str) -> Vec<Value> {
-    let to = to.replace('+', "%2B");
-    let all = server.test_api(&format!("/_sandbox/outbox?to={to}")).await;
-    all.as_array().unwrap().clone()
-}
-
-/// Returns the last code sent to a recipient.
-pub async fn last_code(server: &Server, to: &str) -> String {
-    messages(server, to).await[0]["code"].as_str().unwrap().to_owned()
-}
-
 /// Requests a code as soon as the rate limit permits; returns it.
 pub async fn code(server: &Server, page: &Page, path: &str, form: Value) -> String {
     let number = form["mobileNum"].as_str().or(form["mobileNo"].as_str()).unwrap().to_owned();
-    loop {
-        let answer = page.post(path, form.clone()).await;
-        if answer.status != 429 {
-            answer.done();
-            return last_code(server, &format!("+55{number}")).await;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    server.request_code(page, path, &form, &format!("+55{number}")).await
 }
 
 /// Returns six digits other than the given ones.
-pub fn other(code: &str) -> &'static str {
+pub fn other_code(code: &str) -> &'static str {
     if code == "000000" { "000001" } else { "000000" }
 }
 
@@ -78,7 +58,7 @@ async fn codes_are_sent_only_if_the_sites_switches_permit() {
     assert_eq!(answer.done()["expiredMinutes"], 5);
     page.post(LOGIN, password.clone()).await.refused(403, "forbidden");
     // Nothing was sent, because the number is unknown.
-    assert!(messages(&server, "+5511987654321").await.is_empty());
+    assert!(server.messages("+5511987654321").await.is_empty());
     for (switch, path, form) in
         [("CHNGPASSVERIF3", LOGIN, password), ("SMSVERIF", REGISTER, register.clone())]
     {
@@ -88,7 +68,7 @@ async fn codes_are_sent_only_if_the_sites_switches_permit() {
     }
     let server = with(json!({ "MOBILEREG": "1" })).await;
     let code = code(&server, &server.visitor(), REGISTER, register.clone()).await;
-    let text = messages(&server, "+5511987654321").await[0].clone();
+    let text = server.messages("+5511987654321").await[0].clone();
     assert_eq!(text["channel"], "sms");
     assert!(text["text"].as_str().unwrap().contains(&code));
     assert!(code.len() == 6 && code.bytes().all(|digit| digit.is_ascii_digit()));
@@ -187,7 +167,7 @@ async fn codes_are_limited_by_number_and_by_visitor() {
     for _ in 0..3 {
         page.post_as(&key, LOGIN, to(NUMBER)).await.done();
     }
-    assert_eq!(messages(&server, "+5511987654321").await.len(), 1);
+    assert_eq!(server.messages("+5511987654321").await.len(), 1);
 }
 
 #[tokio::test]
@@ -197,7 +177,7 @@ async fn a_code_logs_in_once() {
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
     page.login_with(by_sms(NUMBER, "")).await.invalid("verificationCode", "validation.required");
     page.login_with(by_sms("1", &code)).await.invalid("mobileNum", "patterns.15");
-    let said = page.login_with(by_sms(NUMBER, other(&code))).await;
+    let said = page.login_with(by_sms(NUMBER, other_code(&code))).await;
     said.invalid("verificationCode", "validation.codeWrong");
     // An unknown number gets the same response.
     let unknown = page.login_with(by_sms("11900000000", &code)).await;
@@ -221,7 +201,7 @@ async fn five_wrong_tries_end_a_code_although_each_call_fails() {
     let mut page = server.visitor();
     let first = code(&server, &page, LOGIN, to(NUMBER)).await;
     for _ in 0..5 {
-        let said = page.login_with(by_sms(NUMBER, other(&first))).await;
+        let said = page.login_with(by_sms(NUMBER, other_code(&first))).await;
         said.invalid("verificationCode", "validation.codeWrong");
     }
     let said = page.login_with(by_sms(NUMBER, &first)).await;
@@ -291,7 +271,7 @@ async fn an_unverified_number_gets_no_login_code() {
     let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
     server.person(json!({ "mobile": NUMBER, "unverified": true, "login": false })).await;
     server.visitor().post(LOGIN, to(NUMBER)).await.done();
-    assert!(messages(&server, "+5511987654321").await.is_empty());
+    assert!(server.messages("+5511987654321").await.is_empty());
 }
 
 #[tokio::test]
@@ -306,7 +286,7 @@ async fn a_phone_auth_token_is_valid_once_and_for_its_number() {
     let mut page = server.visitor();
     page.login_with(form("a-token", "11955550002")).await.refused(403, "forbidden");
     server.site(json!({ "switches": { "PHONELOGIN": "1" } })).await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     for (token, number, lives) in [
         ("demos", "11955550002", 60_000),
         ("demos-again", "11955550002", 60_000),
@@ -335,8 +315,6 @@ async fn a_phone_auth_token_is_valid_once_and_for_its_number() {
     said.invalid(field, "validation.codeExpired");
     // Our own codes have a separate switch.
     page.login_with(by_sms("11955550002", "123456")).await.refused(403, "forbidden");
-    drop((db, server));
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -367,7 +345,7 @@ async fn other_clients_do_not_invalidate_a_code() {
         stranger.post(LOGIN, to(NUMBER)).await.done();
         for _ in 0..6 {
             stranger
-                .login_with(by_sms(NUMBER, other(&code)))
+                .login_with(by_sms(NUMBER, other_code(&code)))
                 .await
                 .refused(422, "validation_failed");
         }
@@ -377,7 +355,7 @@ async fn other_clients_do_not_invalidate_a_code() {
         let mut neighbour = server.visitor();
         self::code(&server, &neighbour, LOGIN, to(NUMBER)).await;
         for _ in 0..3 {
-            let guess = by_sms(NUMBER, other(&code));
+            let guess = by_sms(NUMBER, other_code(&code));
             neighbour.login_with(guess).await.refused(422, "validation_failed");
         }
     }
@@ -395,7 +373,7 @@ async fn a_code_stays_valid_for_a_reloaded_page_despite_wrong_tries_from_elsewhe
     let code = code(&server, &page, LOGIN, to(NUMBER)).await;
     for n in 1..=12 {
         let mut stranger = server.visitor().from(&format!("127.0.{n}.7"));
-        let guess = by_sms(NUMBER, other(&code));
+        let guess = by_sms(NUMBER, other_code(&code));
         stranger.login_with(guess).await.refused(422, "validation_failed");
     }
     let mut stranger = server.visitor().from("127.0.20.7");
@@ -423,7 +401,7 @@ async fn other_visitors_do_not_use_up_the_codes_of_a_known_browser() {
     let mut page = page.from("127.0.3.3");
     page.visitor = crate::client::key();
     for _ in 0..5 {
-        let guess = by_sms(NUMBER, other(&code));
+        let guess = by_sms(NUMBER, other_code(&code));
         page.login_with(guess).await.invalid("verificationCode", "validation.codeWrong");
     }
     let said = page.login_with(by_sms(NUMBER, &code)).await;

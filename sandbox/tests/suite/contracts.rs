@@ -1,7 +1,7 @@
 //! Contracts: permissions, succession, and payments, compared with sums computed here from single
 //! bets and the contracts' terms.
 
-use crate::client::{Page, Server, on_file, open};
+use crate::client::{Page, Server, on_file, open_database, units, units_of};
 use ante_base::{clock, money::Money};
 use serde_json::{Value, json};
 use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
@@ -56,10 +56,6 @@ fn terms(kind: &str, rate: &str) -> Value {
         "hourlySalary" => per_bet("hourly", "0", rate, rate, "0"),
         _ => per_bet("fiveMinutes", "0", rate, rate, "0"),
     }
-}
-
-fn units(amount: &Value) -> i64 {
-    Money::parse(amount.as_str().unwrap()).unwrap().0
 }
 
 async fn give(server: &Server, contracts: Value) -> Vec<String> {
@@ -267,7 +263,7 @@ async fn closed_contracts_are_listed_in_pages() {
     sqlx::query("UPDATE contracts SET ends_at = starts_at + ?, due_at = NULL WHERE id = ?")
         .bind(2 * clock::DAY)
         .bind(&ids[1])
-        .execute(&mut open(&file).await)
+        .execute(&mut open_database(&file).await)
         .await
         .unwrap();
     for _ in 0..7 {
@@ -643,7 +639,7 @@ fn moment(text: &Value) -> i64 {
 #[tokio::test]
 async fn settlements_equal_sums_of_the_bets() {
     let (server, file) = on_file("contracts");
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     // Demo's months of bets, and those of demo's friends, below a line of three agents.
     let agent = server.member(json!({ "username": "topo01", "type": 1 })).await;
     for (name, upline) in [("meio01", "topo01"), ("fundo01", "meio01")] {
@@ -767,7 +763,7 @@ async fn settlements_equal_sums_of_the_bets() {
 #[tokio::test]
 async fn salaries_per_bet_equal_sums_of_the_bets() {
     let (server, file) = on_file("contracts-by-bet");
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     for (name, upline) in
         [("topo03", None), ("meio03", Some("topo03")), ("fundo03", Some("meio03"))]
     {
@@ -943,7 +939,7 @@ async fn payments_of_contracts_are_part_of_the_income() {
         "UPDATE members SET upline = (SELECT id FROM members WHERE username = 'topo02')
          WHERE username = 'demo'",
     )
-    .execute(&mut open(&file).await)
+    .execute(&mut open_database(&file).await)
     .await
     .unwrap();
     let one = |kind: &str, rate: &str| json!({ "username": "topo02", "kind": kind, "terms": terms(kind, rate), "daysAgo": 12 });

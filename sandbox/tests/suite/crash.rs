@@ -1,6 +1,6 @@
 //! SIGKILL during writes: no acknowledged write is lost.
 
-use crate::client::{Server, key, wait_for_counts};
+use crate::client::{Server, key, on_file, wait_for_counts};
 use serde_json::json;
 use std::{
     collections::BTreeSet,
@@ -13,11 +13,7 @@ use std::{
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn every_acknowledged_write_survives_sigkill() {
-    let folder = std::env::temp_dir().join(format!("ante-crash-{}", key()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("ante.db");
-    let db = ["--db", file.to_str().unwrap()];
-    let mut server = Server::with(&db);
+    let (mut server, file) = on_file("crash");
     server.site(json!({ "providerDelayMs": 0 })).await;
     let mut member = server.member(json!({})).await;
     let mut acknowledged = BTreeSet::new();
@@ -55,7 +51,7 @@ async fn every_acknowledged_write_survives_sigkill() {
         for client in clients {
             acknowledged.extend(client.await.unwrap());
         }
-        server = Server::with(&db);
+        server = Server::on(&file);
         member = server.visitor_like(&member);
         server.audit().await;
     }
@@ -76,27 +72,18 @@ async fn every_acknowledged_write_survives_sigkill() {
     assert!(lost.is_empty(), "acknowledged and lost: {lost:?}");
     assert_eq!(member.balance().await, (kept.len() * 10).to_string());
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[tokio::test]
 async fn sigterm_ends_the_server_in_order_and_keeps_its_state() {
-    let folder = std::env::temp_dir().join(format!("ante-term-{}", key()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("ante.db");
-    let db = ["--db", file.to_str().unwrap()];
-    let mut server = Server::with(&db);
-    let mut page = server.visitor();
-    page.login("demo", "Demo@2026", None).await.done();
+    let (mut server, file) = on_file("term");
+    let page = server.logged_in("demo", "Demo@2026").await;
     server.site(json!({ "currencySymbol": "R$" })).await;
     let start = std::time::Instant::now();
     assert!(server.terminate());
     assert!(start.elapsed() < Duration::from_secs(5));
-    let server = Server::with(&db);
+    let server = Server::on(&file);
     let page = server.visitor_like(&page);
     assert_eq!(page.balance().await, "4286.75");
     assert_eq!(page.get("/wps/system/whitelabel").await.done()["currencySymbol"], "R$");
-    drop(server);
-    std::fs::remove_dir_all(folder).unwrap();
 }

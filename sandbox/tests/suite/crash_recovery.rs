@@ -2,7 +2,7 @@
 //! doubled, and entries sum to 0.
 
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, payee, pix},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, payee, pix},
     client::{Answer, Page, Server, key, on_file},
 };
 use ante_base::money::Money;
@@ -63,7 +63,7 @@ async fn one(page: &Page, does: Action, form: &Value, key: &str) -> Option<Answe
         }
         Action::Withdraws => sealed(page, key, WITHDRAW, form.clone()).await,
         Action::Sends => {
-            let body = json!({ "amount": "11", "paymentPassword": PASSWORD });
+            let body = json!({ "amount": "11", "paymentPassword": PAYMENT_PASSWORD });
             sealed(page, key, UPLINE, body).await
         }
         Action::Changes => {
@@ -109,7 +109,6 @@ async fn go_on(page: Page, does: Action, form: Value, count: Arc<AtomicUsize>) -
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn payments_of_every_kind_survive_sigkill() {
     let (mut server, file) = on_file("killed");
-    let db = ["--db", file.to_str().unwrap()];
     server.site(json!({ "providerDelayMs": 120, "payments": { "dayLimit": "90000" } })).await;
     let mut above = server.member(json!({ "username": "chefe09", "type": 1 })).await;
     let mut wanted = payee("100000");
@@ -134,7 +133,7 @@ async fn payments_of_every_kind_survive_sigkill() {
         for client in clients {
             tried.extend(client.await.unwrap());
         }
-        server = Server::with(&db);
+        server = Server::on(&file);
         (member, above) = (server.visitor_like(&member), server.visitor_like(&above));
         server.audit().await;
     }
@@ -168,8 +167,6 @@ async fn payments_of_every_kind_survive_sigkill() {
     assert_eq!(member.balance().await, sum.to_string(), "the balance is the sum of its entries");
     assert_eq!(above.balance().await, (11 * done[&Action::Sends]).to_string());
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// Waits until every payment has ended.

@@ -3,7 +3,7 @@
 
 use crate::{
     cashier::{DEPOSIT, pix},
-    client::{Answer, Page, Server, key, on_file},
+    client::{Answer, LOGIN_PASSWORD, Page, Server, key, on_file, units},
     limits::LIMITS,
     play::{open_game, slot_request},
 };
@@ -18,7 +18,6 @@ use std::{
     time::Duration,
 };
 
-const PASSWORD: &str = "Senha@2026";
 const BREAK: &str = "/wps/member/break";
 /// Number of members that start a break in each round, one after the other.
 const MEMBERS_ON_BREAK: usize = 12;
@@ -63,7 +62,7 @@ async fn lowers(page: Page, mut held: usize, count: Count) -> usize {
 async fn rest(page: &Page) -> Option<Answer> {
     page.try_send(Method::GET, "/wps/system/service", None, &[]).await?;
     let page = page.clone();
-    let request_body = json!({ "kind": "timeOut", "hours": 24, "password": PASSWORD });
+    let request_body = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     let sent = async move { page.try_sealed(&key(), "POST", BREAK, request_body).await };
     tokio::spawn(sent).await.ok()?
 }
@@ -94,7 +93,7 @@ async fn moved(server: &Server, username: &str, kind: &str) -> (i64, usize) {
     let entries = books["entries"].as_array().unwrap().iter();
     let amounts: Vec<i64> = entries
         .filter(|entry| entry["kind"] == kind && entry["account"] == "member")
-        .map(|entry| Money::parse(entry["amount"].as_str().unwrap()).unwrap().0)
+        .map(|entry| units(&entry["amount"]))
         .collect();
     (amounts.iter().sum::<i64>().abs(), amounts.len())
 }
@@ -106,7 +105,6 @@ fn monthly(kind: &str, amount: &str) -> Value {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn limits_and_breaks_survive_sigkill() {
     let (mut server, file) = on_file("killed-limits");
-    let db = ["--db", file.to_str().unwrap()];
     server.site(json!({ "providerDelayMs": 0 })).await;
     let wagers = json!({ "username": "aposta11", "balance": "100000",
         "limits": monthly("wager", "600") });
@@ -140,7 +138,7 @@ async fn limits_and_breaks_survive_sigkill() {
         held = lower.await.unwrap();
         let rested = rest.await.unwrap();
 
-        server = Server::with(&db);
+        server = Server::on(&file);
         plays = server.visitor_like(&plays);
         pays = server.visitor_like(&pays);
         cuts = server.visitor_like(&cuts);
@@ -168,6 +166,4 @@ async fn limits_and_breaks_survive_sigkill() {
     assert_eq!(limit(&pays, "deposit", "used").await, Money(came), "counted once");
     assert!(Money(came) <= Money::whole(500));
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

@@ -13,7 +13,6 @@ use serde_json::{Value, json};
 use std::{
     collections::BTreeSet,
     future::Future,
-    path::Path,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
@@ -190,7 +189,6 @@ impl Responses {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn bonuses_rebates_receipts_and_refunds_survive_sigkill() {
     let (mut server, file) = on_file("killed-rewards");
-    let db = ["--db", file.to_str().unwrap()];
     server.site(json!({ "providerDelayMs": 0 })).await;
     let mut gifted = server.member(json!({ "username": "brinde10" })).await;
     let mut plays = server.member(json!({ "username": "aposta10", "balance": "1000000" })).await;
@@ -226,7 +224,7 @@ async fn bonuses_rebates_receipts_and_refunds_survive_sigkill() {
         for (work, _) in all {
             clients.push(work.await.unwrap());
         }
-        server = Server::with(&db);
+        server = Server::on(&file);
         gifted = server.visitor_like(&gifted);
         plays = server.visitor_like(&plays);
         doubts = server.visitor_like(&doubts);
@@ -248,12 +246,6 @@ async fn bonuses_rebates_receipts_and_refunds_survive_sigkill() {
     rebates_add_up(&server, &plays, &responses).await;
     refunds_add_up(&server, &doubts, &responses).await;
     server.audit().await;
-    end(server, &file);
-}
-
-fn end(server: Server, file: &Path) {
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// Checks that there is one bonus per deposit, and that cancelled ones were taken back.

@@ -1,8 +1,11 @@
 //! Registration by mobile number with all its options, and free play.
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, open, registration, registration_form},
-    codes::{code, other},
+    client::{
+        Answer, Page, Server, key, on_file, open_database, registration, registration_form,
+        wait_for,
+    },
+    codes::{code, other_code},
     seal::seal,
 };
 use hyper::Method;
@@ -58,7 +61,11 @@ async fn a_mobile_number_is_enough_to_register_if_the_site_allows_it() {
         (json!({ "countryDialingCode": "" }), "countryDialingCode", "validation.required"),
         (json!({ "verificationCode": "" }), "verificationCode", "validation.required"),
         (json!({ "verificationCode": "12" }), "verificationCode", "patterns.3"),
-        (json!({ "verificationCode": other(&code) }), "verificationCode", "validation.codeWrong"),
+        (
+            json!({ "verificationCode": other_code(&code) }),
+            "verificationCode",
+            "validation.codeWrong",
+        ),
         (json!({ "mobileNum": "11900000000" }), "verificationCode", "validation.codeWrong"),
         (json!({ "ageConfirmed": false }), "ageConfirmed", "validation.ageRequired"),
         (json!({ "agreement": false }), "agreement", "validation.termsRequired"),
@@ -277,7 +284,7 @@ async fn a_trial_account_without_a_session_is_deleted() {
     let mut page = server.visitor();
     free_play(&mut page, json!({})).await.0.done();
     assert!(server.terminate());
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     let trials = "SELECT count(*) FROM members WHERE kind = 4 AND password_hash = ''";
     for sql in [
         "UPDATE members SET created_at = created_at - 3 * 86400000 WHERE kind = 4",
@@ -289,14 +296,8 @@ async fn a_trial_account_without_a_session_is_deleted() {
         sqlx::query_scalar(trials).fetch_one(db).await.unwrap()
     };
     assert_eq!(count(&mut db).await, 1);
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
-    for _ in 0..100 {
-        if count(&mut db).await == 0 {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
-    assert_eq!(count(&mut db).await, 0);
+    let server = Server::on(&file);
+    wait_for(async || count(&mut db).await, |count| *count == 0).await;
     server.audit().await;
     // The trial account of the seed has a password, and is kept.
     server.visitor().login("teste", "Teste@2026", None).await.done();

@@ -3,15 +3,13 @@
 pub mod steps;
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, open},
+    client::{Answer, LOGIN_PASSWORD, Page, Server, key, on_file, open_database},
+    factor::steps::{bind_email, bind_mobile},
     seal::seal,
 };
 use serde_json::{Value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
-use steps::{
-    PASSWORD, begin, begin_in_time, entered, first_step, kinds, message, proved, second_step,
-    security,
-};
+use steps::{begin, begin_in_time, entered, first_step, kinds, proved, second_step, security};
 use totp_rs::{Builder, Secret};
 
 const SECRET: &str = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
@@ -51,7 +49,7 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
     assert!(uri.starts_with(&format!("otpauth://totp/Ante:ana?secret={secret}&")), "{uri}");
     // A new secret has no effect before its confirmation.
     assert_eq!(security(&page).await["totp"], false);
-    server.visitor().login("ana", PASSWORD, None).await.done();
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.done();
     confirm(&page, &wrong_code(secret)).await.invalid("code", "validation.codeWrong");
     let first = code(secret, 0);
     let answer = confirm(&page, &first).await;
@@ -77,7 +75,7 @@ async fn an_authenticator_app_is_enabled_used_and_disabled() {
     proved(&page, "/wps/member/totp/remove").await.done();
     assert_eq!(security(&page).await["totp"], false);
     assert_eq!(security(&page).await["recoveryCodesLeft"], 0);
-    server.visitor().login("ana", PASSWORD, None).await.done();
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.done();
     proved(&page, "/wps/member/totp/remove").await.refused(404, "not_found");
     proved(&page, "/wps/member/totp/recovery").await.refused(404, "not_found");
     // An old ticket offers a removed factor, which rejects every code.
@@ -169,15 +167,16 @@ async fn wrong_answers_elsewhere_do_not_slow_down_a_known_browser() {
 async fn codes_requested_elsewhere_do_not_count_for_a_known_browser() {
     let (server, file) = on_file("factor-codes");
     let mut page = server.member(json!({ "username": "ana" })).await;
-    bind(&server, &page, "11987654321", "ana@example.com").await;
+    bind_mobile(&server, &page, "11987654321").await.done();
+    bind_email(&server, &page, "ana@example.com").await.done();
     server.site(json!({ "twoFactor": "always" })).await;
     let step = first_step(&mut page, "ana").await;
     begin_in_time(&page, &step, "email").await.done();
-    let mail = message(&server, "ana@example.com").await;
+    let mail = server.last_message("ana@example.com").await;
     let answer = second_step(&page, &step, "email", mail["code"].as_str().unwrap()).await;
     entered(&mut page, &answer).await;
 
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     let mut thief = server.visitor().from("127.0.9.9");
     let refused = loop {
         // As if every earlier request were a minute old.
@@ -257,25 +256,13 @@ async fn a_repeated_request_gets_the_lost_response() {
     sealed_as(&other, &key(), path, &body).await.refused(401, "ticket_expired");
 }
 
-/// Binds a mobile number and an e-mail address to a member.
-async fn bind(server: &Server, page: &Page, mobile: &str, email: &str) {
-    for (kind, contact, to) in
-        [("mobile", mobile, format!("+55{mobile}")), ("email", email, email.to_owned())]
-    {
-        let mut form = json!({ "kind": kind, "contact": contact, "countryDialingCode": "+55" });
-        page.post("/wps/verification/contact", form.clone()).await.done();
-        form["verificationCode"] = message(server, &to).await["code"].clone();
-        form["loginPassword"] = PASSWORD.into();
-        page.sealed("POST", "/wps/member/contact", form).await.done();
-    }
-}
-
 #[tokio::test]
 async fn a_site_setting_requires_a_second_step_from_a_new_address() {
     let server = Server::start().await;
     let member = json!({ "username": "ana", "profile": { "payeeName": "Ana  da Silva" } });
     let page = server.member(member).await;
-    bind(&server, &page, "11987654321", "ana@example.com").await;
+    bind_mobile(&server, &page, "11987654321").await.done();
+    bind_email(&server, &page, "ana@example.com").await.done();
     server.site(json!({ "twoFactor": "newAddress" })).await;
     let mut other = server.visitor();
     let step = first_step(&mut other, "ana").await;
@@ -290,12 +277,12 @@ async fn a_site_setting_requires_a_second_step_from_a_new_address() {
     answer.invalid("answer", "validation.codeWrong");
     let answer = begin_in_time(&other, &step, "verificationCode").await;
     assert_eq!(answer.done()["expiredMinutes"], 2);
-    let sms = message(&server, "+5511987654321").await;
+    let sms = server.last_message("+5511987654321").await;
     let answer =
         second_step(&other, &step, "verificationCode", sms["code"].as_str().unwrap()).await;
     entered(&mut other, &answer).await;
     // The address is now known for the member.
-    server.visitor().login("ana", PASSWORD, None).await.done();
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.done();
 
     server
         .site(json!({ "twoFactor": "always", "twoFactorWays": ["email", "bankAccountName"] }))
@@ -303,7 +290,7 @@ async fn a_site_setting_requires_a_second_step_from_a_new_address() {
     let step = first_step(&mut other, "ana").await;
     assert_eq!(kinds(&step), ["email", "bankAccountName"]);
     begin_in_time(&other, &step, "email").await.done();
-    let mail = message(&server, "ana@example.com").await;
+    let mail = server.last_message("ana@example.com").await;
     let answer = second_step(&other, &step, "email", mail["code"].as_str().unwrap()).await;
     entered(&mut other, &answer).await;
     let step = first_step(&mut other, "ana").await;
@@ -320,8 +307,8 @@ async fn a_member_without_a_factor_logs_in_and_is_notified() {
     let server = Server::start().await;
     server.site(json!({ "twoFactor": "always" })).await;
     server.member(json!({ "username": "bia7" })).await;
-    server.visitor().login("bia7", PASSWORD, None).await.done();
-    let mail = message(&server, "bia7").await;
+    server.visitor().login("bia7", LOGIN_PASSWORD, None).await.done();
+    let mail = server.last_message("bia7").await;
     assert_eq!(mail["subject"], "Proteja sua conta");
     // Trial accounts need no second step.
     server.visitor().login("teste", "Teste@2026", None).await.done();
@@ -337,7 +324,7 @@ async fn the_second_step_keeps_the_options_of_the_first_one() {
     server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
     let mut page = server.visitor();
     let form = json!({
-        "username": "ana", "password": PASSWORD, "type": "username", "remember": true,
+        "username": "ana", "password": LOGIN_PASSWORD, "type": "username", "remember": true,
     });
     let answer = page.sealed("POST", "/wps/session/login", form).await;
     answer.refused(401, "two_factor_required");
@@ -369,7 +356,7 @@ async fn a_password_change_invalidates_earlier_tickets() {
     let mut other = server.visitor();
     let step = first_step(&mut other, "ana").await;
     let form = json!({
-        "oldPassword": PASSWORD, "newPassword": "Outra@2026", "confirmNewPassword": "Outra@2026",
+        "oldPassword": LOGIN_PASSWORD, "newPassword": "Outra@2026", "confirmNewPassword": "Outra@2026",
     });
     page.sealed("POST", "/wps/member/password", form).await.done();
     let answer = second_step(&other, &step, "google", &code(SECRET, 0)).await;
@@ -394,7 +381,7 @@ async fn by_phone(own: bool) {
     let mut page = server.visitor();
     let mut form = json!({ "mobileNum": "11987654321", "countryDialingCode": "+55" });
     page.post("/wps/verification/sms/noLogin", form.clone()).await.done();
-    form["verificationCode"] = message(&server, "+5511987654321").await["code"].clone();
+    form["verificationCode"] = server.last_message("+5511987654321").await["code"].clone();
     form["type"] = "sms".into();
     form["username"] = "".into();
     form["password"] = "".into();
@@ -421,7 +408,7 @@ async fn a_reset_by_phone_sets_the_password_after_the_second_step() {
     let mut form =
         json!({ "mobileNum": number, "countryDialingCode": "+55", "purpose": "password" });
     page.post("/wps/verification/sms/noLogin", form.clone()).await.done();
-    form["verificationCode"] = message(&server, "+5511987654321").await["code"].clone();
+    form["verificationCode"] = server.last_message("+5511987654321").await["code"].clone();
     form["newPassword"] = NEW.into();
     form.as_object_mut().unwrap().remove("purpose");
     let path = "/wps/member/password/verification";
@@ -436,8 +423,7 @@ async fn a_reset_by_phone_sets_the_password_after_the_second_step() {
     // The owner's session continues with the old password, and no message was sent.
     owner.get("/wps/member/info").await.done();
     first_step(&mut server.visitor(), "ana").await;
-    let mails = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
-    assert_eq!(mails.as_array().unwrap().len(), 0, "{mails}");
+    assert_eq!(server.messages("ana@example.com").await, Vec::<Value>::new());
     // After the second step the password is set; a repeated call sets it only once.
     server.fault(json!({ "path": "/wps/session/login/factor", "dropAfterCommit": true })).await;
     let passed = json!({ "ticket": step["ticket"], "kind": "google", "answer": code(SECRET, 0) });
@@ -446,10 +432,9 @@ async fn a_reset_by_phone_sets_the_password_after_the_second_step() {
     let answer = page.try_sealed(&intent, "POST", path, passed).await.unwrap();
     entered(&mut page, &answer).await;
     owner.get("/wps/member/info").await.refused(401, "need_login");
-    server.visitor().login("ana", PASSWORD, None).await.refused(401, "bad_credentials");
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.refused(401, "bad_credentials");
     server.visitor().login("ana", NEW, None).await.refused(401, "two_factor_required");
-    let mails = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
-    assert_eq!(mails.as_array().unwrap().len(), 1, "{mails}");
+    assert_eq!(server.messages("ana@example.com").await.len(), 1);
     let calls = server.test_api("/_sandbox/calls").await.to_string();
     assert!(!calls.contains(NEW));
 }
@@ -467,7 +452,7 @@ async fn the_journal_contains_no_second_factor() {
     let next = code(secret, 1);
     second_step(&other, &step, "google", &next).await.done();
     let calls = server.test_api("/_sandbox/calls").await.to_string();
-    for hidden in [secret, &format!("\"{first}\""), &format!("\"{next}\""), PASSWORD] {
+    for hidden in [secret, &format!("\"{first}\""), &format!("\"{next}\""), LOGIN_PASSWORD] {
         assert!(!calls.contains(hidden), "{hidden}");
     }
     assert!(!calls.contains(step["ticket"].as_str().unwrap()));
@@ -486,7 +471,7 @@ async fn trial_accounts_and_visitors_have_no_second_factor() {
     let form = json!({ "credential": "{}", "name": "Notebook" });
     let answer = trial.sealed("POST", "/wps/member/passkey/add", form).await;
     answer.refused(403, "need_real_account");
-    let form = json!({ "id": "x", "loginPassword": PASSWORD });
+    let form = json!({ "id": "x", "loginPassword": LOGIN_PASSWORD });
     trial
         .sealed("POST", "/wps/member/passkey/remove", form)
         .await

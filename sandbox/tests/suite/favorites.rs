@@ -1,6 +1,9 @@
 //! Favourites, recent and popular games.
 
-use crate::client::{Answer, Page, Server, key};
+use crate::{
+    client::{Answer, Page, Server, key},
+    games::game_codes,
+};
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -23,11 +26,6 @@ fn list(kind: &str, page: u32, size: u32) -> String {
 
 fn recent(page: u32, size: u32, more: &str) -> String {
     format!("/wps/relay/GCS_recentGame?clientType=3&language=PT&page={page}&pageSize={size}{more}")
-}
-
-fn codes(games: &Value) -> Vec<String> {
-    let games = games.as_array().unwrap();
-    games.iter().map(|game| game["gameCode"].as_str().unwrap().to_owned()).collect()
 }
 
 async fn ids(page: &Page) -> Value {
@@ -70,7 +68,7 @@ async fn favorites_are_added_listed_and_removed_by_their_owner() {
     ana.post(ADD, favorite("onca-dourada", "PG")).await.done();
     assert_eq!(ids(&ana).await, json!(["dragao-de-jade", "onca-dourada"]));
     let page = ana.get(&list("RNG", 1, 20)).await;
-    assert_eq!(codes(&page.done()["content"]), ["dragao-de-jade", "onca-dourada"]);
+    assert_eq!(game_codes(&page.done()["content"]), ["dragao-de-jade", "onca-dourada"]);
     assert_eq!(page.value()["totalPages"], 1);
 
     // members cannot see or take another's
@@ -121,12 +119,12 @@ async fn favorites_are_paged_and_of_one_type() {
     for page in 1..=3 {
         let answer = ana.get(&list("RNG", page, 2)).await;
         assert_eq!(answer.done()["totalPages"], 3);
-        seen.extend(codes(&answer.value()["content"]));
+        seen.extend(game_codes(&answer.value()["content"]));
     }
     assert_eq!(seen, newest);
-    assert_eq!(codes(&ana.get(&list("RNG", 4, 2)).await.done()["content"]), [""; 0]);
+    assert_eq!(game_codes(&ana.get(&list("RNG", 4, 2)).await.done()["content"]), [""; 0]);
     let live = ana.get(&list("LIVE", 1, 20)).await;
-    assert_eq!(codes(&live.done()["content"]), ["roleta-brasil"]);
+    assert_eq!(game_codes(&live.done()["content"]), ["roleta-brasil"]);
     assert_eq!(ana.get(&list("", 1, 20)).await.done()["content"].as_array().unwrap().len(), 6);
 }
 
@@ -160,10 +158,10 @@ async fn the_last_started_game_is_listed_first_and_once() {
     }
     let code = |at: usize| games[at]["gameCode"].as_str().unwrap();
     let page = ana.get(&recent(1, 2, "")).await;
-    assert_eq!(codes(&page.done()["list"]), [code(0), code(2)]);
+    assert_eq!(game_codes(&page.done()["list"]), [code(0), code(2)]);
     assert_eq!(page.value()["totalPages"], 2);
     assert!(page.value()["list"][0]["playedAt"].as_str().unwrap().ends_with('Z'));
-    assert_eq!(codes(&ana.get(&recent(2, 2, "")).await.done()["list"]), [code(1)]);
+    assert_eq!(game_codes(&ana.get(&recent(2, 2, "")).await.done()["list"]), [code(1)]);
     let vendor = games[1]["vassalage"].as_str().unwrap();
     let of_vendor = ana.get(&recent(1, 20, &format!("&vassalage={vendor}"))).await;
     let found = of_vendor.done()["list"].as_array().unwrap();

@@ -8,6 +8,12 @@ fn data(json: &Value) -> String {
     json.to_string().bytes().map(|b| format!("%{b:02X}")).collect()
 }
 
+/// Returns the codes of listed games.
+pub fn game_codes(games: &Value) -> Vec<String> {
+    let games = games.as_array().unwrap();
+    games.iter().map(|game| game["gameCode"].as_str().unwrap().to_owned()).collect()
+}
+
 async fn list(page: &Page, more: Value) -> Answer {
     let mut asked = json!({
         "clientType": 3, "platform": "flash,html5-desktop", "channel": "W", "merchant": "ante",

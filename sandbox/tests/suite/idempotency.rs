@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{DEPOSIT, asking, payee, pix, withdraw, withdraw_as},
-    client::{Page, Server, key},
+    client::{Page, Server, key, one_effect, twenty},
 };
 use serde_json::{Value, json};
 
@@ -34,20 +34,7 @@ async fn twenty_concurrent_calls_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
     let key = key();
-    let calls = (0..20).map(|_| {
-        let (member, key) = (member.clone(), key.clone());
-        tokio::spawn(async move { member.post_as(&key, DEPOSIT, pix("50")).await })
-    });
-    let mut ids = Vec::new();
-    for call in calls.collect::<Vec<_>>() {
-        let answer = call.await.unwrap();
-        match answer.status.as_u16() {
-            200 => ids.push(answer.value()["id"].clone()),
-            409 => answer.refused(409, "conflict_pending"),
-            _ => panic!("{}", answer.text),
-        }
-    }
-    assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]));
+    one_effect(&twenty(|_| member.post_as(&key, DEPOSIT, pix("50"))).await);
     assert_eq!(member.balance().await, "50");
 }
 

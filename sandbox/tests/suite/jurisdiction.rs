@@ -1,8 +1,10 @@
 //! Legal requirements that the server enforces, independent of the page.
 
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, WITHDRAW, drive, options, payee, pix, withdraw, withdrawal},
-    client::{Page, Server, key, on_file, open, registration},
+    cashier::{
+        DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, drive, options, payee, pix, withdraw, withdrawal,
+    },
+    client::{LOGIN_PASSWORD, Page, Server, key, on_file, open_database, registration},
     limits::{ANSWER, LIMITS},
 };
 use serde_json::{Value, json};
@@ -113,7 +115,7 @@ async fn only_legal_payment_methods_are_offered() {
     let server = server_in("BR").await;
     let page = server
         .member(json!({
-            "balance": "1000", "paymentPassword": PASSWORD, "payeeName": "Ana Souza",
+            "balance": "1000", "paymentPassword": PAYMENT_PASSWORD, "payeeName": "Ana Souza",
             "payoutAccounts": [{ "account": "ana@exemplo.com.br" },
                 { "method": "USDT", "kind": "TRC20", "account": CRYPTO }],
         }))
@@ -133,14 +135,14 @@ async fn only_legal_payment_methods_are_offered() {
     // An account of another method, from before, can be removed but not used.
     let crypto = ways["accounts"].as_array().unwrap().iter().find(|one| one["method"] == "USDT");
     let form = json!({
-        "accountId": crypto.unwrap()["id"], "amount": "200", "paymentPassword": PASSWORD,
+        "accountId": crypto.unwrap()["id"], "amount": "200", "paymentPassword": PAYMENT_PASSWORD,
     });
     let refused = page.sealed("POST", WITHDRAW, form).await;
     refused.refused(422, "validation_failed");
     assert_eq!(refused.value()["fields"][0]["key"], "validation.accountGone");
     let form = json!({
         "method": "USDT", "kind": "TRC20", "account": CRYPTO,
-        "paymentPassword": PASSWORD,
+        "paymentPassword": PAYMENT_PASSWORD,
     });
     let refused = page.sealed("POST", "/wps/v2/wallets/withdraw/accounts", form).await;
     refused.refused(422, "validation_failed");
@@ -282,7 +284,11 @@ async fn a_higher_limit_waits_a_week_where_the_rule_requires_it() {
     };
     let pass = async |hours: i64| {
         let sql = "UPDATE play_limits SET next_from = next_from - ?";
-        sqlx::query(sql).bind(hours * 3_600_000).execute(&mut open(&file).await).await.unwrap();
+        sqlx::query(sql)
+            .bind(hours * 3_600_000)
+            .execute(&mut open_database(&file).await)
+            .await
+            .unwrap();
     };
     pass(167).await;
     let early = answer().await;
@@ -298,11 +304,11 @@ async fn a_break_has_a_legal_duration() {
     for (kind, name) in [("timeOut", "timeOutHours"), ("selfExclusion", "selfExclusionHours")] {
         for place in ["BR", "UK", "MT", "open"] {
             server.site(json!({ "jurisdiction": place })).await;
-            let page = server.member(json!({ "password": "Senha@2026" })).await;
+            let page = server.member(json!({ "password": LOGIN_PASSWORD })).await;
             let range = rule(place, name);
             assert_eq!(page.get(LIMITS).await.done()[name], range, "{place}");
             let take = async |hours: i64| {
-                let form = json!({ "kind": kind, "hours": hours, "password": "Senha@2026" });
+                let form = json!({ "kind": kind, "hours": hours, "password": LOGIN_PASSWORD });
                 page.sealed("POST", "/wps/member/break", form).await
             };
             let (least, most) = (range["least"].as_i64().unwrap(), range["most"].as_i64().unwrap());
@@ -329,7 +335,11 @@ async fn a_session_ends_after_the_legal_time_of_inactivity() {
     let page = server.member(json!({ "username": "ana" })).await;
     let away = async |minutes: i64| {
         let sql = "UPDATE sessions SET seen_at = seen_at - ?";
-        sqlx::query(sql).bind(minutes * 60_000).execute(&mut open(&file).await).await.unwrap();
+        sqlx::query(sql)
+            .bind(minutes * 60_000)
+            .execute(&mut open_database(&file).await)
+            .await
+            .unwrap();
     };
     away(20).await;
     page.get("/wps/member/info").await.done();
@@ -346,10 +356,10 @@ async fn calls_of_an_idle_page_do_not_extend_the_session() {
     let page = server.member(json!({ "username": "ana" })).await;
     let seen = async || -> i64 {
         let sql = "SELECT seen_at FROM sessions";
-        sqlx::query_scalar(sql).fetch_one(&mut open(&file).await).await.unwrap()
+        sqlx::query_scalar(sql).fetch_one(&mut open_database(&file).await).await.unwrap()
     };
     let sql = "UPDATE sessions SET seen_at = seen_at - 600000";
-    sqlx::query(sql).execute(&mut open(&file).await).await.unwrap();
+    sqlx::query(sql).execute(&mut open_database(&file).await).await.unwrap();
     let before = seen().await;
     page.get("/wps/v2/wallets/balance").await.done();
     page.post("/wps/member/playSession", json!({})).await;

@@ -3,8 +3,8 @@
 
 use crate::{
     cards::rooms_of,
-    cashier::{DEPOSIT, PASSWORD, bank_payee, payee, withdraw},
-    client::{DatabaseFile, Page, Server, on_file, open},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, bank_payee, payee, withdraw},
+    client::{DatabaseFile, Page, Server, on_file, open_database},
     play::{LAUNCH_ROOM, room_request},
 };
 use ante_base::money::Money;
@@ -100,7 +100,7 @@ async fn withdrawals_pay_what_the_core_shows() {
              WHERE t.reference = ? AND a.kind = 'provider'",
         )
         .bind(id.as_str().unwrap())
-        .fetch_one(&mut open(&file).await)
+        .fetch_one(&mut open_database(&file).await)
         .await
         .unwrap();
         assert_eq!(Money(paid), money(&row, "arrives"), "{row}");
@@ -111,12 +111,12 @@ async fn withdrawals_pay_what_the_core_shows() {
 async fn conversions_coins_and_rooms_are_as_the_core_shows() {
     let (server, _file) = at_once().await;
     for row in rows("conversions") {
-        let wanted = json!({ "points": row["points"], "paymentPassword": PASSWORD });
+        let wanted = json!({ "points": row["points"], "paymentPassword": PAYMENT_PASSWORD });
         let page = server.member(wanted).await;
         let rules = get(&page, "/wps/relay/MCS2_getPointConfig").await;
         assert_eq!(rules["convertRate"], row["rate"]);
         let path = "/wps/relay/passwordCheck/MCS2_convertPoint";
-        let form = json!({ "points": row["points"], "paymentPassword": PASSWORD });
+        let form = json!({ "points": row["points"], "paymentPassword": PAYMENT_PASSWORD });
         assert_eq!(page.sealed("POST", path, form).await.done()["amount"], row["amount"], "{row}");
         assert_eq!(page.balance().await, text(&row, "amount"), "{row}");
     }

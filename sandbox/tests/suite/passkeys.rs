@@ -2,8 +2,8 @@
 
 use crate::{
     authenticator::{Authenticator, VERIFIED},
-    client::{Answer, Page, Server},
-    factor::steps::{PASSWORD, begin, entered, first_step, kinds, proved, second_step, security},
+    client::{Answer, LOGIN_PASSWORD, Page, Server},
+    factor::steps::{begin, entered, first_step, kinds, proved, second_step, security},
 };
 use serde_json::{Value, json};
 
@@ -60,7 +60,7 @@ async fn a_passkey_is_registered_used_and_removed() {
     assert!(security(&page).await["passkeys"][0]["usedAt"].is_string());
 
     let remove = "/wps/member/passkey/remove";
-    let form = json!({ "id": kept[0]["id"], "loginPassword": PASSWORD });
+    let form = json!({ "id": kept[0]["id"], "loginPassword": LOGIN_PASSWORD });
     let thief = server.member(json!({ "username": "bia7" })).await;
     thief.sealed("POST", remove, form.clone()).await.refused(404, "not_found");
     let unproved = json!({ "id": kept[0]["id"], "loginPassword": "x" });
@@ -68,7 +68,7 @@ async fn a_passkey_is_registered_used_and_removed() {
     answer.invalid("loginPassword", "validation.passwordWrong");
     page.sealed("POST", remove, form).await.done();
     assert_eq!(security(&page).await["passkeys"], json!([]));
-    server.visitor().login("ana", PASSWORD, None).await.done();
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.done();
 }
 
 #[tokio::test]

@@ -1,12 +1,11 @@
 //! Forgotten and changed passwords.
 
 use crate::{
-    client::{Answer, Page, Server, key},
-    codes::{code, last_code, messages, other},
+    client::{Answer, LOGIN_PASSWORD, Page, Server, key},
+    codes::{code, other_code},
 };
 use serde_json::{Value, json};
 
-const PASSWORD: &str = "Senha@2026";
 const NEW: &str = "Outra@2026";
 const NUMBER: &str = "11987654321";
 
@@ -42,18 +41,18 @@ async fn a_password_change_ends_every_other_session_and_is_notified_by_mail() {
     server.person(wanted).await;
     let (mut page, mut elsewhere) = (server.visitor(), server.visitor());
     for page in [&mut page, &mut elsewhere] {
-        page.login("mudanca", PASSWORD, None).await.done();
+        page.login("mudanca", LOGIN_PASSWORD, None).await.done();
     }
-    change(&page, changed(PASSWORD, NEW)).await.done();
+    change(&page, changed(LOGIN_PASSWORD, NEW)).await.done();
     page.get("/wps/member/info").await.done();
     elsewhere.get("/wps/member/info").await.refused(401, "need_login");
-    let mail = &messages(&server, "Mudanca@example.com").await[0];
+    let mail = &server.messages("Mudanca@example.com").await[0];
     assert_eq!(mail["subject"], "Sua senha foi alterada");
     assert!(!mail.to_string().contains(NEW));
-    server.visitor().login("mudanca", PASSWORD, None).await.refused(401, "bad_credentials");
+    server.visitor().login("mudanca", LOGIN_PASSWORD, None).await.refused(401, "bad_credentials");
     server.visitor().login("mudanca", NEW, None).await.done();
     let calls = server.test_api("/_sandbox/calls").await.to_string();
-    assert!(!calls.contains(PASSWORD) && !calls.contains(NEW));
+    assert!(!calls.contains(LOGIN_PASSWORD) && !calls.contains(NEW));
 }
 
 #[tokio::test]
@@ -62,19 +61,19 @@ async fn a_password_change_validates_its_input() {
     let page = server.member(json!({})).await;
     for (form, field, key) in [
         (changed("", NEW), "oldPassword", "validation.required"),
-        (changed(PASSWORD, ""), "newPassword", "validation.required"),
-        (changed(PASSWORD, "curta"), "newPassword", "patterns.6"),
-        (changed(PASSWORD, "com espaco"), "newPassword", "patterns.6"),
-        (changed(PASSWORD, "123456"), "newPassword", "patterns.6"),
+        (changed(LOGIN_PASSWORD, ""), "newPassword", "validation.required"),
+        (changed(LOGIN_PASSWORD, "curta"), "newPassword", "patterns.6"),
+        (changed(LOGIN_PASSWORD, "com espaco"), "newPassword", "patterns.6"),
+        (changed(LOGIN_PASSWORD, "123456"), "newPassword", "patterns.6"),
         (changed("Errada@123", NEW), "oldPassword", "validation.passwordWrong"),
-        (changed(PASSWORD, PASSWORD), "newPassword", "validation.passwordSame"),
+        (changed(LOGIN_PASSWORD, LOGIN_PASSWORD), "newPassword", "validation.passwordSame"),
         (
-            json!({ "oldPassword": PASSWORD, "newPassword": NEW, "confirmNewPassword": "" }),
+            json!({ "oldPassword": LOGIN_PASSWORD, "newPassword": NEW, "confirmNewPassword": "" }),
             "confirmNewPassword",
             "validation.required",
         ),
         (
-            json!({ "oldPassword": PASSWORD, "newPassword": NEW, "confirmNewPassword": "x" }),
+            json!({ "oldPassword": LOGIN_PASSWORD, "newPassword": NEW, "confirmNewPassword": "x" }),
             "confirmNewPassword",
             "validation.passwordsDiffer",
         ),
@@ -84,11 +83,11 @@ async fn a_password_change_validates_its_input() {
     // 123456 is refused even if the field's rule allows it.
     let lax = json!({ "patternId": 3, "minLength": 6, "maxLength": 6, "acceptedPattern": "*" });
     server.site(json!({ "registerFields": { "password": { "validation": lax } } })).await;
-    let answer = change(&page, changed(PASSWORD, "123456")).await;
+    let answer = change(&page, changed(LOGIN_PASSWORD, "123456")).await;
     answer.invalid("newPassword", "validation.passwordWeak");
-    change(&server.visitor(), changed(PASSWORD, NEW)).await.refused(401, "need_login");
+    change(&server.visitor(), changed(LOGIN_PASSWORD, NEW)).await.refused(401, "need_login");
     let trial = server.member(json!({ "type": 4 })).await;
-    change(&trial, changed(PASSWORD, NEW)).await.refused(403, "need_real_account");
+    change(&trial, changed(LOGIN_PASSWORD, NEW)).await.refused(403, "need_real_account");
 }
 
 #[tokio::test]
@@ -111,8 +110,7 @@ async fn wrong_old_passwords_are_throttled() {
 async fn a_forced_change_lifts_the_restriction() {
     let server = Server::start().await;
     for (name, old) in [("caio", "123456"), ("lia", "Lia@20260")] {
-        let mut page = server.visitor();
-        page.login(name, old, None).await.done();
+        let page = server.logged_in(name, old).await;
         let balance = "/wps/v2/wallets/balance";
         page.get(balance).await.refused(403, "password_change_required");
         change(&page, changed(old, NEW)).await.done();
@@ -156,9 +154,9 @@ async fn a_password_change_whose_response_was_lost_returns_it_again() {
     let path = "/wps/member/password";
     server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
     let intent = key();
-    let lost = page.try_sealed(&intent, "POST", path, changed(PASSWORD, NEW)).await;
+    let lost = page.try_sealed(&intent, "POST", path, changed(LOGIN_PASSWORD, NEW)).await;
     assert!(lost.is_none());
-    let again = page.try_sealed(&intent, "POST", path, changed(PASSWORD, NEW)).await.unwrap();
+    let again = page.try_sealed(&intent, "POST", path, changed(LOGIN_PASSWORD, NEW)).await.unwrap();
     again.done();
 }
 
@@ -174,11 +172,11 @@ async fn a_mailed_password_reset_has_the_same_response_for_every_name() {
     ] {
         let answer = forgot(&server.visitor(), name, email).await;
         assert_eq!((answer.status, &answer.text), (said.status, &said.text), "{name}");
-        assert!(messages(&server, email).await.is_empty());
+        assert!(server.messages(email).await.is_empty());
     }
     let again = forgot(&server.visitor(), "DEMO", "Demo@Example.com").await;
     again.refused(429, "too_many_requests");
-    assert_eq!(messages(&server, "demo@example.com").await.len(), 1);
+    assert_eq!(server.messages("demo@example.com").await.len(), 1);
     let page = server.visitor();
     forgot(&page, "", "demo@example.com").await.invalid("username", "validation.required");
     forgot(&page, "demo", "").await.invalid("email", "validation.required");
@@ -190,7 +188,7 @@ async fn a_mailed_password_is_valid_once_and_only_for_a_change() {
     let server = Server::start().await;
     server.site(json!({ "captchaAfter": 100 })).await;
     forgot(&server.visitor(), "Demo", "demo@example.com").await.done();
-    let mailed = last_code(&server, "demo@example.com").await;
+    let mailed = server.last_code("demo@example.com").await;
     // The old password stays valid.
     server.visitor().login("demo", "Demo@2026", None).await.done();
     let mut page = server.visitor();
@@ -232,10 +230,10 @@ async fn a_phone_sets_a_password_and_logs_in() {
     let code = code(&server, &page, "/wps/verification/sms/noLogin", asked).await;
     for (form, field, key) in [
         (by_phone("", NEW), "verificationCode", "validation.required"),
-        (by_phone(other(&code), NEW), "verificationCode", "validation.codeWrong"),
+        (by_phone(other_code(&code), NEW), "verificationCode", "validation.codeWrong"),
         (by_phone(&code, ""), "newPassword", "validation.required"),
         (by_phone(&code, "curta"), "newPassword", "patterns.6"),
-        (by_phone(&code, PASSWORD), "newPassword", "validation.passwordSame"),
+        (by_phone(&code, LOGIN_PASSWORD), "newPassword", "validation.passwordSame"),
     ] {
         set_by_phone(&page, form).await.invalid(field, key);
     }

@@ -1,12 +1,11 @@
 //! Simulated phone-auth service, called like Firebase's SDK, and the permissions of its tokens.
 
 use crate::{
-    client::{Answer, Page, Server, registration_form},
-    codes::{last_code, messages, other},
+    client::{Answer, Page, Server, registration_form, wait_for},
+    codes::other_code,
 };
 use hyper::Method;
 use serde_json::{Value, json};
-use std::time::Duration;
 
 const NUMBER: &str = "11987654321";
 const TO: &str = "+5511987654321";
@@ -42,20 +41,15 @@ fn refused(answer: &Answer, name: &str) {
 
 /// Sends a code after the required pause since the number's last code.
 async fn send_again(page: &Page, number: &str) -> Answer {
-    for _ in 0..100 {
-        let answer = send(page, number).await;
-        if answer.json["error"]["message"] != "TOO_MANY_ATTEMPTS_TRY_LATER" {
-            return answer;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("no code may be sent to {number}");
+    let is_sent =
+        |answer: &Answer| answer.json["error"]["message"] != "TOO_MANY_ATTEMPTS_TRY_LATER";
+    wait_for(async || send(page, number).await, is_sent).await
 }
 
 /// Returns a token that proves a number.
 async fn token(server: &Server, page: &Page, number: &str) -> String {
     let session = session(&send_again(page, number).await);
-    let code = last_code(server, number).await;
+    let code = server.last_code(number).await;
     let answer = sign_in(page, &session, &code).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.json["idToken"].as_str().unwrap().to_owned()
@@ -91,13 +85,13 @@ async fn a_code_is_exchanged_for_a_token_of_its_number() {
     let server = Server::start().await;
     let page = server.visitor();
     let session = session(&send(&page, TO).await);
-    let message = messages(&server, TO).await[0].clone();
+    let message = server.messages(TO).await[0].clone();
     assert_eq!(message["channel"], "sms");
     let code = message["code"].as_str().unwrap();
     assert!(message["text"].as_str().unwrap().contains("Seu código"));
 
     refused(&sign_in(&page, &session, "").await, "MISSING_CODE");
-    refused(&sign_in(&page, &session, other(code)).await, "INVALID_CODE");
+    refused(&sign_in(&page, &session, other_code(code)).await, "INVALID_CODE");
     refused(&sign_in(&page, "nonsense", code).await, "SESSION_EXPIRED");
     let answer = sign_in(&page, &session, code).await;
     assert_eq!(answer.json["phoneNumber"], TO);
@@ -119,9 +113,9 @@ async fn five_wrong_tries_end_a_code() {
     let server = Server::start().await;
     let page = server.visitor();
     let session = session(&send(&page, TO).await);
-    let code = last_code(&server, TO).await;
+    let code = server.last_code(TO).await;
     for _ in 0..5 {
-        refused(&sign_in(&page, &session, other(&code)).await, "INVALID_CODE");
+        refused(&sign_in(&page, &session, other_code(&code)).await, "INVALID_CODE");
     }
     refused(&sign_in(&page, &session, &code).await, "SESSION_EXPIRED");
 }
@@ -148,7 +142,7 @@ async fn each_error_of_the_service_has_a_special_number() {
     assert_eq!(server.test_api("/_sandbox/outbox").await, json!([]));
     let late = "+5511900000008";
     let expired = session(&send(&page, late).await);
-    let code = last_code(&server, late).await;
+    let code = server.last_code(late).await;
     refused(&sign_in(&page, &expired, &code).await, "SESSION_EXPIRED");
     // A second code within the pause is an error.
     session(&send(&page, TO).await);
@@ -164,7 +158,7 @@ async fn pages_of_other_sites_cannot_call_the_service() {
     let headers = [("origin", "https://evil.example")];
     let body = Some(json!({ "phoneNumber": TO }));
     page.send(Method::POST, path, body, &headers).await.refused(403, "forbidden");
-    assert!(messages(&server, TO).await.is_empty());
+    assert!(server.messages(TO).await.is_empty());
 }
 
 #[tokio::test]
@@ -206,6 +200,6 @@ async fn a_token_registers_its_number() {
     let answer = page.sealed("PUT", path, form(NUMBER)).await;
     assert!(answer.done()["token"].is_string());
     // The server sends no code in addition to the service's.
-    assert_eq!(messages(&server, TO).await.len(), 1);
+    assert_eq!(server.messages(TO).await.len(), 1);
     assert_eq!(page.sealed("PUT", path, form("11987654322")).await.status, 422);
 }

@@ -1,6 +1,6 @@
 //! Games from the launch to the settled round: tickets, stakes, prizes, and their ledger entries.
 
-use crate::client::{Answer, Page, Server, key};
+use crate::client::{Answer, Page, Server, key, units};
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -85,11 +85,6 @@ impl Game {
     pub async fn spin(&self, stake: &str) -> Answer {
         self.spin_as(&key(), stake).await
     }
-}
-
-/// Converts a decimal to units of 10⁻⁴.
-fn units(amount: &Value) -> i64 {
-    ante_base::money::Money::parse(amount.as_str().unwrap()).unwrap().0
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Server push: events after the commit, to the affected members, while they are logged in.
 
 use crate::{
-    client::{Page, Server, key},
+    client::{LOGIN_PASSWORD, Page, Server, key, wait_for},
     lottery::{at_the_balls, draw, open_round},
     play::{force_spin, open_game, slot_request},
 };
@@ -121,7 +121,7 @@ async fn a_balance_event_is_sent_to_its_owner_only() {
     ana.post("/wps/member/limits", limit).await.done();
     hers.until("limits").await;
     // During a break nothing is claimable.
-    let pause = json!({ "kind": "timeOut", "hours": 24, "password": "Senha@2026" });
+    let pause = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     ana.sealed("POST", "/wps/member/break", pause).await.done();
     hers.until("counts").await;
     other.silent().await;
@@ -172,10 +172,8 @@ async fn a_stream_requires_a_session_and_ends_with_it() {
     let mut events = listen(&server, &ana).await;
     leave(&ana).await;
     assert_eq!(events.next().await, None);
-    let mut one = server.visitor();
-    one.login("ana", "Senha@2026", None).await.done();
-    let mut other = server.visitor();
-    other.login("ana", "Senha@2026", None).await.done();
+    let one = server.logged_in("ana", LOGIN_PASSWORD).await;
+    let other = server.logged_in("ana", LOGIN_PASSWORD).await;
     // The end of another session does not affect this one.
     let (mut first, mut second) = (listen(&server, &one).await, listen(&server, &other).await);
     leave(&other).await;
@@ -198,13 +196,8 @@ async fn the_number_of_streams_of_a_session_is_limited() {
     assert_eq!(fifth.status(), StatusCode::TOO_MANY_REQUESTS);
     // A closed connection frees its slot, as soon as the server notices.
     drop(streams);
-    for _ in 0..100 {
-        if ask(&server, ana.cookie.as_deref()).await.status() == StatusCode::OK {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("no room");
+    let status = async || ask(&server, ana.cookie.as_deref()).await.status();
+    wait_for(status, |status| *status == StatusCode::OK).await;
 }
 
 #[tokio::test]

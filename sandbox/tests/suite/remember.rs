@@ -1,6 +1,6 @@
 //! Remember-me: one cookie opens one session, and a copy opens none.
 
-use crate::client::{Answer, Page, Server, key, on_file, open};
+use crate::client::{Answer, Page, Server, key, on_file, open_database};
 use hyper::{Method, header};
 use serde_json::json;
 use sqlx::Connection;
@@ -122,7 +122,7 @@ async fn a_reused_cookie_ends_only_its_family() {
     soon.refused(409, "conflict_pending");
     assert!(!soon.headers.contains_key(header::SET_COOKIE));
     page.get("/wps/member/info").await.done();
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     let earlier = "UPDATE remember_cookies SET spent_at = spent_at - 10000";
     sqlx::raw_sql(earlier).execute(&mut db).await.unwrap();
     let answer = tab(&mut copied.clone()).await;
@@ -133,8 +133,6 @@ async fn a_reused_cookie_ends_only_its_family() {
     elsewhere.get("/wps/member/info").await.done();
     tab(&mut later(&elsewhere)).await.done();
     db.close().await.unwrap();
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -213,7 +211,7 @@ async fn a_logout_after_the_session_expired_ends_the_family() {
 async fn a_family_ends_a_day_after_the_login() {
     let (server, file) = on_file("remember");
     let mut page = later(&demo(&server).await);
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     // An hour before the end of the family, the next cookie lasts an hour as well.
     let soon = "UPDATE remember_families SET expires_at = expires_at - 23 * 3600000";
     sqlx::raw_sql(soon).execute(&mut db).await.unwrap();
@@ -237,8 +235,6 @@ async fn a_family_ends_a_day_after_the_login() {
     // The session opened in time continues.
     page.get("/wps/member/info").await.done();
     db.close().await.unwrap();
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]

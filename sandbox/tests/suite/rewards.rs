@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{DEPOSIT, pix},
-    client::{Page, Server, key, on_file, open as open_file},
+    client::{Page, Server, key, on_file, open_database, wait_for},
     live::brasil,
     play::{Game, launch_request, lose, open_game, slot_request},
 };
@@ -23,7 +23,7 @@ const CLAIM: &str = "/wps/relay/MCS2_claimRebate";
 
 /// Gives an existing member the bonus for a deposit; returns its amount.
 async fn granted(file: &Path, name: &str, offer: &'static str, deposit: i64) -> Option<Money> {
-    let mut read = open_file(file).await;
+    let mut read = open_database(file).await;
     let id: String = sqlx::query_scalar("SELECT id FROM members WHERE username_key = ?")
         .bind(name)
         .fetch_one(&mut read)
@@ -40,20 +40,14 @@ async fn granted(file: &Path, name: &str, offer: &'static str, deposit: i64) -> 
     .unwrap()
 }
 
-async fn bonuses(page: &Page) -> Vec<Value> {
+/// Returns the member's bonuses, newest first.
+pub async fn bonuses(page: &Page) -> Vec<Value> {
     page.get(BONUSES).await.done()["list"].as_array().unwrap().clone()
 }
 
 /// Waits until the first bonus has this state.
-async fn until(page: &Page, state: &str) -> Value {
-    for _ in 0..100 {
-        let first = bonuses(page).await.remove(0);
-        if first["state"] == state {
-            return first;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("never {state}");
+async fn wait_for_bonus(page: &Page, state: &str) -> Value {
+    wait_for(async || bonuses(page).await.remove(0), |first| first["state"] == state).await
 }
 
 #[tokio::test]
@@ -77,7 +71,7 @@ async fn a_bonus_ends_when_it_is_played_through() {
     lose(&server, &game, &["40"]).await;
     assert_eq!(bonuses(&member).await[0]["done"], "40");
     lose(&server, &game, &["30"]).await;
-    let bonus = until(&member, "completed").await;
+    let bonus = wait_for_bonus(&member, "completed").await;
     assert_eq!((&bonus["done"], member.balance().await.as_str()), (&json!("60"), "50"));
     // Its money is free, and another bonus can be given.
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bonus_over");
@@ -86,8 +80,6 @@ async fn a_bonus_ends_when_it_is_played_through() {
     assert_eq!((&list[0]["state"], &list[1]["state"]), (&json!("active"), &json!("completed")));
     assert_eq!(list[0]["done"], "0", "what was staked before does not count");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -100,16 +92,7 @@ async fn a_cancelled_bonus_is_taken_back_up_to_the_balance() {
     other.post(CANCEL, json!({ "id": id })).await.refused(404, "not_found");
     member.post(CANCEL, json!({ "id": "nothing" })).await.refused(404, "not_found");
     lose(&server, &open_game(&member, slot_request()).await, &["45"]).await;
-    let one = key();
-    let calls: Vec<_> = (0..20)
-        .map(|k| {
-            let (member, id) = (member.clone(), id.clone());
-            let key = if k % 2 == 0 { one.clone() } else { key() };
-            tokio::spawn(async move { member.post_as(&key, CANCEL, json!({ "id": id })).await })
-        })
-        .collect();
-    for call in calls {
-        let answer = call.await.unwrap();
+    for answer in member.press_twenty_times(CANCEL, &json!({ "id": id })).await {
         match answer.status.as_u16() {
             200 => assert_eq!(answer.value()["list"][0]["state"], "cancelled"),
             _ => answer.refused(409, "conflict_pending"),
@@ -123,8 +106,6 @@ async fn a_cancelled_bonus_is_taken_back_up_to_the_balance() {
     assert_eq!(granted(&file, "desiste", "welcome", 100).await, None);
     assert_eq!(granted(&file, "desiste", "light", 100).await, Some(Money::whole(20)));
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// Cancelling a bonus leaves the member's own money with its share of wins and losses, and takes no
@@ -165,8 +146,6 @@ async fn a_cancelled_bonus_takes_its_share_of_wins_and_losses() {
         assert_eq!(bonuses(&member).await[0].get("forfeit"), None);
     }
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// A bonus in a vendor's wallet is taken back as well.
@@ -187,8 +166,6 @@ async fn an_ended_bonus_is_also_taken_from_a_vendors_wallet() {
         (&json!("100"), "100".into())
     );
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// An open bet keeps the bonus active, because its prize still belongs to the bonus.
@@ -205,7 +182,7 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     table.lay(json!([["red", "200"]])).await.done();
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
     // An expired bonus waits for the bets as well.
-    let mut db = open_file(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bonuses SET expires_at = ?").bind(now()).execute(&mut db).await.unwrap();
     member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
     assert_eq!(bonuses(&member).await[0]["state"], "active");
@@ -218,12 +195,10 @@ async fn a_bonus_stays_active_while_bets_are_open() {
     let waiting = bonuses(&member).await.remove(0);
     assert_eq!((&waiting["turnover"], &waiting["done"]), (&json!("1000"), &json!("0")));
     control(json!({ "results": [1], "to": "result" })).await;
-    until(&member, "expired").await;
+    wait_for_bonus(&member, "expired").await;
     // 100 of own money and 100 of the bonus, doubled: the bonus's half goes back.
     assert_eq!(member.balance().await, "200");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// Hedged bets and returned stakes do not count toward turnover; amounts at risk do.
@@ -280,8 +255,6 @@ async fn opposite_bets_and_pushes_are_not_eligible() {
     round(&ring, "duel", json!([[["meron", "10"]]]), json!("wala")).await;
     assert_eq!(bonuses(&member).await[0]["done"], "40");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -289,18 +262,16 @@ async fn a_bonus_expires() {
     let (server, file) = on_file("bonus");
     let member = server.member(json!({ "username": "tarde", "balance": "100" })).await;
     granted(&file, "tarde", "light", 100).await.unwrap();
-    let mut db = open_file(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bonuses SET granted_at = ?, expires_at = ?")
         .bind(now() - 8 * DAY)
         .bind(now() - DAY)
         .execute(&mut db)
         .await
         .unwrap();
-    until(&member, "expired").await;
+    wait_for_bonus(&member, "expired").await;
     assert_eq!(member.balance().await, "100");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -319,17 +290,8 @@ async fn repeated_claims_pay_a_rebate_once() {
     lose(&server, &game, &["100"]).await;
     let line = json!({ "gameType": "RNG", "validBet": "266.6", "rate": "0.6", "amount": "1.59" });
     assert_eq!(member.get(REBATE).await.done()["lines"], json!([line]));
-    let one = key();
-    let calls: Vec<_> = (0..20)
-        .map(|k| {
-            let member = member.clone();
-            let key = if k % 2 == 0 { one.clone() } else { key() };
-            tokio::spawn(async move { member.post_as(&key, CLAIM, json!({})).await })
-        })
-        .collect();
     let mut taken = std::collections::BTreeSet::new();
-    for call in calls {
-        let answer = call.await.unwrap();
+    for answer in member.press_twenty_times(CLAIM, &json!({})).await {
         match (answer.status.as_u16(), answer.code()) {
             (200, _) => {
                 assert_eq!(answer.value()["amount"], "1.59");

@@ -2,55 +2,13 @@
 
 use crate::{
     cashier::{asking, payee, withdraw_as},
-    client::{Answer, Page, Server, key, registration},
-    factor::steps::{PASSWORD, security},
+    client::{Answer, LOGIN_PASSWORD, Page, Server, key, registration},
+    codes::other_code,
+    factor::steps::{CONTACT, CONTACT_CODE, bind_email, bind_mobile, security},
 };
 use serde_json::{Value, json};
-use std::time::Duration;
 
 const PAYMENT: &str = "/wps/member/paymentPassword";
-const CONTACT: &str = "/wps/member/contact";
-const CODE: &str = "/wps/verification/contact";
-
-/// Returns messages to a recipient, newest first.
-async fn messages(server: &Server, to: &str) -> Vec<Value> {
-    let to = to.replace('+', "%2B");
-    let all = server.test_api(&format!("/_sandbox/outbox?to={to}")).await;
-    all.as_array().unwrap().clone()
-}
-
-/// Requests a code after the required pause; returns it.
-async fn code(server: &Server, page: &Page, form: Value, to: &str) -> String {
-    loop {
-        let answer = page.post(CODE, form.clone()).await;
-        if answer.status != 429 {
-            assert_eq!(answer.done()["expiredMinutes"], 2);
-            return messages(server, to).await[0]["code"].as_str().unwrap().to_owned();
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-}
-
-/// Returns a different code.
-fn other_than(code: &str) -> &'static str {
-    if code == "000000" { "111111" } else { "000000" }
-}
-
-async fn bind_mobile(server: &Server, page: &Page, number: &str) -> Answer {
-    let mut form = json!({ "kind": "mobile", "contact": number, "countryDialingCode": "+55" });
-    let code = code(server, page, form.clone(), &format!("+55{number}")).await;
-    form["verificationCode"] = code.into();
-    form["loginPassword"] = PASSWORD.into();
-    page.sealed("POST", CONTACT, form).await
-}
-
-async fn bind_email(server: &Server, page: &Page, address: &str) -> Answer {
-    let mut form = json!({ "kind": "email", "contact": address });
-    let code = code(server, page, form.clone(), address).await;
-    form["verificationCode"] = code.into();
-    form["loginPassword"] = PASSWORD.into();
-    page.sealed("POST", CONTACT, form).await
-}
 
 fn payment(password: &str, more: Value) -> Value {
     let mut form = json!({ "paymentPassword": password, "confirmPaymentPassword": password });
@@ -212,7 +170,7 @@ async fn a_reset_needs_a_code_and_holds_withdrawals_for_a_day() {
     bind_email(&server, &page, "ana@example.com").await.done();
     bind_mobile(&server, &page, "11987654321").await.done();
     let reset = |code: &str| {
-        payment("975310", json!({ "loginPassword": PASSWORD, "verificationCode": code }))
+        payment("975310", json!({ "loginPassword": LOGIN_PASSWORD, "verificationCode": code }))
     };
     let answer = page.sealed("POST", PAYMENT, reset("")).await;
     answer.invalid("verificationCode", "validation.required");
@@ -220,17 +178,19 @@ async fn a_reset_needs_a_code_and_holds_withdrawals_for_a_day() {
     answer.invalid("verificationCode", "validation.codeWrong");
     // A code for binding a contact is valid for that only.
     let form = json!({ "kind": "email", "contact": "ana@example.com" });
-    let binding = code(&server, &page, form, "ana@example.com").await;
+    let binding = server.request_code(&page, CONTACT_CODE, &form, "ana@example.com").await;
     let answer = page.sealed("POST", PAYMENT, reset(&binding)).await;
     answer.invalid("verificationCode", "validation.codeWrong");
     withdraw(&page, "135790").await.done();
-    let sent = code(&server, &page, json!({ "kind": "email" }), "ana@example.com").await;
-    let answer = page.sealed("POST", PAYMENT, reset(other_than(&sent))).await;
+    let sent = server
+        .request_code(&page, CONTACT_CODE, &json!({ "kind": "email" }), "ana@example.com")
+        .await;
+    let answer = page.sealed("POST", PAYMENT, reset(other_code(&sent))).await;
     answer.invalid("verificationCode", "validation.codeWrong");
     let answer = page.sealed("POST", PAYMENT, reset(&sent)).await;
     let held = answer.done()["heldUntil"].clone();
     assert_eq!(security(&page).await["heldUntil"], held);
-    let message = messages(&server, "ana@example.com").await[0].clone();
+    let message = server.messages("ana@example.com").await[0].clone();
     assert_eq!(message["subject"], "Senha de pagamento redefinida");
     let answer = withdraw(&page, "975310").await;
     answer.refused(403, "withdrawals_held");
@@ -251,11 +211,11 @@ async fn without_a_contact_a_reset_needs_the_login_password_only() {
     let server = Server::start().await;
     let member = payee("500");
     let page = server.member(member).await;
-    page.post(CODE, json!({ "kind": "mobile" })).await.refused(422, "validation_failed");
+    page.post(CONTACT_CODE, json!({ "kind": "mobile" })).await.refused(422, "validation_failed");
     let answer =
         page.sealed("POST", PAYMENT, payment("975310", json!({ "loginPassword": "x" }))).await;
     answer.invalid("loginPassword", "validation.passwordWrong");
-    let form = payment("975310", json!({ "loginPassword": PASSWORD }));
+    let form = payment("975310", json!({ "loginPassword": LOGIN_PASSWORD }));
     assert!(page.sealed("POST", PAYMENT, form).await.done()["heldUntil"].is_string());
     withdraw(&page, "975310").await.refused(403, "withdrawals_held");
 }
@@ -278,7 +238,7 @@ async fn wrong_passwords_are_throttled() {
         let answer = page.sealed("POST", totp, json!({ "loginPassword": "x" })).await;
         answer.invalid("loginPassword", "validation.passwordWrong");
     }
-    server.visitor().login("ana", PASSWORD, None).await.refused(422, "captcha_wrong");
+    server.visitor().login("ana", LOGIN_PASSWORD, None).await.refused(422, "captcha_wrong");
 }
 
 #[tokio::test]
@@ -299,28 +259,29 @@ async fn a_contact_is_bound_with_the_code_sent_to_it() {
         (json!({ "kind": "email", "contact": "ana@" }), "contact", "patterns.11"),
         (json!({ "kind": "email" }), "contact", "validation.required"),
     ] {
-        page.post(CODE, form).await.invalid(field, key);
+        page.post(CONTACT_CODE, form).await.invalid(field, key);
     }
     let form = json!({ "kind": "mobile", "contact": "11987654321", "countryDialingCode": "+55" });
-    let sent = code(&server, &page, form.clone(), "+5511987654321").await;
+    assert_eq!(page.post(CONTACT_CODE, form).await.done()["expiredMinutes"], 2);
+    let sent = server.last_code("+5511987654321").await;
     let bind = |number: &str, code: &str, password: &str| {
         json!({
             "kind": "mobile", "contact": number, "countryDialingCode": "+55",
             "verificationCode": code, "loginPassword": password,
         })
     };
-    let answer = page.sealed("POST", CONTACT, bind("11987654321", "", PASSWORD)).await;
+    let answer = page.sealed("POST", CONTACT, bind("11987654321", "", LOGIN_PASSWORD)).await;
     answer.invalid("verificationCode", "validation.required");
     let answer = page.sealed("POST", CONTACT, bind("11987654321", &sent, "x")).await;
     answer.invalid("loginPassword", "validation.passwordWrong");
     let answer =
-        page.sealed("POST", CONTACT, bind("11987654321", other_than(&sent), PASSWORD)).await;
+        page.sealed("POST", CONTACT, bind("11987654321", other_code(&sent), LOGIN_PASSWORD)).await;
     answer.invalid("verificationCode", "validation.codeWrong");
     // The code was sent to another number.
-    let answer = page.sealed("POST", CONTACT, bind("11900000000", &sent, PASSWORD)).await;
+    let answer = page.sealed("POST", CONTACT, bind("11900000000", &sent, LOGIN_PASSWORD)).await;
     answer.invalid("verificationCode", "validation.codeWrong");
-    page.sealed("POST", CONTACT, bind("11987654321", &sent, PASSWORD)).await.done();
-    let answer = page.sealed("POST", CONTACT, bind("11987654321", &sent, PASSWORD)).await;
+    page.sealed("POST", CONTACT, bind("11987654321", &sent, LOGIN_PASSWORD)).await.done();
+    let answer = page.sealed("POST", CONTACT, bind("11987654321", &sent, LOGIN_PASSWORD)).await;
     answer.invalid("verificationCode", "validation.codeExpired");
     assert_eq!(security(&page).await["mobile"], "+55 •••• 4321");
 }
@@ -331,7 +292,7 @@ async fn the_old_contact_is_notified_of_the_new_one_and_a_used_one_is_refused() 
     let page = server.member(json!({})).await;
     bind_mobile(&server, &page, "11987654321").await.done();
     bind_mobile(&server, &page, "11912345678").await.done();
-    let message = messages(&server, "+5511987654321").await[0].clone();
+    let message = server.messages("+5511987654321").await[0].clone();
     assert!(message["text"].as_str().unwrap().contains("não está mais ligado"), "{message}");
     bind_email(&server, &page, "Ana@Example.com").await.done();
     bind_email(&server, &page, "ana@example.com").await.done();
@@ -355,17 +316,17 @@ async fn the_security_centre_is_for_real_members() {
     for (path, form) in [
         ("/wps/member/profile", json!({ "nickname": "Zé" })),
         ("/wps/member/info/icon", json!({ "id": "tiger" })),
-        (CODE, json!({ "kind": "email", "contact": "ana@example.com" })),
+        (CONTACT_CODE, json!({ "kind": "email", "contact": "ana@example.com" })),
     ] {
         trial.post(path, form.clone()).await.refused(403, "need_real_account");
         visitor.post(path, form).await.refused(401, "need_login");
     }
     let bind = json!({
-        "kind": "email", "contact": "a@b.co", "verificationCode": "1", "loginPassword": PASSWORD,
+        "kind": "email", "contact": "a@b.co", "verificationCode": "1", "loginPassword": LOGIN_PASSWORD,
     });
     for (path, form) in [(PAYMENT, payment("135790", json!({}))), (CONTACT, bind)] {
         trial.sealed("POST", path, form.clone()).await.refused(403, "need_real_account");
         visitor.sealed("POST", path, form).await.refused(401, "need_login");
     }
-    assert!(messages(&server, "ana@example.com").await.is_empty());
+    assert!(server.messages("ana@example.com").await.is_empty());
 }

@@ -1,7 +1,7 @@
 //! List of a member's sessions and logins.
 
 use crate::{
-    client::{Answer, Page, Server},
+    client::{Answer, LOGIN_PASSWORD, Page, Server},
     seal::seal,
 };
 use hyper::Method;
@@ -30,12 +30,12 @@ async fn the_welcome_is_shown_until_it_is_acknowledged() {
     server.person(json!({ "username": "novata", "logins": 0, "login": false })).await;
     let mut page = server.visitor();
     for _ in 0..2 {
-        assert_eq!(page.login("novata", "Senha@2026", None).await.done()["firstTimeLogin"], true);
+        assert_eq!(page.login("novata", LOGIN_PASSWORD, None).await.done()["firstTimeLogin"], true);
     }
     for _ in 0..2 {
         page.post("/wps/member/firstLogin", json!({})).await.done();
     }
-    assert_eq!(page.login("novata", "Senha@2026", None).await.done()["firstTimeLogin"], false);
+    assert_eq!(page.login("novata", LOGIN_PASSWORD, None).await.done()["firstTimeLogin"], false);
 }
 
 #[tokio::test]
@@ -43,12 +43,12 @@ async fn a_login_shows_the_previous_one() {
     let server = Server::start().await;
     server.person(json!({ "username": "assidua", "login": false })).await;
     let (mut page, mut second) = (server.visitor(), server.visitor());
-    with_browser(&mut page, "assidua", "Senha@2026", CHROME).await.done();
+    with_browser(&mut page, "assidua", LOGIN_PASSWORD, CHROME).await.done();
     let info = "/wps/member/loginInfo";
     assert_eq!(page.get(info).await.done(), &json!({}));
     // A failed attempt is not a login.
     second.login("assidua", "wrong", None).await.refused(401, "bad_credentials");
-    second.login("assidua", "Senha@2026", None).await.done();
+    second.login("assidua", LOGIN_PASSWORD, None).await.done();
     let before = second.get(info).await;
     assert_eq!(before.done()["device"], "Chrome, Windows");
     assert_eq!(before.value()["address"], "127.0.0.1");
@@ -151,7 +151,7 @@ async fn a_login_whose_response_was_lost_opens_one_session() {
     let mut page = server.visitor();
     let (path, intent) = ("/wps/session/login", crate::client::key());
     let body = json!({
-        "username": "perdida", "password": "Senha@2026", "type": "username", "remember": true,
+        "username": "perdida", "password": LOGIN_PASSWORD, "type": "username", "remember": true,
     });
     server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
     assert!(page.try_sealed(&intent, "POST", path, body.clone()).await.is_none());

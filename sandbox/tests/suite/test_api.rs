@@ -135,8 +135,7 @@ async fn faults_have_their_stated_effect() {
 #[tokio::test]
 async fn the_journal_contains_no_secret() {
     let server = Server::start().await;
-    let mut page = server.visitor();
-    page.login("demo", "Demo@2026", None).await.done();
+    let page = server.logged_in("demo", "Demo@2026").await;
     page.balance().await;
     let calls = server.test_api("/_sandbox/calls").await;
     let text = calls.to_string();

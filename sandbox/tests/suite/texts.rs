@@ -3,7 +3,6 @@
 use crate::{
     cashier::{DEPOSIT, pix},
     client::{Page, Server, key},
-    codes::messages,
 };
 use hyper::Method;
 use serde_json::{Value, json};
@@ -85,7 +84,7 @@ async fn a_mail_is_in_the_language_of_its_member() {
         let form = format!("username={name}&email={}", email.replace('@', "%40"));
         let page = server.visitor();
         page.post_form(&key(), "/wps/member/password/email", &form).await.done();
-        let message = messages(&server, &email).await[0].clone();
+        let message = server.messages(&email).await[0].clone();
         assert_eq!(message["subject"], text(code, "mail.temporaryPassword.subject"));
         let body = text(code, "mail.temporaryPassword.text").replace("{hours}", "1");
         assert_eq!(message["text"], body.replace("{password}", message["code"].as_str().unwrap()));
@@ -95,8 +94,7 @@ async fn a_mail_is_in_the_language_of_its_member() {
 #[tokio::test]
 async fn a_stored_text_is_worded_when_it_is_read() {
     let server = Server::start().await;
-    let mut demo = server.visitor();
-    demo.login("demo", "Demo@2026", None).await.done();
+    let demo = server.logged_in("demo", "Demo@2026").await;
     for code in ["PT", "EN", "ES"] {
         let path = "/wps/relay/MCS2_rewardList?page=1&pageSize=100";
         let list = get_in(&demo, code, path).await["value"]["list"].to_string();

@@ -3,7 +3,6 @@
 
 use crate::{
     client::{Answer, Page, REGISTER, Server, on_file, registration},
-    codes::messages,
     seal::seal,
 };
 use serde_json::{Value, json};
@@ -123,8 +122,7 @@ async fn captchas_of_one_address_are_limited() {
 async fn distributed_guesses_at_one_account_require_a_captcha_from_unknown_browsers() {
     let server = Server::start().await;
     server.site(json!({ "captchaText": "x7k3" })).await;
-    let mut own = server.visitor();
-    own.login("demo", "Demo@2026", None).await.done();
+    let mut own = server.logged_in("demo", "Demo@2026").await;
     for n in 0..10 {
         let guess = from(&server, 10 + n).login("demo", "wrong", None).await;
         guess.refused(401, "bad_credentials");
@@ -140,7 +138,7 @@ async fn distributed_guesses_at_one_account_require_a_captcha_from_unknown_brows
         let about = |one: &&Value| one["subject"] == "Tentativas de acesso à sua conta";
         all.iter().filter(about).count()
     };
-    assert_eq!(count(messages(&server, "demo@example.com").await), 1);
+    assert_eq!(count(server.messages("demo@example.com").await), 1);
     let inbox = own.get("/wps/relay/CSP_messageList?page=1&pageSize=20").await;
     assert!(inbox.text.contains("Tentativas de acesso"), "{}", inbox.text);
     // However long the attack lasts, a correct captcha allows an attempt, and each wrong one delays
@@ -156,7 +154,7 @@ async fn distributed_guesses_at_one_account_require_a_captcha_from_unknown_brows
     let mut elsewhere = from(&server, 70);
     captcha(&elsewhere).await;
     elsewhere.login("demo", "Demo@2026", Some("x7k3")).await.done();
-    assert_eq!(count(messages(&server, "demo@example.com").await), 1);
+    assert_eq!(count(server.messages("demo@example.com").await), 1);
 }
 
 #[tokio::test]
@@ -212,7 +210,7 @@ async fn payment_password_guesses_count_by_account_and_not_by_address() {
         answer.refused(429, "too_many_requests");
         assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
     }
-    let sent = messages(&server, "ana@example.com").await;
+    let sent = server.messages("ana@example.com").await;
     let subject = "Senha de pagamento incorreta várias vezes";
     assert_eq!(sent.iter().filter(|one| one["subject"] == subject).count(), 1, "{sent:?}");
 }
@@ -241,7 +239,7 @@ async fn failures_survive_a_restart_and_are_cleared_by_a_reset() {
         server.visitor().login("demo", "wrong", None).await.refused(401, "bad_credentials");
     }
     server.kill();
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     server.visitor().login("demo", "Demo@2026", None).await.refused(422, "captcha_wrong");
     let reset = json!({ "scene": "demo" });
     server.control("/_sandbox/reset", reset).await;
@@ -261,7 +259,7 @@ async fn sent_codes_survive_a_restart() {
         ask(&server, n).await.done();
     }
     server.kill();
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     server.site(json!({ "switches": { "MOBILECODELOGIN": "1" } })).await;
     let refused = ask(&server, 13).await;
     refused.refused(429, "too_many_requests");
@@ -326,7 +324,7 @@ async fn a_second_reset_keeps_the_mailed_password_valid() {
         let key = crate::client::key();
         let path = "/wps/member/password/email";
         from(&server, n).post_form(&key, path, form).await.done();
-        mailed.push(crate::codes::last_code(&server, "demo@example.com").await);
+        mailed.push(server.last_code("demo@example.com").await);
     }
     assert_ne!(mailed[0], mailed[1]);
     for password in &mailed {

@@ -1,7 +1,8 @@
 //! Transfers to the upline.
 
 use crate::{
-    client::{Answer, Page, Server, key},
+    cashier::PAYMENT_PASSWORD,
+    client::{Answer, Page, Server, key, open_database},
     play::{lose, open_game, slot_request},
 };
 use ante_ledger::work;
@@ -10,10 +11,9 @@ use std::time::Duration;
 
 const UPLINE: &str = "/wps/v2/wallets/upline";
 const TRANSFER: &str = "/wps/v2/wallets/upline/transfer";
-const PASSWORD: &str = "Pague@2026";
 
 fn send(amount: &str) -> Value {
-    json!({ "amount": amount, "paymentPassword": PASSWORD })
+    json!({ "amount": amount, "paymentPassword": PAYMENT_PASSWORD })
 }
 
 async fn transfer(page: &Page, body: Value) -> Answer {
@@ -25,7 +25,7 @@ async fn team(server: &Server, balance: &str) -> (Page, Page) {
     let agent = json!({ "username": "chefe77", "type": 1, "email": "chefe@example.com" });
     let agent = server.member(agent).await;
     let member = json!({
-        "username": "equipe01", "balance": balance, "upline": "chefe77", "paymentPassword": PASSWORD,
+        "username": "equipe01", "balance": balance, "upline": "chefe77", "paymentPassword": PAYMENT_PASSWORD,
     });
     (agent, server.member(member).await)
 }
@@ -56,8 +56,7 @@ async fn a_transfer_to_the_upline_is_posted_and_notified() {
             (&json!(amount), &answer.value()["id"])
         );
     }
-    let messages = server.test_api("/_sandbox/outbox?to=chefe@example.com").await;
-    let text = messages.to_string();
+    let text = server.last_message("chefe@example.com").await.to_string();
     assert!(text.contains("Você recebeu uma transferência"), "{text}");
     server.audit().await;
 }
@@ -174,7 +173,7 @@ async fn twenty_concurrent_transfers_are_posted_correctly() {
 async fn a_bonus_blocks_a_transfer_until_it_is_played_through() {
     let (server, file) = crate::client::on_file("upline");
     let (_, member) = team(&server, "100").await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let id: String = sqlx::query_scalar("SELECT id FROM members WHERE username = 'equipe01'")
         .fetch_one(&mut db)
         .await
@@ -195,8 +194,6 @@ async fn a_bonus_blocks_a_transfer_until_it_is_played_through() {
     assert_eq!(member.get(UPLINE).await.done()["available"], "80");
     transfer(&member, send("80")).await.done();
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// The received money can be played with, so the receiver's limits and breaks apply, as in the

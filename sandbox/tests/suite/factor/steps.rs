@@ -1,18 +1,15 @@
 //! Steps of a two-step login, and helpers for tests of accounts.
 
-use crate::client::{Answer, Page, Server};
+use crate::client::{Answer, LOGIN_PASSWORD, Page, Server, wait_for};
 use serde_json::{Value, json};
-use std::time::Duration;
-
-pub const PASSWORD: &str = "Senha@2026";
 
 pub async fn proved(page: &Page, path: &str) -> Answer {
-    page.sealed("POST", path, json!({ "loginPassword": PASSWORD })).await
+    page.sealed("POST", path, json!({ "loginPassword": LOGIN_PASSWORD })).await
 }
 
 /// Logs in up to the second step; returns the `twoFactor` value of the error.
 pub async fn first_step(page: &mut Page, username: &str) -> Value {
-    let answer = page.login(username, PASSWORD, None).await;
+    let answer = page.login(username, LOGIN_PASSWORD, None).await;
     answer.refused(401, "two_factor_required");
     assert!(!answer.headers.contains_key("set-cookie"), "no session yet");
     answer.value()["twoFactor"].clone()
@@ -35,13 +32,7 @@ pub async fn begin(page: &Page, step: &Value, kind: &str) -> Answer {
 
 /// Starts a second factor as soon as the rate limit permits another code.
 pub async fn begin_in_time(page: &Page, step: &Value, kind: &str) -> Answer {
-    loop {
-        let answer = begin(page, step, kind).await;
-        if answer.status != 429 {
-            return answer;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    wait_for(async || begin(page, step, kind).await, |answer| answer.status != 429).await
 }
 
 /// Takes over the session of a successful login, and checks that it works.
@@ -55,8 +46,22 @@ pub async fn security(page: &Page) -> Value {
     page.get("/wps/member/security").await.done().clone()
 }
 
-/// Returns the newest message to a recipient.
-pub async fn message(server: &Server, to: &str) -> Value {
-    let to = to.replace('+', "%2B");
-    server.test_api(&format!("/_sandbox/outbox?to={to}")).await[0].clone()
+pub const CONTACT: &str = "/wps/member/contact";
+pub const CONTACT_CODE: &str = "/wps/verification/contact";
+
+async fn bind(server: &Server, page: &Page, mut form: Value, to: &str) -> Answer {
+    form["verificationCode"] = server.request_code(page, CONTACT_CODE, &form, to).await.into();
+    form["loginPassword"] = LOGIN_PASSWORD.into();
+    page.sealed("POST", CONTACT, form).await
+}
+
+/// Binds a mobile number to a member with the code sent to it.
+pub async fn bind_mobile(server: &Server, page: &Page, number: &str) -> Answer {
+    let form = json!({ "kind": "mobile", "contact": number, "countryDialingCode": "+55" });
+    bind(server, page, form, &format!("+55{number}")).await
+}
+
+/// Binds an e-mail address to a member with the code sent to it.
+pub async fn bind_email(server: &Server, page: &Page, address: &str) -> Answer {
+    bind(server, page, json!({ "kind": "email", "contact": address }), address).await
 }

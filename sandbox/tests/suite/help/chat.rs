@@ -1,7 +1,7 @@
 //! Live chat: access to a conversation, deduplication, replies of the operator.
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file, open},
+    client::{Answer, Page, Server, key, on_file, open_database, wait_for},
     wallet::receipts::PNG,
 };
 use ante_base::Lang;
@@ -230,7 +230,7 @@ async fn conversations_of_visitors_are_deleted_after_a_week() {
         page.post_keyless(TALK, body).await.done();
     }
     server.kill();
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     // Conversations are numbered in their order.
     for (chat, days) in [(1, 8), (2, 8), (3, 6)] {
         let age = ante_base::clock::DAY * days;
@@ -241,7 +241,7 @@ async fn conversations_of_visitors_are_deleted_after_a_week() {
             sqlx::query(sql).bind(age).bind(chat).execute(&mut db).await.unwrap();
         }
     }
-    let _server = Server::with(&["--db", file.to_str().unwrap()]);
+    let _server = Server::on(&file);
     let kept = async |db: &mut sqlx::SqliteConnection| -> (String, i64, i64) {
         sqlx::query_as(
             "SELECT (SELECT group_concat(id ORDER BY id) FROM chats), (SELECT count(*) FROM chat_messages),
@@ -252,12 +252,7 @@ async fn conversations_of_visitors_are_deleted_after_a_week() {
         .unwrap()
     };
     let wanted = ("1,3".to_owned(), 6, 2);
-    let swept = async {
-        while kept(&mut db).await != wanted {
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-        }
-    };
-    tokio::time::timeout(std::time::Duration::from_secs(30), swept).await.unwrap();
+    wait_for(async || kept(&mut db).await, |kept| *kept == wanted).await;
 }
 
 #[tokio::test]

@@ -2,26 +2,18 @@
 
 use super::{page, titles, unread};
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, drive, payee, pix, withdraw_as},
-    client::{Page, Server, key, on_file, open},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, drive, payee, pix, withdraw_as},
+    client::{LOGIN_PASSWORD, Page, Server, key, on_file, open_database, wait_for},
     limits::{LIMITS, shift},
     push::listen,
 };
 use ante_base::clock::{DAY, HOUR, now};
 use hyper::Method;
 use serde_json::{Value, json};
-use std::time::Duration;
 
 /// Waits until the newest message has this title, because some are sent by jobs.
-async fn until(member: &Page, title: &str) -> Value {
-    for _ in 0..100 {
-        let message = newest(member).await;
-        if message["title"] == title {
-            return message;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("never {title}")
+async fn wait_for_message(member: &Page, title: &str) -> Value {
+    wait_for(async || newest(member).await, |message| message["title"] == title).await
 }
 
 /// Returns the newest message.
@@ -97,9 +89,9 @@ async fn each_payment_is_notified_once() {
 async fn security_changes_and_a_raised_limit_are_notified() {
     let server = Server::start().await;
     let known =
-        json!({ "username": "ana", "password": "Senha@2026", "knownAddress": "203.0.113.9" });
+        json!({ "username": "ana", "password": LOGIN_PASSWORD, "knownAddress": "203.0.113.9" });
     let mut ana = server.member(known).await;
-    ana.login("ana", "Senha@2026", None).await.done();
+    ana.login("ana", LOGIN_PASSWORD, None).await.done();
     let strange = titles(&ana).await;
     assert_eq!(strange.first().map(String::as_str), Some("Acesso de um novo endereço"));
 
@@ -152,29 +144,22 @@ async fn a_late_withdrawal_is_notified_once() {
         asked_out(&ana, amount).await;
         assert_eq!(times(&ana, TITLE).await, notice_count - 1);
         assert!(server.terminate());
-        let mut db = open(&file).await;
+        let mut db = open_database(&file).await;
         sqlx::query("UPDATE withdrawals SET created_at = ?")
             .bind(now() - 3 * HOUR)
             .execute(&mut db)
             .await
             .unwrap();
         drop(db);
-        server = Server::with(&["--db", file.to_str().unwrap()]);
+        server = Server::on(&file);
         ana = server.visitor_like(&ana);
         let amount = format!("P\u{a0}{amount}.00");
-        let mut message = Value::Null;
-        for _ in 0..100 {
-            message = newest(&ana).await;
-            if message["content"].as_str().is_some_and(|text| text.contains(&amount)) {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
+        let has_amount =
+            |one: &Value| one["content"].as_str().is_some_and(|text| text.contains(&amount));
+        let message = wait_for(async || newest(&ana).await, has_amount).await;
         assert_eq!((&message["kind"], &message["title"]), (&json!("money"), &json!(TITLE)));
         assert_eq!(times(&ana, TITLE).await, notice_count, "each once");
     }
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -182,12 +167,12 @@ async fn both_holds_are_notified_once() {
     let server = Server::start().await;
     let mut wanted = payee("200");
     wanted["username"] = "ana".into();
-    wanted["password"] = "Senha@2026".into();
+    wanted["password"] = LOGIN_PASSWORD.into();
     wanted["email"] = "ana@example.com".into();
     let ana = server.member(wanted).await;
     let form = json!({
         "method": "BANK", "kind": "341", "account": "0001 12345-6", "holder": "Ana Souza",
-        "paymentPassword": PASSWORD,
+        "paymentPassword": PAYMENT_PASSWORD,
     });
     let (path, own) = (format!("{WITHDRAW}/accounts"), key());
     for _ in 0..2 {
@@ -200,12 +185,12 @@ async fn both_holds_are_notified_once() {
     );
     assert_eq!(times(&ana, "Nova conta para saques").await, 1);
 
-    ana.post("/wps/verification/contact", json!({ "kind": "email" })).await.done();
-    let mails = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
-    let code = mails.as_array().unwrap().iter().find_map(|mail| mail["code"].as_str()).unwrap();
+    let form = json!({ "kind": "email" });
+    let code =
+        server.request_code(&ana, "/wps/verification/contact", &form, "ana@example.com").await;
     let reset = json!({
         "paymentPassword": "246810", "confirmPaymentPassword": "246810",
-        "loginPassword": "Senha@2026", "verificationCode": code,
+        "loginPassword": LOGIN_PASSWORD, "verificationCode": code,
     });
     ana.sealed("POST", "/wps/member/paymentPassword", reset).await.done();
     let message = newest(&ana).await;
@@ -253,15 +238,13 @@ async fn the_grant_and_the_expiry_of_a_bonus_are_notified() {
     assert_eq!(drive(&server, &id, "pay").await.status, 200);
     let all = titles(&ana).await;
     assert!(all.iter().any(|title| title == "Bônus no seu saldo"), "{all:?}");
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bonuses SET granted_at = ?, expires_at = ?")
         .bind(now() - 8 * DAY)
         .bind(now() - DAY)
         .execute(&mut db)
         .await
         .unwrap();
-    let message = until(&ana, "Um bônus expirou").await;
+    let message = wait_for_message(&ana, "Um bônus expirou").await;
     assert_eq!(message["kind"], "money");
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

@@ -2,7 +2,7 @@
 
 use super::{LIMITS, shift};
 use crate::{
-    client::{Answer, Page, Server, key},
+    client::{Answer, LOGIN_PASSWORD, Page, Server, key},
     play::{
         Game, LAUNCH, LAUNCH_ROOM, launch_request, open_game, open_launched, room_request,
         slot_request,
@@ -13,10 +13,9 @@ use serde_json::{Value, json};
 const BREAK: &str = "/wps/member/break";
 const NOTICES: &str =
     "/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,PR,H&platform=W&execution=B&language=PT";
-const PASSWORD: &str = "Senha@2026";
 
 async fn take(member: &Page, kind: &str, hours: u32) -> Answer {
-    let body = json!({ "kind": kind, "hours": hours, "password": PASSWORD });
+    let body = json!({ "kind": kind, "hours": hours, "password": LOGIN_PASSWORD });
     member.sealed("POST", BREAK, body).await
 }
 
@@ -104,7 +103,7 @@ async fn a_break_stops_every_game_and_leaves_the_account_open() {
     assert_eq!(member.balance().await, "100");
     // Login, records, limits and withdrawals stay available.
     let mut again = server.visitor();
-    assert_eq!(again.login("ana", PASSWORD, None).await.status, 200);
+    assert_eq!(again.login("ana", LOGIN_PASSWORD, None).await.status, 200);
     again.get(LIMITS).await.done();
     for path in ["deposits", "withdrawals"] {
         again.get(&format!("/wps/v2/wallets/{path}?page=1&pageSize=10")).await.done();
@@ -160,8 +159,7 @@ async fn a_break_cannot_be_shortened() {
     refused.refused(403, "on_break");
     assert!(refused.json["message"].as_str().unwrap().contains("definitiva"), "{}", refused.text);
     // Each break is confirmed by a message.
-    let sent = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
-    assert_eq!(sent.as_array().unwrap().len(), 4);
+    assert_eq!(server.messages("ana@example.com").await.len(), 4);
 }
 
 #[tokio::test]

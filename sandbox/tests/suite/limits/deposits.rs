@@ -1,15 +1,13 @@
 //! Deposit limit, and deposits during a break.
 
 use super::{LIMITS, limit, of, shift};
-use crate::client::{Page, Server};
+use crate::{
+    cashier::{DEPOSIT, pix},
+    client::{Page, Server, twenty},
+};
 use serde_json::{Value, json};
 
-const DEPOSIT: &str = "/wps/v2/wallets/deposit";
 const OFFERS: &str = "/wps/v2/wallets/deposit/bonuses";
-
-fn pix(amount: &str) -> Value {
-    json!({ "method": "PIX", "amount": amount })
-}
 
 /// Returns the state of a deposit after its payment.
 async fn credited(server: &Server, member: &Page, id: &Value) -> Value {
@@ -36,8 +34,7 @@ async fn twenty_concurrent_deposits_do_not_exceed_a_limit() {
         let limits =
             json!([limit("deposit", "day", json!("175")), limit("loss", "day", json!("1"))]);
         let member = server.member(json!({ "limits": limits })).await;
-        let deposits = (0..20).map(|_| member.post(DEPOSIT, pix("50")));
-        let answers = futures_util::future::join_all(deposits).await;
+        let answers = twenty(|_| member.post(DEPOSIT, pix("50"))).await;
         let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|a| a.status == 200);
         assert_eq!(done.len(), 3, "{delay}");
         for answer in refused {

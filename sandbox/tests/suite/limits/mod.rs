@@ -7,7 +7,7 @@ mod sessions;
 mod usage;
 
 use crate::{
-    client::{Server, key, on_file, open as open_file},
+    client::{LOGIN_PASSWORD, Server, key, on_file, open_database, twenty},
     play::{LAUNCH, open_game, slot_request},
 };
 use ante_base::clock::{DAY, MINUTE, now};
@@ -94,7 +94,7 @@ async fn a_higher_limit_is_confirmed_within_three_days_or_lapses() {
     let asked = member.post(LIMITS, limit("wager", "day", Value::Null)).await.done().clone();
     let next = &of(&asked, "wager", "day")["next"];
     assert!(next["until"].as_str() > next["from"].as_str(), "{next}");
-    let mut db = open_file(&file).await;
+    let mut db = open_database(&file).await;
     for (age, status) in [(3 * DAY, 404), (3 * DAY - MINUTE, 200)] {
         sqlx::query("UPDATE play_limits SET next_from = ?")
             .bind(now() - age)
@@ -105,8 +105,6 @@ async fn a_higher_limit_is_confirmed_within_three_days_or_lapses() {
         let answer = member.post(ANSWER, body).await;
         assert_eq!(answer.status, status, "{}", answer.text);
     }
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -172,7 +170,7 @@ async fn limits_are_separate_for_each_member() {
         visitor.post(path, body.clone()).await.refused(401, "need_login");
         trial.post(path, body).await.refused(403, "need_real_account");
     }
-    let rest = json!({ "kind": "timeOut", "hours": 24, "password": "Senha@2026" });
+    let rest = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     let path = "/wps/member/break";
     visitor.sealed("POST", path, rest.clone()).await.refused(401, "need_login");
     trial.sealed("POST", path, rest.clone()).await.refused(403, "need_real_account");
@@ -196,8 +194,7 @@ async fn twenty_concurrent_bets_do_not_exceed_a_limit() {
         let limits = json!([limit(kind, "day", json!("5.5")), limit(kind, "month", json!("900"))]);
         let member = server.member(json!({ "balance": "100", "limits": limits })).await;
         let game = open_game(&member, slot_request()).await;
-        let bets = (0..20).map(|_| game.spin("1"));
-        let answers = futures_util::future::join_all(bets).await;
+        let answers = twenty(|_| game.spin("1")).await;
         let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|a| a.status == 200);
         assert_eq!(done.len(), 5, "{kind}");
         for answer in refused {

@@ -2,9 +2,13 @@
 
 use super::shift;
 use crate::{
-    cashier::{DEPOSIT, PASSWORD as PAYMENT_PASSWORD, pix, withdraw},
-    client::{Answer, Page, Server, on_file, registration, registration_form},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, pix, withdraw},
+    client::{
+        Answer, LOGIN_PASSWORD, Page, Server, on_file, open_database, registration,
+        registration_form,
+    },
     codes::code,
+    factor::steps::bind_email,
     play::{LAUNCH, open_game, slot_request},
 };
 use serde_json::{Value, json};
@@ -13,7 +17,6 @@ use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 const CPF: &str = "529.982.247-25";
 const OTHER_CPF: &str = "11144477735";
 const NUMBER: &str = "11987654321";
-const LOGIN_PASSWORD: &str = "Senha@2026";
 
 /// Starts a server for Brazil, with a required CPF and an optional mobile number.
 async fn brazil() -> Server {
@@ -144,8 +147,7 @@ async fn no_agent_can_open_an_account_for_an_excluded_person() {
     // person.
     let other = json!({ "username": "beatriz", "profile": { "idNumber": OTHER_CPF } });
     exclude(&server.member(other).await, LOGIN_PASSWORD, 0).await;
-    let mut opened = server.visitor();
-    opened.login("aberta01", "Feita@2026", None).await.done();
+    let opened = server.logged_in("aberta01", "Feita@2026").await;
     let form = json!({ "oldPassword": "Feita@2026", "newPassword": "Outra@2026",
         "confirmNewPassword": "Outra@2026" });
     opened.sealed("POST", "/wps/member/password", form).await.done();
@@ -201,8 +203,7 @@ async fn a_self_exclusion_stops_the_persons_other_accounts() {
     assert_eq!(paid.status, 200, "{}", paid.text);
     assert_eq!(crate::cashier::deposit(&other, &pending).await["state"], "returned");
 
-    let mut again = server.visitor();
-    again.login("ana2", LOGIN_PASSWORD, None).await.done();
+    let again = server.logged_in("ana2", LOGIN_PASSWORD).await;
     let elsewhere = json!({ "kind": "selfExclusion", "elsewhere": true });
     assert_eq!(again.get(super::LIMITS).await.done()["break"], elsewhere);
     again.get("/wps/v2/wallets/deposits?page=1&pageSize=10").await.done();
@@ -356,10 +357,10 @@ async fn an_exclusion_covers_proven_contacts_even_after_their_change() {
     exclude(&ana, LOGIN_PASSWORD, 0).await;
     second.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     third.post(DEPOSIT, pix("50")).await.done();
-    bind(&server, &ana, "nova@example.com").await;
-    bind(&server, &second, "segunda@example.com").await;
+    bind_email(&server, &ana, "nova@example.com").await.done();
+    bind_email(&server, &second, "segunda@example.com").await.done();
     // The account that takes over the person's identifiers, and a registration with those.
-    bind(&server, &third, "ana@example.com").await;
+    bind_email(&server, &third, "ana@example.com").await.done();
     for page in [&ana, &second, &third] {
         page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     }
@@ -374,17 +375,6 @@ async fn an_exclusion_covers_proven_contacts_even_after_their_change() {
     third.post(DEPOSIT, pix("50")).await.done();
 }
 
-/// Binds an address with the code sent to it.
-async fn bind(server: &Server, page: &Page, address: &str) {
-    let asked = json!({ "kind": "email", "contact": address });
-    page.post("/wps/verification/contact", asked).await.done();
-    let sent = server.test_api(&format!("/_sandbox/outbox?to={address}")).await;
-    let code = sent.as_array().unwrap().iter().find_map(|mail| mail["code"].as_str()).unwrap();
-    let body = json!({ "kind": "email", "contact": address, "verificationCode": code,
-        "loginPassword": LOGIN_PASSWORD });
-    page.sealed("POST", "/wps/member/contact", body).await.done();
-}
-
 /// A longer exclusion includes the identifiers of the earlier one.
 #[tokio::test]
 async fn a_longer_exclusion_keeps_the_identifiers_of_the_first() {
@@ -393,8 +383,8 @@ async fn a_longer_exclusion_keeps_the_identifiers_of_the_first() {
     let typed = json!({ "username": "ana2", "email": "ana@example.com", "unverified": true });
     let second = server.member(typed).await;
     exclude(&ana, LOGIN_PASSWORD, 4416).await;
-    bind(&server, &second, "segunda@example.com").await;
-    bind(&server, &ana, "nova@example.com").await;
+    bind_email(&server, &second, "segunda@example.com").await.done();
+    bind_email(&server, &ana, "nova@example.com").await.done();
     exclude(&ana, LOGIN_PASSWORD, 0).await;
     second.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     let elsewhere = json!({ "kind": "selfExclusion", "elsewhere": true });
@@ -450,19 +440,16 @@ async fn exclusions_of_an_older_database_apply_to_the_person() {
         }
         all
     };
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let before = kept(&mut db).await;
     let older = "DROP TABLE exclusion_identifiers; DROP TABLE exclusion_members;
         DROP TABLE member_identifiers; DELETE FROM _sqlx_migrations WHERE version = 66";
     sqlx::raw_sql(older).execute(&mut db).await.unwrap();
     db.close().await.unwrap();
     drop(server);
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
-    let mut db = crate::client::open(&file).await;
+    let server = Server::on(&file);
+    let mut db = open_database(&file).await;
     assert_eq!(kept(&mut db).await, before);
-    let mut page = server.visitor();
-    page.login("outra", LOGIN_PASSWORD, None).await.done();
+    let page = server.logged_in("outra", LOGIN_PASSWORD).await;
     page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
-    drop((server, db));
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

@@ -2,7 +2,7 @@
 
 use super::{BEAT, LIMITS, shift, spins};
 use crate::{
-    client::Server,
+    client::{LOGIN_PASSWORD, Server},
     play::{open_game, slot_request},
 };
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ async fn a_heartbeat_returns_time_and_money_since_the_login() {
     let server = Server::start().await;
     let mut member = server.visitor();
     server.person(json!({ "username": "ana", "balance": "100", "login": false })).await;
-    member.login("ana", "Senha@2026", None).await.done();
+    member.login("ana", LOGIN_PASSWORD, None).await.done();
     let game = open_game(&member, slot_request()).await;
     spins(&server, false).await;
     game.spin("2.5").await.done();
@@ -29,8 +29,7 @@ async fn a_heartbeat_returns_time_and_money_since_the_login() {
     assert!(session["now"].as_str() < session["remindAt"].as_str());
     assert_eq!(session.get("reached"), None);
     // Play before the login does not count.
-    let mut fresh = server.visitor();
-    fresh.login("ana", "Senha@2026", None).await.done();
+    let fresh = server.logged_in("ana", LOGIN_PASSWORD).await;
     let session = fresh.post(BEAT, json!({})).await.done().clone();
     assert_eq!((&session["stake"], &session["net"]), (&json!("0"), &json!("0")));
 }

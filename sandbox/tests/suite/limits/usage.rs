@@ -2,7 +2,7 @@
 
 use super::spins;
 use crate::{
-    client::{Page, key, on_file, open as file},
+    client::{Page, key, on_file, open_database},
     live::brasil,
     play::{LAUNCH, launch_request, open_game, slot_request},
 };
@@ -38,7 +38,7 @@ async fn bet_on_sports(page: &Page, server: &crate::client::Server) -> Value {
 #[tokio::test]
 async fn stored_sums_equal_those_of_the_bets() {
     let (server, path) = on_file("sums");
-    let mut db = file(&path).await;
+    let mut db = open_database(&path).await;
     let mut void = Value::Null;
     for name in ["ana", "bea"] {
         let member = server.member(json!({ "username": name, "balance": "200" })).await;

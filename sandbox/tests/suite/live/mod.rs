@@ -4,11 +4,10 @@ mod duel;
 mod rejections;
 
 use crate::{
-    client::{Answer, Server, key},
+    client::{Answer, Server, key, open_database, wait_for},
     play::{Game, launch_request, open_game},
 };
 use serde_json::{Value, json};
-use std::time::Duration;
 
 /// Launch of the classic table, with stakes from 1.00.
 pub fn brasil() -> Value {
@@ -246,7 +245,7 @@ async fn a_restart_between_bet_and_result_pays() {
         } else {
             assert!(server.terminate())
         }
-        let server = Server::with(&["--db", file.to_str().unwrap()]);
+        let server = Server::on(&file);
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "79");
         // The clock continues; then two rounds pass without a page.
@@ -254,8 +253,6 @@ async fn a_restart_between_bet_and_result_pays() {
         control_table(&server, json!({ "to": "bets" })).await;
         assert_eq!(member.balance().await, "115");
         server.audit().await;
-        drop(server);
-        std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
     }
 }
 
@@ -270,12 +267,7 @@ async fn a_prize_is_paid_without_an_open_page() {
     table.lay(json!([["straight-7", "1"]])).await.done();
     control_table(&server, json!({ "table": "speed", "to": "spin" })).await;
     drop(table);
-    // Four seconds of spin, plus time for a busy machine.
-    let until = std::time::Instant::now() + Duration::from_secs(20);
-    while member.balance().await != "135" {
-        assert!(std::time::Instant::now() < until, "not paid: {}", member.balance().await);
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    member.wait_for_balance("135").await;
     server.audit().await;
 }
 
@@ -318,7 +310,7 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
         table.lay(json!([[place, "400"]])).await.done();
     }
     fall(&server, 1).await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let eligible = async |db: &mut sqlx::SqliteConnection| -> Vec<(String, i64)> {
         sqlx::query_as(
             "SELECT m.username, b.eligible / 10000 FROM bets b JOIN members m ON m.id = b.member
@@ -329,14 +321,9 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
         .await
         .unwrap()
     };
-    for _ in 0..200 {
-        if eligible(&mut db).await.len() == 4 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    let counted = wait_for(async || eligible(&mut db).await, |counted| counted.len() == 4).await;
     let wanted = [("joga1", 0), ("joga2", 0), ("outra1", 400), ("outra2", 400)];
-    assert_eq!(eligible(&mut db).await, wanted.map(|(name, stake)| (name.to_owned(), stake)));
+    assert_eq!(counted, wanted.map(|(name, stake)| (name.to_owned(), stake)));
 }
 
 /// The slip with an unknown target stays open until it can be settled.
@@ -348,7 +335,7 @@ async fn an_unreadable_bet_blocks_no_other() {
         let member = server.member(json!({ "username": name, "balance": "100" })).await;
         players.push((open_game(&member, brasil()).await, member));
     }
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let [(unreadable, ana), (readable, bia)] = &players[..] else { panic!() };
     open_round(&server).await;
     for table in [unreadable, readable] {
@@ -366,10 +353,6 @@ async fn an_unreadable_bet_blocks_no_other() {
     // The job pays the slip after its target is restored.
     sqlx::query(place).bind("red").execute(&mut db).await.unwrap();
     sqlx::query("UPDATE bets SET retry_at = 0").execute(&mut db).await.unwrap();
-    let until = std::time::Instant::now() + Duration::from_secs(25);
-    while ana.balance().await != "110" {
-        assert!(std::time::Instant::now() < until, "not paid: {}", ana.balance().await);
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    ana.wait_for_balance("110").await;
     server.audit().await;
 }

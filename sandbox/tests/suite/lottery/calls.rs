@@ -1,7 +1,7 @@
 //! Menus, recent lotteries, numbers and launches: responses and permissions.
 
 use super::*;
-use crate::play::LAUNCH_ROOM;
+use crate::{games::game_codes, play::LAUNCH_ROOM};
 use hyper::Method;
 
 fn menu(mode: &str) -> String {
@@ -17,10 +17,6 @@ fn numbers(code: &str) -> String {
 }
 
 const OPENED: &str = "/lotto/lgw/games/opened/numero";
-
-fn codes(list: &Value) -> Vec<&str> {
-    list.as_array().unwrap().iter().map(|one| one["gameCode"].as_str().unwrap()).collect()
-}
 
 #[tokio::test]
 async fn menus_by_prize_mode_count_down() {
@@ -81,7 +77,7 @@ async fn a_hundred_draws_exist_from_the_start_and_do_not_change() {
         })
     );
     drop(server);
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     let visitor = server.visitor();
     let again = visitor.get(&numbers("bola-da-sorte")).await.done()["list"].clone();
     let drawn = |list: &Value| -> Vec<Value> {
@@ -104,8 +100,6 @@ async fn a_hundred_draws_exist_from_the_start_and_do_not_change() {
         assert_eq!(list[0]["numbers"].as_array().unwrap().len(), length, "{code}");
     }
     visitor.get(&numbers("onca-dourada")).await.refused(404, "not_found");
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]
@@ -130,11 +124,11 @@ async fn opening_and_recent_lotteries_require_a_member() {
     let dice = open_lottery(&member.post(LOBBY, vietnamese(Some(code))).await, &member, code).await;
     member.post(LOBBY, vietnamese(None)).await.done();
     let list = member.get(&recent("Elott")).await.done()["list"].clone();
-    assert_eq!(codes(&list), ["dados-de-hanoi", "bola-da-sorte"]);
+    assert_eq!(game_codes(&list), ["dados-de-hanoi", "bola-da-sorte"]);
     let balls = LotteryPlayer { code: "bola-da-sorte".to_owned(), ..dice.clone() };
     balls.place(json!([["side", "big", "1"]])).await.done();
     let list = member.get(&recent("Elott")).await.done()["list"].clone();
-    assert_eq!(codes(&list), ["bola-da-sorte", "dados-de-hanoi"]);
+    assert_eq!(game_codes(&list), ["bola-da-sorte", "dados-de-hanoi"]);
     assert_eq!(list[0]["last"]["numbers"].as_array().unwrap().len(), 5);
     assert_eq!(member.get(&recent("SEA")).await.done()["list"], json!([]));
     let foreign = server.member(json!({})).await;

@@ -4,11 +4,10 @@ mod calls;
 mod rejections;
 
 use crate::{
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, open_database, units, wait_for},
     play::{Game, open_launched},
 };
 use serde_json::{Value, json};
-use std::time::Duration;
 
 const LOBBY: &str = "/wps/relay/LGW_lobbyLaunch";
 
@@ -280,7 +279,7 @@ async fn a_restart_between_bet_and_draw_pays() {
         } else {
             assert!(server.terminate())
         }
-        let server = Server::with(&["--db", file.to_str().unwrap()]);
+        let server = Server::on(&file);
         let member = server.visitor_like(&member);
         assert_eq!(member.balance().await, "80");
         // The clock continues; then two draws pass without a page.
@@ -292,8 +291,6 @@ async fn a_restart_between_bet_and_draw_pays() {
         control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "draw" })).await;
         assert_eq!(member.balance().await, "99");
         server.audit().await;
-        drop(server);
-        std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
     }
 }
 
@@ -309,11 +306,7 @@ async fn a_prize_is_paid_without_an_open_page() {
     control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed", "hold": false }))
         .await;
     drop(counter);
-    let until = std::time::Instant::now() + Duration::from_secs(25);
-    while member.balance().await != "108.5" {
-        assert!(std::time::Instant::now() < until, "not paid: {}", member.balance().await);
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    member.wait_for_balance("108.5").await;
     server.audit().await;
 }
 
@@ -326,18 +319,12 @@ async fn stakes_of_a_removed_lottery_are_refunded() {
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     counter.place(json!([["side", "big", "10"]])).await.done();
     assert_eq!(member.balance().await, "90");
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bets SET game = 'gone' WHERE state = 'open'")
         .execute(&mut db)
         .await
         .unwrap();
-    for _ in 0..100 {
-        if member.balance().await == "100" {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    assert_eq!(member.balance().await, "100");
+    member.wait_for_balance("100").await;
     let bets: Vec<(String, i64)> =
         sqlx::query_as("SELECT state, eligible FROM bets WHERE game = 'gone'")
             .fetch_all(&mut db)
@@ -345,8 +332,6 @@ async fn stakes_of_a_removed_lottery_are_refunded() {
             .unwrap();
     assert_eq!(bets, [("void".to_owned(), 0)]);
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// Two accounts of a person bet on big and small, and so does another person.
@@ -366,18 +351,15 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
     }
     draw(&server, "bola-da-sorte").await;
     counters[0].state().await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let eligible = "SELECT eligible FROM bets WHERE state <> 'open' AND member IN (
             SELECT id FROM members WHERE username IN ('joga1', 'joga2', 'outra1'))
         ORDER BY placed_at, rowid";
-    let mut counted: Vec<i64> = Vec::new();
-    for _ in 0..200 {
-        counted = sqlx::query_scalar(eligible).fetch_all(&mut db).await.unwrap();
-        if counted.len() == 3 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    let counted: Vec<i64> = wait_for(
+        async || sqlx::query_scalar(eligible).fetch_all(&mut db).await.unwrap(),
+        |counted| counted.len() == 3,
+    )
+    .await;
     let stake = ante_base::money::Money::whole(10).0;
     assert_eq!(counted, [0, 0, stake]);
 }
@@ -392,7 +374,7 @@ async fn an_unreadable_slip_or_draw_does_not_block_the_others() {
         let member = server.member(json!({ "username": name, "balance": "100" })).await;
         players.push((at_the_balls(&member).await, member));
     }
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let [(unreadable, ana), (readable, bia)] = &players[..] else { panic!() };
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     for player in [unreadable, readable] {
@@ -410,11 +392,7 @@ async fn an_unreadable_slip_or_draw_does_not_block_the_others() {
     // The job pays the slip after its pick is restored.
     sqlx::query(pick).bind("big").execute(&mut db).await.unwrap();
     sqlx::query("UPDATE bets SET retry_at = 0").execute(&mut db).await.unwrap();
-    let until = std::time::Instant::now() + Duration::from_secs(25);
-    while ana.balance().await != "109" {
-        assert!(std::time::Instant::now() < until, "not paid: {}", ana.balance().await);
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    ana.wait_for_balance("109").await;
 
     sqlx::query("UPDATE lottery_draws SET numbers = '?'").execute(&mut db).await.unwrap();
     for path in [

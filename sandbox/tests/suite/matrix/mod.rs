@@ -8,7 +8,7 @@
 mod calls;
 
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, drive, pix, withdraw_as},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, drive, pix, withdraw_as},
     client::{Answer, Page, Server, key},
     limits::{LIMITS, shift, spins},
     play::{open_game, slot_request},
@@ -61,7 +61,7 @@ fn reveals(text: &str, mark: &str) -> bool {
 
 fn person(username: &str, upline: &str) -> Value {
     json!({
-        "username": username, "upline": upline, "balance": "900", "paymentPassword": PASSWORD,
+        "username": username, "upline": upline, "balance": "900", "paymentPassword": PAYMENT_PASSWORD,
         "points": "3000", "payeeName": "Bento Lima", "payoutAccounts": [{ "account": "bento@exemplo.com.br" }],
     })
 }

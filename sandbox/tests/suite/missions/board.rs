@@ -2,12 +2,11 @@
 
 use super::REWARDS;
 use crate::{
-    client::{Page, on_file, open as open_file},
+    client::{Page, on_file, open_database, wait_for},
     play::{lose, open_game, slot_request},
 };
 use ante_base::clock::DAY;
 use serde_json::{Value, json};
-use std::time::Duration;
 
 async fn board(page: &Page, week: &str) -> Value {
     page.get(&format!("/wps/relay/MCSFE_getMissionLeaderboard?week={week}")).await.done().clone()
@@ -38,7 +37,7 @@ async fn a_weeks_leaderboard_is_stored_and_its_prizes_are_paid() {
     assert_eq!((&seen["list"][0]["player"], &seen["own"]), (&json!("lid***01"), &Value::Null));
 
     // A week later the same bets belong to last week.
-    let mut db = open_file(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE bets SET placed_at = placed_at - ?1, settled_at = settled_at - ?1 WHERE member = (SELECT id FROM members WHERE username = 'lider01')")
         .bind(7 * DAY)
         .execute(&mut db)
@@ -51,14 +50,8 @@ async fn a_weeks_leaderboard_is_stored_and_its_prizes_are_paid() {
     ] {
         sqlx::query(sql).execute(&mut db).await.unwrap();
     }
-    let mut waits = json!([]);
-    for _ in 0..100 {
-        waits = member.get(REWARDS).await.done()["list"].clone();
-        if waits != json!([]) {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    let list = async || member.get(REWARDS).await.done()["list"].clone();
+    let waits = wait_for(list, |list| *list != json!([])).await;
     assert_eq!(
         (&waits[0]["kind"], &waits[0]["amount"], &waits[0]["state"]),
         (&json!("leaderboard"), &json!("1000"), &json!("waiting"))
@@ -72,6 +65,4 @@ async fn a_weeks_leaderboard_is_stored_and_its_prizes_are_paid() {
         (&json!("vip"), &json!("10"), &json!("3"))
     );
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

@@ -6,7 +6,7 @@ mod rewards;
 
 use crate::{
     cashier::{self, DEPOSIT, pix},
-    client::{Answer, Page, Server, key},
+    client::{Answer, Page, Server, key, wait_for},
     play::{lose, open_game, slot_request},
 };
 use ante_base::money::Money;
@@ -23,13 +23,7 @@ const POINTS: &str = "/wps/relay/MCS2_getPointBalance";
 /// Makes a deposit and waits until it is credited.
 async fn deposited(page: &Page, amount: &str) {
     let id = page.post(DEPOSIT, pix(amount)).await.done()["id"].clone();
-    for _ in 0..100 {
-        if cashier::deposit(page, &id).await["state"] == "credited" {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("the deposit is not credited");
+    wait_for(async || cashier::deposit(page, &id).await, |one| one["state"] == "credited").await;
 }
 
 /// Returns the member's points, which include those earned with bets and deposits.
@@ -45,18 +39,9 @@ async fn mission(page: &Page, id: &str) -> Value {
 /// Sends the same call twenty times concurrently, half of them with the same idempotency key.
 /// Returns the successful responses, after checking that they are equal and that the others fail
 /// with the code `refused`.
-async fn at_once(page: &Page, path: &'static str, body: Value, refused: &str) -> Vec<Answer> {
-    let one = key();
-    let calls: Vec<_> = (0..20)
-        .map(|turn| {
-            let (page, body) = (page.clone(), body.clone());
-            let key = if turn % 2 == 0 { one.clone() } else { key() };
-            tokio::spawn(async move { page.post_as(&key, path, body).await })
-        })
-        .collect();
+async fn at_once(page: &Page, path: &str, body: Value, refused: &str) -> Vec<Answer> {
     let mut done = Vec::new();
-    for call in calls {
-        let answer = call.await.unwrap();
+    for answer in page.press_twenty_times(path, &body).await {
         match (answer.status.as_u16(), answer.code()) {
             (200, _) => done.push(answer),
             (409, "conflict_pending") => {}

@@ -80,8 +80,6 @@ async fn accounts_of_points_sum_to_zero_and_are_never_negative() {
         assert_eq!((found.unbalanced, found.negative), (0, 0), "seed {seed}");
     }
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// The database rejects writes that the code never makes.
@@ -113,6 +111,4 @@ async fn the_database_rejects_unbalanced_points() {
     }
     let found = audit(db.readers()).await.unwrap();
     assert_eq!((found.unbalanced, found.negative), (0, 0));
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

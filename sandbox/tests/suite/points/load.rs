@@ -4,34 +4,17 @@ use super::{
     CONVERT, REDEEM, collector, field, points, redeem, redeem_as, redemption, redemptions,
 };
 use crate::{
-    cashier::PASSWORD,
-    client::{Answer, Server, key},
+    cashier::PAYMENT_PASSWORD,
+    client::{Answer, Server, key, twenty},
 };
 use serde_json::json;
-
-/// Makes twenty concurrent calls.
-async fn twenty<F>(call: impl Fn() -> F) -> Vec<Answer>
-where
-    F: Future<Output = Answer> + Send + 'static,
-{
-    let calls: Vec<_> = (0..20).map(|_| tokio::spawn(call())).collect();
-    let mut answers = Vec::new();
-    for call in calls {
-        answers.push(call.await.unwrap());
-    }
-    answers
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn twenty_redemptions_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = collector(&server, "9000").await;
     let one = key();
-    let answers = twenty(|| {
-        let (member, one) = (member.clone(), one.clone());
-        async move { redeem_as(&member, &one, redemption("cash-5", 1)).await }
-    })
-    .await;
+    let answers = twenty(|_| redeem_as(&member, &one, redemption("cash-5", 1))).await;
     for answer in &answers {
         if answer.status != 200 {
             answer.refused(409, "conflict_pending");
@@ -47,11 +30,7 @@ async fn twenty_redemptions_with_one_key_have_one_effect() {
 async fn concurrent_redemptions_are_limited_by_points_and_stock() {
     let server = Server::start().await;
     let member = collector(&server, "2750").await;
-    let answers = twenty(|| {
-        let member = member.clone();
-        async move { redeem(&member, "cash-5", 1).await }
-    })
-    .await;
+    let answers = twenty(|_| redeem(&member, "cash-5", 1)).await;
     let done = answers.iter().filter(|answer| answer.status == 200).count();
     for answer in answers.iter().filter(|answer| answer.status != 200) {
         assert_eq!(field(answer), ("quantity", "validation.pointsBalance"));
@@ -63,16 +42,8 @@ async fn concurrent_redemptions_are_limited_by_points_and_stock() {
     for _ in 0..20 {
         people.push(collector(&server, "20000").await);
     }
-    let calls: Vec<_> = people
-        .iter()
-        .map(|person| {
-            let person = person.clone();
-            tokio::spawn(async move { redeem(&person, "watch", 1).await })
-        })
-        .collect();
     let mut got = 0;
-    for call in calls {
-        let answer = call.await.unwrap();
+    for answer in twenty(|turn| redeem(&people[turn], "watch", 1)).await {
         match answer.status.as_u16() {
             200 => got += 1,
             _ => assert_eq!(field(&answer), ("quantity", "validation.soldOut")),
@@ -86,7 +57,7 @@ async fn concurrent_redemptions_are_limited_by_points_and_stock() {
 async fn a_redemption_whose_response_was_lost_has_one_effect() {
     let server = Server::start().await;
     let member = collector(&server, "9000").await;
-    let converting = json!({ "points": "500", "paymentPassword": PASSWORD });
+    let converting = json!({ "points": "500", "paymentPassword": PAYMENT_PASSWORD });
     for (path, body) in [(REDEEM, redemption("cash-5", 1)), (CONVERT, converting)] {
         let one = key();
         server.fault(json!({ "path": path, "dropAfterCommit": true })).await;

@@ -4,7 +4,7 @@ mod book;
 mod load;
 
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, payee, pix, withdraw},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, payee, pix, withdraw},
     client::{Answer, Page, Server, key},
     play::{force_spin, lose, open_game, slot_request},
 };
@@ -31,13 +31,13 @@ async fn collector(server: &Server, points: &str) -> Page {
 /// Creates a member with some points and a user name.
 async fn named(server: &Server, username: &str, points: &str) -> Page {
     let wanted = json!({
-        "username": username, "balance": "100", "points": points, "paymentPassword": PASSWORD,
+        "username": username, "balance": "100", "points": points, "paymentPassword": PAYMENT_PASSWORD,
     });
     server.member(wanted).await
 }
 
 fn redemption(id: &str, quantity: u32) -> Value {
-    json!({ "id": id, "quantity": quantity, "remark": "Rua A, 1", "paymentPassword": PASSWORD })
+    json!({ "id": id, "quantity": quantity, "remark": "Rua A, 1", "paymentPassword": PAYMENT_PASSWORD })
 }
 
 /// Redeems with an idempotency key.
@@ -50,7 +50,7 @@ async fn redeem(page: &Page, id: &str, quantity: u32) -> Answer {
 }
 
 async fn convert(page: &Page, points: &str) -> Answer {
-    let request_body = json!({ "points": points, "paymentPassword": PASSWORD });
+    let request_body = json!({ "points": points, "paymentPassword": PAYMENT_PASSWORD });
     page.sealed("POST", CONVERT, request_body).await
 }
 
@@ -202,8 +202,7 @@ async fn the_operator_decides_on_redeemed_things() {
 #[tokio::test]
 async fn answers_of_the_demo_history_are_in_the_language_of_the_request() {
     let server = Server::start().await;
-    let mut member = server.visitor();
-    member.login("demo", "Demo@2026", None).await.done();
+    let member = server.logged_in("demo", "Demo@2026").await;
     for (language, answers) in [
         ("PT", ["Endereço incompleto", "Enviado: BR-4471-88"]),
         ("EN", ["Incomplete address", "Shipped: BR-4471-88"]),
@@ -264,7 +263,7 @@ async fn bonuses_cannot_be_redeemed_on_a_break() {
     let server = Server::start().await;
     let member = server
         .member(json!({
-            "points": "9000", "paymentPassword": PASSWORD,
+            "points": "9000", "paymentPassword": PAYMENT_PASSWORD,
             "break": { "kind": "timeOut", "hours": 24 },
         }))
         .await;
@@ -307,8 +306,7 @@ async fn points_are_converted_within_the_daily_limit() {
 #[tokio::test]
 async fn the_demo_member_has_months_of_points() {
     let server = Server::start().await;
-    let mut demo = server.visitor();
-    demo.login("demo", "Demo@2026", None).await.done();
+    let demo = server.logged_in("demo", "Demo@2026").await;
     let held = demo.get(POINTS).await.done().clone();
     let held_of = |name: &str| Money::parse(held[name].as_str().unwrap());
     assert!(

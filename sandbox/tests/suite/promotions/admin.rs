@@ -3,7 +3,7 @@
 use super::{APPLY, JOIN, detail, lose_at_slot, of, press, standing};
 use crate::{
     client::{Answer, Page, Server},
-    wallet::receipts::picture,
+    wallet::receipts::proof,
 };
 use hyper::Method;
 use serde_json::{Value, json};
@@ -14,10 +14,6 @@ fn application(comment: &str, proofs: &[&Value]) -> Value {
 
 async fn decide(server: &Server, request_body: Value) -> Answer {
     server.visitor().post_keyless("/_sandbox/promotions", request_body).await
-}
-
-async fn proof(page: &Page) -> Value {
-    page.post("/wps/member/proof", picture()).await.done()["id"].clone()
 }
 
 #[tokio::test]

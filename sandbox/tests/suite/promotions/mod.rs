@@ -4,7 +4,7 @@ mod admin;
 mod once;
 
 use crate::{
-    cashier::{DEPOSIT, PASSWORD, drive, payee, pix, withdraw},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, drive, payee, pix, withdraw},
     client::{Answer, Page, Server, key},
     play::{lose, open_game, slot_request},
     wallet::receipts::picture,
@@ -42,18 +42,9 @@ fn of(id: &str) -> Value {
 
 /// Makes the same request twenty times at once, every second one with a repeated key; returns the
 /// successful responses.
-async fn press(page: &Page, path: &'static str, body: Value) -> Vec<Answer> {
-    let one = key();
-    let calls: Vec<_> = (0..20)
-        .map(|turn| {
-            let (page, body) = (page.clone(), body.clone());
-            let key = if turn % 2 == 0 { one.clone() } else { key() };
-            tokio::spawn(async move { page.post_as(&key, path, body).await })
-        })
-        .collect();
+async fn press(page: &Page, path: &str, body: Value) -> Vec<Answer> {
     let mut done = Vec::new();
-    for call in calls {
-        let answer = call.await.unwrap();
+    for answer in page.press_twenty_times(path, &body).await {
         match answer.status.as_u16() {
             200 => done.push(answer),
             status => assert_eq!(status, 409, "{}", answer.text),
@@ -229,7 +220,7 @@ async fn a_transfer_reduces_a_deposit_and_a_refund_restores_it() {
     let member = server.member(wanted).await;
     member.post(JOIN, of("reload")).await.done();
     deposit(&member, "600").await;
-    let transfer = json!({ "amount": "100", "paymentPassword": PASSWORD });
+    let transfer = json!({ "amount": "100", "paymentPassword": PAYMENT_PASSWORD });
     member.sealed("POST", "/wps/v2/wallets/upline/transfer", transfer).await.done();
     assert_eq!(standing(&member, "reload").await["amount"], "250");
     let withdrawal = withdraw(&member, "300").await.done()["id"].clone();

@@ -4,10 +4,9 @@ use super::{CLAIM, JOIN, lose_at_slot, of, standing};
 use crate::{
     cashier::DEPOSIT,
     client::{Page, Server},
+    rewards::bonuses,
 };
 use serde_json::{Value, json};
-
-const BONUSES: &str = "/wps/relay/MCS2_bonusDetails";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Step {
@@ -48,10 +47,6 @@ async fn take(member: &Page, step: Step) {
         Step::DepositPlain => member.post(DEPOSIT, deposit(Value::Null)).await,
         Step::Claim => member.post(CLAIM, of("welcome")).await,
     };
-}
-
-async fn bonuses(member: &Page) -> Vec<Value> {
-    member.get(BONUSES).await.done()["list"].as_array().unwrap().clone()
 }
 
 async fn end_active(server: &Server, member: &Page, how: End) {

@@ -1,7 +1,7 @@
 //! Records of a member with many bets: sums and pages stay correct.
 
 use super::*;
-use crate::client::{on_file, open};
+use crate::client::{on_file, open_database};
 use sqlx::Connection;
 
 /// Number of the member's bets.
@@ -42,7 +42,7 @@ const BETS_SQL: &str = "
 async fn a_hundred_thousand_bets_are_summed_and_paged() {
     let (server, file) = on_file("records");
     let member = server.member(json!({ "username": "muitas", "balance": "10000" })).await;
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     let id: String = sqlx::query_scalar("SELECT id FROM members WHERE username = 'muitas'")
         .fetch_one(&mut db)
         .await
@@ -84,6 +84,4 @@ async fn a_hundred_thousand_bets_are_summed_and_paged() {
     let path = lately(PROFIT, "");
     assert_eq!(member.get(&path).await.done()["totals"]["profit"], "-5000");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

@@ -6,10 +6,10 @@ mod seed;
 pub mod table;
 
 use crate::{
-    client::{Answer, Page, Server},
+    client::{Answer, Page, Server, days_ago, units},
     records::table::Player,
 };
-use ante_base::{clock, money::Money};
+use ante_base::clock;
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -18,28 +18,14 @@ const ACCOUNT: &str = "/wps/relay/ODSFE2_accountRecords";
 const PROFIT: &str = "/wps/relay/ODSFE2_personalProfit";
 const TRANSFER: &str = "/wps/relay/GCS_walletTransfer";
 
-/// Returns today's date in UTC.
-fn today() -> String {
-    clock::rfc3339(clock::now())[..10].to_owned()
-}
-
-/// Returns the date of some days ago.
-fn days_ago(days: i64) -> String {
-    clock::rfc3339(clock::now() - days * clock::DAY)[..10].to_owned()
-}
-
 /// Returns the query of the last days, with further filters.
 fn lately(path: &str, more: &str) -> String {
-    let (from, to) = (days_ago(1), today());
+    let (from, to) = (days_ago(1), days_ago(0));
     format!("{path}?from={from}&to={to}&offsetMinutes=0{more}")
 }
 
 fn page_of(path: &str, page: usize, size: usize, more: &str) -> String {
     lately(path, &format!("&page={page}&pageSize={size}{more}"))
-}
-
-fn units(amount: &Value) -> i64 {
-    Money::parse(amount.as_str().unwrap()).unwrap().0
 }
 
 fn sum<'a>(list: impl IntoIterator<Item = &'a Value>, field: &str) -> i64 {
@@ -130,7 +116,7 @@ async fn records_after_every_game_equal_the_ledgers_sums() {
     }
 
     // Profit and loss has the decided bets by day and by type.
-    let (from, to) = (days_ago(1), today());
+    let (from, to) = (days_ago(1), days_ago(0));
     let path = format!("{PROFIT}?from={from}&to={to}&offsetMinutes=0");
     let profit = member.get(&path).await.done().clone();
     assert_eq!(profit["totals"]["profit"], bet_totals["profit"]);
@@ -290,7 +276,7 @@ async fn days_are_those_of_the_members_clock() {
         let before = clock::rfc3339(now + offset * clock::MINUTE - clock::DAY)[..10].to_owned();
         assert_eq!(member.get(&of(BETS, &before)).await.done()["totals"]["count"], 0);
     }
-    let quiet = format!("{PROFIT}?from={}&to={}&offsetMinutes=0", days_ago(93), today());
+    let quiet = format!("{PROFIT}?from={}&to={}&offsetMinutes=0", days_ago(93), days_ago(0));
     let days = member.get(&quiet).await.done()["days"].as_array().unwrap().clone();
     assert_eq!(days.len(), 94);
     assert_eq!((&days[0]["stake"], &days[0]["profit"]), (&json!("0"), &json!("0")));

@@ -4,7 +4,7 @@ use super::*;
 
 /// Returns all records of the last ninety days.
 async fn everything(member: &Page, path: &str) -> (Vec<Value>, Value) {
-    let (from, to) = (days_ago(92), today());
+    let (from, to) = (days_ago(92), days_ago(0));
     let asked =
         |page| format!("{path}?from={from}&to={to}&offsetMinutes=0&page={page}&pageSize=100");
     let first = member.get(&asked(1)).await.done().clone();
@@ -25,8 +25,7 @@ async fn demo_members_have_months_of_history() {
         ("rafael", "Rafael@2026", 40, Some("152340.9")),
         ("bia", "Bia@20260", 40, Some("0")),
     ] {
-        let mut member = server.visitor();
-        member.login(name, password, None).await.done();
+        let member = server.logged_in(name, password).await;
         assert_eq!(Some(member.balance().await.as_str()), balance, "{name}");
         let (bets, totals) = everything(&member, BETS).await;
         assert!(bets.len() >= least, "{name}: {} bets", bets.len());

@@ -3,7 +3,7 @@
 mod rejections;
 
 use crate::{
-    client::{Answer, Page, Server, key, on_file},
+    client::{Answer, Page, Server, key, on_file, open_database, units, units_of},
     play::{Game, LAUNCH, launch_request, open_game, slot_request},
     records::bets_of,
 };
@@ -67,10 +67,6 @@ async fn standing(page: &Page, id: &Value) -> (String, String) {
     let both = ["open", "settled"].into_iter().flat_map(|l| lists[l].as_array().unwrap());
     let found = both.into_iter().find(|bet| bet["id"] == *id).unwrap();
     (found["state"].as_str().unwrap().into(), found["payout"].as_str().unwrap().into())
-}
-
-fn units(text: &str) -> i64 {
-    ante_base::money::Money::parse(text).unwrap().0
 }
 
 #[tokio::test]
@@ -145,7 +141,7 @@ async fn every_market_and_outcome_is_settled() {
     let page = book(&member).await;
     let football = later(&server, "campeoes").await;
     let esports = later(&server, "masters").await;
-    let mut balance = units("1000");
+    let mut balance = units_of("1000");
     for (event, score, winners) in [
         (&football[0], [2, 1], ["1x2/1", "goals/over", "btts/yes"].as_slice()),
         (&football[1], [0, 0], ["1x2/x", "goals/under", "btts/no"].as_slice()),
@@ -159,8 +155,8 @@ async fn every_market_and_outcome_is_settled() {
                 let (m, o) = (market["id"].as_str().unwrap(), outcome["id"].as_str().unwrap());
                 let answer = bet(&page, "3.33", &[leg(event, m, o)]).await;
                 let bet = answer.done()["bet"].clone();
-                balance -= units("3.33");
-                assert_eq!(units(answer.value()["balance"].as_str().unwrap()), balance);
+                balance -= units_of("3.33");
+                assert_eq!(units(&answer.value()["balance"]), balance);
                 placed.push((format!("{m}/{o}"), bet));
             }
         }
@@ -170,9 +166,9 @@ async fn every_market_and_outcome_is_settled() {
             let paid = if wins { bet["returns"].as_str().unwrap() } else { "0" };
             let expected = (if wins { "won" } else { "lost" }.to_owned(), paid.to_owned());
             assert_eq!(standing(&page, &bet["id"]).await, expected, "{name} {score:?}");
-            balance += units(paid);
+            balance += units_of(paid);
         }
-        assert_eq!(units(&member.balance().await), balance);
+        assert_eq!(units_of(&member.balance().await), balance);
     }
     server.audit().await;
 }
@@ -297,9 +293,9 @@ async fn bets_of_thirty_two_concurrent_players_are_settled_once() {
         ended += u32::from(end.await.unwrap());
     }
     assert_eq!(ended, 1);
-    let won = 3 * units("10") * units(&price(&event, "1x2", "1")) / 10_000;
+    let won = 3 * units_of("10") * units_of(&price(&event, "1x2", "1")) / 10_000;
     for (_, member) in &bettors {
-        assert_eq!(units(&member.balance().await), won);
+        assert_eq!(units_of(&member.balance().await), won);
     }
     server.audit().await;
 }
@@ -313,26 +309,24 @@ async fn bets_are_settled_after_a_crash_and_without_an_open_page() {
     let placed = bet(&page, "10", &[leg(&event, "1x2", "1")]).await.done()["bet"].clone();
     server.kill();
     // The event started and ended while the server was down.
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE sport_events SET starts_at = starts_at - 864000000 WHERE id = ?")
         .bind(event["id"].as_str().unwrap())
         .execute(&mut db)
         .await
         .unwrap();
     drop(db);
-    let mut server = Server::with(&["--db", file.to_str().unwrap()]);
+    let mut server = Server::on(&file);
     let member = server.visitor_like(&member);
     let page = book(&member).await;
     let (state, paid) = standing(&page, &placed["id"]).await;
     assert!(state == "won" || state == "lost", "{state}");
-    let balance = units("90") + units(&paid);
-    assert_eq!(units(&member.balance().await), balance);
+    let balance = units_of("90") + units_of(&paid);
+    assert_eq!(units_of(&member.balance().await), balance);
     server.audit().await;
     assert!(server.terminate());
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
-    assert_eq!(units(&server.visitor_like(&member).balance().await), balance);
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+    let server = Server::on(&file);
+    assert_eq!(units_of(&server.visitor_like(&member).balance().await), balance);
 }
 
 #[tokio::test]
@@ -357,7 +351,7 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     server.audit().await;
     server.kill();
     // The server ended after the event, before any bet was settled.
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query(
         "UPDATE sport_events SET state = 'ended', settling = 1, home_score = 2, ended_at = starts_at
          WHERE id = ?",
@@ -367,11 +361,11 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     .await
     .unwrap();
     drop(db);
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     let member = server.visitor_like(&member);
     assert_eq!(member.balance().await, "705");
     server.audit().await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let open: i64 = sqlx::query_scalar(
         "SELECT (SELECT count(*) FROM sport_legs WHERE state = 'open')
              + (SELECT count(*) FROM sport_events WHERE settling = 1)",
@@ -380,8 +374,6 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     .await
     .unwrap();
     assert_eq!(open, 0);
-    drop((db, server));
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 /// Bets on a running match that cover all its possible results are not eligible; those on a coming
@@ -417,7 +409,7 @@ async fn bets_that_cover_the_rest_of_a_match_are_not_eligible() {
         bet(page, "10", &[pick(shared, "goals", outcome, "1.90")]).await.done();
     }
     end(&server, shared, [2, 1]).await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     let eligible: Vec<i64> = sqlx::query_scalar(
         "SELECT eligible FROM bets WHERE member IN (
              SELECT id FROM members WHERE username IN ('cobre1', 'cobre2', 'outra1'))
@@ -451,7 +443,7 @@ async fn an_unreadable_event_or_selection_blocks_no_other() {
         bet(&page, "10", &[pick(event)]).await.done();
     }
     assert_eq!(member.balance().await, "60");
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE sport_legs SET market = 'gone' WHERE bet = ?")
         .bind(unreadable.as_str().unwrap())
         .execute(&mut db)
@@ -467,7 +459,7 @@ async fn an_unreadable_event_or_selection_blocks_no_other() {
         .await
         .unwrap();
     server.kill();
-    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let server = Server::on(&file);
     let member = server.visitor_like(&member);
     assert_eq!(member.balance().await, "85", "the stake on the event without a league is back");
     let page = book(&member).await;

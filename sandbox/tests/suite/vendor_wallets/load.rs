@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    client::wait_for_counts,
+    client::{on_file, wait_for_counts},
     play::{launch_request, open_game, slot_request},
 };
 use std::{
@@ -105,33 +105,12 @@ async fn twenty_transfers_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let one = key();
-    let calls: Vec<_> = (0..20)
-        .map(|_| {
-            let (member, key) = (member.clone(), one.clone());
-            tokio::spawn(async move { member.post_as(&key, TRANSFER, bring("10")).await })
-        })
-        .collect();
-    let mut ids = Vec::new();
-    for call in calls {
-        let answer = call.await.unwrap();
-        match answer.status.as_u16() {
-            200 => ids.push(answer.value()["id"].clone()),
-            _ => answer.refused(409, "conflict_pending"),
-        }
-    }
-    assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]));
+    one_effect(&twenty(|_| member.post_as(&one, TRANSFER, bring("10"))).await);
     assert_eq!(funds(&member).await, lies("90", &[("ORB", "10")], "100"));
     member.post_as(&one, TRANSFER, bring("11")).await.refused(422, "idempotency_mismatch");
     // With different keys, as many succeed as the balance allows.
-    let calls: Vec<_> = (0..20)
-        .map(|_| {
-            let member = member.clone();
-            tokio::spawn(async move { member.post(TRANSFER, bring("20")).await })
-        })
-        .collect();
     let mut done = 0;
-    for call in calls {
-        let answer = call.await.unwrap();
+    for answer in twenty(|_| member.post(TRANSFER, bring("20"))).await {
         match answer.status.as_u16() {
             200 => done += 1,
             _ => answer.refused(422, "insufficient_balance"),
@@ -154,11 +133,7 @@ async fn twenty_transfers_with_one_key_have_one_effect() {
 /// SIGKILL during transfers: each took effect completely or not at all, as its key states.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn transfers_survive_sigkill() {
-    let folder = std::env::temp_dir().join(format!("ante-funds-{}", key()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("ante.db");
-    let db = ["--db", file.to_str().unwrap()];
-    let mut server = Server::with(&db);
+    let (mut server, file) = on_file("funds");
     let mut member = server.member(json!({ "balance": "100000" })).await;
     let mut tried = BTreeMap::new();
     for _ in 0..2 {
@@ -193,7 +168,7 @@ async fn transfers_survive_sigkill() {
         for client in clients {
             tried.extend(client.await.unwrap());
         }
-        server = Server::with(&db);
+        server = Server::on(&file);
         member = server.visitor_like(&member);
         server.audit().await;
     }
@@ -211,6 +186,4 @@ async fn transfers_survive_sigkill() {
     assert_eq!(main, Money::whole(100_000).checked_sub(held).unwrap().to_string());
     assert_eq!(sum, "100000");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -5,7 +5,7 @@ mod rejections;
 
 use crate::{
     cashier::{payee, withdraw},
-    client::{Page, Server, key},
+    client::{Page, Server, key, units},
     play::{Game, force_spin, launch_request, open_game},
 };
 use ante_base::money::Money;
@@ -15,10 +15,6 @@ use serde_json::{Value, json};
 const TRANSFER: &str = "/wps/relay/GCS_walletTransfer";
 const MERCHANT: &str = "/wps/relay/GCS_merchantWallet";
 const FUNDS: &str = "/wps/member/info/funds/consolidated";
-
-fn units(amount: &Value) -> i64 {
-    Money::parse(amount.as_str().unwrap()).unwrap().0
-}
 
 fn bring(amount: &str) -> Value {
     json!({ "vassalage": "ORB", "direction": "IN", "amount": amount })

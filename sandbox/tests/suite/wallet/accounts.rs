@@ -1,13 +1,13 @@
 //! Payout accounts: ownership, number, and effects of a new one.
 
 use crate::{
-    cashier::{PASSWORD, WITHDRAW, options, payee, withdraw, withdraw_as},
+    cashier::{PAYMENT_PASSWORD, WITHDRAW, options, payee, withdraw, withdraw_as},
     client::{Answer, Page, Server, key},
 };
 use serde_json::{Value, json};
 
 fn account(method: &str, kind: &str, account: &str) -> Value {
-    json!({ "method": method, "kind": kind, "account": account, "paymentPassword": PASSWORD })
+    json!({ "method": method, "kind": kind, "account": account, "paymentPassword": PAYMENT_PASSWORD })
 }
 
 async fn add(page: &Page, form: Value) -> Answer {
@@ -15,12 +15,13 @@ async fn add(page: &Page, form: Value) -> Answer {
 }
 
 async fn remove(page: &Page, id: &Value) -> Answer {
-    let form = json!({ "id": id, "paymentPassword": PASSWORD });
+    let form = json!({ "id": id, "paymentPassword": PAYMENT_PASSWORD });
     page.sealed("POST", &format!("{WITHDRAW}/accounts/remove"), form).await
 }
 
 async fn withdraw_to(page: &Page, account: &Value, amount: &str) -> Answer {
-    let form = json!({ "accountId": account, "amount": amount, "paymentPassword": PASSWORD });
+    let form =
+        json!({ "accountId": account, "amount": amount, "paymentPassword": PAYMENT_PASSWORD });
     withdraw_as(page, &key(), &form).await
 }
 
@@ -31,7 +32,8 @@ fn random(last: u32) -> String {
 #[tokio::test]
 async fn the_first_account_sets_the_holder_and_causes_no_hold() {
     let server = Server::start().await;
-    let page = server.member(json!({ "balance": "200", "paymentPassword": PASSWORD })).await;
+    let page =
+        server.member(json!({ "balance": "200", "paymentPassword": PAYMENT_PASSWORD })).await;
     let before = options(&page).await;
     assert_eq!(before["accounts"], json!([]));
     assert_eq!((&before["accountsMost"], &before["holder"]), (&json!(5), &Value::Null));
@@ -45,7 +47,7 @@ async fn the_first_account_sets_the_holder_and_causes_no_hold() {
     form["paymentPassword"] = "000000".into();
     let answer = add(&page, form.clone()).await;
     answer.invalid("paymentPassword", "validation.passwordWrong");
-    form["paymentPassword"] = PASSWORD.into();
+    form["paymentPassword"] = PAYMENT_PASSWORD.into();
     let after = add(&page, form).await.done().clone();
     assert_eq!((&after["holder"], &after["heldUntil"]), (&json!("Ana Souza"), &Value::Null));
     let one = &after["accounts"][0];
@@ -81,8 +83,7 @@ async fn a_further_account_waits_a_day_and_the_first_stays_usable() {
     let said = answer.json["message"].as_str().unwrap();
     assert!(said.starts_with("Esta conta foi adicionada há pouco."), "{said}");
     withdraw_to(&page, &after["accounts"][0]["id"], "50").await.done();
-    let outbox = server.test_api("/_sandbox/outbox?to=ana@example.com").await;
-    assert_eq!(outbox[0]["subject"], "Nova conta para saques");
+    assert_eq!(server.last_message("ana@example.com").await["subject"], "Nova conta para saques");
     let removed = remove(&page, &after["accounts"][1]["id"]).await;
     assert_eq!(removed.done()["accounts"].as_array().unwrap().len(), 1);
     server.audit().await;

@@ -1,30 +1,24 @@
 //! Deposits: methods, payments, and all outcomes.
 
-use super::until;
+use super::wait_for_value;
 use crate::{
-    cashier::{DEPOSIT, deposit, drive, pix},
-    client::{Page, Server},
+    cashier::{DEPOSIT, deposit, drive, pix, server_by_hand},
+    client::{LOGIN_PASSWORD, Page, Server, open_database},
 };
 use hyper::Method;
 use serde_json::{Value, json};
-
-async fn by_hand() -> Server {
-    let server = Server::start().await;
-    server.site(json!({ "payments": { "byHand": true } })).await;
-    server
-}
 
 async fn started(page: &Page, form: Value) -> Value {
     page.post(DEPOSIT, form).await.done().clone()
 }
 
-async fn cancel(page: &Page, id: &Value) -> crate::client::Answer {
+async fn cancel_deposit(page: &Page, id: &Value) -> crate::client::Answer {
     page.post(&format!("{DEPOSIT}/cancel"), json!({ "id": id })).await
 }
 
 #[tokio::test]
 async fn every_method_returns_its_payment_target() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({})).await;
     let methods = page.get("/wps/v2/wallets/deposit/methods").await.done()["methods"].clone();
     let keys: Vec<&str> =
@@ -63,12 +57,12 @@ async fn every_method_returns_its_payment_target() {
 
 #[tokio::test]
 async fn a_payment_is_confirmed_then_credited_without_its_fee() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({})).await;
     let id = started(&page, json!({ "method": "BANK", "amount": "250" })).await["id"].clone();
     assert_eq!(drive(&server, &id, "pay").await.json["state"], "confirming");
     assert_eq!(deposit(&page, &id).await["state"], "confirming");
-    cancel(&page, &id).await.refused(422, "not_cancellable");
+    cancel_deposit(&page, &id).await.refused(422, "not_cancellable");
     assert_eq!(page.balance().await, "0");
     assert_eq!(drive(&server, &id, "credit").await.json["state"], "credited");
     let done = deposit(&page, &id).await;
@@ -99,7 +93,7 @@ async fn steps_have_their_configured_delays() {
     let form = json!({ "method": "BANK", "amount": "100" });
     let id = started(&page, form).await["id"].clone();
     let path = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
-    until(&page, &path, |one| one["state"] == "credited").await;
+    wait_for_value(&page, &path, |one| one["state"] == "credited").await;
     for bad in [
         json!({ "confirmMinutes": 0 }),
         json!({ "dayLimit": "-1" }),
@@ -116,7 +110,7 @@ async fn steps_have_their_configured_delays() {
 
 #[tokio::test]
 async fn failed_deposits_have_a_reason_in_both_languages() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({})).await;
     let id = started(&page, pix("50")).await["id"].clone();
     let request_body = json!({ "id": id, "outcome": "fail", "reason": "owner" });
@@ -138,7 +132,7 @@ async fn failed_deposits_have_a_reason_in_both_languages() {
 /// A payment that cannot be credited is returned: in and out, with an unchanged balance.
 #[tokio::test]
 async fn late_payments_are_returned() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({ "balance": "5" })).await;
     for (end, state, why) in [
         ("expire", "expired", "prazo"),
@@ -147,8 +141,8 @@ async fn late_payments_are_returned() {
     ] {
         let id = started(&page, pix("50")).await["id"].clone();
         if end == "cancel" {
-            assert_eq!(cancel(&page, &id).await.done()["state"], "cancelled");
-            assert_eq!(cancel(&page, &id).await.done()["state"], "cancelled");
+            assert_eq!(cancel_deposit(&page, &id).await.done()["state"], "cancelled");
+            assert_eq!(cancel_deposit(&page, &id).await.done()["state"], "cancelled");
         } else {
             drive(&server, &id, end).await;
         }
@@ -168,12 +162,12 @@ async fn late_payments_are_returned() {
 /// A break stops deposits, and a payment during it is returned.
 #[tokio::test]
 async fn a_payment_during_a_break_is_returned() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({ "balance": "5" })).await;
     let form = json!({ "method": "BANK", "amount": "250" });
     let (waits, confirming) = (started(&page, pix("50")).await, started(&page, form).await);
     drive(&server, &confirming["id"], "pay").await;
-    let pause = json!({ "kind": "timeOut", "hours": 24, "password": "Senha@2026" });
+    let pause = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     page.sealed("POST", "/wps/member/break", pause).await.done();
     page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     for id in [&waits["id"], &confirming["id"]] {
@@ -202,13 +196,13 @@ async fn too_many_pending_deposits_are_refused_with_a_retry_time() {
     assert_eq!(answer.headers["retry-after"], wait.to_string().as_str());
     // A cancelled deposit no longer counts.
     let list = member.get("/wps/v2/wallets/deposits?page=1&pageSize=1").await;
-    cancel(&member, &list.done()["content"][0]["id"]).await.done();
+    cancel_deposit(&member, &list.done()["content"][0]["id"]).await.done();
     member.post(DEPOSIT, form).await.done();
 }
 
 #[tokio::test]
 async fn the_test_api_lists_open_payments_and_their_outcomes() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(json!({ "username": "Ana" })).await;
     let other = server.member(json!({})).await;
     started(&other, pix("50")).await;
@@ -226,7 +220,7 @@ async fn the_test_api_lists_open_payments_and_their_outcomes() {
 /// A member who does not get a requested bonus is notified of the reason, and of the deposit.
 #[tokio::test]
 async fn a_missed_bonus_is_notified_with_its_reason() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     for (offer, why, said) in [
         ("welcome", "had", "It is available only once"),
         ("reload", "active", "already had an active bonus"),
@@ -265,8 +259,8 @@ async fn an_offer_is_given_once_per_calendar_week() {
     let form = json!({ "method": "PIX", "amount": "100", "bonusId": "reload" });
     assert!(is_offered().await);
     started(&page, form.clone()).await;
-    until(&page, "/wps/v2/wallets/balance", |value| value["sumBalance"] == "150").await;
-    let mut db = crate::client::open(&file).await;
+    page.wait_for_balance("150").await;
+    let mut db = open_database(&file).await;
     sqlx::raw_sql("UPDATE bonuses SET state = 'completed', done = turnover, ended_at = granted_at")
         .execute(&mut db)
         .await
@@ -293,7 +287,7 @@ async fn a_failing_payment_blocks_no_other() {
     let (server, file) = crate::client::on_file("deposits");
     server.site(json!({ "providerDelayMs": 0 })).await;
     let page = server.member(json!({ "username": "deposita" })).await;
-    let mut db = crate::client::open(&file).await;
+    let mut db = open_database(&file).await;
     // The fee exceeds the amount, so that the deposit cannot be posted.
     sqlx::query(
         "INSERT INTO deposits (id, member, method, amount, fee, state, created_at, due_at, expires_at)
@@ -304,7 +298,7 @@ async fn a_failing_payment_blocks_no_other() {
     .await
     .unwrap();
     let id = started(&page, pix("50")).await["id"].clone();
-    until(&page, "/wps/v2/wallets/balance", |value| value["sumBalance"] == "50").await;
+    page.wait_for_balance("50").await;
     assert_eq!(deposit(&page, &id).await["state"], "credited");
     let broken: String = sqlx::query_scalar("SELECT state FROM deposits WHERE id = 'broken'")
         .fetch_one(&mut db)
@@ -312,6 +306,4 @@ async fn a_failing_payment_blocks_no_other() {
         .unwrap();
     assert_eq!(broken, "confirming");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{DEPOSIT, WITHDRAW, asking, deposit, drive, options, payee, pix, withdraw_as},
-    client::{Answer, Page, Server, key, wait_for_counts},
+    client::{Answer, Page, Server, key, on_file, one_effect, twenty, wait_for_counts},
 };
 use ante_base::money::Money;
 use hyper::Method;
@@ -18,32 +18,6 @@ use std::{
 
 const FIRST_PAGE: &str = "page=1&pageSize=100";
 
-/// Makes twenty concurrent calls.
-async fn twenty<F>(call: impl Fn() -> F) -> Vec<Answer>
-where
-    F: Future<Output = Answer> + Send + 'static,
-{
-    let calls: Vec<_> = (0..20).map(|_| tokio::spawn(call())).collect();
-    let mut answers = Vec::new();
-    for call in calls {
-        answers.push(call.await.unwrap());
-    }
-    answers
-}
-
-/// Checks that all responses are the same, or that of a concurrent call with the key.
-fn are_one(answers: &[Answer]) -> Value {
-    let mut ids = Vec::new();
-    for answer in answers {
-        match answer.status.as_u16() {
-            200 => ids.push(answer.value()["id"].clone()),
-            _ => answer.refused(409, "conflict_pending"),
-        }
-    }
-    assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]), "{ids:?}");
-    ids[0].clone()
-}
-
 async fn count(page: &Page, list: &str) -> usize {
     let list = page.get(&format!("/wps/v2/wallets/{list}?{FIRST_PAGE}")).await;
     list.done()["content"].as_array().unwrap().len()
@@ -54,11 +28,8 @@ async fn twenty_payments_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(payee("1000")).await;
     let (one, form) = (key(), asking(&member, "50").await);
-    let call = || {
-        let (member, one, form) = (member.clone(), one.clone(), form.clone());
-        async move { withdraw_as(&member, &one, &form).await }
-    };
-    let id = are_one(&twenty(call).await);
+    let call = |_| withdraw_as(&member, &one, &form);
+    let id = one_effect(&twenty(call).await);
     assert_eq!((count(&member, "withdrawals").await, member.balance().await), (1, "950".into()));
     // The same key later, from a second tab, gets the same response.
     let again = withdraw_as(&member, &one, &form).await;
@@ -68,11 +39,8 @@ async fn twenty_payments_with_one_key_have_one_effect() {
     other.done();
     assert!(!other.headers.contains_key("idempotency-replayed"));
     let one = key();
-    let call = || {
-        let (member, one) = (member.clone(), one.clone());
-        async move { member.post_as(&one, DEPOSIT, pix("70")).await }
-    };
-    are_one(&twenty(call).await);
+    let call = |_| member.post_as(&one, DEPOSIT, pix("70"));
+    one_effect(&twenty(call).await);
     assert_eq!((count(&member, "deposits").await, member.balance().await), (1, "970".into()));
     server.audit().await;
 }
@@ -82,10 +50,7 @@ async fn concurrent_withdrawals_are_limited_by_the_balance() {
     let server = Server::start().await;
     let member = server.member(payee("325")).await;
     let form = asking(&member, "50").await;
-    let call = || {
-        let (member, form) = (member.clone(), form.clone());
-        async move { withdraw_as(&member, &key(), &form).await }
-    };
+    let call = |_| async { withdraw_as(&member, &key(), &form).await };
     let answers = twenty(call).await;
     let done = answers.iter().filter(|answer| answer.status == 200).count();
     for answer in answers.iter().filter(|answer| answer.status != 200) {
@@ -102,10 +67,7 @@ async fn concurrent_withdrawals_are_limited_by_the_daily_maximum() {
     server.site(json!({ "payments": { "dayLimit": "170" } })).await;
     let member = server.member(payee("5000")).await;
     let form = asking(&member, "50").await;
-    let call = || {
-        let (member, form) = (member.clone(), form.clone());
-        async move { withdraw_as(&member, &key(), &form).await }
-    };
+    let call = |_| async { withdraw_as(&member, &key(), &form).await };
     let answers = twenty(call).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 3);
     for answer in answers.iter().filter(|answer| answer.status != 200) {
@@ -124,10 +86,7 @@ async fn concurrent_deposits_are_limited_by_the_maximum_of_pending_ones() {
     for _ in 0..14 {
         member.post(DEPOSIT, pix("20")).await.done();
     }
-    let call = || {
-        let member = member.clone();
-        async move { member.post(DEPOSIT, pix("20")).await }
-    };
+    let call = |_| member.post(DEPOSIT, pix("20"));
     let answers = twenty(call).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 6);
     for answer in answers.iter().filter(|answer| answer.status != 200) {
@@ -199,11 +158,7 @@ async fn a_payment_ends_once() {
 /// from its last state.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn payments_survive_sigkill() {
-    let folder = std::env::temp_dir().join(format!("ante-payments-{}", key()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("ante.db");
-    let db = ["--db", file.to_str().unwrap()];
-    let mut server = Server::with(&db);
+    let (mut server, file) = on_file("payments");
     // Steps are in progress when the server is killed.
     server.site(json!({ "providerDelayMs": 150 })).await;
     let mut member = server.member(payee("100000")).await;
@@ -246,7 +201,7 @@ async fn payments_survive_sigkill() {
         for client in clients {
             tried.extend(client.await.unwrap());
         }
-        server = Server::with(&db);
+        server = Server::on(&file);
         member = server.visitor_like(&member);
         server.audit().await;
     }
@@ -265,8 +220,6 @@ async fn payments_survive_sigkill() {
     let left = Money::whole(100_000 + ins * 10 - outs * 20);
     assert_eq!(member.balance().await, left.to_string());
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 async fn pay(member: &Page, key: &str, out: bool, form: &Value) -> Option<Answer> {

@@ -8,21 +8,13 @@ mod withdrawals;
 
 use crate::{
     cashier::{DEPOSIT, WITHDRAW, asking, payee, pix, withdraw, withdraw_as},
-    client::{Page, Server, key},
+    client::{Page, Server, key, wait_for},
 };
 use serde_json::{Value, json};
-use std::time::Duration;
 
-/// Requests until a condition holds.
-async fn until(page: &Page, path: &str, is_so: impl Fn(&Value) -> bool) -> Value {
-    for _ in 0..60 {
-        let value = page.get(path).await.done().clone();
-        if is_so(&value) {
-            return value;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("{path} never became so");
+/// Requests until the response is as expected; returns its value.
+async fn wait_for_value(page: &Page, path: &str, is_expected: impl Fn(&Value) -> bool) -> Value {
+    wait_for(async || page.get(path).await.done().clone(), is_expected).await
 }
 
 #[tokio::test]
@@ -35,14 +27,14 @@ async fn a_deposit_is_credited_and_a_withdrawal_paid() {
     assert!(started["code"].as_str().unwrap().starts_with("000201"));
     assert_eq!(member.balance().await, "10.5");
     let path = format!("{DEPOSIT}/status?id={}", started["id"].as_str().unwrap());
-    until(&member, &path, |deposit| deposit["state"] == "credited").await;
+    wait_for_value(&member, &path, |deposit| deposit["state"] == "credited").await;
     assert_eq!(member.balance().await, "210.5");
     let held = withdraw(&member, "110.5").await.done().clone();
     assert_eq!((&held["state"], &held["cancellable"]), (&json!("processing"), &json!(true)));
     assert_eq!(held["account"], "a•••a@exemplo.com.br");
     assert_eq!(member.balance().await, "100");
     let path = "/wps/v2/wallets/withdrawals?page=1&pageSize=10";
-    let list = until(&member, path, |list| list["content"][0]["state"] == "paid").await;
+    let list = wait_for_value(&member, path, |list| list["content"][0]["state"] == "paid").await;
     assert_eq!(list["content"][0]["id"], held["id"]);
     assert_eq!(member.balance().await, "100");
     server.audit().await;

@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{WITHDRAW, bank_payee, drive, options, payee, withdraw, withdrawal},
-    client::{Answer, Page, Server, key, on_file, open},
+    client::{Answer, Page, Server, key, on_file, open_database},
 };
 use base64ct::{Base64, Encoding};
 use serde_json::{Value, json};
@@ -15,7 +15,8 @@ pub fn picture() -> Value {
     json!({ "name": "comprovante.png", "content": PNG })
 }
 
-async fn proof(page: &Page) -> Value {
+/// Uploads a picture; returns its id.
+pub async fn proof(page: &Page) -> Value {
     page.post(PROOF, picture()).await.done()["id"].clone()
 }
 
@@ -139,7 +140,7 @@ async fn an_unconfirmed_withdrawal_counts_as_received() {
     let page = server.member(payee("100")).await;
     let (by_control, by_clock) = (paid(&page, "20").await, paid(&page, "30").await);
     drive(&server, &by_control, "timeOut").await;
-    let mut db = open(&file).await;
+    let mut db = open_database(&file).await;
     sqlx::query("UPDATE withdrawals SET confirm_until = 1 WHERE id = ?")
         .bind(by_clock.as_str().unwrap())
         .execute(&mut db)
@@ -149,7 +150,7 @@ async fn an_unconfirmed_withdrawal_counts_as_received() {
     for id in [by_control, by_clock] {
         let path = format!("{WITHDRAW}/status?id={}", id.as_str().unwrap());
         let is_said = |one: &Value| !one["withdrawal"]["receipt"].is_null();
-        let seen = super::until(&page, &path, is_said).await;
+        let seen = super::wait_for_value(&page, &path, is_said).await;
         let receipt = &seen["withdrawal"]["receipt"];
         assert_eq!((&receipt["answer"], &receipt["by"]), (&json!("received"), &json!("timeOut")));
         assert_eq!(receipt["state"], "closed");
@@ -163,8 +164,6 @@ async fn an_unconfirmed_withdrawal_counts_as_received() {
     let count = counted.bind(first.as_str().unwrap()).fetch_one(&mut db).await.unwrap();
     assert_eq!(count, 4, "holds and payments, nothing more");
     server.audit().await;
-    drop(server);
-    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
 #[tokio::test]

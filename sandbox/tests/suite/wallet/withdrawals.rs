@@ -2,21 +2,15 @@
 
 use crate::{
     cashier::{
-        DEPOSIT, PASSWORD, WITHDRAW, asking, bank_payee, drive, options, payee, withdraw,
-        withdraw_as, withdrawal,
+        DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, bank_payee, drive, options, payee,
+        server_by_hand, withdraw, withdraw_as, withdrawal,
     },
     client::{Answer, Page, Server, key},
 };
 use hyper::Method;
 use serde_json::{Value, json};
 
-async fn by_hand() -> Server {
-    let server = Server::start().await;
-    server.site(json!({ "payments": { "byHand": true } })).await;
-    server
-}
-
-async fn cancel(page: &Page, id: &Value) -> Answer {
+async fn cancel_withdrawal(page: &Page, id: &Value) -> Answer {
     page.post(&format!("{WITHDRAW}/cancel"), json!({ "id": id })).await
 }
 
@@ -36,7 +30,7 @@ fn steps(detail: &Value) -> Vec<String> {
 
 #[tokio::test]
 async fn a_withdrawal_passes_its_steps() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(bank_payee("500")).await;
     let id = withdraw(&page, "105").await.done()["id"].clone();
     assert_eq!(page.balance().await, "395");
@@ -53,7 +47,7 @@ async fn a_withdrawal_passes_its_steps() {
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["withdrawal"]["state"], "sent");
     assert_eq!(steps(&seen), ["requested", "reviewed", "sent", "(paid*)", "(receipt)"]);
-    cancel(&page, &id).await.refused(422, "not_cancellable");
+    cancel_withdrawal(&page, &id).await.refused(422, "not_cancellable");
     let early = json!({ "id": id, "answer": "received" });
     page.post(&format!("{WITHDRAW}/receipt"), early).await.refused(422, "receipt_not_asked");
     assert_eq!(drive(&server, &id, "pay").await.json["outcomes"], json!(["timeOut"]));
@@ -69,17 +63,17 @@ async fn a_withdrawal_passes_its_steps() {
 
 #[tokio::test]
 async fn an_unsent_withdrawal_can_be_cancelled() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(payee("100")).await;
     let id = withdraw(&page, "60").await.done()["id"].clone();
     drive(&server, &id, "review").await;
-    let done = cancel(&page, &id).await.done().clone();
+    let done = cancel_withdrawal(&page, &id).await.done().clone();
     assert_eq!(done["withdrawal"]["state"], "cancelled");
     assert_eq!(done["withdrawal"]["cancellable"], false);
     assert_eq!(steps(&done), ["requested", "reviewed", "cancelled"]);
     assert_eq!(page.balance().await, "100");
     // A repetition has the same result, and the withdrawal is not paid afterwards.
-    assert_eq!(cancel(&page, &id).await.done()["withdrawal"]["state"], "cancelled");
+    assert_eq!(cancel_withdrawal(&page, &id).await.done()["withdrawal"]["state"], "cancelled");
     assert_eq!(drive(&server, &id, "pay").await.status, 409);
     assert_eq!(page.balance().await, "100");
     server.audit().await;
@@ -113,7 +107,7 @@ async fn a_rejected_withdrawal_is_refunded_with_a_reason() {
 
 #[tokio::test]
 async fn withdrawals_are_limited_per_day() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     server.site(json!({ "payments": { "dayLimit": "100.5" } })).await;
     let page = server.member(payee("1000")).await;
     assert_eq!(options(&page).await["dayLeft"], "100.5");
@@ -123,7 +117,7 @@ async fn withdrawals_are_limited_per_day() {
     answer.refused_field("limit_exceeded", "amount", "validation.amountDay");
     assert_eq!(answer.value()["fields"][0]["params"], json!({ "left": "20.5" }));
     // Cancelled withdrawals do not count; paid ones do.
-    cancel(&page, &first).await.done();
+    cancel_withdrawal(&page, &first).await.done();
     assert_eq!(options(&page).await["dayLeft"], "100.5");
     let id = withdraw(&page, "100.5").await.done()["id"].clone();
     drive(&server, &id, "pay").await;
@@ -134,7 +128,7 @@ async fn withdrawals_are_limited_per_day() {
 
 #[tokio::test]
 async fn a_withdrawal_requires_the_payment_password_and_an_encrypted_call() {
-    let server = by_hand().await;
+    let server = server_by_hand().await;
     let page = server.member(payee("100")).await;
     let mut form = asking(&page, "50").await;
     page.post(WITHDRAW, form.clone()).await.refused(400, "encryption_required");
@@ -185,8 +179,8 @@ async fn required_turnover_prevents_a_withdrawal() {
 /// reason.
 #[tokio::test]
 async fn a_bonus_is_given_to_one_of_two_pending_deposits() {
-    let server = by_hand().await;
-    let page = server.member(json!({ "paymentPassword": PASSWORD })).await;
+    let server = server_by_hand().await;
+    let page = server.member(json!({ "paymentPassword": PAYMENT_PASSWORD })).await;
     let form = json!({ "method": "PIX", "amount": "60", "bonusId": "welcome" });
     let first = page.post(DEPOSIT, form.clone()).await.done()["id"].clone();
     let second = page.post(DEPOSIT, form).await.done()["id"].clone();
