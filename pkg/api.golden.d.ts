@@ -4498,6 +4498,11 @@ export interface BrandConfig {
      */
     gameOrigins?: string[];
     /**
+     * Overrides of endpoints for this brand's back end, by name. Only the core applies them, so
+     * `core.brand` omits them: saves 0.4 kB brotli of the first file (2026-11-28).
+     */
+    rows?: Record<string, RowOverride>;
+    /**
      * Whether the server's analytics id may be used at all, once the visitor agrees.
      */
     analytics?: boolean;

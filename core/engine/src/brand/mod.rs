@@ -98,7 +98,7 @@ pub struct BrandConfig {
     /// Overrides of endpoints for this brand's back end, by name. Only the core applies them, so
     /// `core.brand` omits them: saves 0.4 kB brotli of the first file (2026-11-28).
     #[cfg_attr(feature = "ts", tsify(optional, type = "Record<string, RowOverride>"))]
-    #[cfg_attr(not(test), serde(skip_serializing))]
+    #[cfg_attr(not(test), serde(skip_serializing_if = "is_for_core_only"))]
     pub rows: VecMap<RowOverride>,
     /// Whether the server's analytics id may be used at all, once the visitor agrees.
     pub analytics: bool,
@@ -202,6 +202,12 @@ pub struct BrandConfig {
     pub qr_margin: u32,
     /// QR code of the side bar.
     pub side_bar_qr_size: u32,
+}
+
+/// Returns true: the field is not serialized.
+#[cfg(not(test))]
+const fn is_for_core_only(_rows: &VecMap<RowOverride>) -> bool {
+    true
 }
 
 #[cfg(test)]
