@@ -1,7 +1,7 @@
 //! Contracts: permissions, succession, and payments, compared with sums computed here from single
 //! bets and the contracts' terms.
 
-use crate::client::{Page, Server, on_file, open_database, units, units_of};
+use crate::client::{Page, Server, on_file, open_database, units};
 use ante_base::{clock, money::Money};
 use serde_json::{Value, json};
 use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};

@@ -14,7 +14,7 @@ use ante_cashier::rewards;
 use ante_ledger::db::Db;
 use hyper::Method;
 use serde_json::{Value, json};
-use std::{path::Path, time::Duration};
+use std::path::Path;
 
 const BONUSES: &str = "/wps/relay/MCS2_bonusDetails";
 const CANCEL: &str = "/wps/relay/MCS2_cancelBonus";

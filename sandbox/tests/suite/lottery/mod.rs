@@ -4,7 +4,7 @@ mod calls;
 mod rejections;
 
 use crate::{
-    client::{Answer, Page, Server, key, open_database, units, wait_for},
+    client::{Answer, Page, Server, key, open_database, wait_for},
     play::{Game, open_launched},
 };
 use serde_json::{Value, json};

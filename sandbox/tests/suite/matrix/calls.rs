@@ -1,7 +1,7 @@
 //! Calls of the access matrix: their requests and targets.
 
 use super::{OwnedIds, picture};
-use crate::{cashier::PAYMENT_PASSWORD, client::LOGIN_PASSWORD};
+use crate::client::LOGIN_PASSWORD;
 use serde_json::{Value, json};
 
 /// Target of a call.

@@ -12,7 +12,7 @@ use crate::{
 use ante_base::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
-use std::{collections::BTreeSet, time::Duration};
+use std::collections::BTreeSet;
 
 const MISSIONS: &str = "/wps/relay/MCSFE_getMissionSummaryDetails";
 const CLAIM: &str = "/wps/relay/MCSFE_claimMission";

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{
     cashier::PAYMENT_PASSWORD,
-    client::{Answer, Server, key, twenty},
+    client::{Server, key, twenty},
 };
 use serde_json::json;
 

@@ -2,7 +2,7 @@
 
 use super::{APPLY, JOIN, detail, lose_at_slot, of, press, standing};
 use crate::{
-    client::{Answer, Page, Server},
+    client::{Answer, Server},
     wallet::receipts::proof,
 };
 use hyper::Method;

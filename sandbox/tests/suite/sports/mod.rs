@@ -418,7 +418,7 @@ async fn bets_that_cover_the_rest_of_a_match_are_not_eligible() {
     .fetch_all(&mut db)
     .await
     .unwrap();
-    let wanted = ["0", "0", "285.71", "34.88", "0", "0", "10"].map(units);
+    let wanted = ["0", "0", "285.71", "34.88", "0", "0", "10"].map(units_of);
     assert_eq!(eligible, wanted);
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    client::{on_file, wait_for_counts},
+    client::{on_file, one_effect, twenty, wait_for_counts},
     play::{launch_request, open_game, slot_request},
 };
 use std::{
