@@ -179,7 +179,7 @@ test('a sportsbook named in the address waits for the vendors, and no other is l
   tag: '@desktop',
 }, async ({ page, control, pageErrors, member: _ }) => {
   pageErrors.expect(/500/)
-  await control.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', status: 500 })
+  await control.injectFault({ path: '/wps/relay/GCSGAME_newGameVendor', status: 500, times: 2 })
   await open(page, '/fbsports?vassalage=AV')
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(localeText('games.launchFailed', { name: 'AV' }))
