@@ -1,7 +1,7 @@
 //! Calls of the access matrix: their requests and targets.
 
 use super::{OwnedIds, picture};
-use crate::client::LOGIN_PASSWORD;
+use crate::{cashier::PAYMENT_PASSWORD, client::LOGIN_PASSWORD};
 use serde_json::{Value, json};
 
 /// Target of a call.
@@ -54,7 +54,7 @@ pub const CALLS: &[Call] = &[
     by_id("CancelDeposit", |things| json!({ "id": things.deposit })),
     by_id(
         "StartWithdraw",
-        |things| json!({ "accountId": things.account, "amount": "50", "paymentPassword": LOGIN_PASSWORD }),
+        |things| json!({ "accountId": things.account, "amount": "50", "paymentPassword": PAYMENT_PASSWORD }),
     ),
     by_id("CancelWithdraw", |things| json!({ "id": things.waiting })),
     own("UploadProof", |_| picture()),
@@ -63,16 +63,16 @@ pub const CALLS: &[Call] = &[
         |things| json!({ "id": things.paid, "answer": "notReceived", "proofs": [things.proof] }),
     ),
     own("WalletTransfer", |_| json!({ "vassalage": "ORB", "direction": "IN", "amount": "1" })),
-    own("TransferUpline", |_| json!({ "amount": "20", "paymentPassword": LOGIN_PASSWORD })),
+    own("TransferUpline", |_| json!({ "amount": "20", "paymentPassword": PAYMENT_PASSWORD })),
     own("AddPayoutAccount", |_| {
         json!({
             "method": "PIX", "kind": "random", "account": "123e4567-e12b-42d1-a456-426655440001",
-            "paymentPassword": LOGIN_PASSWORD,
+            "paymentPassword": PAYMENT_PASSWORD,
         })
     }),
     by_id(
         "RemovePayoutAccount",
-        |things| json!({ "id": things.account, "paymentPassword": LOGIN_PASSWORD }),
+        |things| json!({ "id": things.account, "paymentPassword": PAYMENT_PASSWORD }),
     ),
     // No member of the matrix has played.
     Call { own: Some((422, "rebate_too_small")), ..own("ClaimRebate", nothing) },
@@ -110,9 +110,9 @@ pub const CALLS: &[Call] = &[
     }),
     own(
         "RedeemPointReward",
-        |_| json!({ "id": "cash-5", "quantity": 1, "remark": "", "paymentPassword": LOGIN_PASSWORD }),
+        |_| json!({ "id": "cash-5", "quantity": 1, "remark": "", "paymentPassword": PAYMENT_PASSWORD }),
     ),
-    own("ConvertPoint", |_| json!({ "points": "500", "paymentPassword": LOGIN_PASSWORD })),
+    own("ConvertPoint", |_| json!({ "points": "500", "paymentPassword": PAYMENT_PASSWORD })),
     own("SetRealityCheck", |_| json!({ "minutes": 30 })),
     own("PlayHeartbeat", |_| json!({ "seen": true })),
     own("TakeBreak", |_| json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD })),
