@@ -5393,7 +5393,7 @@ export interface ContractViewForm {
      */
     termination?: Termination;
     /**
-     * Step whose answer was lost, if the contract was fetched again since.
+     * Step with a lost response; the contract was fetched again after it.
      */
     attempted?: ContractStepName | undefined;
 }
@@ -6007,6 +6007,16 @@ export type BreakKind = "timeOut" | "selfExclusion";
  * Kind of contact that can be bound.
  */
 export type ContactKind = "mobile" | "email";
+
+/**
+ * Kind of contract, for the rules of its form.
+ */
+export interface ContractRulesForm {
+    /**
+     * Kind of contract.
+     */
+    kind: ContractKind;
+}
 
 /**
  * Kind of feedback.
@@ -9204,16 +9214,6 @@ export interface RateLimit {
      * Highest rate.
      */
     most: Amount;
-}
-
-/**
- * The kind of contract whose rules a form follows.
- */
-export interface ContractRulesForm {
-    /**
-     * Kind of contract.
-     */
-    kind: ContractKind;
 }
 
 /**

@@ -40,7 +40,7 @@ const SEED_TEXTS = new Set(
     .flatMap((name) => [...stringsOf(JSON.parse(readFileSync(`${SEED_FOLDER}/${name}`, 'utf8')))]),
 )
 
-/** Stands for an argument in a shown text. */
+/** Placeholder of an argument in a displayed text. */
 const ARGUMENT = '\0'
 /** Separates shown texts: a tag of a message is an element of its own. */
 const SEPARATOR = '\n'

@@ -1,4 +1,4 @@
-// Results of passed checks: a check whose inputs are unchanged since it passed is not run again.
+// Cache of check results: a check that passed is not run again until one of its inputs changes.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -25,7 +25,7 @@ pub fn bank_payee(balance: &str) -> Value {
     member
 }
 
-/// Starts a server whose payments wait for their outcome.
+/// Starts a server where payments stay open until the test settles them.
 pub async fn server_by_hand() -> Server {
     let server = Server::start().await;
     server.site(json!({ "payments": { "byHand": true } })).await;

@@ -107,7 +107,7 @@ pub struct ContractActionInput {
     pub ends: Vec<String>,
 }
 
-/// The kind of contract whose rules a form follows.
+/// Kind of contract, for the rules of its form.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ContractRulesForm {

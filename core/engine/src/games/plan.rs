@@ -17,7 +17,7 @@ pub(crate) const LOTT: &str = "LOTT";
 pub(crate) const ELOTT: &str = "ELOTT";
 /// Sports.
 pub(super) const SPORTS: &str = "SPORTS";
-/// E-sports, whose vendors have sportsbooks, too.
+/// E-sports; their vendors also have sportsbooks.
 pub(super) const ESPORTS: &str = "ESPORTS";
 /// Vendor of the Vietnamese lotteries, whose lobby has a separate endpoint.
 pub(crate) const VIETNAM: &str = "TCG_LOTTO_VN";

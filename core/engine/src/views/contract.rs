@@ -25,7 +25,7 @@ pub struct ContractViewForm {
     #[cfg_attr(feature = "ts", tsify(optional, type = "Termination"))]
     #[serde(default)]
     pub termination: Option<TerminationFields>,
-    /// Step whose answer was lost, if the contract was fetched again since.
+    /// Step with a lost response; the contract was fetched again after it.
     #[serde(default)]
     pub attempted: Option<ContractStepName>,
 }
