@@ -17,7 +17,9 @@ export function QrCard({ resource, code: { text, host } }: AvailableDownload) {
     <figure className={css.code} data-testid="down.code" data-type={resource.resourceType}>
       <Qr text={text} label={t('site.qrFor', { name })} size={qrSize} margin={qrMargin} />
       <figcaption>
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         {host ? (
           <small data-testid="down.host">
             <bdi>{host}</bdi>

@@ -20,7 +20,7 @@ export default function SideCodes() {
           margin={qrMargin(sideBarQrSize)}
         />
       </span>
-      {nameOf(resource)}
+      <bdi>{nameOf(resource)}</bdi>
       {host ? <bdi>{host}</bdi> : null}
     </ExternalLink>
   ))
