@@ -143,15 +143,18 @@ test('other payment methods, a bonus, and keyboard only', { tag: '@desktop' }, a
   })
 })
 
-/** Presses the deposit's button again as soon as the first press has its response, as a double press does. */
-const pressAgainAfterAnswer = (page: Page) =>
+/** Presses the deposit's button again in the first frame in which the form is empty, as a double press does. */
+const pressAgainWhenCleared = (page: Page) =>
   page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[data-testid="deposit.item"]')) return
-      observer.disconnect()
+    const amount = document.querySelector<HTMLInputElement>('[data-testid="deposit.amount"]')
+    let filled = false
+    const check = (): void => {
+      filled ||= amount?.value !== ''
+      if (!filled || amount?.value !== '') return void requestAnimationFrame(check)
       document.querySelector<HTMLElement>('[data-testid="deposit.submit"]')?.click()
       document.body.dataset.pressedAgain = ''
-    }).observe(document.body, { childList: true, subtree: true })
+    }
+    check()
   })
 
 test('on a phone the press leads to the payment; a second press makes no second deposit', {
@@ -159,7 +162,7 @@ test('on a phone the press leads to the payment; a second press makes no second 
 }, async ({ page, control, api, member }) => {
   await control.updateSite({ payments: { byHand: true } })
   await open(page, PAGE)
-  await pressAgainAfterAnswer(page)
+  await pressAgainWhenCleared(page)
   await deposit(page, '60')
   await expect(paymentProgress(page)).toBeFocused()
   await expect(page.getByTestId('deposit.code')).toBeInViewport()

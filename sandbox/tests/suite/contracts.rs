@@ -809,8 +809,8 @@ async fn salaries_per_bet_equal_sums_of_the_bets() {
         ("fundo03", "12.5", "0.1", "0.45", "2"),
     ];
     let kinds = [
-        ("hourlySalary", "hourly", 60 * clock::MINUTE, 40),
-        ("realTimeSalary", "fiveMinutes", 5 * clock::MINUTE, 6),
+        ("hourlySalary", "hourly", 60 * clock::MINUTE, 15),
+        ("realTimeSalary", "fiveMinutes", 5 * clock::MINUTE, 4),
     ];
     let units_of = |text: &str| Money::parse(text).unwrap().0;
     for (kind, period, long, days) in kinds {

@@ -7,6 +7,7 @@ import {
   startTransition,
   useActionState,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -127,6 +128,12 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
 
   /** Time of the last success in milliseconds; minus infinity after any later input. */
   const lastSuccess = useRef(Number.NEGATIVE_INFINITY)
+  const [successCount, setSuccessCount] = useState(0)
+  // measured from the commit, because a slow device renders the result long after the response; `onDone` may have cleared
+  // the fields before
+  useLayoutEffect(() => {
+    if (successCount > 0) lastSuccess.current = performance.now()
+  }, [successCount])
   /** Click count of the press that caused this submit event; 0 for the keyboard. */
   const clickCount = useRef(0)
 
@@ -141,7 +148,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
         setServerErrors([])
         setFailure(undefined)
         options.onDone(outcome.value)
-        lastSuccess.current = performance.now() // set last: `onDone` may clear the fields
+        setSuccessCount((count) => count + 1)
         return
       }
       const { error } = outcome
