@@ -1,7 +1,7 @@
 // The agent centre: announcements for agents, and the team's figures of a period.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { logIn, openAccount } from '../steps/account.ts'
+import { logIn, openAccount, sessionToken } from '../steps/account.ts'
 import { amountsOf, daysAgo, fetchRecords, playRounds, TEAM_OVERVIEW } from '../steps/records.ts'
 import { open, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
@@ -44,8 +44,8 @@ test('an agent’s team report by day and by line matches the server', async ({
   await context.clearCookies()
   await open(page, '/')
   await logIn(page, AGENT)
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  const team = await fetchRecords<Team>(api, token ?? '', TEAM_OVERVIEW, { from: daysAgo(29) })
+  const token = await sessionToken(page)
+  const team = await fetchRecords<Team>(api, token, TEAM_OVERVIEW, { from: daysAgo(29) })
   await openAccount(page)
   await page.getByTestId('header.agent').click()
   await expect(page.getByTestId('teamOverview')).toBeVisible()

@@ -78,3 +78,7 @@ export async function signOut(page: Page): Promise<void> {
 export async function expectBalance(page: Page, amount: string): Promise<void> {
   await expect(page.getByTestId('header.balance')).toHaveAttribute('data-amount', amount)
 }
+
+/** Returns the page's session token; empty without a session. */
+export const sessionToken = (page: Page): Promise<string> =>
+  page.evaluate(() => sessionStorage.getItem('token') ?? '')

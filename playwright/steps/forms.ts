@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
 import type { Control } from '../fixtures/control.ts'
 import type { MemberRequest, TestMember } from '../fixtures/test-api.types.ts'
-import { fillRegister, openLogin, openRegister, registerDialog, tryLogin } from './account.ts'
+import { fillRegister, openLogin, openRegister, registerDialog, sessionToken, tryLogin } from './account.ts'
 import { chooseMethod, REGISTER, REGISTER_MOBILE, typeCode } from './register.ts'
 import { field, open, type } from './shell.ts'
 
@@ -56,7 +56,7 @@ export async function fetchList(
   path: string,
   query: Record<string, string> = {},
 ): Promise<Record<string, unknown>[]> {
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const token = await sessionToken(page)
   const { value } = await api.get(path, { token, query })
   return Array.isArray(value?.list) ? value.list : []
 }

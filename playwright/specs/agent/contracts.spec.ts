@@ -1,6 +1,6 @@
 // Contracts (REQ-2.7.3, REQ-2.7.4, REQ-2.8.4): offered, accepted, rejected, ended; their payments; the end of dependent contracts.
 import { expect, test } from '../../fixtures'
-import { AGENT, logIn } from '../../steps/account.ts'
+import { AGENT, logIn, sessionToken } from '../../steps/account.ts'
 import {
   CONTRACT_ACTION,
   contractRow,
@@ -32,7 +32,7 @@ test('an agent sees the payments of a contract and accepts the next one', async 
   const [next] = await control.createContracts([dailySalary('agente', '0.6')])
   await open(page, '/')
   await logIn(page, AGENT)
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const token = await sessionToken(page)
   await visit(page, '/?ac=dailySalary')
   const { current, paid } = await contractsOf(api, token)
   const first = current[0]?.id ?? ''

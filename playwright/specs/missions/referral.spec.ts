@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { Api } from '../../fixtures/api.ts'
 import { readQr } from '../../fixtures/qr.ts'
-import { fillRegister, logIn, registerDialog } from '../../steps/account.ts'
+import { fillRegister, logIn, registerDialog, sessionToken } from '../../steps/account.ts'
 import { openCentre } from '../../steps/centre.ts'
 import {
   CLAIM_REFERRAL,
@@ -52,7 +52,7 @@ test('a friend registers by the link, deposits and bets; the income is claimed o
   await fillRegister(theirs, FRIEND)
   await theirs.getByTestId('registerModal.submit').click()
   await expect(theirs.getByTestId('header.avatar')).toBeVisible()
-  const friend = (await theirs.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const friend = await sessionToken(theirs)
   expect((await referralOf(api, token)).friends).toBe(1)
   const data = { method: 'PIX', amount: '200' }
   // Their token is valid only with the cookie of their browser.
@@ -168,7 +168,7 @@ test('an income with a lost response is resolved by its key, and paid once', { t
   await earnIncome(page, api, friend.token)
   await open(page)
   await logIn(page, ana)
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const token = await sessionToken(page)
   const before = Number(await api.balance(token))
   await openCentre(page, 'referral')
   await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', '20.2')
