@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { DEMO, tryLogin } from '../steps/account.ts'
-import { expectOpenGame, gameFrame, pressTile, SLOT, tile } from '../steps/games.ts'
+import { expectGameState, expectOpenGame, gameFrame, pressTile, SLOT, tile } from '../steps/games.ts'
 import { currentPath, field, open, type, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
 
@@ -260,7 +260,7 @@ test('a member enters and leaves games, and sees why a game does not open', { ta
   await test.step('where the browser allows it, the press opens the game’s window', async () => {
     await visit(page, '/sports')
     const [book] = await Promise.all([context.waitForEvent('page'), pressTile(page, 'taca-ao-vivo')])
-    await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+    await expectGameState(book, 'ready')
     expect(await book.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
     await expect(page.getByTestId('session')).toBeVisible()
     await expect(page.getByRole('link', { name: localeText('halls.openWindow') })).toHaveCount(0)
@@ -342,7 +342,7 @@ test('a slow game: its cover, the way out, and an outdated link', {
     await page.clock.fastForward('01:10')
     await page.evaluate(() => (window as unknown as { __unblock: () => void }).__unblock())
     const [book] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+    await expectGameState(book, 'ready')
     await expect(page.getByRole('button', { name: localeText('halls.openWindowAgain') })).toBeVisible()
     expect(await control.calls(LAUNCH)).toHaveLength(2)
   })
@@ -415,7 +415,7 @@ test('games open in a sandboxed frame or in a window', {
     const session = page.getByTestId('session')
     await expect(session).toHaveCount(0)
     const [book] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+    await expectGameState(book, 'ready')
     expect(await book.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
     // the original page shows time and money while the game is open
     await expect(session).toBeVisible()
@@ -427,7 +427,7 @@ test('games open in a sandboxed frame or in a window', {
     await expect(link).toBeVisible()
     await expect(session).toHaveCount(0)
     const [second] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await expect(second.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+    await expectGameState(second, 'ready')
   })
 })
 
@@ -501,7 +501,7 @@ test('a stake above the balance is rejected in the game, with a link to the cash
   const game = gameFrame(page)
   await type(game.getByTestId('demo.stake'), '10')
   await game.getByTestId('demo.bet').click()
-  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'refused')
+  await expectGameState(game, 'refused')
   await game.locator('#deposit').click()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
