@@ -1,5 +1,6 @@
 // Login, registration, logout, and the account data in the header.
 import { expect, type Page } from '@playwright/test'
+import type { Control } from '../fixtures/control.ts'
 import { field, isDesktop, type } from './shell.ts'
 
 export interface Credentials {
@@ -82,3 +83,10 @@ export async function expectBalance(page: Page, amount: string): Promise<void> {
 /** Returns the page's session token; empty without a session. */
 export const sessionToken = (page: Page): Promise<string> =>
   page.evaluate(() => sessionStorage.getItem('token') ?? '')
+
+/** Waits for a code sent to an address and returns the newest. */
+export async function newestCode(control: Control, to: string): Promise<string> {
+  const newest = async () => (await control.outbox(to))[0]?.code ?? ''
+  await expect.poll(newest, { message: `a code goes to ${to}` }).not.toBe('')
+  return newest()
+}

@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test'
 import type { MemberRequest } from '../fixtures/test-api.types.ts'
 import { totp } from '../fixtures/totp.ts'
-import { sessionToken } from './account.ts'
-import { ANA, countNotices, EMAIL, type Form, type FormContext, MOBILE, newestCode } from './forms.ts'
+import { newestCode, sessionToken } from './account.ts'
+import { ANA, countNotices, EMAIL, type Form, type FormContext, MOBILE } from './forms.ts'
 import { addAuthenticator, fillForm, openForm, openSecurity } from './security.ts'
 import { field, type } from './shell.ts'
 
