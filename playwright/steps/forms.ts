@@ -4,7 +4,15 @@ import { expect, type Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
 import type { Control } from '../fixtures/control.ts'
 import type { MemberRequest, TestMember } from '../fixtures/test-api.types.ts'
-import { fillRegister, newestCode, openLogin, openRegister, registerDialog, sessionToken, tryLogin } from './account.ts'
+import {
+  fillRegister,
+  newestCode,
+  openLogin,
+  openRegister,
+  registerDialog,
+  sessionToken,
+  tryLogin,
+} from './account.ts'
 import { chooseMethod, REGISTER, REGISTER_MOBILE, typeCode } from './register.ts'
 import { field, open, type } from './shell.ts'
 
