@@ -1,13 +1,13 @@
 // The agent's team (REQ-6.12): its levels, a member's card, transfers and rates; new accounts and links.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { CONNECTION_ERRORS } from '../fixtures/page-errors.ts'
 import { fillRegister, registerDialog } from '../steps/account.ts'
 import { amountsOf } from '../steps/records.ts'
 import { field, open, type, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
 const PAYMENT = 'Pague@2026'
-const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 const AGENT = { username: 'chefe2026', type: 1, balance: '1000', paymentPassword: PAYMENT }
 const TRANSFER = '/wps/v2/wallets/downline/transfer'
 const OPEN = '/wps/agent/member'

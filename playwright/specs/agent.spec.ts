@@ -1,13 +1,13 @@
 // The agent centre: announcements for agents, and the team's figures of a period.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { CONNECTION_ERRORS } from '../fixtures/page-errors.ts'
 import { logIn, openAccount, sessionToken } from '../steps/account.ts'
 import { amountsOf, daysAgo, fetchRecords, playRounds, TEAM_OVERVIEW } from '../steps/records.ts'
 import { open, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
 const INFO = '/wps/agent/info'
-const CONNECTION_ERRORS = /500|Failed to load/
 
 interface Team {
   totals: { validBet: string; profit: string; deposits: string; active: number; bets: number; joined: number }

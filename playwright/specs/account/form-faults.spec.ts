@@ -5,6 +5,7 @@
 // matrix runs in a separate project.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { type Form, type FormContext, VISITOR_FORMS } from '../../steps/forms.ts'
 import { expectValues, fillForm } from '../../steps/security.ts'
 import { SECURITY_FORMS } from '../../steps/security-forms.ts'
@@ -16,8 +17,6 @@ const FORMS_AT_BOTH_WIDTHS = new Set(['nickname', 'e-mail binding', 'password re
 
 /** Forms that differ from those: one with a second step, one with a device key. */
 const FORMS_BY_DEFAULT = new Set(['second step of a login', 'new passkey'])
-
-const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 
 /** Expects a text of the locale without technical details. */
 async function expectMessage(element: Locator, text: string): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import {
   expectBalance,
   fillRegister,
@@ -15,7 +16,6 @@ import { field, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const PASSWORD = 'Senha#2026'
-const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 
 const submit = (page: Page) => page.getByTestId('registerModal.submit').click()
 

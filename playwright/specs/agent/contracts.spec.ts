@@ -1,5 +1,6 @@
 // Contracts (REQ-2.7.3, REQ-2.7.4, REQ-2.8.4): offered, accepted, rejected, ended; their payments; the end of dependent contracts.
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { AGENT, logIn, sessionToken } from '../../steps/account.ts'
 import {
   CONTRACT_ACTION,
@@ -20,8 +21,6 @@ import {
 import { amountsOf } from '../../steps/records.ts'
 import { field, isDesktop, open, type, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
-
-const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 
 test('an agent sees the payments of a contract and accepts the next one', async ({
   page,

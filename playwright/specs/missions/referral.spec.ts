@@ -2,16 +2,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { Api } from '../../fixtures/api.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { readQr } from '../../fixtures/qr.ts'
 import { fillRegister, logIn, registerDialog, sessionToken } from '../../steps/account.ts'
 import { openCentre } from '../../steps/centre.ts'
-import {
-  CLAIM_REFERRAL,
-  CONNECTION_ERRORS,
-  expectCentreBalance,
-  REFERRAL,
-  referralOf,
-} from '../../steps/missions.ts'
+import { CLAIM_REFERRAL, expectCentreBalance, REFERRAL, referralOf } from '../../steps/missions.ts'
 import { playRounds } from '../../steps/records.ts'
 import { field, open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'

@@ -1,14 +1,9 @@
 // The reward centre: rewards claimed one by one or all at once, with a single effect, and a correct badge.
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { openCentre } from '../../steps/centre.ts'
 import { doublePress } from '../../steps/double-click.ts'
-import {
-  CLAIM_REWARD,
-  CONNECTION_ERRORS,
-  centreBadge,
-  expectCentreBalance,
-  rewardRow,
-} from '../../steps/missions.ts'
+import { CLAIM_REWARD, centreBadge, expectCentreBalance, rewardRow } from '../../steps/missions.ts'
 import { pointBalance } from '../../steps/points.ts'
 import { localeText } from '../../steps/texts.ts'
 

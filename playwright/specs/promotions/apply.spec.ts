@@ -1,14 +1,9 @@
 // Applications: a comment and pictures, invalid files, a rejection with its reason, a new application, an approval.
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { doublePress } from '../../steps/double-click.ts'
 import { picture, TEXT_AS_PICTURE, TOO_LARGE_PICTURE } from '../../steps/pictures.ts'
-import {
-  APPLY_PROMOTION,
-  CONNECTION_ERRORS,
-  expectStatus,
-  openPromotion,
-  promotionItem,
-} from '../../steps/promotions.ts'
+import { APPLY_PROMOTION, expectStatus, openPromotion, promotionItem } from '../../steps/promotions.ts'
 import { fieldError, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 

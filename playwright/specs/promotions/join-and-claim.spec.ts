@@ -1,12 +1,12 @@
 // Taking part: join, deposit, claim; messenger ids and tickets; one effect despite double presses and lost
 // responses.
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { sessionToken } from '../../steps/account.ts'
 import { doublePress } from '../../steps/double-click.ts'
 import {
   CLAIM_PROMOTION,
   CLAIM_RAFFLE,
-  CONNECTION_ERRORS,
   depositByApi,
   expectStatus,
   JOIN_PROMOTION,

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
 import type { Control } from '../../fixtures/control.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { centrePage, goInCentre, openCentre } from '../../steps/centre.ts'
 import { expectGameState, gameFrame, SLOT } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
@@ -22,7 +23,6 @@ import { field, fieldError, isDesktop, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const PAGE = 'personalHistoryCopy'
-const CONNECTION_ERRORS = /503|500|Failed to load|ERR_|NetworkError/
 
 interface Bets {
   content: { id: string; stake: string; prize: string; profit: string; state: string }[]

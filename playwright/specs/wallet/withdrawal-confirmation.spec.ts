@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { picture, TEXT_AS_PICTURE, TOO_LARGE_PICTURE } from '../../steps/pictures.ts'
 import { field, fieldError, type } from '../../steps/shell.ts'
 import { localeText, money } from '../../steps/texts.ts'
@@ -14,7 +15,6 @@ import {
 } from '../../steps/wallet.ts'
 
 const RECEIPT = '/wps/v2/wallets/withdraw/receipt'
-const CONNECTION_ERRORS = /500|ERR_|NetworkError|Failed to load/
 
 const file = (page: Page) => page.getByTestId('receipt.file')
 const proofs = (page: Page) => page.getByTestId('receipt.proof')
