@@ -9,6 +9,9 @@ export const SLOT = { code: 'dragao-de-jade', name: 'Dragão de Jade', vendor: '
 export const tile = (where: Page | Locator, code: string) =>
   where.locator(`[data-testid="game"][data-game-code="${code}"]`)
 
+/** Returns the games that a page lists. */
+export const gameTiles = (page: Page) => page.getByRole('main').getByTestId('game')
+
 export const gameFrame = (page: Page) => page.getByTestId('gameFrame').contentFrame()
 
 /** Returns the result of a demo game in its frame or its own tab; `data-state` is its state. */
