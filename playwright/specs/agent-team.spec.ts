@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures'
 import { CONNECTION_ERRORS } from '../fixtures/page-errors.ts'
 import { fillRegister, registerDialog } from '../steps/account.ts'
 import { amountsOf } from '../steps/records.ts'
+import { submitRegistration } from '../steps/register.ts'
 import { field, open, type, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
@@ -262,7 +263,7 @@ test('the overview shows its first rows, and invite links count registrations', 
     await register.goto(new URL(`/register?referralCode=${code}`, page.url()).href)
     await expect(field(registerDialog(register), 'referralCode')).toHaveValue(code ?? '')
     await fillRegister(register, { username: 'viajante26', password: 'Segredo@1' })
-    await register.getByTestId('registerModal.submit').click()
+    await submitRegistration(register)
     await expect(register.getByTestId('header.avatar')).toBeVisible()
     await visitor.close()
 

@@ -54,6 +54,9 @@ export async function chooseMethod(page: Page, method: 'register' | 'registerMob
   await expect(page.getByTestId(`registerModal.tab.${method}`)).toHaveAttribute('aria-selected', 'true')
 }
 
+/** Presses the button of the registration. */
+export const submitRegistration = (page: Page) => page.getByTestId('registerModal.submit').click()
+
 /** Requests a code for the number in the dialog, and reads it from the outbox. */
 export async function requestCode(page: Page, control: Control, to: string): Promise<string> {
   await page.getByTestId('registerModal.sendCode').click()

@@ -8,6 +8,7 @@ import { fillRegister, logIn, registerDialog, sessionToken } from '../../steps/a
 import { openCentre } from '../../steps/centre.ts'
 import { CLAIM_REFERRAL, expectCentreBalance, REFERRAL, referralOf } from '../../steps/missions.ts'
 import { playRounds } from '../../steps/records.ts'
+import { submitRegistration } from '../../steps/register.ts'
 import { field, open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
@@ -45,7 +46,7 @@ test('a friend registers by the link, deposits and bets; the income is claimed o
   await open(theirs, new URL(link).pathname + new URL(link).search)
   await expect(field(registerDialog(theirs), 'referralCode')).toHaveValue(referralCode)
   await fillRegister(theirs, FRIEND)
-  await theirs.getByTestId('registerModal.submit').click()
+  await submitRegistration(theirs)
   await expect(theirs.getByTestId('header.avatar')).toBeVisible()
   const friend = await sessionToken(theirs)
   expect((await referralOf(api, token)).friends).toBe(1)
