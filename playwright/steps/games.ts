@@ -81,6 +81,12 @@ export async function homeRow(page: Page, testId: string): Promise<Locator> {
   return row
 }
 
+/** Returns the amount that the jackpot of the home page shows. */
+export async function jackpotAmount(page: Page): Promise<number> {
+  const text = (await page.getByTestId('home.jackpot').textContent()) ?? ''
+  return Number((/[\d,]+\.\d\d/.exec(text)?.[0] ?? '').replaceAll(',', ''))
+}
+
 /** A tile for all of a vendor's games: JL has slots, fishing and cards. */
 export const VENDOR_TILE = 'jl-todos'
 
