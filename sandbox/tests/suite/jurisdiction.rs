@@ -151,7 +151,7 @@ async fn only_legal_payment_methods_are_offered() {
 }
 
 #[tokio::test]
-async fn a_withdrawal_cannot_be_cancelled_where_the_law_forbids_it() {
+async fn a_withdrawal_cannot_be_canceled_where_the_law_forbids_it() {
     let server = server_in("UK").await;
     server.site(json!({ "payments": { "byHand": true } })).await;
     let page = server.member(payee("100")).await;

@@ -66,7 +66,7 @@ fn logout_cancels_pending_calls() {
     assert!(platform.poll_once(methods.as_mut()).is_none());
     assert!(platform.poll_once(deposit.as_mut()).is_none());
     assert_eq!(
-        platform.cancelled().iter().map(|(row, _)| *row).collect::<Vec<_>>(),
+        platform.canceled().iter().map(|(row, _)| *row).collect::<Vec<_>>(),
         ["DepositMethods", "StartDeposit"]
     );
     let mut late = pin!(engine.deposit_methods());

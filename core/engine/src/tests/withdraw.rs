@@ -123,7 +123,7 @@ fn an_error_before_the_key_lookup_keeps_the_key_of_a_lost_attempt() {
 }
 
 #[test]
-fn a_cancelled_withdrawal_refreshes_the_balance() {
+fn a_canceled_withdrawal_refreshes_the_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = super::fake_platform::Gate::default();

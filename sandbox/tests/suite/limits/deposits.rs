@@ -50,7 +50,7 @@ async fn twenty_concurrent_deposits_do_not_exceed_a_limit() {
 }
 
 #[tokio::test]
-async fn a_cancelled_deposit_does_not_count_for_a_limit() {
+async fn a_canceled_deposit_does_not_count_for_a_limit() {
     let server = Server::start().await;
     server.site(json!({ "providerDelayMs": 600_000 })).await;
     let limits = json!([limit("deposit", "week", json!("100"))]);

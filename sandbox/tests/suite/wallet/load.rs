@@ -133,19 +133,18 @@ async fn a_payment_ends_once() {
         let id = withdraw_as(&member, &key(), &form).await.done()["id"].clone();
         let cancel = json!({ "id": id });
         let path = format!("{WITHDRAW}/cancel");
-        let (cancelled, paid) =
-            tokio::join!(member.post(&path, cancel), drive(&server, &id, "pay"));
-        assert_ne!(cancelled.status == 200, paid.status == 200, "{} {}", cancelled.text, paid.text);
-        if cancelled.status == 200 {
+        let (canceled, paid) = tokio::join!(member.post(&path, cancel), drive(&server, &id, "pay"));
+        assert_ne!(canceled.status == 200, paid.status == 200, "{} {}", canceled.text, paid.text);
+        if canceled.status == 200 {
             assert_eq!(member.balance().await, before);
         }
         let id = member.post(DEPOSIT, pix("10")).await.done()["id"].clone();
         let before = member.balance().await;
         let path = format!("{DEPOSIT}/cancel");
-        let (cancelled, _) =
+        let (canceled, _) =
             tokio::join!(member.post(&path, json!({ "id": id })), drive(&server, &id, "pay"));
         let state = deposit(&member, &id).await["state"].clone();
-        if cancelled.status == 200 {
+        if canceled.status == 200 {
             assert_eq!((&state, member.balance().await), (&json!("returned"), before));
         } else {
             assert_eq!(state, "credited");

@@ -62,7 +62,7 @@ async fn a_withdrawal_passes_its_steps() {
 }
 
 #[tokio::test]
-async fn an_unsent_withdrawal_can_be_cancelled() {
+async fn an_unsent_withdrawal_can_be_canceled() {
     let server = server_by_hand().await;
     let page = server.member(payee("100")).await;
     let id = withdraw(&page, "60").await.done()["id"].clone();
