@@ -66,7 +66,7 @@ test('an agent navigates down the team and transfers money', { tag: '@firefox' }
   const card = page.getByTestId('teamMember')
   await expect(card.getByTestId('teamMember.account')).toHaveText('membro2026')
   await expect(card).toContainText(localeText('agent.card.balance'))
-  await axe(page, 'somebody of the team')
+  await axe(page, 'the card of a team member')
   await card.getByTestId('teamMember.transfer').click()
   const amount = card.getByTestId('teamTransfer.amount')
   const password = card.getByTestId('teamTransfer.password')

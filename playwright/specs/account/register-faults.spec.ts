@@ -125,7 +125,7 @@ test('registration with both methods enabled', { tag: '@desktop' }, async ({
   await open(page)
   const dialog = registerDialog(page)
 
-  await test.step('with a slow server one press creates one member, and the form is disabled meanwhile', async () => {
+  await test.step('with a slow server one press creates one member, and the form is disabled during the call', async () => {
     let answer = () => {}
     const slow = new Promise<void>((resolve) => {
       answer = resolve

@@ -34,7 +34,7 @@ test('from choosing a side to the prize, the balance is updated in the game and 
   await sideButton(game, 'meron').click()
   await sideButton(game, 'draw').click()
   await expect(sideButton(game, 'meron')).toHaveAccessibleName(/Meron.*1\.90.*10\.00/)
-  await axe(page, 'a ring with chips beside it')
+  await axe(page, 'a ring with chips next to it')
   await placeBets(game)
   await expect(page.locator('header').getByText('980.00')).toBeVisible()
   await control.setLiveTables({ table: 'duel', results: ['meron'], to: 'spin' })

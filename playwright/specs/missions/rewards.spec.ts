@@ -170,7 +170,7 @@ test('claiming all with a lost response is reported as unknown, resolved once, a
   const unknown = page.getByTestId('rewardCenter.unresolved')
   await expect(unknown).toContainText(localeText('missions.unknown'))
   await expect(page.getByTestId('rewardCenter.error')).toHaveCount(0)
-  await axe(page, 'rewards whose answer got lost')
+  await axe(page, 'rewards with a lost response')
   // granted rewards are shown as claimed, also after a reload, and the request stays unresolved
   for (const id of [money, both, staked])
     await expect(rewardRow(page, id)).toHaveAttribute('data-state', 'claimed')

@@ -79,7 +79,7 @@ test('unsuitable, too large and failed files are reported at their field, and th
   )
   await expect(proof).toHaveCount(0)
   await expect(comment).toHaveValue(said)
-  await axe(page, 'an application whose files do not fit')
+  await axe(page, 'an application with invalid files')
 
   // the upload fails: the file stays, and can be sent again
   await control.injectFault({ path: PROOF, status: 500, times: 99 })

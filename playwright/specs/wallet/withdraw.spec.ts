@@ -381,7 +381,7 @@ test('lost responses, and changes in another tab', {
     await expectWithdrawalStatus(page, 'cancelled')
   })
 
-  await test.step('a withdrawal cancelled meanwhile is not reported as requested when pressed again after a lost response', async () => {
+  await test.step('a withdrawal cancelled in the meantime is not reported as requested when pressed again after a lost response', async () => {
     await control.injectFault({ path: WITHDRAW, dropAfterCommit: true, times: 99 })
     await withdraw(page, '90')
     await expect(page.getByTestId('withdraw.error')).toHaveText(localeText('wallet.withdrawUnknown'))

@@ -131,7 +131,7 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
     await expect(page.getByTestId('receipt.comment')).toHaveValue('Nada na conta.')
     await expect(proofs(page)).toHaveCount(1)
     await expect(page.getByTestId('receiptDialog.submit')).toBeDisabled()
-    await axe(page, 'a receipt whose time is over')
+    await axe(page, 'a receipt after its deadline')
     await page.getByTestId('receiptDialog.close').click()
     await expect(dialog(page)).toBeHidden()
     await expect(page.getByTestId('receipt')).toBeHidden()

@@ -126,7 +126,7 @@ async fn payments_of_every_kind_survive_sigkill() {
         }
         // Each client has completed some actions when the server is killed.
         while counts.iter().any(|count| count.load(Ordering::Relaxed) < 2) {
-            assert!(!clients.iter().all(JoinHandle::is_finished), "nobody goes on");
+            assert!(!clients.iter().all(JoinHandle::is_finished), "all clients stopped");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         server.kill();

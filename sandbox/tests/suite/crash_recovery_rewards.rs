@@ -216,7 +216,7 @@ async fn bonuses_rebates_receipts_and_refunds_survive_sigkill() {
         ];
         // Each client has completed some rounds when the server is killed.
         while all.iter().any(|(_, count)| count.load(Ordering::Relaxed) < 3) {
-            assert!(!all.iter().any(|(work, _)| work.is_finished()), "somebody stopped");
+            assert!(!all.iter().any(|(work, _)| work.is_finished()), "a client stopped");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         server.kill();

@@ -140,7 +140,7 @@ async fn changes_without_a_balance_change_send_events() {
     assert_eq!(hers.next().await.unwrap().0, "balance", "a bet that was open is lost");
     let over = json!({ "vassalage": "ORB", "direction": "IN", "amount": "30" });
     ana.post("/wps/relay/GCS_walletTransfer", over).await.done();
-    assert_eq!(hers.next().await.unwrap().0, "balance", "it lies elsewhere");
+    assert_eq!(hers.next().await.unwrap().0, "balance", "the money is in another wallet");
     assert_eq!(ana.balance().await, "90");
 }
 

@@ -265,7 +265,7 @@ fn first_steps_are_hidden_per_account() {
     assert!(hidden());
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.agent")]);
     platform.run(engine.login(ana())).unwrap();
-    assert!(!hidden(), "somebody else on this browser");
+    assert!(!hidden(), "another member in this browser");
     platform.run(engine.login(ana())).unwrap();
     assert!(hidden());
 }

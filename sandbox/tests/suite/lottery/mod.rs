@@ -117,7 +117,7 @@ async fn a_draw_from_the_bet_to_the_prize() {
     control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
     let closed = counter.state().await;
     assert_eq!((&closed["phase"], &closed["results"]), (&json!("closed"), &before["results"]));
-    assert_eq!(closed["slips"][0]["state"], "open", "nothing is told before the draw");
+    assert_eq!(closed["slips"][0]["state"], "open", "the result is not sent before the draw");
 
     draw(&server, "bola-da-sorte").await;
     let over = counter.state().await;

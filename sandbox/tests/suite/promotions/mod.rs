@@ -111,7 +111,7 @@ async fn repeated_claims_double_a_first_deposit_once() {
     deposit(&member, "80").await;
     let ready = standing(&member, "welcome").await;
     assert_eq!((&ready["status"], &ready["amount"]), (&json!("claim"), &json!("80")));
-    assert_eq!(list(&member).await[0]["status"], "claim", "what can be done stands first");
+    assert_eq!(list(&member).await[0]["status"], "claim", "possible actions come first");
     let done = press(&member, CLAIM, of("welcome")).await;
     assert!(!done.is_empty());
     for answer in &done {
