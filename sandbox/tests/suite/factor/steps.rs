@@ -38,7 +38,7 @@ pub async fn begin_in_time(page: &Page, step: &Value, kind: &str) -> Answer {
 /// Takes over the session of a successful login, and checks that it works.
 pub async fn entered(page: &mut Page, answer: &Answer) {
     answer.done();
-    page.keep_session(&answer);
+    page.keep_session(answer);
     page.get("/wps/member/info").await.done();
 }
 
