@@ -1,4 +1,25 @@
 /// <reference lib="esnext.disposable" />
+/**
+ * `@ante/core`: all rules, calls and client state of the site, as one WebAssembly program in three files.
+ *
+ * `loadCore` fetches the program, `createCore` starts it for a brand. The core publishes changed slices of its state,
+ * and every call returns an outcome: `{ status: 'ok', value }` or `{ status: 'err', error }`. The calls of members and
+ * agents are under `core.member`; their files are fetched on first use.
+ *
+ * @example
+ * import { createCore, loadCore } from '@ante/core'
+ *
+ * await loadCore()
+ * const core = createCore({ gameOrigins: ['https://games.example.com'] })
+ * core.subscribe((patch) => console.log(patch))
+ * const started = await core.start()
+ * if (started.status === 'err') console.error(started.error.kind)
+ * const login = await core.member.login({ username: 'demo', password: 'Demo@2026' })
+ * if (login.status === 'ok') console.log(login.value.next)
+ *
+ * @packageDocumentation
+ */
+
 import type { BrandConfig, Core } from './api.golden.d.ts'
 
 export type * from './api.golden.d.ts'

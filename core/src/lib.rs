@@ -1,4 +1,19 @@
-//! WebAssembly bindings: adapters for the engine's ports, and typed exports, without rules.
+//! WebAssembly bindings of the engine, without rules: adapters for its ports (fetch, storage, timers, event streams),
+//! and typed exports.
+//!
+//! The program is split into three wasm files. `exports` has the calls of a visitor's first page, `dispatch` those of
+//! the member and the agent module, which are loaded on first use.
+//!
+//! # Example
+//!
+//! ```js
+//! import { createCore, loadCore } from '@ante/core'
+//!
+//! await loadCore()
+//! const core = createCore({ gameOrigins: ['https://games.example.com'] })
+//! core.subscribe((patch) => console.log(patch))
+//! await core.start()
+//! ```
 
 mod adapters;
 mod agent_module;

@@ -53,7 +53,7 @@ test('register, deposit, launch, withdraw, log out, log in: the same balance', {
     }),
   )
   const { holder } = ok(await core.member.withdrawOptions())
-  assert.equal(holder, undefined, 'nobody has told a name yet')
+  assert.equal(holder, undefined, 'no name was typed yet')
   const account = { method: 'PIX', kind: 'email', account: 'ana@example.com', holder: 'Ana Souza' }
   const { accounts } = ok(await core.member.addPayoutAccount({ ...account, paymentPassword }))
   const tooMuch = { accountId: accounts[0].id, amount: '100000', paymentPassword }

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures'
 import { openAccount } from '../steps/account.ts'
 import { expectOpenGame, pressTile, SLOT } from '../steps/games.ts'
 import { COMPLETE_JURISDICTION, MEMBER_CENTRE, PAGES } from '../steps/screens.ts'
-import { isDesktop, open, type, visit } from '../steps/shell.ts'
+import { expectNoHorizontalScroll, isDesktop, open, type, visit } from '../steps/shell.ts'
 import { goToDeposit, goToWithdraw } from '../steps/wallet.ts'
 
 /** Waits until the content replaces all skeletons. */
@@ -172,15 +172,6 @@ test('no page scrolls horizontally in a right-to-left language', { tag: '@firefo
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
   await expectNoHorizontalScroll(page, 'login')
 })
-
-async function expectNoHorizontalScroll(page: Page, what: string): Promise<void> {
-  const over = () =>
-    page.evaluate(() => {
-      const room = document.documentElement.clientWidth
-      return Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - room
-    })
-  await expect.poll(over, { message: `${what} fits its window` }).toBeLessThanOrEqual(0)
-}
 
 // Firefox cannot emulate the preference over WebDriver BiDi
 test('nothing moves by itself with reduced motion', { tag: '@pictures' }, async ({ page }) => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { logIn } from '../steps/account.ts'
+import { logIn, sessionToken } from '../steps/account.ts'
 import { contractsOf } from '../steps/contracts.ts'
 import { amountsOf, fetchRecords, playRounds, TEAM_BETS } from '../steps/records.ts'
 import { isDesktop, open, visit } from '../steps/shell.ts'
@@ -46,8 +46,8 @@ test('the team’s bets by member match the server', { tag: '@desktop' }, async 
   await context.clearCookies()
   await open(page, '/')
   await logIn(page, AGENT)
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  const { totals } = await fetchRecords<Bets>(api, token ?? '', TEAM_BETS)
+  const token = await sessionToken(page)
+  const { totals } = await fetchRecords<Bets>(api, token, TEAM_BETS)
   await visit(page, '/?ac=userProfit')
   const lines = page.getByTestId('records.row')
   await expect(lines).toHaveCount(1)
@@ -109,7 +109,7 @@ test('agent reports: profit by game, movements by type and vendor, income', {
   await test.step('profit by game includes only bets of those games; movements without a game are hidden', async () => {
     await open(page, '/')
     await logIn(page, DEMO)
-    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+    const token = await sessionToken(page)
     await visit(page, '/?ac=userProfit')
     const days = page.getByTestId('records.days')
     // the days are known once the core has loaded
@@ -137,7 +137,7 @@ test('agent reports: profit by game, movements by type and vendor, income', {
   })
 
   await test.step('movements filtered by game type and by vendor', async () => {
-    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+    const token = await sessionToken(page)
     await visit(page, '/?ac=transactions')
     await page.getByTestId('records.period.month').click()
     const days = page.getByTestId('records.days')
@@ -163,7 +163,7 @@ test('agent reports: profit by game, movements by type and vendor, income', {
   })
 
   await test.step('income as a chart, rows that add up, and today’s pending income', async () => {
-    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+    const token = await sessionToken(page)
     await visit(page, '/?ac=income')
     await expect(page.getByTestId('income.today')).toBeVisible()
     await expect(page.getByTestId('income.chart')).toBeVisible()

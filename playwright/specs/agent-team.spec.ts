@@ -1,13 +1,14 @@
 // The agent's team (REQ-6.12): its levels, a member's card, transfers and rates; new accounts and links.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { CONNECTION_ERRORS } from '../fixtures/page-errors.ts'
 import { fillRegister, registerDialog } from '../steps/account.ts'
 import { amountsOf } from '../steps/records.ts'
+import { submitRegistration } from '../steps/register.ts'
 import { field, open, type, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
 const PAYMENT = 'Pague@2026'
-const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 const AGENT = { username: 'chefe2026', type: 1, balance: '1000', paymentPassword: PAYMENT }
 const TRANSFER = '/wps/v2/wallets/downline/transfer'
 const OPEN = '/wps/agent/member'
@@ -65,7 +66,7 @@ test('an agent navigates down the team and transfers money', { tag: '@firefox' }
   const card = page.getByTestId('teamMember')
   await expect(card.getByTestId('teamMember.account')).toHaveText('membro2026')
   await expect(card).toContainText(localeText('agent.card.balance'))
-  await axe(page, 'somebody of the team')
+  await axe(page, 'the card of a team member')
   await card.getByTestId('teamMember.transfer').click()
   const amount = card.getByTestId('teamTransfer.amount')
   const password = card.getByTestId('teamTransfer.password')
@@ -262,7 +263,7 @@ test('the overview shows its first rows, and invite links count registrations', 
     await register.goto(new URL(`/register?referralCode=${code}`, page.url()).href)
     await expect(field(registerDialog(register), 'referralCode')).toHaveValue(code ?? '')
     await fillRegister(register, { username: 'viajante26', password: 'Segredo@1' })
-    await register.getByTestId('registerModal.submit').click()
+    await submitRegistration(register)
     await expect(register.getByTestId('header.avatar')).toBeVisible()
     await visitor.close()
 

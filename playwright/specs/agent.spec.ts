@@ -1,13 +1,13 @@
 // The agent centre: announcements for agents, and the team's figures of a period.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { logIn, openAccount } from '../steps/account.ts'
+import { CONNECTION_ERRORS } from '../fixtures/page-errors.ts'
+import { logIn, openAccount, sessionToken } from '../steps/account.ts'
 import { amountsOf, daysAgo, fetchRecords, playRounds, TEAM_OVERVIEW } from '../steps/records.ts'
 import { open, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
 const INFO = '/wps/agent/info'
-const CONNECTION_ERRORS = /500|Failed to load/
 
 interface Team {
   totals: { validBet: string; profit: string; deposits: string; active: number; bets: number; joined: number }
@@ -44,8 +44,8 @@ test('an agent’s team report by day and by line matches the server', async ({
   await context.clearCookies()
   await open(page, '/')
   await logIn(page, AGENT)
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  const team = await fetchRecords<Team>(api, token ?? '', TEAM_OVERVIEW, { from: daysAgo(29) })
+  const token = await sessionToken(page)
+  const team = await fetchRecords<Team>(api, token, TEAM_OVERVIEW, { from: daysAgo(29) })
   await openAccount(page)
   await page.getByTestId('header.agent').click()
   await expect(page.getByTestId('teamOverview')).toBeVisible()

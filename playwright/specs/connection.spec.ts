@@ -1,6 +1,6 @@
 // Connection loss and recovery, and page parts that fail to load: existing content stays.
 import { expect, test } from '../fixtures'
-import { open } from '../steps/shell.ts'
+import { expectNoHorizontalScroll, open } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
 
 const OFFLINE_ERRORS =
@@ -102,9 +102,7 @@ test('without any server response, home reports errors row by row and fits the w
   await expect(rows.first()).toBeVisible()
   await page.getByTestId('home.winners').scrollIntoViewIfNeeded()
   await expect(page.getByTestId('home.winners').getByRole('alert')).toBeVisible()
-  const over = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(over).toBeLessThanOrEqual(0)
+  await expectNoHorizontalScroll(page, 'home with failed rows')
 })
 
 test('a game without its picture shows its name', { tag: '@pictures' }, async ({ page, pageErrors }) => {

@@ -1,12 +1,18 @@
 // From a list of games to the game frame.
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { DEMO, tryLogin } from '../steps/account.ts'
-import { expectOpenGame, gameFrame, pressTile, SLOT, tile } from '../steps/games.ts'
-import { currentPath, field, open, type, visit } from '../steps/shell.ts'
+import {
+  expectGameState,
+  expectOpenGame,
+  gameFrame,
+  gameTiles,
+  pressTile,
+  SLOT,
+  tile,
+} from '../steps/games.ts'
+import { currentPath, expectNoHorizontalScroll, field, open, type, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
 
-const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
 const LIST = '/wps/relay/GCSGAME_gameList'
 
@@ -49,13 +55,13 @@ test('a visitor searches games by category, name and vendor, retries failed list
     await expect(vendor).toHaveText(/\d/)
     await type(search, 'dragao de j')
     await expect(tile(page, SLOT.code)).toBeVisible()
-    await expect(tiles(page)).toHaveCount(1)
+    await expect(gameTiles(page)).toHaveCount(1)
     // a vendor's total would not match the search results
     await expect(vendor).not.toHaveText(/\d/)
     await type(search, 'nada disso aqui')
     await expect(page.getByTestId('games.empty')).toContainText('nada disso aqui')
     await page.getByRole('button', { name: localeText('games.clearSearch') }).click()
-    await expect(tiles(page)).toHaveCount(42)
+    await expect(gameTiles(page)).toHaveCount(42)
     await expect(search).toHaveValue('')
     // matches of other lists are shown as well
     await type(search, 'roleta')
@@ -78,10 +84,7 @@ test('a visitor searches games by category, name and vendor, retries failed list
     // one word, wider than any page
     await type(page.getByTestId('games.search'), 'w'.repeat(300))
     await expect(page.getByTestId('games.empty')).toContainText('www')
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(wider).toBe(0)
+    await expectNoHorizontalScroll(page, 'a search for one long word')
   })
 
   await test.step('games of a vendor have its name in the title; hot games are a separate view', async () => {
@@ -93,7 +96,7 @@ test('a visitor searches games by category, name and vendor, retries failed list
     await page.getByTestId('games.vendor.all').click()
     await page.getByTestId('games.tab.hot').click()
     await expect(tile(page, 'onca-dourada')).toBeVisible()
-    await expect.poll(() => tiles(page).count()).toBeLessThan(42)
+    await expect.poll(() => gameTiles(page).count()).toBeLessThan(42)
     await visit(page, '/rng?vassalage=CQ9')
     await expect(page.locator('main [data-testid="game"]:not([data-vassalage="CQ9"])')).toHaveCount(0)
     await expect(tile(page, SLOT.code)).toBeVisible()
@@ -109,7 +112,7 @@ test('a visitor searches games by category, name and vendor, retries failed list
       .getByRole('button', { name: localeText('common.retry') })
       .first()
       .click()
-    await expect(tiles(page).first()).toBeVisible()
+    await expect(gameTiles(page).first()).toBeVisible()
   })
 
   await test.step('a list that fails to load is reported, and loads on retry', async () => {
@@ -120,7 +123,7 @@ test('a visitor searches games by category, name and vendor, retries failed list
     await expect(alert).toContainText(localeText('games.unloaded'))
     await control.clearFaults()
     await alert.getByRole('button', { name: localeText('common.retry') }).click()
-    await expect(tiles(page)).toHaveCount(42)
+    await expect(gameTiles(page)).toHaveCount(42)
   })
 
   await test.step('a visitor at a game’s address sees why it does not start, and nothing is launched', async () => {
@@ -143,16 +146,16 @@ test('a list has pages in its address, and going back restores the page', { tag:
   member: _,
 }) => {
   await open(page, '/rng')
-  await expect(tiles(page)).toHaveCount(42)
+  await expect(gameTiles(page)).toHaveCount(42)
   await page.getByTestId('games.page.next').click()
-  await expect(tiles(page)).toHaveCount(84)
+  await expect(gameTiles(page)).toHaveCount(84)
   await expect.poll(() => currentPath(page)).toBe('/rng?page=2')
-  const last = tiles(page).nth(83)
+  const last = gameTiles(page).nth(83)
   await last.scrollIntoViewIfNeeded()
   await last.getByTestId('game.play').click()
   await expect(page.getByTestId('gameFrame')).toBeVisible()
   await page.goBack()
-  await expect(tiles(page)).toHaveCount(84)
+  await expect(gameTiles(page)).toHaveCount(84)
   expect(currentPath(page)).toBe('/rng?page=2')
 })
 
@@ -166,7 +169,7 @@ test('a member enters and leaves games, and sees why a game does not open', { ta
   await test.step('leaving a game by keyboard returns the focus to its tile', async () => {
     for (const place of ['/rng', '/']) {
       await open(page, place)
-      const playButton = tiles(page).nth(9).getByTestId('game.play')
+      const playButton = gameTiles(page).nth(9).getByTestId('game.play')
       await playButton.focus()
       await page.keyboard.press('Enter')
       await expect(page.getByTestId('gameFrame')).toBeVisible()
@@ -233,7 +236,7 @@ test('a member enters and leaves games, and sees why a game does not open', { ta
     await open(page, '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
     await expect(page.getByTestId('gameMaintenance')).toBeVisible()
     await page.getByTestId('gameMaintenance').getByRole('button').click()
-    await expect(tiles(page).first()).toBeVisible()
+    await expect(gameTiles(page).first()).toBeVisible()
 
     await control.updateSite({ closedGames: [] })
   })
@@ -260,7 +263,7 @@ test('a member enters and leaves games, and sees why a game does not open', { ta
   await test.step('where the browser allows it, the press opens the game’s window', async () => {
     await visit(page, '/sports')
     const [book] = await Promise.all([context.waitForEvent('page'), pressTile(page, 'taca-ao-vivo')])
-    await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+    await expectGameState(book, 'ready')
     expect(await book.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
     await expect(page.getByTestId('session')).toBeVisible()
     await expect(page.getByRole('link', { name: localeText('halls.openWindow') })).toHaveCount(0)
@@ -342,7 +345,7 @@ test('a slow game: its cover, the way out, and an outdated link', {
     await page.clock.fastForward('01:10')
     await page.evaluate(() => (window as unknown as { __unblock: () => void }).__unblock())
     const [book] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+    await expectGameState(book, 'ready')
     await expect(page.getByRole('button', { name: localeText('halls.openWindowAgain') })).toBeVisible()
     expect(await control.calls(LAUNCH)).toHaveLength(2)
   })
@@ -354,10 +357,10 @@ test('a game left while opening does not block the next one', {
   await open(page, '/rng')
   await control.injectFault({ path: LAUNCH, delayMs: 2000, times: 1 })
   const launch = page.waitForRequest((request) => request.url().endsWith(LAUNCH))
-  await tiles(page).nth(0).getByTestId('game.play').click()
+  await gameTiles(page).nth(0).getByTestId('game.play').click()
   await launch
   await page.getByTestId('game.close').click()
-  await tiles(page).nth(1).getByTestId('game.play').click()
+  await gameTiles(page).nth(1).getByTestId('game.play').click()
   await expectOpenGame(page)
   expect(await control.calls(LAUNCH)).toHaveLength(2)
 })
@@ -367,7 +370,7 @@ test('games open in a sandboxed frame or in a window', {
 }, async ({ page, context, control, member }) => {
   await test.step('an e-sports game opens from its list', async () => {
     await open(page, '/esports')
-    const game = tiles(page).first()
+    const game = gameTiles(page).first()
     const code = await game.getAttribute('data-game-code')
     await game.getByTestId('game.play').click()
     await expectOpenGame(page)
@@ -415,7 +418,7 @@ test('games open in a sandboxed frame or in a window', {
     const session = page.getByTestId('session')
     await expect(session).toHaveCount(0)
     const [book] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+    await expectGameState(book, 'ready')
     expect(await book.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
     // the original page shows time and money while the game is open
     await expect(session).toBeVisible()
@@ -427,7 +430,7 @@ test('games open in a sandboxed frame or in a window', {
     await expect(link).toBeVisible()
     await expect(session).toHaveCount(0)
     const [second] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await expect(second.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+    await expectGameState(second, 'ready')
   })
 })
 
@@ -501,7 +504,7 @@ test('a stake above the balance is rejected in the game, with a link to the cash
   const game = gameFrame(page)
   await type(game.getByTestId('demo.stake'), '10')
   await game.getByTestId('demo.bet').click()
-  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'refused')
+  await expectGameState(game, 'refused')
   await game.locator('#deposit').click()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })

@@ -1,6 +1,7 @@
 // The product's main journey, from a visitor's first page to a restart of the server.
 import { expect, test } from '../fixtures'
 import { expectBalance, logIn, register, signOut } from '../steps/account.ts'
+import { subtract } from '../steps/expected-amounts.ts'
 import { expectOpenGame, playRound, pressTile, SLOT } from '../steps/games.ts'
 import { open, reload, type } from '../steps/shell.ts'
 import { BRAND } from '../steps/texts.ts'
@@ -68,7 +69,7 @@ test('a new member registers, deposits, plays and withdraws, and has the same ba
   })
 
   const before = (await page.getByTestId('header.balance').getAttribute('data-amount')) ?? ''
-  const after = subtract(before, 100)
+  const after = subtract(before, '100')
   await test.step('withdraw', async () => {
     await goToWithdraw(page)
     await prepareToWithdraw(page, ana.password)
@@ -97,10 +98,3 @@ test('a new member registers, deposits, plays and withdraws, and has the same ba
     await expect(page.getByTestId('withdraw.item')).toHaveAttribute('data-state', 'paid')
   })
 })
-
-/** Subtracts exactly, in ten-thousandths, as the server does. */
-function subtract(amount: string, whole: number): string {
-  const [units = '0', rest = ''] = amount.split('.')
-  const left = BigInt(units + rest.padEnd(4, '0')) - BigInt(whole) * 10_000n
-  return `${left / 10_000n}.${(left % 10_000n).toString().padStart(4, '0')}`.replace(/\.?0+$/, '')
-}

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures'
 import { fillRegister, openRegister, registerDialog } from '../steps/account.ts'
 import { openCentre } from '../steps/centre.ts'
 import { promotionItem } from '../steps/promotions.ts'
+import { submitRegistration } from '../steps/register.ts'
 import { fillBreak, limitRow, MEMBER_LIMITS, typeLimit } from '../steps/responsible.ts'
 import { field, fieldError, open, type, visit } from '../steps/shell.ts'
 import { BRAND, localeText } from '../steps/texts.ts'
@@ -33,7 +34,7 @@ test('the registration has the jurisdiction’s minimum age and initial agreemen
     await openRegister(page)
     const dialog = registerDialog(page)
     await expect(dialog).toContainText(localeText('entry.ageBox', { age: '21' }))
-    await page.getByTestId('registerModal.submit').click()
+    await submitRegistration(page)
     await expect(fieldError(dialog, 'ageConfirmed')).toHaveText(
       localeText('validation.ageRequired', { age: '21' }),
     )
@@ -174,7 +175,7 @@ async function registerWithLimitPrompt(page: Page, username = ANA.username): Pro
   await open(page)
   await openRegister(page)
   await fillRegister(page, { ...ANA, username })
-  await page.getByTestId('registerModal.submit').click()
+  await submitRegistration(page)
   await expect(page.getByTestId('askLimits')).toBeVisible()
   await expect(registerDialog(page)).toBeHidden()
 }
@@ -215,7 +216,7 @@ test('in Brazil: the limit prompt appears once, on every way to register', {
     await control.updateSite({ extra: { popups: true } })
     await open(page, '/register')
     await fillRegister(page, ANA)
-    await page.getByTestId('registerModal.submit').click()
+    await submitRegistration(page)
     await expect(page.getByTestId('askLimits')).toBeVisible()
     await expect(page.getByTestId('noticePopup')).toBeHidden()
     await page.getByTestId('askLimits.later').click()

@@ -1,7 +1,7 @@
 // Permissions by account type (specification, section 6) in the page. For the API see
 // sandbox/tests/suite/matrix.
 import { expect, test } from '../fixtures'
-import { openAccount } from '../steps/account.ts'
+import { openAccount, sessionToken } from '../steps/account.ts'
 import { pressTile, SLOT } from '../steps/games.ts'
 import { isDesktop, open, visit } from '../steps/shell.ts'
 import { localeText } from '../steps/texts.ts'
@@ -110,6 +110,6 @@ test('a trial account', { tag: '@desktop' }, async ({ page, logInAs, control }) 
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('registerModal')).toBeHidden()
     await expect(page.getByTestId('header.avatar')).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+    expect(await sessionToken(page)).not.toBe('')
   })
 })

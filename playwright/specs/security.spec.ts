@@ -1,7 +1,7 @@
 // Security properties that must hold on every page.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { DEMO, expectBalance, logIn, register, signOut } from '../steps/account.ts'
+import { DEMO, expectBalance, logIn, register, sessionToken, signOut } from '../steps/account.ts'
 import { expectOpenGame, pressTile, SLOT } from '../steps/games.ts'
 import { field, open } from '../steps/shell.ts'
 import { deposit, goToDeposit } from '../steps/wallet.ts'
@@ -138,7 +138,7 @@ test('a login: its cookie, its encrypted payload, its end', { tag: '@desktop' },
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
     expect(session?.value.length).toBeGreaterThanOrEqual(43)
     expect(await page.evaluate(() => document.cookie)).not.toContain('ante_session')
-    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+    const token = await sessionToken(page)
     expect(token).not.toBe('')
     expect(session?.value).not.toBe(token)
   })
@@ -162,7 +162,7 @@ test('a login: its cookie, its encrypted payload, its end', { tag: '@desktop' },
 
   await test.step('a login replaces the cookie; a logout ends token and cookie on the server', async () => {
     const cookie = async () => (await context.cookies()).find(({ name }) => name === 'ante_session')
-    const token = async () => (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+    const token = () => sessionToken(page)
     const [first, handle] = [await cookie(), await token()]
     await signOut(page)
     if (first) await context.addCookies([first])

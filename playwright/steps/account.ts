@@ -1,5 +1,6 @@
 // Login, registration, logout, and the account data in the header.
 import { expect, type Page } from '@playwright/test'
+import type { Control } from '../fixtures/control.ts'
 import { field, isDesktop, type } from './shell.ts'
 
 export interface Credentials {
@@ -77,4 +78,15 @@ export async function signOut(page: Page): Promise<void> {
 /** Expects the header's balance to be exactly this decimal string. */
 export async function expectBalance(page: Page, amount: string): Promise<void> {
   await expect(page.getByTestId('header.balance')).toHaveAttribute('data-amount', amount)
+}
+
+/** Returns the page's session token; empty without a session. */
+export const sessionToken = (page: Page): Promise<string> =>
+  page.evaluate(() => sessionStorage.getItem('token') ?? '')
+
+/** Waits for a code sent to an address and returns the newest. */
+export async function newestCode(control: Control, to: string): Promise<string> {
+  const newest = async () => (await control.outbox(to))[0]?.code ?? ''
+  await expect.poll(newest, { message: `a code goes to ${to}` }).not.toBe('')
+  return newest()
 }

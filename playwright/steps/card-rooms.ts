@@ -1,6 +1,6 @@
 // The rooms of a card game, and the table in its frame.
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { gameFrame } from './games.ts'
+import { expectGameBalance, expectGameState, gameFrame } from './games.ts'
 import { open } from './shell.ts'
 
 /** Stakes from 0.20; the gold room is closed. */
@@ -10,14 +10,9 @@ export const room = (page: Page, id: string) => page.locator(`[data-testid="room
 
 export const enterRoom = (page: Page, id: string) => room(page, id).getByTestId('rooms.enter').click()
 
-export const result = (game: FrameLocator) => game.getByTestId('demo.result')
-
-export const expectState = (game: FrameLocator, state: string) =>
-  expect(result(game)).toHaveAttribute('data-state', state)
-
 /** Expects the balance in the game, and that in the site's header. */
-export async function expectBalance(page: Page, game: FrameLocator, amount: string, shown: string) {
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', amount)
+export async function expectBothBalances(page: Page, game: FrameLocator, amount: string, shown: string) {
+  await expectGameBalance(game, amount)
   await expect(page.locator('header').getByText(shown)).toBeVisible()
 }
 
@@ -25,14 +20,14 @@ export async function expectBalance(page: Page, game: FrameLocator, amount: stri
 export async function openTable(page: Page, id: string): Promise<FrameLocator> {
   await open(page, `${ROOMS}&room=${id}`)
   const game = gameFrame(page)
-  await expectState(game, 'ready')
+  await expectGameState(game, 'ready')
   return game
 }
 
 /** Starts a hand. */
 export async function startHand(game: FrameLocator): Promise<void> {
   await game.getByTestId('demo.bet').click()
-  await expectState(game, 'open')
+  await expectGameState(game, 'open')
 }
 
 /** Returns one of the member's three pieces. */

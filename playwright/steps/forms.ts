@@ -4,7 +4,15 @@ import { expect, type Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
 import type { Control } from '../fixtures/control.ts'
 import type { MemberRequest, TestMember } from '../fixtures/test-api.types.ts'
-import { fillRegister, openLogin, openRegister, registerDialog, tryLogin } from './account.ts'
+import {
+  fillRegister,
+  newestCode,
+  openLogin,
+  openRegister,
+  registerDialog,
+  sessionToken,
+  tryLogin,
+} from './account.ts'
 import { chooseMethod, REGISTER, REGISTER_MOBILE, typeCode } from './register.ts'
 import { field, open, type } from './shell.ts'
 
@@ -43,20 +51,13 @@ export const MOBILE = '11987654321'
 export const EMAIL = 'ana@exemplo.com.br'
 const NEW_PASSWORD = 'Nova@20267'
 
-/** Waits for a code sent to an address and returns the newest. */
-export async function newestCode(control: Control, to: string): Promise<string> {
-  const newest = async () => (await control.outbox(to))[0]?.code ?? ''
-  await expect.poll(newest, { message: `a code goes to ${to}` }).not.toBe('')
-  return newest()
-}
-
 /** Fetches a list from the API in the page's session. */
 export async function fetchList(
   { page, api }: FormContext,
   path: string,
   query: Record<string, string> = {},
 ): Promise<Record<string, unknown>[]> {
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const token = await sessionToken(page)
   const { value } = await api.get(path, { token, query })
   return Array.isArray(value?.list) ? value.list : []
 }

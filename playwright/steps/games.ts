@@ -1,5 +1,5 @@
 // Lists of games, and the demo slot in its frame.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Control } from '../fixtures/control.ts'
 import { type } from './shell.ts'
 
@@ -9,7 +9,29 @@ export const SLOT = { code: 'dragao-de-jade', name: 'Dragão de Jade', vendor: '
 export const tile = (where: Page | Locator, code: string) =>
   where.locator(`[data-testid="game"][data-game-code="${code}"]`)
 
+/** Returns the games that a page lists. */
+export const gameTiles = (page: Page) => page.getByRole('main').getByTestId('game')
+
 export const gameFrame = (page: Page) => page.getByTestId('gameFrame').contentFrame()
+
+/** Returns the result of a demo game in its frame or its own tab; `data-state` is its state. */
+export const gameResult = (game: FrameLocator | Page) => game.getByTestId('demo.result')
+
+/** Waits until a demo game is in this state. */
+export async function expectGameState(game: FrameLocator | Page, state: string): Promise<void> {
+  await expect(gameResult(game)).toHaveAttribute('data-state', state)
+}
+
+/** Expects the balance inside a demo game. */
+export async function expectGameBalance(game: FrameLocator, amount: string): Promise<void> {
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', amount)
+}
+
+/** Places the chosen bets of a demo game. */
+export async function placeBets(game: FrameLocator): Promise<void> {
+  await game.getByTestId('demo.bet').click()
+  await expectGameState(game, 'placed')
+}
 
 /** Presses a game's tile in the list. */
 export async function pressTile(page: Page, code: string): Promise<void> {
@@ -18,7 +40,7 @@ export async function pressTile(page: Page, code: string): Promise<void> {
 
 /** Waits until the frame has opened its session and accepts a bet. */
 export async function expectOpenGame(page: Page): Promise<void> {
-  await expect(gameFrame(page).getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+  await expectGameState(gameFrame(page), 'ready')
 }
 
 /** Plays one round and waits for its result. */
@@ -26,7 +48,7 @@ export async function playRound(page: Page, stake: string, ends: 'won' | 'lost')
   const game = gameFrame(page)
   await type(game.getByTestId('demo.stake'), stake)
   await game.getByTestId('demo.bet').click()
-  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', ends)
+  await expectGameState(game, ends)
 }
 
 /** Returns the favourite button of a game's tile; the first, if the page shows the game twice. */
@@ -57,6 +79,12 @@ export async function homeRow(page: Page, testId: string): Promise<Locator> {
     .toBe(1)
   await row.scrollIntoViewIfNeeded()
   return row
+}
+
+/** Returns the amount that the jackpot of the home page shows. */
+export async function jackpotAmount(page: Page): Promise<number> {
+  const text = (await page.getByTestId('home.jackpot').textContent()) ?? ''
+  return Number((/[\d,]+\.\d\d/.exec(text)?.[0] ?? '').replaceAll(',', ''))
 }
 
 /** A tile for all of a vendor's games: JL has slots, fishing and cards. */

@@ -10,7 +10,6 @@ export const REFERRAL = '/wps/relay/MCS2_referral'
 export const CLAIM_REFERRAL = '/wps/relay/MCS2_claimReferral'
 
 /** Console errors caused by a broken connection. */
-export const CONNECTION_ERRORS = /503|500|Failed to load|ERR_|NetworkError/
 
 interface Missions {
   list: { id: string; state: string; done: string; goal: string }[]

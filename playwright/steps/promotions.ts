@@ -10,7 +10,6 @@ export const CLAIM_PROMOTION = '/wps/relay/MCS2_claimPromotion'
 export const CLAIM_RAFFLE = '/wps/relay/MCS2_claimRafflePromotion'
 
 /** Console errors caused by a broken connection. */
-export const CONNECTION_ERRORS = /503|500|403|404|409|422|Failed to load|ERR_|NetworkError/
 
 export const promotionItem = (page: Page, id: string): Locator =>
   page.locator(`[data-testid="promotion.item"][data-id="${id}"]`)

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Control } from '../fixtures/control.ts'
 import type { FieldSettings } from '../fixtures/test-api.types.ts'
-import { registerDialog } from './account.ts'
+import { newestCode, registerDialog } from './account.ts'
 import { field, type } from './shell.ts'
 
 export const REGISTER = '/wps/member/register'
@@ -54,12 +54,13 @@ export async function chooseMethod(page: Page, method: 'register' | 'registerMob
   await expect(page.getByTestId(`registerModal.tab.${method}`)).toHaveAttribute('aria-selected', 'true')
 }
 
+/** Presses the button of the registration. */
+export const submitRegistration = (page: Page) => page.getByTestId('registerModal.submit').click()
+
 /** Requests a code for the number in the dialog, and reads it from the outbox. */
 export async function requestCode(page: Page, control: Control, to: string): Promise<string> {
   await page.getByTestId('registerModal.sendCode').click()
-  const newestCode = async () => (await control.outbox(to))[0]?.code ?? ''
-  await expect.poll(newestCode, { message: `a code goes to ${to}` }).not.toBe('')
-  return newestCode()
+  return newestCode(control, to)
 }
 
 /** Requests a code and types it. */

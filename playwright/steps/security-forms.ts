@@ -2,7 +2,8 @@
 import { expect } from '@playwright/test'
 import type { MemberRequest } from '../fixtures/test-api.types.ts'
 import { totp } from '../fixtures/totp.ts'
-import { ANA, countNotices, EMAIL, type Form, type FormContext, MOBILE, newestCode } from './forms.ts'
+import { newestCode, sessionToken } from './account.ts'
+import { ANA, countNotices, EMAIL, type Form, type FormContext, MOBILE } from './forms.ts'
 import { addAuthenticator, fillForm, openForm, openSecurity } from './security.ts'
 import { field, type } from './shell.ts'
 
@@ -36,7 +37,7 @@ const countOwnNotices = ({ control }: FormContext) => countNotices(control, EMAI
 
 /** Returns the centre's data from the server. */
 async function fetchOverview({ page, api }: FormContext): Promise<Record<string, unknown>> {
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const token = await sessionToken(page)
   return (await api.get('/wps/member/security', { token })).value ?? {}
 }
 
@@ -130,7 +131,7 @@ export const SECURITY_FORMS: readonly Form[] = [
     },
     expectDone: expectClosed('security.avatar'),
     countEffects: async ({ page, api }) => {
-      const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+      const token = await sessionToken(page)
       const shown = await page.getByTestId('security.head.picture').getAttribute('src')
       return (await api.get('/wps/member/info', { token })).value?.icon === shown ? 1 : 0
     },

@@ -54,6 +54,16 @@ export async function type(where: Locator, text: string): Promise<void> {
   }, text)
 }
 
+/** Waits until the page is no wider than its window. `what` describes the page in a failure. */
+export async function expectNoHorizontalScroll(page: Page, what: string): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => {
+      const width = document.documentElement.clientWidth
+      return Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - width
+    })
+  await expect.poll(excess, { message: `${what} fits its window` }).toBeLessThanOrEqual(0)
+}
+
 /** Returns the path and query in the address bar. */
 export const currentPath = (page: Page) => {
   const { pathname, search } = new URL(page.url())

@@ -2,7 +2,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { Control } from '../fixtures/control.ts'
 import type { SportEvent } from '../fixtures/test-api.types.ts'
-import { gameFrame } from './games.ts'
+import { expectGameState, gameFrame } from './games.ts'
 import { open } from './shell.ts'
 
 export const SPORTSBOOK = { code: 'copa-de-ouro', vendor: 'FB' }
@@ -11,7 +11,7 @@ export const SPORTSBOOK = { code: 'copa-de-ouro', vendor: 'FB' }
 export async function openSportsbook(page: Page): Promise<FrameLocator> {
   await open(page, `/game?gameCode=${SPORTSBOOK.code}&gameType=SPORTS&vassalage=${SPORTSBOOK.vendor}`)
   const book = gameFrame(page)
-  await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+  await expectGameState(book, 'ready')
   return book
 }
 
@@ -31,8 +31,4 @@ export const oddButton = (book: FrameLocator, event: SportEvent, outcome = '1', 
 export async function showSlip(page: Page, book: FrameLocator): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 900) await book.locator('#peek').click()
   await expect(book.getByTestId('demo.tab.slip')).toBeVisible()
-}
-
-export async function expectState(book: FrameLocator, state: string): Promise<void> {
-  await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', state)
 }

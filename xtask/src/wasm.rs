@@ -92,10 +92,10 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
 
     let input = target_dir()?.join(TARGET).join(folder).join("ante_core.wasm");
     let code = fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?;
-    let optimiser =
+    let optimizer =
         fs::read(root()?.join("node_modules/binaryen/package.json")).unwrap_or_default();
     let recipe = [include_bytes!("wasm.rs").as_slice(), include_bytes!("imports.rs")].concat();
-    let inputs = [&code, &optimiser, &recipe];
+    let inputs = [&code, &optimizer, &recipe];
     let inputs = inputs.map(|bytes| format!("{:016x}", fingerprint(bytes))).join(" ");
     let state = format!("{profile} {inputs}\n");
 
@@ -124,7 +124,7 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
                 )?;
             }
             for name in [WASM, MEMBER_WASM, AGENT_WASM] {
-                optimise(&package.join(name), mode)?;
+                optimize(&package.join(name), mode)?;
             }
         } else {
             bind(&input, &package, mode, "web")?;
@@ -312,7 +312,7 @@ fn bind(input: &Path, dist: &Path, mode: Mode, target: &str) -> Result<()> {
     wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(args)
 }
 
-fn optimise(file: &Path, mode: Mode) -> Result<()> {
+fn optimize(file: &Path, mode: Mode) -> Result<()> {
     let mut args = vec!["-Os"];
     args.extend(NO_INLINING);
     // Puts copies of one generic function side by side, which saves 0.4 kB brotli (2026-11-26).

@@ -2,6 +2,31 @@
 //!
 //! Each feature module starts with its endpoints, from which the client's typed calls, the server's
 //! typed routes, the OpenAPI document and the contract tests are derived.
+//!
+//! | module | content |
+//! |---|---|
+//! | [`account`], [`wallet`], [`games`] … | endpoints and types of a feature module |
+//! | [`endpoint`] | metadata of an endpoint, and the macro that declares the table |
+//! | [`envelope`], [`error`], [`error_code`] | form of every response, and its errors |
+//! | [`json`] | how the core reads a type from JSON |
+//! | [`jurisdiction`] | legal requirements of a jurisdiction |
+//!
+//! # Example
+//!
+//! ```
+//! use ante_contract::{Endpoint, Envelope, Token, endpoints, wallet::Balance};
+//!
+//! // An endpoint is a type with its metadata, its request and its response.
+//! assert_eq!(Balance::META.path, "/wps/v2/wallets/balance");
+//! assert_eq!(Balance::META.token, Token::Required);
+//! assert!(endpoints().any(|endpoint| endpoint.name == "Balance"));
+//!
+//! type Response = Envelope<<Balance as Endpoint>::Response>;
+//! let text = r#"{"success": true, "value": {"sumBalance": "1234.5"}}"#;
+//! let response: Response = serde_json::from_str(text)?;
+//! assert_eq!(response.value.map(|value| value.sum_balance), Some("1234.5".into()));
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 extern crate self as ante_contract;
 

@@ -1,5 +1,27 @@
 //! Derive macro of `ante_contract::json::FromJson`, so that serde's attributes are the only place with the names of a
 //! type's fields.
+//!
+//! The core reads JSON through `FromJson`, which is smaller in a wasm file than serde's deserialization. The macro
+//! reads the type's serde attributes, and adds a test to the type's crate that reads samples in both ways and compares.
+//!
+//! # Example
+//!
+//! ```
+//! use ante_contract::json::{FromJson, read};
+//! use serde::Deserialize;
+//!
+//! #[derive(Debug, PartialEq, Deserialize, FromJson)]
+//! #[serde(rename_all = "camelCase")]
+//! struct Prize {
+//!     game_code: String,
+//!     #[serde(default)]
+//!     times: u32,
+//! }
+//!
+//! let json = serde_json::json!({ "gameCode": "onca-dourada" });
+//! assert_eq!(read(&json), Some(Prize { game_code: "onca-dourada".into(), times: 0 }));
+//! assert_eq!(read::<Prize, _>(&serde_json::json!({ "gameCode": 7 })), None);
+//! ```
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};

@@ -1,4 +1,27 @@
-//! Every rule and all client state.
+//! All rules and all client state of the core, in plain Rust without browser APIs.
+//!
+//! - [`Engine`] executes the calls and holds the state. It reaches its environment through
+//!   [`ports::Ports`] only: HTTP, storage, time, random numbers. The bindings implement the ports
+//!   for a browser, and the tests with plain values.
+//! - A feature module ([`account`], [`wallet`], [`games`] …) has its rules as functions of plain
+//!   values, and its calls as methods of the engine.
+//! - [`state`] has the slices that a view renders, [`views`] what a view shows of a record.
+//! - [`money`] has exact amounts, [`validation`] the rules of form fields, [`cipher`] the
+//!   encryption of payloads.
+//!
+//! # Example
+//!
+//! ```
+//! use ante_engine::money::{Money, format, parse_input};
+//!
+//! // Either mark separates the decimals of a typed amount.
+//! let typed = parse_input("1250,50").unwrap();
+//! assert_eq!(parse_input("1250.50"), Ok(typed));
+//! let fee = Money::parse("2.25").unwrap();
+//! let arrives = typed.checked_sub(fee).unwrap();
+//! assert_eq!(arrives.to_wire(), "1248.25");
+//! assert_eq!(format(&arrives.to_wire()).as_deref(), Some("1,248.25"));
+//! ```
 
 pub mod account;
 pub mod agent;

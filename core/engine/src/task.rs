@@ -42,19 +42,19 @@ pub(crate) struct Cancellation(RefCell<Vec<Weak<CancelSlot>>>);
 /// State of one waiting future.
 #[derive(Default)]
 struct CancelSlot {
-    cancelled: Cell<bool>,
+    canceled: Cell<bool>,
     waker: RefCell<Option<Waker>>,
 }
 
 impl Cancellation {
     /// Completes with the next [`Self::cancel`].
-    pub(crate) fn cancelled(&self) -> impl Future<Output = ()> + use<> {
+    pub(crate) fn canceled(&self) -> impl Future<Output = ()> + use<> {
         let slot = Rc::new(CancelSlot::default());
         let mut slots = self.0.borrow_mut();
         slots.retain(|slot| slot.strong_count() > 0);
         slots.push(Rc::downgrade(&slot));
         poll_fn(move |context| {
-            if slot.cancelled.get() {
+            if slot.canceled.get() {
                 return Poll::Ready(());
             }
             *slot.waker.borrow_mut() = Some(context.waker().clone());
@@ -65,7 +65,7 @@ impl Cancellation {
     /// Cancels current waiters; later ones wait for the next time.
     pub(crate) fn cancel(&self) {
         for slot in self.0.take().iter().filter_map(Weak::upgrade) {
-            slot.cancelled.set(true);
+            slot.canceled.set(true);
             if let Some(waker) = slot.waker.take() {
                 waker.wake();
             }

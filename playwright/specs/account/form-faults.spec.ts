@@ -5,7 +5,7 @@
 // matrix runs in a separate project.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Control } from '../../fixtures/control.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { type Form, type FormContext, VISITOR_FORMS } from '../../steps/forms.ts'
 import { expectValues, fillForm } from '../../steps/security.ts'
 import { SECURITY_FORMS } from '../../steps/security-forms.ts'
@@ -17,15 +17,6 @@ const FORMS_AT_BOTH_WIDTHS = new Set(['nickname', 'e-mail binding', 'password re
 
 /** Forms that differ from those: one with a second step, one with a device key. */
 const FORMS_BY_DEFAULT = new Set(['second step of a login', 'new passkey'])
-
-const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
-
-/** Returns the distinct idempotency keys of a call. */
-async function idempotencyKeys(control: Control, path: string): Promise<string[]> {
-  const calls = await control.calls(path)
-  const own = calls.filter((call) => call.path.endsWith(path))
-  return [...new Set(own.map(({ headers }) => headers['idempotency-key'] ?? ''))]
-}
 
 /** Expects a text of the locale without technical details. */
 async function expectMessage(element: Locator, text: string): Promise<void> {
@@ -101,7 +92,7 @@ for (const form of [...VISITOR_FORMS, ...SECURITY_FORMS]) {
     await control.injectFault({ path: form.path, duplicate: true })
     await submit.click()
     await form.expectDone(context)
-    expect(await idempotencyKeys(control, form.path), 'keys of the one action').toHaveLength(1)
+    expect(await control.idempotencyKeys(form.path), 'keys of the one action').toHaveLength(1)
     expect(await form.countEffects(context), 'times it was done').toBe(1)
   })
 }

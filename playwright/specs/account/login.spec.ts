@@ -9,6 +9,7 @@ import {
   logIn,
   loginDialog,
   openLogin,
+  sessionToken,
   signOut,
   tryLogin,
 } from '../../steps/account.ts'
@@ -273,7 +274,7 @@ test.describe('login', () => {
         await expect(dialog).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(dialog).toBeVisible()
-        const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+        const token = await sessionToken(page)
         const refused = await api.post('/wps/v2/wallets/deposit', {
           token,
           data: { method: 'PIX', amount: '50' },

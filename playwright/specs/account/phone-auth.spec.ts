@@ -11,7 +11,7 @@ import {
   signOut,
 } from '../../steps/account.ts'
 import { advanceTime } from '../../steps/clocks.ts'
-import { chooseMethod, REGISTER_MOBILE } from '../../steps/register.ts'
+import { chooseMethod, REGISTER_MOBILE, submitRegistration } from '../../steps/register.ts'
 import { field, fieldError, open, reload, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
@@ -93,7 +93,7 @@ test('phone auth is used where its switch is on', { tag: '@desktop' }, async ({ 
     await expect(field(dialog, 'verificationCode')).toBeFocused()
     await type(field(dialog, 'verificationCode'), (await control.outbox('+5521987654321'))[0]?.code ?? '')
     await field(dialog, 'ageConfirmed').check()
-    await page.getByTestId('registerModal.submit').click()
+    await submitRegistration(page)
     await expect(dialog).toBeHidden()
     await expectBalance(page, '0')
     const [call] = await control.calls(REGISTER_MOBILE)

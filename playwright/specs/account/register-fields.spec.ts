@@ -1,8 +1,14 @@
 // Every configurable registration field: its rule, its keyboard type, and the sent value.
-import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectBalance, fillRegister, openRegister, registerDialog, signOut } from '../../steps/account.ts'
-import { allFields, CPF_RULE, FIELD_SAMPLES, REGISTER, typeCode } from '../../steps/register.ts'
+import {
+  allFields,
+  CPF_RULE,
+  FIELD_SAMPLES,
+  REGISTER,
+  submitRegistration,
+  typeCode,
+} from '../../steps/register.ts'
 import { chooseLanguage, field, fieldError, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
@@ -10,8 +16,6 @@ const ANA = { username: 'ana2026', password: 'Senha#2026' }
 const BETO = { ...ANA, username: 'beto2026' }
 const CAUA = { ...ANA, username: 'caua2026' }
 const NUMBER = '+5511987654321'
-
-const submit = (page: Page) => page.getByTestId('registerModal.submit').click()
 
 test.describe('registration fields', () => {
   test('all fields of section 3 of the specification: required, invalid, valid, sent', async ({
@@ -25,14 +29,14 @@ test.describe('registration fields', () => {
     await openRegister(page)
     const dialog = registerDialog(page)
     await expect(field(dialog, 'nationality')).toHaveValue('BR')
-    await submit(page)
+    await submitRegistration(page)
     for (const { name } of [...FIELD_SAMPLES, { name: 'captcha' }])
       await expect(fieldError(dialog, name), name).toHaveText(localeText('validation.required'))
 
     await fillRegister(page, ANA)
     await type(field(dialog, 'captcha'), 'A7K2')
     for (const { name, wrong } of FIELD_SAMPLES) await type(field(dialog, name), wrong)
-    await submit(page)
+    await submitRegistration(page)
     for (const { name, wrong } of FIELD_SAMPLES) {
       await expect(fieldError(dialog, name), `${name}: “${wrong}”`).toBeVisible()
       await expect(fieldError(dialog, name), name).not.toHaveText(localeText('validation.required'))
@@ -44,7 +48,7 @@ test.describe('registration fields', () => {
       if (name === 'verificationCode') await typeCode(page, control, NUMBER)
       await expect(fieldError(dialog, name), `${name}: “${right}”`).toBeHidden()
     }
-    await submit(page)
+    await submitRegistration(page)
     await expect(dialog).toBeHidden()
     await expectBalance(page, '0')
     const call = (await control.calls(REGISTER)).at(-1)
@@ -131,7 +135,7 @@ test.describe('registration fields', () => {
           localeText('common.optional'),
         )
       await fillRegister(page, ANA)
-      await submit(page)
+      await submitRegistration(page)
       await expectBalance(page, '0')
     })
   })
@@ -169,7 +173,7 @@ test.describe('registration fields', () => {
     await fillRegister(page, ANA)
     for (const wrong of ['529.982.247-26', '111.111.111-11', '529.982.247', 'MG-12.345.678']) {
       await type(cpf, wrong)
-      await submit(page)
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'idNumber'), wrong).toBeVisible()
       await expect(cpf).toHaveValue(wrong)
     }
@@ -178,7 +182,7 @@ test.describe('registration fields', () => {
     expect(await control.calls(REGISTER)).toEqual([])
     await type(cpf, '52998224725')
     await expect(cpf).toHaveValue('529.982.247-25')
-    await submit(page)
+    await submitRegistration(page)
     await expectBalance(page, '0')
   })
 
@@ -197,7 +201,7 @@ test.describe('registration fields', () => {
       await page.getByTestId('loginPopupModal.register').click()
       await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
       await fillRegister(page, ANA)
-      await submit(page)
+      await submitRegistration(page)
       await expectBalance(page, '0')
       await expect(page).toHaveURL('/')
       expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ referralCode: 'AMIGO7' })
@@ -219,7 +223,7 @@ test.describe('registration fields', () => {
       await fillRegister(page, BETO)
       await type(field(dialog, 'captcha'), 'a4c6')
       await type(field(dialog, 'affiliateCode'), 'NINGUEM1')
-      await submit(page)
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'affiliateCode')).toHaveText(localeText('validation.affiliateUnknown'))
       await expect(field(dialog, 'affiliateCode')).toBeFocused()
       await expect(page.getByTestId('registerModal.error')).toBeHidden()
@@ -230,7 +234,7 @@ test.describe('registration fields', () => {
       await expect(field(dialog, 'captcha')).toHaveValue('a4c6')
       expect(await control.calls('/wps/captcha')).toHaveLength(1)
       await type(field(dialog, 'affiliateCode'), 'LIMA2026')
-      await submit(page)
+      await submitRegistration(page)
       await expectBalance(page, '0')
       expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ affiliateCode: 'LIMA2026' })
     })
@@ -256,7 +260,7 @@ test.describe('registration fields', () => {
       await country.selectOption('')
       await fillRegister(page, CAUA)
       await type(field(dialog, 'mobileNum'), '912345678')
-      await submit(page)
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'nationality')).toHaveText(localeText('validation.required', {}, 'EN'))
       await expect(fieldError(dialog, 'mobileNum')).toContainText('11')
       await country.selectOption({ label: 'Portugal' })
@@ -267,7 +271,7 @@ test.describe('registration fields', () => {
       await expect(flag).toHaveAttribute('src', /\/flags\/PT\.svg$/)
       const picture = await page.request.get((await flag.getAttribute('src')) ?? '')
       expect(picture.headers()['content-type']).toContain('image/svg+xml')
-      await submit(page)
+      await submitRegistration(page)
       await expectBalance(page, '0')
       expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({
         nationality: 'PT',

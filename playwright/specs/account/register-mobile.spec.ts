@@ -2,7 +2,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectBalance, openLogin, openRegister, registerDialog, signOut } from '../../steps/account.ts'
-import { chooseMethod, REGISTER, REGISTER_MOBILE, requestCode, typeCode } from '../../steps/register.ts'
+import {
+  chooseMethod,
+  REGISTER,
+  REGISTER_MOBILE,
+  requestCode,
+  submitRegistration,
+  typeCode,
+} from '../../steps/register.ts'
 import { field, fieldError, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
@@ -14,7 +21,6 @@ const SMS = '/wps/verification/sms/register'
 /** Enables registration by number in addition to that by name. */
 const MOBILE_SWITCHES = { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '1' }
 
-const submit = (page: Page) => page.getByTestId('registerModal.submit').click()
 const sendButton = (page: Page) => page.getByTestId('registerModal.sendCode')
 
 async function typePasswords(page: Page): Promise<void> {
@@ -33,7 +39,7 @@ test.describe('registration by mobile number', () => {
     await typeCode(page, control, TO)
     await typePasswords(page)
     await field(dialog, 'ageConfirmed').check()
-    await submit(page)
+    await submitRegistration(page)
     await expect(dialog).toBeHidden()
     await expectBalance(page, '0')
     await expect(page).toHaveURL('/')
@@ -59,7 +65,7 @@ test.describe('registration by mobile number', () => {
       await typeCode(page, control, '+12025550123')
       await typePasswords(page)
       await field(dialog, 'ageConfirmed').check()
-      await submit(page)
+      await submitRegistration(page)
       await expectBalance(page, '0')
       await signOut(page)
       await openLogin(page)
@@ -121,7 +127,7 @@ test.describe('registration by mobile number', () => {
       await typePasswords(page)
       await type(field(dialog, 'referralCode'), 'AMIGO7')
       await field(dialog, 'ageConfirmed').check()
-      await submit(page)
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'username')).toBeVisible()
       await chooseMethod(page, 'registerMobile')
       await expect(dialog.getByRole('alert')).toHaveCount(0)
@@ -146,7 +152,7 @@ test.describe('registration by mobile number', () => {
       await typeCode(page, control, '+5511955550002')
       await typePasswords(page)
       await field(dialog, 'ageConfirmed').check()
-      await submit(page)
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'mobileNum')).toHaveText(localeText('validation.mobileTaken'))
       await type(field(dialog, 'mobileNum'), NUMBER)
       await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
@@ -172,18 +178,18 @@ test.describe('registration by mobile number', () => {
       await field(dialog, 'ageConfirmed').check()
       const wrong = code === '000000' ? '000001' : '000000'
       await type(field(dialog, 'verificationCode'), wrong)
-      await submit(page)
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'verificationCode')).toHaveText(localeText('validation.codeWrong'))
       await expect(field(dialog, 'verificationCode')).toHaveValue(wrong)
       await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
 
       await type(field(dialog, 'mobileNum'), '11987654322')
       await type(field(dialog, 'verificationCode'), code)
-      await submit(page)
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'verificationCode')).toBeVisible()
       await type(field(dialog, 'mobileNum'), NUMBER)
       await type(field(dialog, 'verificationCode'), code)
-      await submit(page)
+      await submitRegistration(page)
       await expectBalance(page, '0')
     })
   })
@@ -203,7 +209,7 @@ test.describe('registration by mobile number', () => {
       await type(field(dialog, 'mobileNum'), NUMBER)
       await typeCode(page, control, TO)
       await field(dialog, 'ageConfirmed').check()
-      await submit(page)
+      await submitRegistration(page)
       await expectBalance(page, '0')
     })
 
@@ -219,10 +225,10 @@ test.describe('registration by mobile number', () => {
       await typePasswords(page)
       await type(field(dialog, 'mobileNum'), '11987654322')
       await field(dialog, 'ageConfirmed').check()
-      await submit(page)
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'verificationCode')).toHaveText(localeText('validation.required'))
       await typeCode(page, control, '+5511987654322')
-      await submit(page)
+      await submitRegistration(page)
       await expectBalance(page, '0')
       expect((await control.calls(REGISTER)).at(-1)?.path).toBe(`/sec${REGISTER}`)
     })

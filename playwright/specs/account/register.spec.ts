@@ -1,6 +1,7 @@
 // Registration: the server's fields and rules, every invalid value, and preserved input.
 import { expect, test } from '../../fixtures'
 import { expectBalance, fillRegister, openRegister, registerDialog, signOut } from '../../steps/account.ts'
+import { submitRegistration } from '../../steps/register.ts'
 import { chooseLanguage, field, fieldError, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
@@ -25,7 +26,7 @@ test.describe('registration', () => {
     await open(page)
     await openRegister(page)
     const dialog = registerDialog(page)
-    await page.getByTestId('registerModal.submit').click()
+    await submitRegistration(page)
     for (const name of ['username', 'password', 'confirmPassword'])
       await expect(fieldError(dialog, name)).toHaveText(localeText('validation.required'))
     await expect(fieldError(dialog, 'ageConfirmed')).toBeVisible()
@@ -35,7 +36,7 @@ test.describe('registration', () => {
     for (const [name, typed, key] of WRONG) {
       const before = await field(dialog, name).inputValue()
       await type(field(dialog, name), typed)
-      await page.getByTestId('registerModal.submit').click()
+      await submitRegistration(page)
       const error = fieldError(dialog, name)
       await expect(error, `${name}: “${typed}”`).toBeVisible()
       await expect(error).not.toContainText(key)
@@ -45,19 +46,19 @@ test.describe('registration', () => {
       await expect(error).toBeHidden()
     }
     await type(field(dialog, 'confirmPassword'), 'Senha#2027')
-    await page.getByTestId('registerModal.submit').click()
+    await submitRegistration(page)
     await expect(fieldError(dialog, 'confirmPassword')).toHaveText(localeText('validation.passwordsDiffer'))
     await type(field(dialog, 'confirmPassword'), 'Senha#2026')
     for (const box of ['ageConfirmed', 'agreement']) {
       await field(dialog, box).uncheck()
-      await page.getByTestId('registerModal.submit').click()
+      await submitRegistration(page)
       await expect(fieldError(dialog, box)).toBeVisible()
       await field(dialog, box).check()
     }
     await expect(field(dialog, 'username')).toHaveValue('ana2026')
     await expect(field(dialog, 'password')).toHaveValue('Senha#2026')
     expect(await control.calls('/wps/member/register')).toEqual([])
-    await page.getByTestId('registerModal.submit').click()
+    await submitRegistration(page)
     await expect(dialog).toBeHidden()
     await expectBalance(page, '0')
   })
@@ -84,7 +85,7 @@ test.describe('registration', () => {
       pageErrors.expect(/409/)
       await fillRegister(page, { ...ANA, username: 'Demo' })
       await type(field(dialog, 'email'), 'ana@exemplo.com.br')
-      await page.getByTestId('registerModal.submit').click()
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'username')).toContainText('Este usuário já está em uso.')
       await expect(field(dialog, 'username')).toHaveValue('Demo')
       await expect(field(dialog, 'password')).toHaveValue('Senha#2026')
@@ -92,7 +93,7 @@ test.describe('registration', () => {
       await expect(field(dialog, 'ageConfirmed')).toBeChecked()
       await type(field(dialog, 'username'), 'demonova')
       await expect(fieldError(dialog, 'username')).toBeHidden()
-      await page.getByTestId('registerModal.submit').click()
+      await submitRegistration(page)
       await expectBalance(page, '0')
     })
 
@@ -103,21 +104,21 @@ test.describe('registration', () => {
       await openRegister(page)
       await fillRegister(page, { ...ANA, username: 'anaoutra' })
       await expect(field(dialog, 'captcha')).toHaveCount(0)
-      await page.getByTestId('registerModal.submit').click()
+      await submitRegistration(page)
       await expect(field(dialog, 'captcha')).toBeVisible()
       await expect(field(dialog, 'username')).toHaveValue('anaoutra')
-      await page.getByTestId('registerModal.submit').click()
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'captcha')).toHaveText(localeText('validation.required'))
       const image = page.getByTestId('registerModal.captcha').locator('img')
       await expect(image).toBeAttached()
       const spent = (await image.getAttribute('src')) ?? ''
       await type(field(dialog, 'captcha'), 'XXXX')
-      await page.getByTestId('registerModal.submit').click()
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'captcha')).toHaveText(localeText('validation.captchaWrong'))
       await expect(field(dialog, 'captcha')).toHaveValue('')
       await expect(image).not.toHaveAttribute('src', spent)
       await type(field(dialog, 'captcha'), 'A7K2')
-      await page.getByTestId('registerModal.submit').click()
+      await submitRegistration(page)
       await expect(page.getByText(localeText('entry.captchaAccepted'))).toBeVisible()
       await expectBalance(page, '0')
     })
@@ -127,7 +128,7 @@ test.describe('registration', () => {
       await chooseLanguage(page, 'EN')
       await openRegister(page)
       await type(field(dialog, 'username'), 'ana')
-      await page.getByTestId('registerModal.submit').click()
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'password')).toHaveText(localeText('validation.required', {}, 'EN'))
       await expect(fieldError(dialog, 'username')).toContainText('4')
       await expect(fieldError(dialog, 'username')).toContainText('16')
@@ -162,7 +163,7 @@ test.describe('registration', () => {
       await openRegister(page)
       await expect(field(dialog, 'referralCode')).toHaveCount(0)
       await type(field(dialog, 'username'), 'ana2026')
-      await page.getByTestId('registerModal.submit').click()
+      await submitRegistration(page)
       await expect(fieldError(dialog, 'username')).toContainText('6')
       await type(field(dialog, 'username'), '123456')
       await expect(fieldError(dialog, 'username')).toBeHidden()

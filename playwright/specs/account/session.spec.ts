@@ -9,6 +9,7 @@ import {
   openAccount,
   openLogin,
   register,
+  sessionToken,
   signOut,
   tryLogin,
 } from '../../steps/account.ts'
@@ -69,7 +70,7 @@ test('a session that ended is restored by one login', { tag: '@desktop' }, async
     await context.clearCookies()
     await open(page)
     await expect(page.getByTestId('header.login')).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    expect(await sessionToken(page)).toBe('')
     await logIn(page, member)
     await expectBalance(page, '1000')
   })
@@ -237,7 +238,7 @@ test('tabs of one browser share a session', { tag: ['@desktop', '@firefox'] }, a
   await test.step('a logout is announced to the other tab', async () => {
     await signOut(other)
     await expect(page.getByTestId('header.login')).toBeVisible({ timeout: 1000 })
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    expect(await sessionToken(page)).toBe('')
     const said = page.getByRole('status').filter({ hasText: localeText('account.signedOutElsewhere') })
     await said.getByRole('button', { name: localeText('account.login') }).click()
     await expect(loginDialog(page)).toBeVisible()

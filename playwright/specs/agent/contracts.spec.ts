@@ -1,6 +1,7 @@
 // Contracts (REQ-2.7.3, REQ-2.7.4, REQ-2.8.4): offered, accepted, rejected, ended; their payments; the end of dependent contracts.
 import { expect, test } from '../../fixtures'
-import { AGENT, logIn } from '../../steps/account.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
+import { AGENT, logIn, sessionToken } from '../../steps/account.ts'
 import {
   CONTRACT_ACTION,
   contractRow,
@@ -21,8 +22,6 @@ import { amountsOf } from '../../steps/records.ts'
 import { field, isDesktop, open, type, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
-const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
-
 test('an agent sees the payments of a contract and accepts the next one', async ({
   page,
   control,
@@ -32,7 +31,7 @@ test('an agent sees the payments of a contract and accepts the next one', async 
   const [next] = await control.createContracts([dailySalary('agente', '0.6')])
   await open(page, '/')
   await logIn(page, AGENT)
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const token = await sessionToken(page)
   await visit(page, '/?ac=dailySalary')
   const { current, paid } = await contractsOf(api, token)
   const first = current[0]?.id ?? ''

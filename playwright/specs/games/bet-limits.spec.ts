@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
 import { openTable } from '../../steps/card-rooms.ts'
-import { gameFrame } from '../../steps/games.ts'
+import { expectGameState, gameFrame } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
 import { breakEndTime, HEARTBEAT } from '../../steps/responsible.ts'
 import { open, type } from '../../steps/shell.ts'
@@ -15,7 +15,7 @@ type PrepareBet = (page: Page, control: Control) => Promise<FrameLocator>
 async function openGameAt(page: Page, address: string): Promise<FrameLocator> {
   await open(page, address)
   const game = gameFrame(page)
-  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+  await expectGameState(game, 'ready')
   return game
 }
 
@@ -72,7 +72,7 @@ for (const [tag, games] of [
         await control.updateLimits({ member: member.username, limits: [...limits] })
         await bet.click()
         await expect(notice).toContainText('limite diário de apostas é de P\u00a00.10. Restam P\u00a00.10')
-        await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'refused')
+        await expectGameState(game, 'refused')
         await control.updateLimits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
         await bet.click()
         await expect(notice).toContainText('Você está em pausa até')

@@ -3,16 +3,14 @@ import { expect, test } from '../../fixtures'
 import { loginDialog } from '../../steps/account.ts'
 import {
   enterRoom,
-  expectBalance,
-  expectState,
+  expectBothBalances,
   openTable,
   piece,
   ROOMS,
-  result,
   room,
   startHand,
 } from '../../steps/card-rooms.ts'
-import { gameFrame, pressTile } from '../../steps/games.ts'
+import { expectGameBalance, expectGameState, gameFrame, gameResult, pressTile } from '../../steps/games.ts'
 import { open, reload, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 import { transfer, transferByApi } from '../../steps/vendor-wallets.ts'
@@ -34,17 +32,17 @@ test('from the list to a room, a won and a lost hand, the balance is updated', {
   await enterRoom(page, 'prata')
   await expect(page).toHaveURL(/room=prata/)
   const game = gameFrame(page)
-  await expectState(game, 'ready')
+  await expectGameState(game, 'ready')
   await expect(game.getByTestId('demo.seat')).toHaveCount(3)
 
   await control.setNextDeals({ result: 'won' })
   await startHand(game)
-  await expectBalance(page, game, '999', '999.00')
+  await expectBothBalances(page, game, '999', '999.00')
   await game.getByTestId('demo.action.stay').click()
-  await expectState(game, 'won')
+  await expectGameState(game, 'won')
   // three seats of 1.00, minus a rake of 5 %
-  await expect(result(game)).toHaveAttribute('data-amount', '2.85')
-  await expectBalance(page, game, '1001.85', '1,001.85')
+  await expect(gameResult(game)).toHaveAttribute('data-amount', '2.85')
+  await expectBothBalances(page, game, '1001.85', '1,001.85')
 
   await control.setNextDeals({ result: 'lost' })
   await startHand(game)
@@ -52,8 +50,8 @@ test('from the list to a room, a won and a lost hand, the balance is updated', {
   await piece(game, 2).click()
   await expect(piece(game, 0)).toHaveAttribute('aria-pressed', 'true')
   await game.getByTestId('demo.action.swap').click()
-  await expectState(game, 'lost')
-  await expectBalance(page, game, '1000.85', '1,000.85')
+  await expectGameState(game, 'lost')
+  await expectBothBalances(page, game, '1000.85', '1,000.85')
 
   const [call] = await control.calls(LAUNCH)
   expect(call?.body).toMatchObject({ roomId: 'prata', gameType: 'PVP', clientType: 3, device: 'WEB' })
@@ -89,7 +87,7 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
     // a lost launch response still yields a single seat
     await control.injectFault({ path: LAUNCH, dropAfterCommit: true })
     await enterRoom(page, 'bronze')
-    await expectState(gameFrame(page), 'ready')
+    await expectGameState(gameFrame(page), 'ready')
   })
 
   await test.step('a room can be chosen and a hand played by keyboard only', async () => {
@@ -97,11 +95,11 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
     await room(page, 'bronze').getByTestId('rooms.enter').focus()
     await page.keyboard.press('Enter')
     const game = gameFrame(page)
-    await expectState(game, 'ready')
+    await expectGameState(game, 'ready')
     await control.setNextDeals({ result: 'lost' })
     await game.getByTestId('demo.bet').focus()
     await page.keyboard.press('Enter')
-    await expectState(game, 'open')
+    await expectGameState(game, 'open')
     // the focus moves to the next possible action
     await expect(game.getByTestId('demo.action.stay')).toBeFocused()
     await piece(game, 1).focus()
@@ -109,7 +107,7 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
     await expect(piece(game, 1)).toHaveAttribute('aria-pressed', 'true')
     await game.getByTestId('demo.action.swap').focus()
     await page.keyboard.press('Enter')
-    await expectState(game, 'lost')
+    await expectGameState(game, 'lost')
     await expect(game.getByTestId('demo.bet')).toBeFocused()
   })
 
@@ -119,11 +117,11 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
     await startHand(game)
     const name = (await piece(game, 1).getAttribute('aria-label')) ?? ''
     await reload(page)
-    await expectState(game, 'open')
+    await expectGameState(game, 'open')
     await expect(piece(game, 1)).toHaveAccessibleName(name)
     await game.getByTestId('demo.action.stay').click()
-    await expectState(game, 'won')
-    await expectBalance(page, game, '1000.36', '1,000.36')
+    await expectGameState(game, 'won')
+    await expectBothBalances(page, game, '1000.36', '1,000.36')
   })
 
   await test.step('lost responses deal one hand and take one decision', async () => {
@@ -140,14 +138,14 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
     // three automatic tries of one press, then the player's own
     lost = 3
     await game.getByTestId('demo.bet').click()
-    await expectState(game, 'unknown')
+    await expectGameState(game, 'unknown')
     await game.getByTestId('demo.bet').click()
-    await expectState(game, 'open')
-    await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1000.16')
+    await expectGameState(game, 'open')
+    await expectGameBalance(game, '1000.16')
     lost = 1
     await game.getByTestId('demo.action.stay').click()
-    await expectState(game, 'won')
-    await expectBalance(page, game, '1000.92', '1,000.92')
+    await expectGameState(game, 'won')
+    await expectBothBalances(page, game, '1000.92', '1,000.92')
 
     await page.unrouteAll()
   })
@@ -156,13 +154,13 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
     const game = gameFrame(page)
     await control.setNextDeals({ result: 'won', decideMs: 1500 })
     await startHand(game)
-    await expectState(game, 'folded')
-    await expectBalance(page, game, '1000.72', '1,000.72')
+    await expectGameState(game, 'folded')
+    await expectBothBalances(page, game, '1000.72', '1,000.72')
     await control.setNextDeals({ result: 'tied' })
     await startHand(game)
     await game.getByTestId('demo.action.stay').click()
-    await expectState(game, 'tied')
-    await expect(result(game)).toHaveAttribute('data-amount', '0.19')
+    await expectGameState(game, 'tied')
+    await expect(gameResult(game)).toHaveAttribute('data-amount', '0.19')
   })
 
   await test.step('rooms and hands are accessible', async () => {
@@ -171,12 +169,12 @@ test('closed rooms, failed loading, keyboard only, interrupted and abandoned han
     await axe(page, 'the rooms of a card game')
     await enterRoom(page, 'prata')
     const game = gameFrame(page)
-    await expectState(game, 'ready')
+    await expectGameState(game, 'ready')
     await control.setNextDeals({ result: 'won', decideMs: 120_000 })
     await startHand(game)
     await axe(page, 'a hand to be decided')
     await game.getByTestId('demo.action.stay').click()
-    await expectState(game, 'won')
+    await expectGameState(game, 'won')
     await axe(page, 'a hand that is over')
   })
 })
@@ -214,7 +212,7 @@ test('rooms above the balance, in their list and by their address', { tag: '@des
     // the cheapest room, not the most expensive one that the balance allows
     await expect(page.getByTestId('rooms.quick')).toHaveAttribute('data-room', 'bronze')
     await page.getByTestId('rooms.quick').click()
-    await expectState(gameFrame(page), 'ready')
+    await expectGameState(gameFrame(page), 'ready')
     await expect(gameFrame(page).getByTestId('demo.seat')).toHaveCount(4)
   })
 
@@ -249,7 +247,7 @@ test('vendor wallet and main wallet count together, and the difference is transf
   await enterRoom(page, 'prata')
   await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '10')
   await transfer(page, '14.99')
-  await expectState(gameFrame(page), 'ready')
+  await expectGameState(gameFrame(page), 'ready')
 })
 
 test('a vendor wallet with too little for a room is filled again', { tag: '@matrix' }, async ({
@@ -267,7 +265,7 @@ test('a vendor wallet with too little for a room is filled again', { tag: '@matr
   await page.getByTestId('rooms.refill').click()
   await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '5')
   await transfer(page, '15')
-  await expectState(gameFrame(page), 'ready')
+  await expectGameState(gameFrame(page), 'ready')
 })
 
 test('a visitor is asked to log in, a trial account sees why not @matrix', async ({
@@ -305,7 +303,7 @@ test.describe('with motion', () => {
     const game = await openTable(page, 'prata')
     await control.setNextDeals({ result: 'won' })
     await startHand(game)
-    await expectBalance(page, game, '999', '999.00')
+    await expectBothBalances(page, game, '999', '999.00')
     const shown = game.locator('html').evaluate((root) => {
       const look = (done: (at: number) => void) => {
         if (root.querySelector('[data-testid="demo.result"][data-state="won"]')) done(Date.now())

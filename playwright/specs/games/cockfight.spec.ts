@@ -1,24 +1,18 @@
 // The duel of two fighters: a bet on a side up to its prize, a draw, keyboard only, and reduced motion.
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { gameFrame } from '../../steps/games.ts'
+import { expectGameBalance, expectGameState, gameFrame, gameResult, placeBets } from '../../steps/games.ts'
 import { open } from '../../steps/shell.ts'
 
-const result = (game: FrameLocator) => game.getByTestId('demo.result')
 const sideButton = (game: FrameLocator, name: string) => game.getByTestId(`demo.place-${name}`)
 
 /** Opens the table in a fresh round with a stopped clock. */
 async function openRing(page: Page): Promise<FrameLocator> {
   await open(page, '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
   const game = gameFrame(page)
-  await expect(result(game)).toHaveAttribute('data-state', 'ready')
+  await expectGameState(game, 'ready')
   await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'bets')
   return game
-}
-
-async function confirm(game: FrameLocator): Promise<void> {
-  await game.getByTestId('demo.bet').click()
-  await expect(result(game)).toHaveAttribute('data-state', 'placed')
 }
 
 test.beforeEach(async ({ control }) => {
@@ -40,19 +34,19 @@ test('from choosing a side to the prize, the balance is updated in the game and 
   await sideButton(game, 'meron').click()
   await sideButton(game, 'draw').click()
   await expect(sideButton(game, 'meron')).toHaveAccessibleName(/Meron.*1\.90.*10\.00/)
-  await axe(page, 'a ring with chips beside it')
-  await confirm(game)
+  await axe(page, 'a ring with chips next to it')
+  await placeBets(game)
   await expect(page.locator('header').getByText('980.00')).toBeVisible()
   await control.setLiveTables({ table: 'duel', results: ['meron'], to: 'spin' })
   // during the fight, nothing reveals the winner
   await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'spin')
-  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+  await expectGameState(game, 'placed')
   await expect(sideButton(game, 'meron')).toHaveAttribute('aria-disabled', 'true')
   await control.setLiveTables({ table: 'duel', to: 'result' })
-  await expect(result(game)).toHaveAttribute('data-state', 'won')
-  await expect(result(game)).toHaveAttribute('data-amount', '19')
+  await expectGameState(game, 'won')
+  await expect(gameResult(game)).toHaveAttribute('data-amount', '19')
   await expect(game.getByTestId('demo.history').locator('li').first()).toContainText('Meron')
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999')
+  await expectGameBalance(game, '999')
   await expect(page.locator('header').getByText('999.00')).toBeVisible()
   await axe(page, 'a ring with a winner')
 })
@@ -68,11 +62,11 @@ test('cockfights are playable by keyboard; a draw returns the stakes', {
   await sideButton(game, 'wala').press('Delete')
   await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '1.00')
   await game.getByTestId('demo.bet').press('Enter')
-  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+  await expectGameState(game, 'placed')
   await control.setLiveTables({ table: 'duel', results: ['draw'], to: 'result' })
-  await expect(result(game)).toHaveAttribute('data-state', 'back')
-  await expect(result(game)).toHaveAttribute('data-amount', '1')
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1000')
+  await expectGameState(game, 'back')
+  await expect(gameResult(game)).toHaveAttribute('data-amount', '1')
+  await expectGameBalance(game, '1000')
 })
 
 test.describe('reduced motion', () => {
@@ -81,14 +75,14 @@ test.describe('reduced motion', () => {
     const game = await openRing(page)
     const fighter = game.locator('#meron')
     await sideButton(game, 'wala').click()
-    await confirm(game)
+    await placeBets(game)
     await control.setLiveTables({ table: 'duel', results: ['wala'], to: 'spin', hold: false })
     await expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', 'spin')
     const stands = await fighter.getAttribute('transform')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await fighter.getAttribute('transform')).toBe(stands)
     await control.setLiveTables({ table: 'duel', to: 'result', hold: true })
-    await expect(result(game)).toHaveAttribute('data-state', 'won')
+    await expectGameState(game, 'won')
     await expect(game.locator('#verdict')).toHaveText('Wala vence')
   })
 })

@@ -1,24 +1,19 @@
 // The fishing game: every shot is a bet, by touch and by keys, and takes effect once despite network faults.
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { gameFrame, pressTile } from '../../steps/games.ts'
+import { expectGameBalance, expectGameState, gameFrame, gameResult, pressTile } from '../../steps/games.ts'
 import { open, type } from '../../steps/shell.ts'
 
 /** Stakes from 0.50; a ray pays 20 times. */
 const GAME_CODE = 'pesca-brava'
 const GAME_ADDRESS = `/game?gameCode=${GAME_CODE}&gameType=FISH&vassalage=JDB`
 
-const result = (game: FrameLocator) => game.getByTestId('demo.result')
-const expectState = (game: FrameLocator, name: string) =>
-  expect(result(game)).toHaveAttribute('data-state', name)
-const expectGameBalance = (game: FrameLocator, amount: string) =>
-  expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', amount)
 const targetOf = (game: FrameLocator, kind: string) => game.getByTestId(`demo.target-${kind}`)
 
 async function openFishing(page: Page): Promise<FrameLocator> {
   await open(page, GAME_ADDRESS)
   const game = gameFrame(page)
-  await expectState(game, 'ready')
+  await expectGameState(game, 'ready')
   return game
 }
 
@@ -28,16 +23,16 @@ test('from the list to a catch, the balance is updated in the game and in the he
   await open(page, '/fish')
   await pressTile(page, GAME_CODE)
   const game = gameFrame(page)
-  await expectState(game, 'ready')
+  await expectGameState(game, 'ready')
   await axe(page, 'a sea with its fish')
   await control.setNextShots(true)
   await control.setNextShots(false)
   await type(game.getByTestId('demo.stake'), '2')
   await targetOf(game, 'ray').check()
   await game.getByTestId('demo.bet').click()
-  await expectState(game, 'won')
-  await expect(result(game)).toHaveAttribute('data-amount', '40')
-  await expect(result(game)).toHaveAttribute('data-fish', 'ray')
+  await expectGameState(game, 'won')
+  await expect(gameResult(game)).toHaveAttribute('data-amount', '40')
+  await expect(gameResult(game)).toHaveAttribute('data-fish', 'ray')
   await expectGameBalance(game, '1038')
   await expect(page.locator('header').getByText('1,038.00')).toBeVisible()
 
@@ -45,10 +40,10 @@ test('from the list to a catch, the balance is updated in the game and in the he
   // a press within 200 ms of the last shot is ignored as a double press, and a fast machine gets here sooner
   await expect(async () => {
     await game.getByTestId('demo.bet').click()
-    await expect(result(game)).not.toHaveAttribute('data-state', 'won', { timeout: 1000 })
+    await expect(gameResult(game)).not.toHaveAttribute('data-state', 'won', { timeout: 1000 })
   }).toPass()
-  await expectState(game, 'lost')
-  await expect(result(game)).toHaveAttribute('data-amount', '0')
+  await expectGameState(game, 'lost')
+  await expect(gameResult(game)).toHaveAttribute('data-amount', '0')
   await expectGameBalance(game, '1036')
   await expect(page.locator('header').getByText('1,036.00')).toBeVisible()
 })
@@ -69,12 +64,12 @@ test('shots by touch and by keyboard, a lost response, a reality check', { tag: 
     const { width, height } = (await sea.boundingBox()) ?? { width: 0, height: 0 }
     await sea.click({ position: { x: width / 2, y: height * 0.48 } })
     await expect(targetOf(game, 'sardine')).toBeChecked()
-    await expectState(game, 'ready')
+    await expectGameState(game, 'ready')
     expect(await api.balance(member.token)).toBe('1000')
     await sea.click({ position: { x: width * 0.625, y: height * 0.32 } })
     await expect(targetOf(game, 'angel')).toBeChecked()
-    await expectState(game, 'won')
-    await expect(result(game)).toHaveAttribute('data-fish', 'angel')
+    await expectGameState(game, 'won')
+    await expect(gameResult(game)).toHaveAttribute('data-fish', 'angel')
     await expectGameBalance(game, '1004')
   })
 
@@ -95,17 +90,17 @@ test('shots by touch and by keyboard, a lost response, a reality check', { tag: 
     dropped = 1
     await targetOf(game, 'ray').check()
     await game.getByTestId('demo.bet').click()
-    await expectState(game, 'won')
+    await expectGameState(game, 'won')
     await expectGameBalance(game, '1023')
     expect(new Set(keys).size).toBe(1)
     // all responses lost: the player is told, and retries with the same key
     dropped = 3
     await game.getByTestId('demo.bet').click()
-    await expectState(game, 'unknown')
+    await expectGameState(game, 'unknown')
     await expect(game.getByRole('alert')).toBeVisible()
     await expect(game.getByTestId('demo.auto')).toBeDisabled()
     await game.getByTestId('demo.bet').click()
-    await expectState(game, 'won')
+    await expectGameState(game, 'won')
     await expectGameBalance(game, '1042')
     expect(new Set(keys).size).toBe(2)
     expect(await api.balance(member.token)).toBe('1042')
@@ -124,10 +119,10 @@ test('shots by touch and by keyboard, a lost response, a reality check', { tag: 
     // as above: a fast machine gets here before a shot is accepted
     await expect(async () => {
       await page.keyboard.press('Enter')
-      await expect(result(game)).not.toHaveAttribute('data-state', 'ready', { timeout: 1000 })
+      await expect(gameResult(game)).not.toHaveAttribute('data-state', 'ready', { timeout: 1000 })
     }).toPass()
-    await expectState(game, 'won')
-    await expect(result(game)).toHaveAttribute('data-fish', 'angel')
+    await expectGameState(game, 'won')
+    await expect(gameResult(game)).toHaveAttribute('data-fish', 'angel')
     await expectGameBalance(game, '1046')
 
     await game.getByTestId('demo.auto').focus()
@@ -172,7 +167,7 @@ test('an insufficient balance stops auto-fire and links to the cashier', { tag: 
   const game = await openFishing(page)
   await control.setNextShots(false, 9)
   await game.getByTestId('demo.auto').click()
-  await expectState(game, 'refused')
+  await expectGameState(game, 'refused')
   await expect(game.getByTestId('demo.auto')).toHaveAttribute('aria-pressed', 'false')
   await expectGameBalance(game, '0')
   await game.locator('#deposit').click()

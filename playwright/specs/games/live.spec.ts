@@ -1,13 +1,19 @@
 // The live table: bets by mouse, touch and keys, a complete round, and a reload during one.
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { gameFrame, tile } from '../../steps/games.ts'
+import {
+  expectGameBalance,
+  expectGameState,
+  gameFrame,
+  gameResult,
+  placeBets,
+  tile,
+} from '../../steps/games.ts'
 import { open } from '../../steps/shell.ts'
 
 /** Classic table, stakes from 1.00. */
 const TABLE = '/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG'
 
-const result = (game: FrameLocator) => game.getByTestId('demo.result')
 const betSpot = (game: FrameLocator, name: string) => game.getByTestId(`demo.place-${name}`)
 const stakeOn = (game: FrameLocator, name: string) => betSpot(game, name).locator('.chip')
 const phase = (game: FrameLocator, name: string) =>
@@ -17,7 +23,7 @@ const phase = (game: FrameLocator, name: string) =>
 async function openTable(page: Page): Promise<FrameLocator> {
   await open(page, TABLE)
   const game = gameFrame(page)
-  await expect(result(game)).toHaveAttribute('data-state', 'ready')
+  await expectGameState(game, 'ready')
   await phase(game, 'bets')
   return game
 }
@@ -26,11 +32,6 @@ async function openTable(page: Page): Promise<FrameLocator> {
 async function pressSpot(page: Page, game: FrameLocator, name: string): Promise<void> {
   const touch = (page.viewportSize()?.width ?? 0) < 700
   await (touch ? betSpot(game, name).tap() : betSpot(game, name).click())
-}
-
-async function confirm(game: FrameLocator): Promise<void> {
-  await game.getByTestId('demo.bet').click()
-  await expect(result(game)).toHaveAttribute('data-state', 'placed')
 }
 
 test.beforeEach(async ({ control }) => {
@@ -50,28 +51,28 @@ test('from the list to a prize, the balance is updated in the game and in the he
   await open(page, '/live')
   await tile(page, 'roleta-brasil').first().getByTestId('game.play').click()
   const game = gameFrame(page)
-  await expect(result(game)).toHaveAttribute('data-state', 'ready')
+  await expectGameState(game, 'ready')
   await phase(game, 'bets')
   for (const name of ['straight-17', 'split-17-20', 'corner-13', 'red', 'dozen-2', 'column-2'])
     await pressSpot(page, game, name)
   await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '6.00')
   await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-placed', '0.00')
   await axe(page, 'a table with chips on it')
-  await confirm(game)
+  await placeBets(game)
   await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-placed', '6.00')
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '994')
+  await expectGameBalance(game, '994')
   await expect(page.locator('header').getByText('994.00')).toBeVisible()
 
   await control.setLiveTables({ results: [17], to: 'closed' })
   await phase(game, 'closed')
-  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+  await expectGameState(game, 'placed')
   await control.setLiveTables({ to: 'result' })
-  await expect(result(game)).toHaveAttribute('data-state', 'won')
+  await expectGameState(game, 'won')
   // 36 + 18 + 9 + 3 + 3
-  await expect(result(game)).toHaveAttribute('data-amount', '69')
-  await expect(result(game)).toHaveAttribute('data-number', '17')
+  await expect(gameResult(game)).toHaveAttribute('data-amount', '69')
+  await expect(gameResult(game)).toHaveAttribute('data-number', '17')
   await expect(game.getByTestId('demo.history').locator('li').first()).toHaveText('17')
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1063')
+  await expectGameBalance(game, '1063')
   await expect(page.locator('header').getByText('1,063.00')).toBeVisible()
   await axe(page, 'a table with a result')
 })
@@ -100,10 +101,10 @@ test('chips can be placed, removed and confirmed by keyboard only', {
   await expect(betSpot(game, 'straight-17')).toHaveAccessibleName(/17.*35/)
   await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '3.00')
   await game.getByTestId('demo.bet').press('Enter')
-  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+  await expectGameState(game, 'placed')
   await control.setLiveTables({ results: [20], to: 'result' })
-  await expect(result(game)).toHaveAttribute('data-state', 'won')
-  await expect(result(game)).toHaveAttribute('data-amount', '18')
+  await expectGameState(game, 'won')
+  await expect(gameResult(game)).toHaveAttribute('data-amount', '18')
 })
 
 test('undo, clear, double, repeat, and the list of own bets', async ({ page, control, member: _ }) => {
@@ -111,14 +112,14 @@ test('undo, clear, double, repeat, and the list of own bets', async ({ page, con
   const stake = game.getByTestId('demo.stake')
   await game.getByTestId('demo.chip-5').check()
   // the invitation to bet is shown only while bets are open
-  const invitation = await result(game).textContent()
+  const invitation = await gameResult(game).textContent()
   await control.setLiveTables({ to: 'closed', hold: true })
   await phase(game, 'closed')
-  await expect(result(game)).toHaveAttribute('data-state', 'ready')
-  await expect(result(game)).not.toHaveText(invitation ?? '')
+  await expectGameState(game, 'ready')
+  await expect(gameResult(game)).not.toHaveText(invitation ?? '')
   await control.setLiveTables({ to: 'bets', hold: true })
   await phase(game, 'bets')
-  await expect(result(game)).toHaveText(invitation ?? '')
+  await expect(gameResult(game)).toHaveText(invitation ?? '')
   await pressSpot(page, game, 'low')
   await pressSpot(page, game, 'even')
   await game.getByTestId('demo.undo').click()
@@ -128,9 +129,9 @@ test('undo, clear, double, repeat, and the list of own bets', async ({ page, con
   await game.getByTestId('demo.clear').click()
   await expect(stake).toHaveAttribute('data-amount', '0.00')
   await game.getByTestId('demo.undo').click()
-  await confirm(game)
+  await placeBets(game)
   await control.setLiveTables({ results: [30], to: 'result' })
-  await expect(result(game)).toHaveAttribute('data-state', 'lost')
+  await expectGameState(game, 'lost')
   await game.getByTestId('demo.mine').click()
   // the settled bets are in the last round only, not in the current one as well
   await expect(game.locator('#mineLast > div')).toHaveCount(1)
@@ -158,7 +159,7 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
     await expect(game.getByRole('alert')).toContainText('voltaram')
     await pressSpot(page, game, 'red')
     await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '0.00')
-    await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1000')
+    await expectGameBalance(game, '1000')
   })
 
   await test.step('a lost connection is reported, and the table reconnects', async () => {
@@ -179,14 +180,14 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
 
     const game = await openTable(page)
     await pressSpot(page, game, 'straight-0')
-    await confirm(game)
+    await placeBets(game)
     await page.reload()
-    await expect(result(game)).toHaveAttribute('data-state', 'ready')
+    await expectGameState(game, 'ready')
     await expect(stakeOn(game, 'straight-0')).toHaveText('1')
     await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-placed', '1.00')
     await control.setLiveTables({ results: [0], to: 'result' })
-    await expect(result(game)).toHaveAttribute('data-state', 'won')
-    await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1035')
+    await expectGameState(game, 'won')
+    await expectGameBalance(game, '1035')
   })
 
   await test.step('leaving the game still pays the prize', async () => {
@@ -194,7 +195,7 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
 
     const game = await openTable(page)
     await pressSpot(page, game, 'straight-7')
-    await confirm(game)
+    await placeBets(game)
     await open(page, '/rng')
     await control.setLiveTables({ results: [7], to: 'result' })
     await page.reload()
@@ -213,12 +214,12 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
       await route.abort()
     })
     await game.getByTestId('demo.bet').click()
-    await expect(result(game)).toHaveAttribute('data-state', 'unknown')
+    await expectGameState(game, 'unknown')
     const stake = game.getByTestId('demo.stake')
     await expect(stake).toHaveAttribute('data-placed', '1.00')
     await expect(stake).toHaveAttribute('data-amount', '1.00')
     await page.unrouteAll()
-    await confirm(game)
+    await placeBets(game)
     await expect(stake).toHaveAttribute('data-amount', '1.00')
     expect(await api.balance(token)).toBe('1069')
   })
@@ -230,14 +231,14 @@ test('interrupted rounds: unconfirmed chips, a lost connection, a reload, leavin
     const game = await openTable(page)
     const rotor = game.locator('.rotor')
     await pressSpot(page, game, 'odd')
-    await confirm(game)
+    await placeBets(game)
     await control.setLiveTables({ results: [9], to: 'spin', hold: false })
     await phase(game, 'spin')
     const before = await rotor.evaluate((e) => e.style.transform)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await rotor.evaluate((e) => e.style.transform)).toBe(before)
     await control.setLiveTables({ to: 'result', hold: true })
-    await expect(result(game)).toHaveAttribute('data-state', 'won')
+    await expectGameState(game, 'won')
     await expect(game.locator('#plaque')).toHaveText('9')
   })
 })
@@ -272,7 +273,7 @@ test('a chip leaves the field’s label readable, and the winning number leaves 
         .toBeLessThan(1)
     }
   }
-  await confirm(game)
+  await placeBets(game)
   await control.setLiveTables({ results: [17], to: 'result' })
   await expect(game.locator('#plaque')).toHaveText('17')
   for (const [width, height] of [

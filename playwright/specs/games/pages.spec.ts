@@ -1,7 +1,7 @@
 // Pages for one vendor: seamless halls, the FB sportsbook, a list filtered by vendor; and the filters of a list.
 import { expect, test } from '../../fixtures'
 import type { ReceivedCall } from '../../fixtures/test-api.types.ts'
-import { expectOpenGame, gameFrame, pressTile, SLOT, tile } from '../../steps/games.ts'
+import { expectGameState, expectOpenGame, gameFrame, pressTile, SLOT, tile } from '../../steps/games.ts'
 import { currentPath, isDesktop, open, visit } from '../../steps/shell.ts'
 import { BRAND, localeText } from '../../steps/texts.ts'
 
@@ -35,7 +35,7 @@ test('/seamless lists vendors, and opens the chosen one’s lobby in the frame',
   })
   // a card vendor's hall is a list of rooms, too
   await visit(page, '/seamless?vassalage=GPI&gameType=PVP')
-  await expect(gameFrame(page).getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+  await expectGameState(gameFrame(page), 'ready')
 })
 
 test('a visitor’s lists are counted, filtered and retried, and lobbies start nothing', {

@@ -1,11 +1,10 @@
 // Lists of games that change during use: no press and no input is lost.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { expectOpenGame, SLOT, tile } from '../../steps/games.ts'
+import { expectOpenGame, gameTiles, SLOT, tile } from '../../steps/games.ts'
 import { currentPath, open, type } from '../../steps/shell.ts'
 
 const LIST = '/wps/relay/GCSGAME_gameList'
-const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
 
 /** Holds back the responses to searches until the returned function is called. */
 async function holdSearches(page: Page) {
@@ -27,7 +26,7 @@ test('a game pressed while the search waits stays in place, and opens', {
   tag: '@firefox',
 }, async ({ page, member: _ }) => {
   await open(page, '/rng')
-  const wanted = tiles(page).nth(9)
+  const wanted = gameTiles(page).nth(9)
   const code = await wanted.getAttribute('data-game-code')
   const letGo = await holdSearches(page)
   const searched = page.waitForRequest((request) => request.url().includes('gameName'))
@@ -42,14 +41,14 @@ test('a game pressed while the search waits stays in place, and opens', {
   await (await answered).finished()
   // after two frames, new content would be drawn
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await expect(tiles(page)).toHaveCount(42)
+  await expect(gameTiles(page)).toHaveCount(42)
   await page.mouse.up()
 
   await expectOpenGame(page)
   expect(new URL(page.url()).searchParams.get('gameCode')).toBe(code)
   await page.goBack()
   await expect(tile(page, SLOT.code)).toBeVisible()
-  await expect(tiles(page)).toHaveCount(1)
+  await expect(gameTiles(page)).toHaveCount(1)
   expect(currentPath(page)).toContain('/rng?q=')
 })
 
@@ -70,5 +69,5 @@ test('a letter typed while an earlier search completes is kept', { tag: '@deskto
   await expect(search).toHaveValue('dragao de jade')
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('dragao de jade')
   await expect(search).toHaveValue('dragao de jade')
-  await expect(tiles(page)).toHaveCount(1)
+  await expect(gameTiles(page)).toHaveCount(1)
 })

@@ -1,8 +1,8 @@
 // Games in the low viewport of a small phone: all betting controls are visible.
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { expectState, ROOMS, room } from '../../steps/card-rooms.ts'
-import { expectOpenGame, gameFrame, SLOT } from '../../steps/games.ts'
+import { ROOMS, room } from '../../steps/card-rooms.ts'
+import { expectGameState, expectOpenGame, gameFrame, SLOT } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
 import { visit } from '../../steps/shell.ts'
 
@@ -175,7 +175,7 @@ for (const viewport of [
     await test.step('the choices of a hand that was dealt', async () => {
       const game = gameFrame(page)
       await game.getByTestId('demo.bet').click()
-      await expectState(game, 'open')
+      await expectGameState(game, 'open')
       const bar = await boxOf(game.locator('#bar'))
       for (const one of [game.locator('#time'), game.getByTestId('demo.piece-0')])
         expect(await bottomOf(one)).toBeLessThanOrEqual(Math.ceil(bar.y))

@@ -2,9 +2,9 @@
 import { expect, test } from '../../fixtures'
 import { DEMO, expectBalance, tryLogin } from '../../steps/account.ts'
 import { openCentre } from '../../steps/centre.ts'
-import { gameFrame } from '../../steps/games.ts'
+import { expectGameBalance, expectGameState, gameFrame } from '../../steps/games.ts'
 import { currentPath, open, reload, type, visit } from '../../steps/shell.ts'
-import { expectState, oddButton, openSportsbook, showSlip, upcomingMatches } from '../../steps/sports.ts'
+import { oddButton, openSportsbook, showSlip, upcomingMatches } from '../../steps/sports.ts'
 
 test('the sportsbook: home’s matches, an event’s page, accumulators, changed odds', {
   tag: '@desktop',
@@ -74,12 +74,12 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
     await expect(oddButton(book, second, '2')).toHaveAttribute('aria-pressed', 'false')
     await showSlip(page, book)
     await book.getByTestId('demo.bet').click()
-    await expectState(book, 'placed')
+    await expectGameState(book, 'placed')
     if ((page.viewportSize()?.width ?? 0) < 900) await book.locator('#fold').click()
     await oddButton(book, third).click()
     await showSlip(page, book)
     await book.getByTestId('demo.bet').click()
-    await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '980')
+    await expectGameBalance(book, '980')
     await book.getByTestId('demo.tab.bets').click()
     const bets = book.getByTestId('demo.bets').getByTestId('demo.placed')
     await expect(bets).toHaveCount(2)
@@ -91,7 +91,7 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
     await expect(
       book.getByTestId('demo.bets').locator('[data-testid="demo.placed"][data-state="void"]'),
     ).toHaveCount(1)
-    await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '990')
+    await expectGameBalance(book, '990')
   })
 
   await test.step('the betting record has a row for each selection with its result', async () => {
@@ -109,13 +109,13 @@ test('the sportsbook: home’s matches, an event’s page, accumulators, changed
     await oddButton(book, match).click()
     await control.updateSportEvent({ event: match.id, price: { market: '1x2', outcome: '1', price: '9.80' } })
     await showSlip(page, book)
-    await expectState(book, 'changed')
+    await expectGameState(book, 'changed')
     await expect(oddButton(book, match)).toHaveAttribute('data-price', '9.80')
     await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
     await book.getByTestId('demo.accept').click()
     await expect(book.getByTestId('demo.returns')).toHaveAttribute('data-amount', '98')
     await book.getByTestId('demo.bet').click()
-    await expectState(book, 'placed')
+    await expectGameState(book, 'placed')
   })
 })
 
@@ -132,16 +132,16 @@ test('a single bet is placed, deducted from the balance, won, and paid into the 
   await type(book.getByTestId('demo.stake'), '20')
   await expect(book.getByTestId('demo.returns')).toHaveAttribute('data-amount', '35')
   await book.getByTestId('demo.bet').click()
-  await expectState(book, 'placed')
-  await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '980')
+  await expectGameState(book, 'placed')
+  await expectGameBalance(book, '980')
   await expectBalance(page, '980')
   await book.getByTestId('demo.tab.bets').click()
   const bet = book.getByTestId('demo.bets').getByTestId('demo.placed')
   await expect(bet).toHaveAttribute('data-state', 'open')
   await control.updateSportEvent({ event: match.id, score: [2, 0], end: true })
   await expect(bet).toHaveAttribute('data-state', 'won')
-  await expectState(book, 'won')
-  await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1015')
+  await expectGameState(book, 'won')
+  await expectGameBalance(book, '1015')
   await expectBalance(page, '1015')
 })
 
@@ -157,7 +157,7 @@ test('a shared pick is on the slip after a login in the header, with changes sin
   const book = gameFrame(page)
   await expect(book.locator('#picks li')).toHaveCount(1)
   await expect.poll(() => currentPath(page)).toBe(shared)
-  await expectState(book, 'changed')
+  await expectGameState(book, 'changed')
   await expect(book.locator('#picks s')).toHaveText('1.60')
   await book.getByTestId('demo.accept').click()
   await expect(book.getByTestId('demo.returns')).toHaveAttribute('data-amount', '17.5')
@@ -200,8 +200,8 @@ test('a suspended selection waits; a stake above the balance links to the cashie
   await control.updateSportEvent({ event: match.id, suspendMs: 0 })
   await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'false')
   await book.getByTestId('demo.bet').click()
-  await expectState(book, 'refused')
-  await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '5')
+  await expectGameState(book, 'refused')
+  await expectGameBalance(book, '5')
   await book.locator('#deposit').click()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
@@ -239,7 +239,7 @@ test('the sportsbook and its slip are accessible', async ({ page, control, axe, 
   await showSlip(page, book)
   await axe(page, 'the slip')
   await book.getByTestId('demo.bet').click()
-  await expectState(book, 'placed')
+  await expectGameState(book, 'placed')
   await book.getByTestId('demo.tab.bets').click()
   await expect(book.getByTestId('demo.placed')).toBeVisible()
   await axe(page, 'my bets')

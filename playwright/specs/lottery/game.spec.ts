@@ -2,11 +2,10 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
-import { gameFrame } from '../../steps/games.ts'
+import { expectGameBalance, expectGameState, gameFrame, gameResult, placeBets } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
 import { isDesktop, open, type } from '../../steps/shell.ts'
 
-const result = (game: FrameLocator) => game.getByTestId('demo.result')
 const pick = (game: FrameLocator, key: string) => game.getByTestId(`demo.pick-${key}`)
 const slip = (game: FrameLocator) => game.getByTestId('demo.slip')
 
@@ -14,17 +13,12 @@ const slip = (game: FrameLocator) => game.getByTestId('demo.slip')
 async function openBets(page: Page, play = 'side'): Promise<FrameLocator> {
   await open(page, `/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}&playType=${play}`)
   const game = gameFrame(page)
-  await expect(result(game)).toHaveAttribute('data-state', 'ready')
+  await expectGameState(game, 'ready')
   return game
 }
 
 async function pressPicks(page: Page, game: FrameLocator, ...keys: string[]): Promise<void> {
   for (const key of keys) await (isDesktop(page) ? pick(game, key).click() : pick(game, key).tap())
-}
-
-async function confirm(game: FrameLocator): Promise<void> {
-  await game.getByTestId('demo.bet').click()
-  await expect(result(game)).toHaveAttribute('data-state', 'placed')
 }
 
 /** Starts a round with a stopped clock and preset numbers. */
@@ -56,17 +50,17 @@ test('from picks to the prize, the balance is updated in the game and in the hea
   await expect(game.getByTestId('demo.total')).toHaveAttribute('data-amount', '10')
   // small 3.80, each place 19, one of the two straights 1,900
   await expect(game.getByTestId('demo.prize')).toHaveAttribute('data-amount', '1941.8')
-  await confirm(game)
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '990')
+  await placeBets(game)
+  await expectGameBalance(game, '990')
   await expect(slip(game)).toHaveAttribute('data-count', '0')
   await expect(game.getByTestId('demo.placed')).toHaveAttribute('data-state', 'open')
   await expect(game.getByTestId('demo.placed')).toHaveAttribute('data-issue', issue ?? '')
 
   await control.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
-  await expect(result(game)).toHaveAttribute('data-state', 'won')
+  await expectGameState(game, 'won')
   // 3.80 + 19 + 1,900
-  await expect(result(game)).toHaveAttribute('data-amount', '1922.8')
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '2912.8')
+  await expect(gameResult(game)).toHaveAttribute('data-amount', '1922.8')
+  await expectGameBalance(game, '2912.8')
   await expect(page.locator('header').getByText('2,912.80')).toBeVisible()
   await expect(game.getByTestId('demo.latest')).toHaveAttribute('data-issue', issue ?? '')
   await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['7', '0', '3', '3', '9'])
@@ -115,10 +109,10 @@ test('draws: a lost connection, reduced motion, closed bets, the vendor’s lobb
     await expect(game.getByTestId('demo.stage')).toHaveAttribute('data-phase', 'open')
     await expect(pick(game, 'odd')).toHaveAttribute('aria-pressed', 'true')
     await control.setLotteries({ lottery: LOTTERY.code, numbers: [[0, 0, 0, 0, 0]] })
-    await confirm(game)
+    await placeBets(game)
     await control.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
-    await expect(result(game)).toHaveAttribute('data-state', 'lost')
-    await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999')
+    await expectGameState(game, 'lost')
+    await expectGameBalance(game, '999')
   })
 
   await test.step('the lobby lists the vendor’s lotteries, and each opens with its own picks', async () => {
@@ -128,7 +122,7 @@ test('draws: a lost connection, reduced motion, closed bets, the vendor’s lobb
     await control.setLotteries({ lottery: 'bilhete-do-mar', numbers: [[1, 2, 3]], to: 'draw' })
     await open(page, '/lottery?vendor=TCG_SEA')
     const game = gameFrame(page)
-    await expect(result(game)).toHaveAttribute('data-state', 'ready')
+    await expectGameState(game, 'ready')
     await expect(game.getByTestId('demo.lobby').locator('> li')).toHaveCount(5)
     await game.getByTestId('demo.lottery-mare-de-dados').click()
     await expect(game.getByTestId('demo.tab-sum')).toBeFocused()
@@ -154,11 +148,11 @@ test('a bet with a lost response is retried with its key, and staked once', { ta
     await route.abort()
   })
   await game.getByTestId('demo.bet').click()
-  await expect(result(game)).toHaveAttribute('data-state', 'unknown')
+  await expectGameState(game, 'unknown')
   await page.unrouteAll()
-  await confirm(game)
+  await placeBets(game)
   await expect(game.getByTestId('demo.placed')).toHaveCount(1)
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999')
+  await expectGameBalance(game, '999')
 })
 
 // a phone has no keyboard
@@ -180,7 +174,7 @@ test('picks, stake and bet by keyboard only', { tag: ['@desktop', '@firefox'] },
   await expect(pick(game, '2-1')).toHaveAttribute('aria-pressed', 'true')
   await expect(pick(game, '2-1')).toHaveAccessibleName(/2º número.*1/)
   await game.getByTestId('demo.stake').press('Enter')
-  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+  await expectGameState(game, 'placed')
 })
 
 test('invalid bets are rejected before they are sent', { tag: '@desktop' }, async ({ page, logInAs }) => {
@@ -212,7 +206,7 @@ test('invalid bets are rejected before they are sent', { tag: '@desktop' }, asyn
   await game.getByTestId('demo.tab-side').click()
   await pressPicks(page, game, 'big', 'small', 'odd', 'even')
   await game.getByTestId('demo.bet').click()
-  await expect(result(game)).toHaveAttribute('data-state', 'refused')
+  await expectGameState(game, 'refused')
   await game.getByTestId('demo.deposit').click()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
@@ -226,9 +220,9 @@ test('the counter, its slip, a prize and the lobby are accessible', async ({
   const game = await openBets(page, 'place')
   await pressPicks(page, game, '1-7', '3-8')
   await axe(page, 'a slip of a lottery')
-  await confirm(game)
+  await placeBets(game)
   await control.setLotteries({ lottery: LOTTERY.code, to: 'draw' })
-  await expect(result(game)).toHaveAttribute('data-state', 'won')
+  await expectGameState(game, 'won')
   await axe(page, 'a lottery with a prize')
   await game.getByTestId('demo.toLobby').click()
   await expect(game.getByTestId('demo.lobby').locator('> li')).toHaveCount(7)

@@ -14,7 +14,7 @@ import {
   lotteryCard,
   menuResponse,
 } from '../../steps/lottery.ts'
-import { currentPath, open, reload, type, visit } from '../../steps/shell.ts'
+import { currentPath, expectNoHorizontalScroll, open, reload, type, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 test('every prize mode with lotteries is a tab; each lottery shows its last numbers and remaining time', {
@@ -306,9 +306,7 @@ test('results: a hundred draws, the frequency of each number, and a link to the 
   await page.getByTestId('lottery.order.absent').click()
   const away = await numbers.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-absent'))))
   expect(away).toEqual([...away].sort((a, b) => b - a))
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectNoHorizontalScroll(page, 'the statistics of a lottery')
   // the other view replaces the history entry: back leads to the hall
   await page.getByTestId('lottery.view.bet').click()
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()

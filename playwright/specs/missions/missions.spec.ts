@@ -1,10 +1,10 @@
 // Missions and their leaderboard: progress by play, single claims, and badges that agree with the server.
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { goInCentre, openCentre } from '../../steps/centre.ts'
 import { doublePress } from '../../steps/double-click.ts'
 import {
   CLAIM_MISSION,
-  CONNECTION_ERRORS,
   centreBadge,
   expectCentreBalance,
   leaderboardOf,

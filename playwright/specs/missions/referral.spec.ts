@@ -2,17 +2,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { Api } from '../../fixtures/api.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { readQr } from '../../fixtures/qr.ts'
-import { fillRegister, logIn, registerDialog } from '../../steps/account.ts'
+import { fillRegister, logIn, registerDialog, sessionToken } from '../../steps/account.ts'
 import { openCentre } from '../../steps/centre.ts'
-import {
-  CLAIM_REFERRAL,
-  CONNECTION_ERRORS,
-  expectCentreBalance,
-  REFERRAL,
-  referralOf,
-} from '../../steps/missions.ts'
+import { CLAIM_REFERRAL, expectCentreBalance, REFERRAL, referralOf } from '../../steps/missions.ts'
 import { playRounds } from '../../steps/records.ts'
+import { submitRegistration } from '../../steps/register.ts'
 import { field, open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
@@ -50,9 +46,9 @@ test('a friend registers by the link, deposits and bets; the income is claimed o
   await open(theirs, new URL(link).pathname + new URL(link).search)
   await expect(field(registerDialog(theirs), 'referralCode')).toHaveValue(referralCode)
   await fillRegister(theirs, FRIEND)
-  await theirs.getByTestId('registerModal.submit').click()
+  await submitRegistration(theirs)
   await expect(theirs.getByTestId('header.avatar')).toBeVisible()
-  const friend = (await theirs.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const friend = await sessionToken(theirs)
   expect((await referralOf(api, token)).friends).toBe(1)
   const data = { method: 'PIX', amount: '200' }
   // Their token is valid only with the cookie of their browser.
@@ -168,7 +164,7 @@ test('an income with a lost response is resolved by its key, and paid once', { t
   await earnIncome(page, api, friend.token)
   await open(page)
   await logIn(page, ana)
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const token = await sessionToken(page)
   const before = Number(await api.balance(token))
   await openCentre(page, 'referral')
   await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', '20.2')

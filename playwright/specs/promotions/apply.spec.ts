@@ -1,24 +1,13 @@
 // Applications: a comment and pictures, invalid files, a rejection with its reason, a new application, an approval.
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { doublePress } from '../../steps/double-click.ts'
-import {
-  APPLY_PROMOTION,
-  CONNECTION_ERRORS,
-  expectStatus,
-  openPromotion,
-  promotionItem,
-} from '../../steps/promotions.ts'
+import { picture, TEXT_AS_PICTURE, TOO_LARGE_PICTURE } from '../../steps/pictures.ts'
+import { APPLY_PROMOTION, expectStatus, openPromotion, promotionItem } from '../../steps/promotions.ts'
 import { fieldError, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
-/** A PNG of one grey pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
-)
-const MB = 1024 * 1024
 const PROOF = '/wps/member/proof'
-const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
 
 test('an application is rejected with a reason, repeated, and approved', async ({
   page,
@@ -37,7 +26,7 @@ test('an application is rejected with a reason, repeated, and approved', async (
   await page.getByTestId('applyDialog.submit').click()
   await expect(fieldError(dialog, 'comment')).toHaveText(localeText('validation.tooLong', { max: '140' }))
   await type(comment, 'Perdi na terça.')
-  await page.getByTestId('receipt.file').setInputFiles([png('a.png'), png('b.png')])
+  await page.getByTestId('receipt.file').setInputFiles([picture('a.png'), picture('b.png')])
   await expect(page.getByTestId('receipt.proof').and(page.locator('[data-state="kept"]'))).toHaveCount(2)
   await axe(page, 'an application')
   await doublePress(page, page.getByTestId('applyDialog.submit'), () => expect(dialog).toHaveCount(0))
@@ -81,29 +70,23 @@ test('unsuitable, too large and failed files are reported at their field, and th
   await type(comment, said)
 
   // a fake picture, a wrong type, a file that is too large
-  const text = { name: 'extrato.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') }
   const paper = { name: 'extrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
-  const huge = {
-    name: 'enorme.png',
-    mimeType: 'image/png',
-    buffer: Buffer.concat([PNG, Buffer.alloc(5 * MB)]),
-  }
-  await file.setInputFiles([text, paper, huge])
-  for (const { name } of [text, paper])
+  await file.setInputFiles([TEXT_AS_PICTURE, paper, TOO_LARGE_PICTURE])
+  for (const { name } of [TEXT_AS_PICTURE, paper])
     await expect(wrong.filter({ hasText: name })).toContainText(localeText('validation.proofKind'))
-  await expect(wrong.filter({ hasText: huge.name })).toContainText(
+  await expect(wrong.filter({ hasText: TOO_LARGE_PICTURE.name })).toContainText(
     localeText('validation.proofSize', { max: '5' }),
   )
   await expect(proof).toHaveCount(0)
   await expect(comment).toHaveValue(said)
-  await axe(page, 'an application whose files do not fit')
+  await axe(page, 'an application with invalid files')
 
   // the upload fails: the file stays, and can be sent again
   await control.injectFault({ path: PROOF, status: 500, times: 99 })
-  await file.setInputFiles(png('a.png'))
+  await file.setInputFiles(picture('a.png'))
   await expect(proof).toHaveAttribute('data-state', 'failed')
   await expect(proof.getByRole('alert')).toBeVisible()
-  await expect(wrong.filter({ hasText: text.name })).toHaveCount(0)
+  await expect(wrong.filter({ hasText: TEXT_AS_PICTURE.name })).toHaveCount(0)
   await expect(comment).toHaveValue(said)
   await control.clearFaults()
   await proof.getByTestId('receipt.proof.again').click()
@@ -143,6 +126,5 @@ test('an application with a lost response is reported as unknown, and exists onc
   await page.getByTestId('applyDialog.submit').click()
   await expect(page.getByTestId('applyDialog')).toBeHidden()
   await expectStatus(page, 'applying')
-  const keys = (await control.calls(APPLY_PROMOTION)).map(({ headers }) => headers['idempotency-key'])
-  expect(new Set(keys).size).toBe(1)
+  expect(await control.idempotencyKeys(APPLY_PROMOTION)).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
 // Taking part: join, deposit, claim; messenger ids and tickets; one effect despite double presses and lost
 // responses.
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
+import { sessionToken } from '../../steps/account.ts'
 import { doublePress } from '../../steps/double-click.ts'
 import {
   CLAIM_PROMOTION,
   CLAIM_RAFFLE,
-  CONNECTION_ERRORS,
   depositByApi,
   expectStatus,
   JOIN_PROMOTION,
@@ -33,7 +34,7 @@ test('a visitor reads the conditions, logs in, joins, deposits and claims once',
   await expectStatus(page, 'joined')
   expect(await control.calls(JOIN_PROMOTION)).toHaveLength(1)
 
-  const token = String(await page.evaluate(() => sessionStorage.getItem('token')))
+  const token = await sessionToken(page)
   await depositByApi(api, token, '80')
   // updated by a push, without a reload
   await expectStatus(page, 'claim')

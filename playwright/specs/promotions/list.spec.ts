@@ -1,6 +1,7 @@
 // The list of promotions with its categories and statuses, and the target of each card.
 import { expect, test } from '../../fixtures'
-import { CONNECTION_ERRORS, PROMOTION_LIST, promotionItem } from '../../steps/promotions.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
+import { PROMOTION_LIST, promotionItem } from '../../steps/promotions.ts'
 import { open, visit } from '../../steps/shell.ts'
 
 test('promotions with their status, by category, and links to their pages', async ({ page, axe }) => {

@@ -1,6 +1,7 @@
 // The account record: every movement, the totals, and the links to the origin of each movement.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { expectCentre, openCentre } from '../../steps/centre.ts'
 import { SLOT } from '../../steps/games.ts'
 import {
@@ -16,7 +17,6 @@ import { localeText } from '../../steps/texts.ts'
 import { transferByApi } from '../../steps/vendor-wallets.ts'
 
 const PAGE = 'transactionHistory'
-const CONNECTION_ERRORS = /503|500|Failed to load|ERR_|NetworkError/
 
 interface Movements {
   content: { id: string; kind: string; reference: string; amount: string; balance: string }[]

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
 import type { Control } from '../../fixtures/control.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { centrePage, goInCentre, openCentre } from '../../steps/centre.ts'
-import { gameFrame, SLOT } from '../../steps/games.ts'
+import { expectGameState, gameFrame, SLOT } from '../../steps/games.ts'
 import { LOTTERY } from '../../steps/lottery.ts'
 import {
   amountsOf,
@@ -22,7 +23,6 @@ import { field, fieldError, isDesktop, open, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
 const PAGE = 'personalHistoryCopy'
-const CONNECTION_ERRORS = /503|500|Failed to load|ERR_|NetworkError/
 
 interface Bets {
   content: { id: string; stake: string; prize: string; profit: string; state: string }[]
@@ -241,11 +241,11 @@ test('an open bet that is lost does not change the balance, and is shown as lost
   const counter = await page.context().newPage()
   await open(counter, `/lottery?gameCode=${LOTTERY.code}&vendor=${LOTTERY.vendor}&playType=${LOTTERY.play}`)
   const game = gameFrame(counter)
-  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+  await expectGameState(game, 'ready')
   await game.getByTestId('demo.pick-big').click()
   await type(game.getByTestId('demo.stake'), '10')
   await game.getByTestId('demo.bet').click()
-  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'placed')
+  await expectGameState(game, 'placed')
   await counter.close()
   await openCentre(page, PAGE)
   await chooseToday(page)

@@ -1,12 +1,12 @@
 // Profit and loss: the chart, then the same figures as a table.
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { centrePage, openCentre } from '../../steps/centre.ts'
 import { amountsOf, daysAgo, expectTotal, fetchRecords, PROFIT, playRounds } from '../../steps/records.ts'
 
 import { localeText } from '../../steps/texts.ts'
 
 const PAGE = 'personalProfit'
-const CONNECTION_ERRORS = /503|500|Failed to load|ERR_|NetworkError/
 
 interface Sums {
   count: number

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
 import type { Control } from '../../fixtures/control.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { centrePage, openCentre } from '../../steps/centre.ts'
 import { amountsOf, playRounds } from '../../steps/records.ts'
 import { localeText } from '../../steps/texts.ts'
@@ -11,7 +12,6 @@ const BONUSES = '/wps/relay/MCS2_bonusDetails'
 const CANCEL = '/wps/relay/MCS2_cancelBonus'
 const REBATE = '/wps/relay/MCS2_manualRebate'
 const CLAIM = '/wps/relay/MCS2_claimRebate'
-const CONNECTION_ERRORS = /503|500|Failed to load|ERR_|NetworkError/
 
 interface Bonus {
   id: string

@@ -1,6 +1,7 @@
 // Transfers to the upline: recipient, amount, payment password, confirmation; one effect despite network faults.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { openCentre } from '../../steps/centre.ts'
 import { field, fieldError, type } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
@@ -8,7 +9,6 @@ import { PAYMENT_PASSWORD, submitUplineTransfer } from '../../steps/wallet.ts'
 
 const PATH = '/wps/v2/wallets/upline/transfer'
 const ANA = { upline: 'agente', paymentPassword: PAYMENT_PASSWORD }
-const CONNECTION_ERRORS = /422|400|503|500|Failed to load|ERR_|NetworkError/
 
 const confirmDialog = (page: Page) => page.getByTestId('confirmDialog')
 

@@ -2,6 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { fillRegister, logIn, openRegister, registerDialog } from '../../steps/account.ts'
 import { centrePage, openCentre } from '../../steps/centre.ts'
+import { submitRegistration } from '../../steps/register.ts'
 import { breakEndTime, fillBreak, GAME_PATH, MEMBER_BREAK } from '../../steps/responsible.ts'
 import { field, fieldError, open, type, visit } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
@@ -155,7 +156,7 @@ test('a self-excluded person cannot open another account, and existing ones stop
     await openRegister(page)
     await fillRegister(page, { username: 'bia2027', password: 'Senha#2026' })
     await type(field(registerDialog(page), 'email'), email)
-    await page.getByTestId('registerModal.submit').click()
+    await submitRegistration(page)
     const error = page.getByTestId('registerModal.error')
     await expect(error).toContainText(localeText('errors.codes.person_excluded'))
     await expect(error).toBeInViewport()

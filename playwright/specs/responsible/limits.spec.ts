@@ -1,5 +1,6 @@
 // Limits that members set for themselves: lower at once, higher after a day and a confirmation.
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { loginDialog, tryLogin } from '../../steps/account.ts'
 import { expectCentre, openCentre } from '../../steps/centre.ts'
 import { limitRow, MEMBER_LIMITS, typeLimit } from '../../steps/responsible.ts'
@@ -7,7 +8,6 @@ import { field, fieldError, isDesktop, open, type } from '../../steps/shell.ts'
 import { BRAND, localeText } from '../../steps/texts.ts'
 
 const DAY_MS = 86_400_000
-const CONNECTION_ERRORS = /503|Failed to load|ERR_|NetworkError/
 
 test('a limit takes effect at once; a higher one waits a day, and then for a confirmation', async ({
   page,

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, logIn, loginDialog } from '../../steps/account.ts'
+import { jackpotAmount } from '../../steps/games.ts'
 import { memberWithPoints, openMall, openTab } from '../../steps/points.ts'
 import { isDesktop, open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
@@ -36,8 +37,7 @@ test('intervals of banners, jackpot and clock', { tag: '@pictures' }, async ({ p
   const banner = page.getByTestId('home.banner').locator('[aria-current="true"]')
   await expect(banner).toBeVisible()
   const before = await banner.getAttribute('aria-label')
-  const figure = async () =>
-    /[\d,]+\.\d\d/.exec((await page.getByTestId('home.jackpot').textContent()) ?? '')?.[0]
+  const figure = () => jackpotAmount(page)
   const shown = await figure()
   const clock = isDesktop(page) ? await page.getByTestId('header.clock').textContent() : ''
   await page.clock.runFor(12_000)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, loginDialog, tryLogin } from '../../steps/account.ts'
 import { bannersOf } from '../../steps/banners.ts'
-import { expectOpenGame, gameFrame, homeRow, tile } from '../../steps/games.ts'
+import { expectOpenGame, gameFrame, homeRow, jackpotAmount, tile } from '../../steps/games.ts'
 import { currentPath, open, reload } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
@@ -174,8 +174,7 @@ test('home: its requests, its counts, a failed row, the jackpot', {
     await open(page)
     const jackpot = page.getByTestId('home.jackpot')
     await expect(jackpot).toContainText(localeText('site.jackpotWords'))
-    const figure = async () =>
-      Number((/[\d,]+\.\d\d/.exec((await jackpot.textContent()) ?? '')?.[0] ?? '').replaceAll(',', ''))
+    const figure = () => jackpotAmount(page)
     const before = await figure()
     expect(before).toBeGreaterThan(8_000_000)
     await page.clock.fastForward(30_000)

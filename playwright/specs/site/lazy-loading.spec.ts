@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures'
 import { open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
-const CONNECTION_ERRORS = /404|ERR_|Failed|NetworkError|Loading|error loading|timeout|^console: Error/i
+const LOAD_ERRORS = /404|ERR_|Failed|NetworkError|Loading|error loading|timeout|^console: Error/i
 const LAZY_FILE = '**/assets/winners-*.js'
 
 /** Returns a counter of page loads from now on. */
@@ -29,7 +29,7 @@ test('a missing chunk reloads the page once; then the page reports it, and a ret
   tag: ['@desktop', '@firefox'],
 }, async ({ page, pageErrors }) => {
   // React reports the error of a concurrent rendering that it repeated synchronously.
-  pageErrors.expect(CONNECTION_ERRORS, /React error #520/)
+  pageErrors.expect(LOAD_ERRORS, /React error #520/)
   await open(page)
   await page.route(LAZY_FILE, (route) => route.fulfill({ status: 404, body: 'gone' }))
   const count = countLoads(page)
@@ -53,7 +53,7 @@ test('after two minutes the loading of a chunk or of the app has failed', { tag:
   pageErrors,
 }) => {
   await test.step('a chunk that takes two minutes is reported as failed', async () => {
-    pageErrors.expect(CONNECTION_ERRORS)
+    pageErrors.expect(LOAD_ERRORS)
     await page.clock.install()
     await open(page)
     await page.route(LAZY_FILE, () => undefined) // never answered
@@ -72,7 +72,7 @@ test('after two minutes the loading of a chunk or of the app has failed', { tag:
   await test.step('an app that takes two minutes is reported as failed, with a retry', async () => {
     await page.unrouteAll()
 
-    pageErrors.expect(CONNECTION_ERRORS)
+    pageErrors.expect(LOAD_ERRORS)
 
     await page.route('**/assets/app-*.js', () => undefined)
     await page.goto('/', { waitUntil: 'commit' })

@@ -7,7 +7,7 @@ import { openLogin } from '../../steps/account.ts'
 import { isDesktop, open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 
-const CONNECTION_ERRORS = /503|ERR_|NetworkError|Failed to load|CORS|reading/i
+const LOAD_ERRORS = /503|ERR_|NetworkError|Failed to load|CORS|reading/i
 const FAULTS: Record<string, Partial<Fault>> = {
   'a refusal': { status: 503, code: 'unavailable', message: 'Estamos a arrumar a casa.' },
   'a proxy’s page': { html: '<!doctype html><title>Wi-Fi</title><p>Entre na rede' },
@@ -39,7 +39,7 @@ for (const [name, fault] of Object.entries(FAULTS))
   test(`${name} on the first requests is reported above the page, and a retry loads everything`, {
     tag: fault.close ? '@firefox' : '@matrix',
   }, async ({ page, control, pageErrors }) => {
-    pageErrors.expect(CONNECTION_ERRORS)
+    pageErrors.expect(LOAD_ERRORS)
     await injectFaults(control, fault)
     await open(page)
     await expect(errorBar(page)).toContainText(localeText('site.trouble'))
@@ -63,7 +63,7 @@ test('one failed row, or only notices or navigation: reported, and a retry loads
   tag: '@desktop',
 }, async ({ page, control, pageErrors }) => {
   await test.step('retrying one row also loads the rest of the site', async () => {
-    pageErrors.expect(CONNECTION_ERRORS)
+    pageErrors.expect(LOAD_ERRORS)
     await injectFaults(control, { status: 503 })
     await open(page)
     await expect(errorBar(page)).toBeVisible()
@@ -75,7 +75,7 @@ test('one failed row, or only notices or navigation: reported, and a retry loads
   })
 
   await test.step('missing notices or a missing navigation alone are reported as well', async () => {
-    pageErrors.expect(CONNECTION_ERRORS)
+    pageErrors.expect(LOAD_ERRORS)
     for (const path of ['/lgw/*', '/wps/*']) {
       await control.clearCalls()
       await injectFaults(control, { status: 503 }, [path])

@@ -6,7 +6,7 @@ import { open } from '../../steps/shell.ts'
 import { localeText } from '../../steps/texts.ts'
 import { breakFetch, FETCH_FAULTS, RESTORE_FETCH } from '../../support/network-faults.ts'
 
-const CONNECTION_ERRORS = /Failed|ERR_|NetworkError|offline|Aborted/i
+const LOAD_ERRORS = /Failed|ERR_|NetworkError|offline|Aborted/i
 const LIST = 'GCSGAME_gameList'
 
 /** Goes to a list of games inside the page, which then says that it did not come; `mend` and another try bring it. */
@@ -26,7 +26,7 @@ async function expectRetry(page: Page, type: string, mend: () => Promise<unknown
 test('a list that fails to load is reported under every fault, and loads on retry', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, pageErrors }) => {
-  pageErrors.expect(CONNECTION_ERRORS)
+  pageErrors.expect(LOAD_ERRORS)
   for (const [name, fault] of Object.entries(FETCH_FAULTS))
     await test.step(name, async () => {
       await open(page)
@@ -40,7 +40,7 @@ test('an offline device is reported, and the page recovers', { tag: '@desktop' }
   context,
   pageErrors,
 }) => {
-  pageErrors.expect(CONNECTION_ERRORS)
+  pageErrors.expect(LOAD_ERRORS)
   await open(page, '/rng')
   await expect(page.getByRole('main').getByTestId('game').first()).toBeVisible()
   await context.setOffline(true)
@@ -50,7 +50,7 @@ test('an offline device is reported, and the page recovers', { tag: '@desktop' }
 test('a part of the core that fails twice loads on the third attempt, and one press logs in', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, pageErrors }) => {
-  pageErrors.expect(CONNECTION_ERRORS)
+  pageErrors.expect(LOAD_ERRORS)
   await open(page)
   await page.evaluate(breakFetch('core_member', FETCH_FAULTS['no connection'] ?? '', 2))
   await logIn(page, DEMO)

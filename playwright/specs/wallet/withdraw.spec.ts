@@ -1,5 +1,6 @@
 // Withdrawals: requirements, obstacles, and their timeline up to every outcome.
 import { expect, test } from '../../fixtures'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
 import { expectBalance } from '../../steps/account.ts'
 import { advanceServerClock } from '../../steps/clocks.ts'
 import { fillForm, openForm, openSecurity } from '../../steps/security.ts'
@@ -22,7 +23,6 @@ import {
 
 const WITHDRAW = '/wps/v2/wallets/withdraw'
 const CANCEL_WITHDRAWAL = '/wps/v2/wallets/withdraw/cancel'
-const CONNECTION_ERRORS = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 const MANUAL_PAYMENTS = { payments: { byHand: true } }
 const NEW_PAYMENT_PASSWORD = '135791'
 
@@ -381,7 +381,7 @@ test('lost responses, and changes in another tab', {
     await expectWithdrawalStatus(page, 'cancelled')
   })
 
-  await test.step('a withdrawal cancelled meanwhile is not reported as requested when pressed again after a lost response', async () => {
+  await test.step('a withdrawal cancelled in the meantime is not reported as requested when pressed again after a lost response', async () => {
     await control.injectFault({ path: WITHDRAW, dropAfterCommit: true, times: 99 })
     await withdraw(page, '90')
     await expect(page.getByTestId('withdraw.error')).toHaveText(localeText('wallet.withdrawUnknown'))

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
+import { CONNECTION_ERRORS } from '../../fixtures/page-errors.ts'
+import { picture, TEXT_AS_PICTURE, TOO_LARGE_PICTURE } from '../../steps/pictures.ts'
 import { field, fieldError, type } from '../../steps/shell.ts'
 import { localeText, money } from '../../steps/texts.ts'
 import {
@@ -13,21 +15,6 @@ import {
 } from '../../steps/wallet.ts'
 
 const RECEIPT = '/wps/v2/wallets/withdraw/receipt'
-const CONNECTION_ERRORS = /500|ERR_|NetworkError|Failed to load/
-
-const MB = 1024 * 1024
-/** A PNG of one grey pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
-)
-const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
-const TEXT_FILE = { name: 'extrato.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') }
-const HUGE_FILE = {
-  name: 'enorme.png',
-  mimeType: 'image/png',
-  buffer: Buffer.concat([PNG, Buffer.alloc(5 * MB)]),
-}
 
 const file = (page: Page) => page.getByTestId('receipt.file')
 const proofs = (page: Page) => page.getByTestId('receipt.proof')
@@ -79,7 +66,7 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
   await test.step('“partly received” validates its amount, and the rest is refunded', async () => {
     await createAnotherPaid(page, control)
     await page.getByTestId('receipt.partly').click()
-    await file(page).setInputFiles(png('a.png'))
+    await file(page).setInputFiles(picture('a.png'))
     const amount = field(dialog(page), 'amount')
     for (const [typed, key, params] of [
       ['', 'validation.required', {}],
@@ -107,7 +94,7 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
   await test.step('a forced confirmation refunds nothing, and shows why', async () => {
     await createAnotherPaid(page, control)
     await page.getByTestId('receipt.notReceived').click()
-    await file(page).setInputFiles(png('a.png'))
+    await file(page).setInputFiles(picture('a.png'))
     await sendAnswer(page)
     await expect(newestWithdrawal(page).getByTestId('withdraw.service')).toBeVisible()
     await control.settlePayment('force')
@@ -135,7 +122,7 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
   await test.step('an answer being typed when its time ends is kept, and the page says so', async () => {
     await createAnotherPaid(page, control)
     await page.getByTestId('receipt.notReceived').click()
-    await file(page).setInputFiles(png('a.png'))
+    await file(page).setInputFiles(picture('a.png'))
     await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
     await type(page.getByTestId('receipt.comment'), 'Nada na conta.')
     await control.settlePayment('timeOut')
@@ -144,7 +131,7 @@ test('every answer with its outcome, and no answer', { tag: '@desktop' }, async 
     await expect(page.getByTestId('receipt.comment')).toHaveValue('Nada na conta.')
     await expect(proofs(page)).toHaveCount(1)
     await expect(page.getByTestId('receiptDialog.submit')).toBeDisabled()
-    await axe(page, 'a receipt whose time is over')
+    await axe(page, 'a receipt after its deadline')
     await page.getByTestId('receiptDialog.close').click()
     await expect(dialog(page)).toBeHidden()
     await expect(page.getByTestId('receipt')).toBeHidden()
@@ -161,22 +148,24 @@ test('“not received” requires valid proofs (type, size, number), and is refu
   await page.getByTestId('receiptDialog.submit').click()
   await expect(fieldError(dialog(page), 'proofs')).toHaveText(localeText('validation.proofRequired'))
 
-  await file(page).setInputFiles([TEXT_FILE, HUGE_FILE, png('a.png')])
+  await file(page).setInputFiles([TEXT_AS_PICTURE, TOO_LARGE_PICTURE, picture('a.png')])
   await expect(proofs(page)).toHaveCount(1)
   await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
   await expect(proofs(page).getByRole('img')).toBeVisible()
   const wrong = fieldError(dialog(page), 'proofs')
-  await expect(wrong.filter({ hasText: TEXT_FILE.name })).toContainText(localeText('validation.proofKind'))
-  await expect(wrong.filter({ hasText: HUGE_FILE.name })).toContainText(
+  await expect(wrong.filter({ hasText: TEXT_AS_PICTURE.name })).toContainText(
+    localeText('validation.proofKind'),
+  )
+  await expect(wrong.filter({ hasText: TOO_LARGE_PICTURE.name })).toContainText(
     localeText('validation.proofSize', { max: '5' }),
   )
 
   // an invalid file takes no place in the list
   await file(page).setInputFiles([
-    png('b.png'),
-    { ...TEXT_FILE, name: 'nota.png' },
-    png('c.png'),
-    png('d.png'),
+    picture('b.png'),
+    { ...TEXT_AS_PICTURE, name: 'nota.png' },
+    picture('c.png'),
+    picture('d.png'),
   ])
   await expect(wrong.filter({ hasText: 'nota.png' })).toContainText(localeText('validation.proofKind'))
   await expect(proofs(page).and(page.locator('[data-state=kept]'))).toHaveCount(3)
@@ -229,7 +218,7 @@ test('lost responses, and answers in another tab', { tag: '@desktop' }, async ({
     await createPaidWithdrawal(page, control)
     await page.getByTestId('receipt.notReceived').click()
     await control.injectFault({ path: '/wps/member/proof', status: 500 })
-    await file(page).setInputFiles(png('a.png'))
+    await file(page).setInputFiles(picture('a.png'))
     await expect(proofs(page)).toHaveAttribute('data-state', 'failed')
     await control.injectFault({ path: '/wps/member/proof', delayMs: 600 })
     await page.getByTestId('receipt.proof.again').click()
@@ -249,7 +238,7 @@ test('lost responses, and answers in another tab', { tag: '@desktop' }, async ({
       const name = answer === 'received' ? 'receipt.confirm' : 'receiptDialog'
       await page.getByTestId(`receipt.${answer}`).click()
       if (answer === 'notReceived') {
-        await file(page).setInputFiles(png('a.png'))
+        await file(page).setInputFiles(picture('a.png'))
         await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
       }
       // the request did not arrive: still unanswered

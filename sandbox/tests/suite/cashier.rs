@@ -37,7 +37,7 @@ pub async fn options(page: &Page) -> Value {
 }
 
 /// Returns the request of a withdrawal to the member's first account.
-pub async fn asking(page: &Page, amount: &str) -> Value {
+pub async fn withdrawal_request(page: &Page, amount: &str) -> Value {
     let id = options(page).await["accounts"][0]["id"].clone();
     json!({ "accountId": id, "amount": amount, "paymentPassword": PAYMENT_PASSWORD })
 }
@@ -49,7 +49,7 @@ pub async fn withdraw_as(page: &Page, key: &str, form: &Value) -> Answer {
 
 /// Withdraws to the member's first account.
 pub async fn withdraw(page: &Page, amount: &str) -> Answer {
-    withdraw_as(page, &key(), &asking(page, amount).await).await
+    withdraw_as(page, &key(), &withdrawal_request(page, amount).await).await
 }
 
 pub fn pix(amount: &str) -> Value {
@@ -57,7 +57,7 @@ pub fn pix(amount: &str) -> Value {
 }
 
 /// Sets the outcome of a payment through the test API; returns its response.
-pub async fn drive(server: &Server, id: &Value, outcome: &str) -> Answer {
+pub async fn set_outcome(server: &Server, id: &Value, outcome: &str) -> Answer {
     let request_body = json!({ "id": id, "outcome": outcome });
     server.visitor().post_keyless("/_sandbox/payments", request_body).await
 }

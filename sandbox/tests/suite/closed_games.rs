@@ -123,7 +123,7 @@ async fn a_closed_sports_book_settles_the_open_bets() {
 async fn a_closed_lottery_draws_for_the_placed_bets() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let counter = lottery::at_the_balls(&member).await;
+    let counter = lottery::open_digits_lottery(&member).await;
     lottery::open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     counter.place(json!([["side", "big", "10"]])).await.done();
     close(&server, &["bola-da-sorte"]).await;

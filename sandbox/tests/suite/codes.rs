@@ -108,7 +108,7 @@ async fn mobile_numbers_are_validated_by_the_rule() {
 }
 
 #[tokio::test]
-async fn the_number_of_digits_depends_on_the_dialling_code() {
+async fn the_number_of_digits_depends_on_the_dialing_code() {
     let server = with(json!({ "MOBILECODELOGIN": "1", "MOBILEREG": "1" })).await;
     let page = server.visitor();
     let countries = page.get("/wps/system/country").await;
@@ -352,11 +352,11 @@ async fn other_clients_do_not_invalidate_a_code() {
     }
     // Other visitors behind the same address do not invalidate the code either.
     for _ in 0..2 {
-        let mut neighbour = server.visitor();
-        self::code(&server, &neighbour, LOGIN, to(NUMBER)).await;
+        let mut neighbor = server.visitor();
+        self::code(&server, &neighbor, LOGIN, to(NUMBER)).await;
         for _ in 0..3 {
             let guess = by_sms(NUMBER, other_code(&code));
-            neighbour.login_with(guess).await.refused(422, "validation_failed");
+            neighbor.login_with(guess).await.refused(422, "validation_failed");
         }
     }
     page.login_with(by_sms(NUMBER, &code)).await.done();

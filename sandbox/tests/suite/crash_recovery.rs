@@ -2,7 +2,7 @@
 //! doubled, and entries sum to 0.
 
 use crate::{
-    cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, payee, pix},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, payee, pix, withdrawal_request},
     client::{Answer, Page, Server, key, on_file},
 };
 use ante_base::money::Money;
@@ -114,7 +114,7 @@ async fn payments_of_every_kind_survive_sigkill() {
     let mut wanted = payee("100000");
     (wanted["username"], wanted["upline"]) = ("equipe09".into(), "chefe09".into());
     let mut member = server.member(wanted).await;
-    let form = asking(&member, "20").await;
+    let form = withdrawal_request(&member, "20").await;
     let mut tried = Attempts::new();
     for _ in 0..3 {
         let (mut clients, mut counts) = (Vec::new(), Vec::new());
@@ -126,7 +126,7 @@ async fn payments_of_every_kind_survive_sigkill() {
         }
         // Each client has completed some actions when the server is killed.
         while counts.iter().any(|count| count.load(Ordering::Relaxed) < 2) {
-            assert!(!clients.iter().all(JoinHandle::is_finished), "nobody goes on");
+            assert!(!clients.iter().all(JoinHandle::is_finished), "all clients stopped");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         server.kill();

@@ -2,7 +2,7 @@
 //! its idempotency key, as a page does, and takes effect exactly once.
 
 use crate::{
-    cashier::{DEPOSIT, WITHDRAW, asking, payee, withdrawal},
+    cashier::{DEPOSIT, WITHDRAW, payee, withdrawal, withdrawal_request},
     client::{Answer, Page, Server, key, on_file},
     play::{open_game, slot_request},
     wallet::receipts::picture,
@@ -195,7 +195,7 @@ async fn bonuses_rebates_receipts_and_refunds_survive_sigkill() {
     let mut wanted_payee = payee("10000");
     wanted_payee["username"] = "recibo10".into();
     let mut doubts = server.member(wanted_payee).await;
-    let form = asking(&doubts, "20").await;
+    let form = withdrawal_request(&doubts, "20").await;
     let mut responses = Responses(Vec::new());
     for _ in 0..3 {
         let game = open_game(&plays, slot_request()).await.page;
@@ -216,7 +216,7 @@ async fn bonuses_rebates_receipts_and_refunds_survive_sigkill() {
         ];
         // Each client has completed some rounds when the server is killed.
         while all.iter().any(|(_, count)| count.load(Ordering::Relaxed) < 3) {
-            assert!(!all.iter().any(|(work, _)| work.is_finished()), "somebody stopped");
+            assert!(!all.iter().any(|(work, _)| work.is_finished()), "a client stopped");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         server.kill();

@@ -1,7 +1,7 @@
 //! Idempotency keys: a repeated request has one effect.
 
 use crate::{
-    cashier::{DEPOSIT, asking, payee, pix, withdraw, withdraw_as},
+    cashier::{DEPOSIT, payee, pix, withdraw, withdraw_as, withdrawal_request},
     client::{Page, Server, key, one_effect, twenty},
 };
 use serde_json::{Value, json};
@@ -59,7 +59,7 @@ async fn an_error_is_stored_as_the_response() {
     let server = Server::start().await;
     let member = server.member(payee("30")).await;
     let key = key();
-    let out = asking(&member, "40").await;
+    let out = withdrawal_request(&member, "40").await;
     withdraw_as(&member, &key, &out).await.refused(422, "insufficient_balance");
     member.post(DEPOSIT, pix("100")).await.done();
     // A repeated key must not succeed after an error.

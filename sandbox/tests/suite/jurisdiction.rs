@@ -2,7 +2,7 @@
 
 use crate::{
     cashier::{
-        DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, drive, options, payee, pix, withdraw, withdrawal,
+        DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, options, payee, pix, set_outcome, withdraw, withdrawal,
     },
     client::{LOGIN_PASSWORD, Page, Server, key, on_file, open_database, registration},
     limits::{ANSWER, LIMITS},
@@ -151,7 +151,7 @@ async fn only_legal_payment_methods_are_offered() {
 }
 
 #[tokio::test]
-async fn a_withdrawal_cannot_be_cancelled_where_the_law_forbids_it() {
+async fn a_withdrawal_cannot_be_canceled_where_the_law_forbids_it() {
     let server = server_in("UK").await;
     server.site(json!({ "payments": { "byHand": true } })).await;
     let page = server.member(payee("100")).await;
@@ -163,7 +163,7 @@ async fn a_withdrawal_cannot_be_cancelled_where_the_law_forbids_it() {
     assert_eq!(withdrawal(&page, &asked["id"]).await["withdrawal"]["cancellable"], false);
     let listed = page.get("/wps/v2/wallets/withdrawals?page=1&pageSize=10").await.done().clone();
     assert_eq!(listed["content"][0]["cancellable"], false);
-    drive(&server, &asked["id"], "pay").await;
+    set_outcome(&server, &asked["id"], "pay").await;
     assert_eq!(page.balance().await, "40");
     server.audit().await;
 }

@@ -1,7 +1,7 @@
 //! Concurrent withdrawals and transfers from one balance.
 
 use crate::{
-    cashier::{asking, payee, withdraw_as},
+    cashier::{payee, withdraw_as, withdrawal_request},
     client::{Server, key},
 };
 use serde_json::json;
@@ -10,7 +10,7 @@ use serde_json::json;
 async fn sixty_four_clients_cannot_overdraw_one_balance() {
     let server = Server::start().await;
     let member = server.member(payee("1000")).await;
-    let asked = asking(&member, "20").await;
+    let asked = withdrawal_request(&member, "20").await;
     // 64 clients, each with a withdrawal and four transfers to a vendor of 20: 6400 of 1000
     // requested, so 50 can succeed.
     let clients = (0..64).map(|client| {

@@ -2,7 +2,7 @@
 
 use crate::{
     client::{LOGIN_PASSWORD, Page, Server, key, wait_for},
-    lottery::{at_the_balls, draw, open_round},
+    lottery::{draw, open_digits_lottery, open_round},
     play::{force_spin, open_game, slot_request},
 };
 use axum::body::Body;
@@ -132,7 +132,7 @@ async fn changes_without_a_balance_change_send_events() {
     let server = Server::start().await;
     server.site(json!({ "transferVendors": ["ORB"] })).await;
     let ana = server.member(json!({ "balance": "100" })).await;
-    let counter = at_the_balls(&ana).await;
+    let counter = open_digits_lottery(&ana).await;
     open_round(&server, "bola-da-sorte", json!([7, 0, 3, 3, 9])).await;
     counter.place(json!([["side", "big", "10"]])).await.done();
     let mut hers = listen(&server, &ana).await;
@@ -140,7 +140,7 @@ async fn changes_without_a_balance_change_send_events() {
     assert_eq!(hers.next().await.unwrap().0, "balance", "a bet that was open is lost");
     let over = json!({ "vassalage": "ORB", "direction": "IN", "amount": "30" });
     ana.post("/wps/relay/GCS_walletTransfer", over).await.done();
-    assert_eq!(hers.next().await.unwrap().0, "balance", "it lies elsewhere");
+    assert_eq!(hers.next().await.unwrap().0, "balance", "the money is in another wallet");
     assert_eq!(ana.balance().await, "90");
 }
 

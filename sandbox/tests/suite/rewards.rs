@@ -83,7 +83,7 @@ async fn a_bonus_ends_when_it_is_played_through() {
 }
 
 #[tokio::test]
-async fn a_cancelled_bonus_is_taken_back_up_to_the_balance() {
+async fn a_canceled_bonus_is_taken_back_up_to_the_balance() {
     let (server, file) = on_file("bonus");
     let member = server.member(json!({ "username": "desiste", "balance": "5" })).await;
     granted(&file, "desiste", "welcome", 100).await.unwrap();
@@ -111,7 +111,7 @@ async fn a_cancelled_bonus_is_taken_back_up_to_the_balance() {
 /// Cancelling a bonus leaves the member's own money with its share of wins and losses, and takes no
 /// later deposit.
 #[tokio::test]
-async fn a_cancelled_bonus_takes_its_share_of_wins_and_losses() {
+async fn a_canceled_bonus_takes_its_share_of_wins_and_losses() {
     let (server, file) = on_file("bonus");
     server.site(json!({ "providerDelayMs": 0 })).await;
     let control = |body| server.control("/_sandbox/games/live", body);

@@ -1,7 +1,7 @@
 //! Security centre: overview, profile, avatar, payment password, bound phone and e-mail.
 
 use crate::{
-    cashier::{asking, payee, withdraw_as},
+    cashier::{payee, withdraw_as, withdrawal_request},
     client::{Answer, LOGIN_PASSWORD, Page, Server, key, registration},
     codes::other_code,
     factor::steps::{CONTACT, CONTACT_CODE, bind_email, bind_mobile, security},
@@ -17,7 +17,7 @@ fn payment(password: &str, more: Value) -> Value {
 }
 
 async fn withdraw(page: &Page, password: &str) -> Answer {
-    let mut form = asking(page, "50").await;
+    let mut form = withdrawal_request(page, "50").await;
     form["paymentPassword"] = password.into();
     withdraw_as(page, &key(), &form).await
 }

@@ -101,10 +101,10 @@ async fn logins_with_invented_names_do_not_delay_other_prefixes() {
 #[tokio::test]
 async fn captchas_of_one_address_are_limited() {
     let server = Server::start().await;
-    let asking = from(&server, 1);
+    let requester = from(&server, 1);
     let mut drawn = 0;
     let refused = loop {
-        let answer = asking.get("/wps/captcha").await;
+        let answer = requester.get("/wps/captcha").await;
         if answer.status == 429 {
             break answer;
         }

@@ -60,7 +60,7 @@ impl<P: Ports> Engine<P> {
             } else if logout.in_flight() {
                 Err(())
             } else {
-                race(request, self.0.member_calls.cancelled()).await
+                race(request, self.0.member_calls.canceled()).await
             }
         };
         let Ok(result) = response else {

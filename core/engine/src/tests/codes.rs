@@ -28,7 +28,7 @@ fn of(purpose: CodeFor) -> CodePurpose {
 }
 
 #[test]
-fn every_form_validates_the_digits_of_the_dialling_code() {
+fn every_form_validates_the_digits_of_the_dialing_code() {
     let platform = FakePlatform::new();
     let list = json!([
         { "countryCode": "BR", "countryDialingCode": "+55" },

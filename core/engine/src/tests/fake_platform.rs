@@ -63,7 +63,7 @@ struct Inner {
     requests: RefCell<Vec<(&'static str, HttpRequest)>>,
     /// Calls that were dropped before their response, each with the number of calls sent until
     /// then.
-    cancelled: RefCell<Vec<(&'static str, usize)>>,
+    canceled: RefCell<Vec<(&'static str, usize)>>,
     tasks: RefCell<Vec<Task<'static>>>,
     silent: Cell<bool>,
     member_module_fails: Cell<bool>,
@@ -140,8 +140,8 @@ impl FakePlatform {
 
     /// Returns the calls that were dropped before their response, each with the number of calls
     /// sent until then.
-    pub(crate) fn cancelled(&self) -> Vec<(&'static str, usize)> {
-        self.0.cancelled.borrow().clone()
+    pub(crate) fn canceled(&self) -> Vec<(&'static str, usize)> {
+        self.0.canceled.borrow().clone()
     }
 
     /// Returns the number of calls of an endpoint.
@@ -310,7 +310,7 @@ impl Drop for PendingCall {
     fn drop(&mut self) {
         if let Some(endpoint) = self.endpoint {
             let sent = self.platform.0.requests.borrow().len();
-            self.platform.0.cancelled.borrow_mut().push((endpoint, sent));
+            self.platform.0.canceled.borrow_mut().push((endpoint, sent));
         }
     }
 }

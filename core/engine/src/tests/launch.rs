@@ -467,7 +467,7 @@ fn concurrent_launches_start_one_game() {
 }
 
 #[test]
-fn a_launch_of_an_ended_session_is_cancelled() {
+fn a_launch_of_an_ended_session_is_canceled() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = Gate::default();

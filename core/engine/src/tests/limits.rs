@@ -159,7 +159,7 @@ fn a_rebate_with_a_lost_response_is_a_pending_transaction() {
 }
 
 #[test]
-fn a_cancelled_bonus_refreshes_the_balance() {
+fn a_canceled_bonus_refreshes_the_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     assert!(!platform.run(engine.bonuses()).unwrap().typed().list.is_empty());

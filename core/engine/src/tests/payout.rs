@@ -181,7 +181,7 @@ fn a_wrong_password_is_a_field_error_and_a_lost_response_keeps_the_key() {
     let refused = key();
     assert_eq!(platform.run(add()).unwrap_err(), CoreError::ResultUnknown { key: key() });
     let lost = key();
-    assert_ne!(lost, refused, "a refusal ends a wish");
+    assert_ne!(lost, refused, "a refusal is a result");
     assert!(platform.run(add()).is_ok());
     assert_eq!(key(), lost);
     assert_eq!(engine.snapshot().pending_transactions.items, [], "no money moved");

@@ -56,7 +56,7 @@ fn a_hidden_page_connects_when_it_becomes_visible() {
     platform.set_visible(true);
     assert_eq!(platform.streams(), (1, 1));
     assert_eq!(platform.calls(), ["Balance", "UnreadCount", "AvailablePromo"]);
-    assert_eq!(server_events(&engine).deposits, 1, "whatever was told, nobody heard");
+    assert_eq!(server_events(&engine).deposits, 1, "events of a hidden page are lost");
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn an_event_increments_its_counter() {
     assert_eq!(server_events(&engine), expected);
     assert_eq!(platform.count("Balance"), 1, "the others ask for no money");
     platform.advance_and_run(600_000);
-    assert_eq!(platform.count("Balance"), 1, "nobody polls beside a line");
+    assert_eq!(platform.count("Balance"), 1, "no polling with an open stream");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn simultaneous_events_cause_one_request() {
     platform.run_tasks();
     second.open();
     platform.run_tasks();
-    assert_eq!(platform.count("Balance"), 2, "once more for all that came meanwhile");
+    assert_eq!(platform.count("Balance"), 2, "one request for all events in between");
     assert_eq!(engine.snapshot().balance.text, "1,234.56");
 }
 
@@ -184,7 +184,7 @@ fn without_streams_the_balance_is_polled_every_15_seconds() {
     assert_eq!(platform.streams(), (0, 0), "a line carries cookies alone");
     platform.set_visible(false);
     platform.advance_and_run(600_000);
-    assert_eq!(platform.count("Balance"), 4, "nobody looks");
+    assert_eq!(platform.count("Balance"), 4, "the page is hidden");
     platform.set_visible(true);
     assert_eq!(platform.count("Balance"), 5);
     platform.run(engine.logout()).unwrap();

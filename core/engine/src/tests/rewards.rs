@@ -62,7 +62,7 @@ fn an_application_has_a_maximum_of_comment_length_and_proofs() {
     platform.run(engine.apply_promotion(form("  ok ".into(), 1))).unwrap();
     let sent = json!({"id": "p", "comment": "ok", "proofs": ["proof"]});
     assert_eq!(platform.last_body("ApplyPromotion"), sent);
-    assert_eq!(platform.count("AvailablePromo"), 1, "badges are counted anew");
+    assert_eq!(platform.count("AvailablePromo"), 1, "the badges are fetched again");
     assert_eq!(platform.count("Balance"), 0, "no money moved");
 }
 

@@ -66,7 +66,7 @@ fn logout_cancels_pending_calls() {
     assert!(platform.poll_once(methods.as_mut()).is_none());
     assert!(platform.poll_once(deposit.as_mut()).is_none());
     assert_eq!(
-        platform.cancelled().iter().map(|(row, _)| *row).collect::<Vec<_>>(),
+        platform.canceled().iter().map(|(row, _)| *row).collect::<Vec<_>>(),
         ["DepositMethods", "StartDeposit"]
     );
     let mut late = pin!(engine.deposit_methods());
@@ -265,7 +265,7 @@ fn first_steps_are_hidden_per_account() {
     assert!(hidden());
     platform.script("MemberInfo", [Reply::Fixture(200, "MemberInfo.agent")]);
     platform.run(engine.login(ana())).unwrap();
-    assert!(!hidden(), "somebody else on this browser");
+    assert!(!hidden(), "another member in this browser");
     platform.run(engine.login(ana())).unwrap();
     assert!(hidden());
 }

@@ -66,7 +66,7 @@ fn the_page_follows_a_site_that_closes_and_reopens() {
     platform.advance_and_run(MINUTE);
     assert_eq!(status(&engine), SiteStatus::RegionRestricted);
     platform.advance_and_run(MINUTE);
-    assert_eq!(status(&engine), SiteStatus::RegionRestricted, "nobody knows");
+    assert_eq!(status(&engine), SiteStatus::RegionRestricted, "the status is unknown");
     platform.clear_requests();
     platform.advance_and_run(MINUTE);
     let state = engine.snapshot();

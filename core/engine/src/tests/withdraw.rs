@@ -79,7 +79,7 @@ fn a_password_mismatch_keeps_the_transaction_pending() {
     let lost = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     let again = platform.run(engine.withdraw(withdrawal("50"))).unwrap_err();
     assert_eq!(again, lost);
-    assert_eq!(engine.snapshot().pending_transactions.items.len(), 1, "nobody knows yet");
+    assert_eq!(engine.snapshot().pending_transactions.items.len(), 1, "the result is unknown");
     let CoreError::ResultUnknown { key } = again else { panic!("{again:?}") };
     platform.run(engine.resolve_pending_transaction(key)).unwrap();
     assert_eq!(engine.snapshot().pending_transactions.items, []);
@@ -123,7 +123,7 @@ fn an_error_before_the_key_lookup_keeps_the_key_of_a_lost_attempt() {
 }
 
 #[test]
-fn a_cancelled_withdrawal_refreshes_the_balance() {
+fn a_canceled_withdrawal_refreshes_the_balance() {
     let platform = FakePlatform::new();
     let engine = logged_in(&platform);
     let gate = super::fake_platform::Gate::default();

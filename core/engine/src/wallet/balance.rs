@@ -109,7 +109,7 @@ impl<P: Ports> Engine<P> {
         if !wallet.round_shown.get() {
             return true;
         }
-        let over = wallet.round_over.cancelled();
+        let over = wallet.round_over.canceled();
         let push = self.0.ports.event_streams();
         race(push.sleep(GAME_ROUND_MAX_MS), over).await.is_err()
     }

@@ -1,6 +1,17 @@
 //! Agent centre (`agent`): team, commissions, contracts, reports and the operator's announcements.
 //!
-//! Every call concerns the agent's own subtree; members outside it are not found.
+//! Every call concerns the agent's own subtree; members outside it are not found. [`rates`] bounds
+//! what a line of agents earns, [`commissions`] pays it for each UTC day, and [`contracts`] has
+//! dividends and salaries between an agent and the one directly above.
+//!
+//! # Example
+//!
+//! ```
+//! use ante_server::api::Routes;
+//!
+//! let routes = ante_agent::routes(Routes::for_brand(Default::default()));
+//! assert!(routes.names().contains("TeamOverview") && routes.names().contains("OfferContract"));
+//! ```
 
 mod account;
 pub mod commissions;

@@ -67,7 +67,7 @@ mod tests {
     use super::AddressPrefix;
 
     #[test]
-    fn neighbouring_addresses_share_a_prefix() {
+    fn neighboring_addresses_share_a_prefix() {
         for (address, prefixes) in [
             ("192.0.2.17", &["192.0.2.0/24"][..]),
             ("::ffff:192.0.2.18", &["192.0.2.0/24"]),

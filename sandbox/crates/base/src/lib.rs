@@ -1,5 +1,25 @@
 //! Code shared by every crate of the server: money, time, secrets, errors, texts, the catalogue of
 //! games.
+//!
+//! - [`money::Money`] is an exact amount in units of 10⁻⁴, [`clock`] and [`calendar`] are times in
+//!   milliseconds since 1970 and days in UTC.
+//! - [`ApiError`] is the error of a call, with an [`ErrorCode`] and its text in the request's
+//!   language.
+//! - [`Lang`] is a language; [`key!`] names a text of `locales/server`, which must exist.
+//! - [`secret`] has random values and their hashes, [`catalogue`] the games and vendors of the
+//!   demo.
+//!
+//! # Example
+//!
+//! ```
+//! use ante_base::{ApiError, ErrorCode, Lang, key, money::Money};
+//!
+//! let stakes = Money::parse("33.33").unwrap();
+//! // A rate in hundredths of a percent: 20 %, in whole cents.
+//! assert_eq!(stakes.share(20_00).to_string(), "6.66");
+//! assert!(ApiError::new(ErrorCode::NotFound).is(ErrorCode::NotFound));
+//! assert_ne!(Lang::EN.text(key!("wallet.methods.bank")), "");
+//! ```
 
 pub mod address;
 pub mod calendar;

@@ -1,5 +1,18 @@
 //! Tools for tests: the test API, faults, seed data, histories, the phone-auth emulator. A build of
 //! the server without the feature `qa` contains none of them.
+//!
+//! [`install`] adds them to a server: the journal and the faults wrap the API's calls, and
+//! [`test_api`] is served under `/_sandbox`. [`seed`] writes the members of a new database and
+//! their past.
+//!
+//! # Example
+//!
+//! ```
+//! use ante_qa::seed;
+//!
+//! let demo = seed::logins("demo").iter().find(|login| login.username == "demo").unwrap();
+//! assert_eq!(demo.password, "Demo@2026");
+//! ```
 
 mod phone_auth;
 pub mod seed;

@@ -174,11 +174,8 @@ async fn invalid_messages_are_refused_and_floods_are_throttled() {
     let foreign = [("origin", "https://elsewhere.example")];
     visitor.send(Method::POST, TALK, Some(body.clone()), &foreign).await.refused(403, "forbidden");
     // A page on another port of this machine, and the content types of forms.
-    let neighbour = [("origin", "http://localhost:1")];
-    visitor
-        .send(Method::POST, TALK, Some(body.clone()), &neighbour)
-        .await
-        .refused(403, "forbidden");
+    let neighbor = [("origin", "http://localhost:1")];
+    visitor.send(Method::POST, TALK, Some(body.clone()), &neighbor).await.refused(403, "forbidden");
     let form = visitor.post_as_kind(&key(), TALK, "text/plain", &body.to_string()).await;
     form.refused(415, "unsupported_media_type");
     for _ in 0..15 {

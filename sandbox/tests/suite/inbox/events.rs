@@ -2,7 +2,10 @@
 
 use super::{page, titles, unread};
 use crate::{
-    cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, drive, payee, pix, withdraw_as},
+    cashier::{
+        DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, payee, pix, set_outcome, withdraw_as,
+        withdrawal_request,
+    },
     client::{LOGIN_PASSWORD, Page, Server, key, on_file, open_database, wait_for},
     limits::{LIMITS, shift},
     push::listen,
@@ -23,11 +26,12 @@ async fn newest(member: &Page) -> Value {
 
 async fn paid_in(server: &Server, member: &Page, amount: &str, outcome: &str) {
     let id = member.post(DEPOSIT, pix(amount)).await.done()["id"].clone();
-    assert_eq!(drive(server, &id, outcome).await.status, 200);
+    assert_eq!(set_outcome(server, &id, outcome).await.status, 200);
 }
 
 async fn asked_out(member: &Page, amount: &str) -> Value {
-    withdraw_as(member, &key(), &asking(member, amount).await).await.done()["id"].clone()
+    withdraw_as(member, &key(), &withdrawal_request(member, amount).await).await.done()["id"]
+        .clone()
 }
 
 #[tokio::test]
@@ -57,17 +61,17 @@ async fn each_payment_is_notified_once() {
     let bank = json!({ "method": "BANK", "amount": "150" });
     let id = ana.post(DEPOSIT, bank).await.done()["id"].clone();
     for outcome in ["pay", "credit"] {
-        assert_eq!(drive(&server, &id, outcome).await.status, 200);
+        assert_eq!(set_outcome(&server, &id, outcome).await.status, 200);
     }
     let message = newest(&ana).await;
     assert!(message["content"].as_str().unwrap().contains("P\u{a0}147.50"), "{message}");
 
     paid_in(&server, &ana, "50", "fail").await;
     let paid = asked_out(&ana, "60").await;
-    assert_eq!(drive(&server, &paid, "pay").await.status, 200);
+    assert_eq!(set_outcome(&server, &paid, "pay").await.status, 200);
     let refused = asked_out(&ana, "70").await;
-    assert_eq!(drive(&server, &refused, "reject").await.status, 200);
-    assert_eq!(drive(&server, &paid, "timeOut").await.status, 200);
+    assert_eq!(set_outcome(&server, &refused, "reject").await.status, 200);
+    assert_eq!(set_outcome(&server, &paid, "timeOut").await.status, 200);
     let message = newest(&ana).await;
     assert_eq!(message["linkage"], "/?mc=withdraw");
     assert!(message["content"].as_str().unwrap().contains("P\u{a0}60.00"), "{message}");
@@ -210,13 +214,13 @@ async fn both_ends_of_a_dispute_are_notified() {
         ("70", "force", "Análise do saque concluída"),
     ] {
         let id = asked_out(&ana, amount).await;
-        assert_eq!(drive(&server, &id, "pay").await.status, 200);
+        assert_eq!(set_outcome(&server, &id, "pay").await.status, 200);
         let proof = ana.post("/wps/member/proof", crate::wallet::receipts::picture()).await.done()
             ["id"]
             .clone();
         let said = json!({ "id": id, "answer": "notReceived", "proofs": [proof] });
         ana.post(&format!("{WITHDRAW}/receipt"), said).await.done();
-        assert_eq!(drive(&server, &id, end).await.status, 200);
+        assert_eq!(set_outcome(&server, &id, end).await.status, 200);
         let message = newest(&ana).await;
         assert_eq!((&message["kind"], &message["title"]), (&json!("money"), &json!(title)));
         assert!(
@@ -235,7 +239,7 @@ async fn the_grant_and_the_expiry_of_a_bonus_are_notified() {
     let mut form = pix("100");
     form["bonusId"] = "welcome".into();
     let id = ana.post(DEPOSIT, form).await.done()["id"].clone();
-    assert_eq!(drive(&server, &id, "pay").await.status, 200);
+    assert_eq!(set_outcome(&server, &id, "pay").await.status, 200);
     let all = titles(&ana).await;
     assert!(all.iter().any(|title| title == "Bônus no seu saldo"), "{all:?}");
     let mut db = open_database(&file).await;

@@ -1,6 +1,6 @@
 //! Deposit limit, and deposits during a break.
 
-use super::{LIMITS, limit, of, shift};
+use super::{LIMITS, limit, limit_of, shift};
 use crate::{
     cashier::{DEPOSIT, pix},
     client::{Page, Server, twenty},
@@ -22,7 +22,7 @@ async fn after(server: &Server, member: &Page, id: &Value, outcome: &str) -> Val
 }
 
 async fn used(member: &Page, period: &str) -> Value {
-    of(member.get(LIMITS).await.done(), "deposit", period)["used"].clone()
+    limit_of(member.get(LIMITS).await.done(), "deposit", period)["used"].clone()
 }
 
 #[tokio::test]
@@ -50,7 +50,7 @@ async fn twenty_concurrent_deposits_do_not_exceed_a_limit() {
 }
 
 #[tokio::test]
-async fn a_cancelled_deposit_does_not_count_for_a_limit() {
+async fn a_canceled_deposit_does_not_count_for_a_limit() {
     let server = Server::start().await;
     server.site(json!({ "providerDelayMs": 600_000 })).await;
     let limits = json!([limit("deposit", "week", json!("100"))]);

@@ -37,7 +37,7 @@ fn limit(kind: &str, period: &str, amount: Value) -> Value {
 
 /// Returns one of the limits.
 #[track_caller]
-fn of<'a>(state: &'a Value, kind: &str, period: &str) -> &'a Value {
+fn limit_of<'a>(state: &'a Value, kind: &str, period: &str) -> &'a Value {
     let all = state["limits"].as_array().unwrap().iter();
     all.into_iter().find(|l| l["kind"] == kind && l["period"] == period).unwrap()
 }
@@ -58,13 +58,13 @@ async fn a_lower_limit_applies_at_once_and_a_higher_one_after_a_day_and_a_confir
     };
     for amount in ["100", "40.5"] {
         let state = set(json!(amount)).await;
-        let wager = of(&state, "wager", "day");
+        let wager = limit_of(&state, "wager", "day");
         assert_eq!((&wager["amount"], &wager["next"]), (&json!(amount), &Value::Null));
     }
     // A higher limit and the end of a limit are delayed; the present one stays in force.
     for request_body in [json!("41"), Value::Null] {
         let state = set(request_body.clone()).await;
-        let wager = of(&state, "wager", "day");
+        let wager = limit_of(&state, "wager", "day");
         assert_eq!(wager["amount"], "40.5");
         assert_eq!(wager["next"]["amount"], request_body);
         assert!(wager["next"]["from"].as_str().unwrap() > "2026");
@@ -75,14 +75,14 @@ async fn a_lower_limit_applies_at_once_and_a_higher_one_after_a_day_and_a_confir
     answer(false).await.refused(404, "not_found");
     set(json!("500")).await;
     let waited = shift(&server, json!({ "member": "ana", "waited": true })).await;
-    assert_eq!(of(&waited, "wager", "day")["amount"], "40.5");
+    assert_eq!(limit_of(&waited, "wager", "day")["amount"], "40.5");
     let taken = answer(true).await.done().clone();
-    assert_eq!(of(&taken, "wager", "day")["amount"], "500");
+    assert_eq!(limit_of(&taken, "wager", "day")["amount"], "500");
     set(Value::Null).await;
     shift(&server, json!({ "member": "ana", "waited": true })).await;
     let taken = answer(true).await.done().clone();
-    assert_eq!(of(&taken, "wager", "day").get("amount"), None);
-    assert_eq!(of(&taken, "wager", "day").get("next"), None);
+    assert_eq!(limit_of(&taken, "wager", "day").get("amount"), None);
+    assert_eq!(limit_of(&taken, "wager", "day").get("next"), None);
 }
 
 /// A request in advance would bypass the waiting time, so it lapses.
@@ -92,7 +92,7 @@ async fn a_higher_limit_is_confirmed_within_three_days_or_lapses() {
     let member = server.member(json!({ "username": "ana" })).await;
     member.post(LIMITS, limit("wager", "day", json!("50"))).await.done();
     let asked = member.post(LIMITS, limit("wager", "day", Value::Null)).await.done().clone();
-    let next = &of(&asked, "wager", "day")["next"];
+    let next = &limit_of(&asked, "wager", "day")["next"];
     assert!(next["until"].as_str() > next["from"].as_str(), "{next}");
     let mut db = open_database(&file).await;
     for (age, status) in [(3 * DAY, 404), (3 * DAY - MINUTE, 200)] {
@@ -118,7 +118,7 @@ async fn a_repeated_request_for_a_limit_has_one_effect() {
     assert_eq!(member.post_as(&key, LIMITS, higher.clone()).await.done(), &first);
     // The same request again does not extend the waiting time.
     let again = member.post(LIMITS, higher).await.done().clone();
-    assert_eq!(of(&again, "loss", "week")["next"], of(&first, "loss", "week")["next"]);
+    assert_eq!(limit_of(&again, "loss", "week")["next"], limit_of(&first, "loss", "week")["next"]);
 }
 
 #[tokio::test]
@@ -181,7 +181,7 @@ async fn limits_are_separate_for_each_member() {
     let ana = server.member(json!({ "username": "ana", "type": 1 })).await;
     let bia = server.member(json!({ "upline": "ana", "balance": "50" })).await;
     ana.post(LIMITS, limit("wager", "day", json!("1"))).await.done();
-    assert_eq!(of(bia.get(LIMITS).await.done(), "wager", "day").get("amount"), None);
+    assert_eq!(limit_of(bia.get(LIMITS).await.done(), "wager", "day").get("amount"), None);
     open_game(&bia, slot_request()).await.spin("5").await.done();
 }
 
@@ -207,8 +207,8 @@ async fn twenty_concurrent_bets_do_not_exceed_a_limit() {
         over.refused(422, "limit_reached");
         assert!(over.json["message"].as_str().unwrap().contains("atingiu"), "{}", over.text);
         let state = member.get(LIMITS).await.done().clone();
-        assert_eq!(of(&state, kind, "day")["used"], "5.5");
-        assert_eq!(of(&state, kind, "month")["used"], "5.5");
+        assert_eq!(limit_of(&state, kind, "day")["used"], "5.5");
+        assert_eq!(limit_of(&state, kind, "month")["used"], "5.5");
         let beat = member.post(BEAT, json!({})).await;
         assert_eq!(beat.done()["reached"], kind);
         server.audit().await;
@@ -226,10 +226,10 @@ async fn a_win_frees_the_loss_limit_and_not_the_wager_limit() {
     game.spin("1").await.refused(422, "limit_reached");
     spins(&server, true).await;
     game.spin("0.5").await.done();
-    assert_eq!(of(member.get(LIMITS).await.done(), "loss", "day")["used"], "0");
+    assert_eq!(limit_of(member.get(LIMITS).await.done(), "loss", "day")["used"], "0");
     game.spin("2").await.done();
     member.post(LIMITS, limit("wager", "week", json!("5"))).await.done();
-    assert_eq!(of(member.get(LIMITS).await.done(), "wager", "week")["used"], "4");
+    assert_eq!(limit_of(member.get(LIMITS).await.done(), "wager", "week")["used"], "4");
     game.spin("1.5").await.refused(422, "limit_reached");
     game.spin("1").await.done();
 }
@@ -242,7 +242,7 @@ async fn a_used_up_time_limit_ends_play() {
     game.spin("1").await.done();
     member.post(LIMITS, limit("time", "month", json!("40"))).await.done();
     let minutes = |state: &Value| -> u32 {
-        of(state, "time", "month")["used"].as_str().unwrap().parse().unwrap()
+        limit_of(state, "time", "month")["used"].as_str().unwrap().parse().unwrap()
     };
     let before = shift(&server, json!({ "member": "ana", "played": 30 })).await;
     assert!((31..=32).contains(&minutes(&before)), "{before}");

@@ -199,7 +199,7 @@ async fn a_self_exclusion_stops_the_persons_other_accounts() {
     let sent = below.sealed("POST", "/wps/v2/wallets/upline/transfer", up).await;
     sent.refused(422, "receiver_unavailable");
     // A pending deposit is returned.
-    let paid = crate::cashier::drive(&server, &pending, "credit").await;
+    let paid = crate::cashier::set_outcome(&server, &pending, "credit").await;
     assert_eq!(paid.status, 200, "{}", paid.text);
     assert_eq!(crate::cashier::deposit(&other, &pending).await["state"], "returned");
 

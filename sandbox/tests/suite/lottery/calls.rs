@@ -119,7 +119,7 @@ async fn opening_and_recent_lotteries_require_a_member() {
     control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true }))
         .await;
     // Two opened lotteries, then a bet on the first; the lobby is no lottery.
-    at_the_balls(&member).await;
+    open_digits_lottery(&member).await;
     let code = "dados-de-hanoi";
     let dice = open_lottery(&member.post(LOBBY, vietnamese(Some(code))).await, &member, code).await;
     member.post(LOBBY, vietnamese(None)).await.done();
@@ -156,13 +156,13 @@ async fn every_lottery_is_launched_by_its_own_call_and_mode() {
         ("bilhete-premiado", "LOTT", "Lott"),
         ("bilhete-do-mar", "TCG_SEA", "SEA"),
     ] {
-        let opened = address(LAUNCH_ROOM, other(code, vendor, mode)).await;
+        let opened = address(LAUNCH_ROOM, lottery_request(code, vendor, mode)).await;
         assert!(opened.contains(&format!("/play/{code}?lang=PT&view=betting&play=")), "{opened}");
         let lobby = address(LAUNCH_ROOM, other("", vendor, mode)).await;
         assert!(lobby.contains("&view=lobby#t="), "{lobby}");
     }
     // The page of one vendor has no lottery of another.
-    let balls = at_the_balls(&member).await;
+    let balls = open_digits_lottery(&member).await;
     let foreign = LotteryPlayer { code: "bola-express".to_owned(), ..balls.clone() };
     let path = "/api/lottery/state?code=bola-express";
     foreign.page.get(path).await.refused(404, "not_found");

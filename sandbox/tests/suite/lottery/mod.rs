@@ -25,7 +25,7 @@ fn vietnamese(code: Option<&str>) -> Value {
 }
 
 /// Launch of a lottery of another vendor.
-fn other(code: &str, vendor: &str, mode: &str) -> Value {
+fn lottery_request(code: &str, vendor: &str, mode: &str) -> Value {
     json!({
         "gameCode": code, "gameType": if vendor == "ELOTT" { "ELOTT" } else { "LOTT" },
         "vassalage": vendor, "prizeMode": mode, "clientType": 3, "device": "WEB",
@@ -48,7 +48,7 @@ async fn open_lottery(launch: &Answer, member: &Page, code: &str) -> LotteryPlay
 }
 
 /// Opens a lottery with five digits and a draw every minute.
-pub async fn at_the_balls(member: &Page) -> LotteryPlayer {
+pub async fn open_digits_lottery(member: &Page) -> LotteryPlayer {
     let code = "bola-da-sorte";
     open_lottery(&member.post(LOBBY, vietnamese(Some(code))).await, member, code).await
 }
@@ -95,7 +95,7 @@ pub async fn draw(server: &Server, lottery: &str) {
 async fn a_draw_from_the_bet_to_the_prize() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let counter = at_the_balls(&member).await;
+    let counter = open_digits_lottery(&member).await;
     let about = &counter.about["game"];
     assert_eq!((&about["kind"], &about["minStake"]), (&json!("LOTT"), &json!("1")));
     assert_eq!(about["lotteries"].as_array().unwrap().len(), 7);
@@ -117,7 +117,7 @@ async fn a_draw_from_the_bet_to_the_prize() {
     control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
     let closed = counter.state().await;
     assert_eq!((&closed["phase"], &closed["results"]), (&json!("closed"), &before["results"]));
-    assert_eq!(closed["slips"][0]["state"], "open", "nothing is told before the draw");
+    assert_eq!(closed["slips"][0]["state"], "open", "the result is not sent before the draw");
 
     draw(&server, "bola-da-sorte").await;
     let over = counter.state().await;
@@ -228,7 +228,7 @@ async fn every_play_type_pays_its_stated_odds() {
 async fn a_slip_is_placed_once_and_settled_once() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let counter = at_the_balls(&member).await;
+    let counter = open_digits_lottery(&member).await;
     open_round(&server, "bola-da-sorte", json!([1, 2, 3, 4, 5])).await;
     let round = counter.state().await["round"].clone();
     let slip_key = key();
@@ -268,7 +268,7 @@ async fn a_restart_between_bet_and_draw_pays() {
     for crash in [false, true] {
         let (mut server, file) = crate::client::on_file("lottery");
         let member = server.member(json!({ "balance": "100" })).await;
-        let counter = at_the_balls(&member).await;
+        let counter = open_digits_lottery(&member).await;
         control_lottery(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true }))
             .await;
         // One of the two bets wins 19 in every draw.
@@ -299,7 +299,7 @@ async fn a_restart_between_bet_and_draw_pays() {
 async fn a_prize_is_paid_without_an_open_page() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let counter = at_the_balls(&member).await;
+    let counter = open_digits_lottery(&member).await;
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     counter.place(json!([["place", "5-9", "1"]])).await.done();
     // The clock continues from five seconds before the draw.
@@ -315,7 +315,7 @@ async fn a_prize_is_paid_without_an_open_page() {
 async fn stakes_of_a_removed_lottery_are_refunded() {
     let (server, file) = crate::client::on_file("lottery");
     let member = server.member(json!({ "username": "semsorte", "balance": "100" })).await;
-    let counter = at_the_balls(&member).await;
+    let counter = open_digits_lottery(&member).await;
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     counter.place(json!([["side", "big", "10"]])).await.done();
     assert_eq!(member.balance().await, "90");
@@ -343,7 +343,7 @@ async fn opposite_bets_of_one_persons_accounts_do_not_count() {
         [("joga1", "x@example.com"), ("joga2", "x+2@example.com"), ("outra1", "y@example.com")]
     {
         let member = json!({ "username": name, "email": email, "balance": "1000" });
-        counters.push(at_the_balls(&server.member(member).await).await);
+        counters.push(open_digits_lottery(&server.member(member).await).await);
     }
     open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
     for (counter, side) in counters.iter().zip(["big", "small", "small"]) {
@@ -372,7 +372,7 @@ async fn an_unreadable_slip_or_draw_does_not_block_the_others() {
     let mut players = Vec::new();
     for name in ["ilegivel1", "legivel1"] {
         let member = server.member(json!({ "username": name, "balance": "100" })).await;
-        players.push((at_the_balls(&member).await, member));
+        players.push((open_digits_lottery(&member).await, member));
     }
     let mut db = open_database(&file).await;
     let [(unreadable, ana), (readable, bia)] = &players[..] else { panic!() };

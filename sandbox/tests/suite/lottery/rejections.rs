@@ -8,7 +8,7 @@ use hyper::Method;
 async fn a_late_bet_is_refused_without_a_stake() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
-    let counter = at_the_balls(&member).await;
+    let counter = open_digits_lottery(&member).await;
     open_round(&server, "bola-da-sorte", json!([1, 2, 3, 4, 5])).await;
     let round = counter.state().await["round"].as_i64().unwrap();
     let bets = json!([["side", "odd", "1"]]);
@@ -28,7 +28,7 @@ async fn a_late_bet_is_refused_without_a_stake() {
 async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "20000" })).await;
-    let counter = at_the_balls(&member).await;
+    let counter = open_digits_lottery(&member).await;
     open_round(&server, "bola-da-sorte", json!([1, 2, 3, 4, 5])).await;
     for (play, pick, stake) in
         [("side", "odd", "0.99"), ("side", "odd", "2000.01"), ("first5", "1-2-3-4-5", "1.01")]
@@ -63,7 +63,7 @@ async fn bets_above_limits_or_balance_and_invalid_bets_are_refused() {
 
     // A slip is accepted completely or not at all.
     let poor = server.member(json!({ "balance": "5" })).await;
-    let counter = at_the_balls(&poor).await;
+    let counter = open_digits_lottery(&poor).await;
     let bets = json!([["side", "odd", "3"], ["side", "big", "3"]]);
     counter.place(bets).await.refused(422, "insufficient_balance");
     assert_eq!(counter.state().await["slips"], json!([]));
@@ -126,7 +126,7 @@ async fn access_to_lotteries_is_checked() {
         "vassalage": "TCG_LOTTO_VN", "platform": "x", "language": "PT", "backUrl": "/" });
     member.post("/wps/relay/GCS_gameLaunchFB", tile).await.refused(404, "not_found");
 
-    let counter = at_the_balls(&member).await;
+    let counter = open_digits_lottery(&member).await;
     let mut stranger = counter.page.clone();
     stranger.token = Some("x".repeat(43));
     stranger.get("/api/lottery/board").await.refused(401, "game_session_ended");

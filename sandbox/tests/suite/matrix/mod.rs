@@ -8,7 +8,9 @@
 mod calls;
 
 use crate::{
-    cashier::{DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, drive, pix, withdraw_as},
+    cashier::{
+        DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, pix, set_outcome, withdraw_as, withdrawal_request,
+    },
     client::{Answer, Page, Server, key},
     limits::{LIMITS, shift, spins},
     play::{open_game, slot_request},
@@ -123,9 +125,9 @@ impl Members {
 
 /// Makes a withdrawal that is paid.
 async fn paid(server: &Server, page: &Page, amount: &str) -> String {
-    let asked = withdraw_as(page, &key(), &asking(page, amount).await).await;
+    let asked = withdraw_as(page, &key(), &withdrawal_request(page, amount).await).await;
     let id = &asked.done()["id"];
-    assert_eq!(drive(server, id, "pay").await.status, 200);
+    assert_eq!(set_outcome(server, id, "pay").await.status, 200);
     id.as_str().unwrap().to_owned()
 }
 
@@ -134,17 +136,17 @@ async fn filled(server: &Server, owner: &Page) -> OwnedIds {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     // A raffle ticket and a mission need a deposit that is followed by bets.
     let staked = owner.post(DEPOSIT, pix("100")).await.done()["id"].clone();
-    drive(server, &staked, "pay").await;
+    set_outcome(server, &staked, "pay").await;
     spins(server, false).await;
     open_game(owner, slot_request()).await.spin("100").await.done();
     let paid = paid(server, owner, "53.17").await;
-    let form = asking(owner, "61.23").await;
+    let form = withdrawal_request(owner, "61.23").await;
     let waiting = text(&withdraw_as(owner, &key(), &form).await.done()["id"]);
     let proof = text(&owner.post("/wps/member/proof", picture()).await.done()["id"]);
     let mut wanted = pix("100");
     wanted["bonusId"] = "light".into();
     let with_bonus = owner.post(DEPOSIT, wanted).await.done()["id"].clone();
-    drive(server, &with_bonus, "pay").await;
+    set_outcome(server, &with_bonus, "pay").await;
     let bonuses = owner.get("/wps/relay/MCS2_bonusDetails").await.done().clone();
     let deposit = text(&owner.post(DEPOSIT, pix("37.91")).await.done()["id"]);
     for amount in ["50", "100"] {

@@ -1,6 +1,6 @@
 //! Applications to promotions, on which the operator decides.
 
-use super::{APPLY, JOIN, detail, lose_at_slot, of, press, standing};
+use super::{APPLY, JOIN, detail, lose_at_slot, press, promotion_request, promotion_state};
 use crate::{
     client::{Answer, Server},
     wallet::receipts::proof,
@@ -24,7 +24,7 @@ async fn a_rejected_application_has_a_reason_and_can_be_repeated() {
     let other = server.member(json!({ "username": "pede02", "balance": "5" })).await;
     // A proof is valid for its sender only, and the error has no side effect.
     other.post(APPLY, application("x", &[&mine])).await.refused(404, "not_found");
-    assert_eq!(standing(&other, "perdas").await["status"], "join");
+    assert_eq!(promotion_state(&other, "perdas").await["status"], "join");
     for (body, field) in [
         (application(&"é".repeat(141), &[]), "comment"),
         (application("", &[&json!("a"), &json!("b"), &json!("c"), &json!("d")]), "proofs"),
@@ -38,7 +38,7 @@ async fn a_rejected_application_has_a_reason_and_can_be_repeated() {
     let page = detail(&member, "perdas").await;
     assert_eq!(page["application"]["proofs"], 1);
     member.post(APPLY, application("again", &[])).await.refused(409, "promotion_applying");
-    member.post(JOIN, of("perdas")).await.refused(409, "promotion_applying");
+    member.post(JOIN, promotion_request("perdas")).await.refused(409, "promotion_applying");
 
     let waiting = server.test_api("/_sandbox/promotions").await;
     assert_eq!((&waiting[0]["username"], waiting.as_array().unwrap().len()), (&json!("pede01"), 1));
@@ -47,7 +47,7 @@ async fn a_rejected_application_has_a_reason_and_can_be_repeated() {
     });
     assert_eq!(decide(&server, no.clone()).await.json["status"], "rejected");
     assert_eq!(decide(&server, no).await.status, 404, "nothing waits any more");
-    assert_eq!(standing(&member, "perdas").await["reason"], "Sem data.");
+    assert_eq!(promotion_state(&member, "perdas").await["reason"], "Sem data.");
     // A proof can be used once.
     member.post(APPLY, application("again", &[&mine])).await.refused(404, "not_found");
     member.post(APPLY, application("", &[])).await.done();
@@ -81,7 +81,7 @@ async fn the_test_api_changes_a_promotion() {
     let page = detail(&visitor, "giro").await;
     assert_eq!((&page["content"], &page["promotion"]["status"]), (&json!(html), &json!("closed")));
     change(json!({ "promotion": "giro" })).await;
-    assert_eq!(standing(&visitor, "giro").await["status"], "join");
+    assert_eq!(promotion_state(&visitor, "giro").await["status"], "join");
     assert_eq!(change(json!({ "promotion": "giro", "endsAt": "soon" })).await.status, 400);
     assert_eq!(change(json!({ "promotion": "nothing" })).await.status, 404);
 }

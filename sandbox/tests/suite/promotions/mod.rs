@@ -4,7 +4,7 @@ mod admin;
 mod once;
 
 use crate::{
-    cashier::{DEPOSIT, PAYMENT_PASSWORD, drive, payee, pix, withdraw},
+    cashier::{DEPOSIT, PAYMENT_PASSWORD, payee, pix, set_outcome, withdraw},
     client::{Answer, Page, Server, key},
     play::{lose, open_game, slot_request},
     wallet::receipts::picture,
@@ -28,7 +28,7 @@ async fn detail(page: &Page, id: &str) -> Value {
     page.get(&path).await.done().clone()
 }
 
-async fn standing(page: &Page, id: &str) -> Value {
+async fn promotion_state(page: &Page, id: &str) -> Value {
     detail(page, id).await["promotion"].clone()
 }
 
@@ -36,7 +36,7 @@ async fn deposit(page: &Page, amount: &str) {
     page.post(DEPOSIT, pix(amount)).await.done();
 }
 
-fn of(id: &str) -> Value {
+fn promotion_request(id: &str) -> Value {
     json!({ "id": id })
 }
 
@@ -74,8 +74,8 @@ async fn visitors_and_trial_accounts_see_promotions_and_cannot_claim() {
         );
     }
     for path in [JOIN, DRAW] {
-        server.visitor().post(path, of("sorteio")).await.refused(401, "need_login");
-        trial.post(path, of("sorteio")).await.refused(403, "need_real_account");
+        server.visitor().post(path, promotion_request("sorteio")).await.refused(401, "need_login");
+        trial.post(path, promotion_request("sorteio")).await.refused(403, "need_real_account");
     }
     server
         .visitor()
@@ -98,28 +98,28 @@ async fn repeated_claims_double_a_first_deposit_once() {
         (&card["percent"], &card["cap"], &card["least"], &card["turnover"], &card["days"]),
         (&json!("100"), &json!("500"), &json!("50"), &json!("10"), &json!(30))
     );
-    member.post(CLAIM, of("welcome")).await.refused(409, "promotion_not_ready");
-    assert_eq!(member.post(JOIN, of("welcome")).await.done()["status"], "joined");
+    member.post(CLAIM, promotion_request("welcome")).await.refused(409, "promotion_not_ready");
+    assert_eq!(member.post(JOIN, promotion_request("welcome")).await.done()["status"], "joined");
     // Joining again has no effect.
-    assert_eq!(member.post(JOIN, of("welcome")).await.done()["status"], "joined");
+    assert_eq!(member.post(JOIN, promotion_request("welcome")).await.done()["status"], "joined");
     deposit(&member, "20").await;
-    let under_way = standing(&member, "welcome").await;
+    let under_way = promotion_state(&member, "welcome").await;
     assert_eq!(
         (&under_way["status"], &under_way["progress"]["done"]),
         (&json!("inProcess"), &json!("20"))
     );
     deposit(&member, "80").await;
-    let ready = standing(&member, "welcome").await;
+    let ready = promotion_state(&member, "welcome").await;
     assert_eq!((&ready["status"], &ready["amount"]), (&json!("claim"), &json!("80")));
-    assert_eq!(list(&member).await[0]["status"], "claim", "what can be done stands first");
-    let done = press(&member, CLAIM, of("welcome")).await;
+    assert_eq!(list(&member).await[0]["status"], "claim", "possible actions come first");
+    let done = press(&member, CLAIM, promotion_request("welcome")).await;
     assert!(!done.is_empty());
     for answer in &done {
         assert_eq!(answer.value()["turnover"], "800");
         assert_eq!(answer.value()["promotion"]["status"], "claimed");
     }
     assert_eq!(member.balance().await, "180");
-    member.post(CLAIM, of("welcome")).await.refused(409, "promotion_claimed");
+    member.post(CLAIM, promotion_request("welcome")).await.refused(409, "promotion_claimed");
     let bonuses = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"].clone();
     assert_eq!((bonuses.as_array().unwrap().len(), &bonuses[0]["amount"]), (1, &json!("80")));
     // The cashier gives the same offer only once, and an earlier deposit does not qualify.
@@ -127,8 +127,8 @@ async fn repeated_claims_double_a_first_deposit_once() {
     assert!(offers.as_array().unwrap().iter().all(|offer| offer["id"] != "welcome"));
     let late = server.member(json!({})).await;
     deposit(&late, "50").await;
-    assert_eq!(standing(&late, "welcome").await["status"], "closed");
-    late.post(JOIN, of("welcome")).await.refused(409, "promotion_closed");
+    assert_eq!(promotion_state(&late, "welcome").await["status"], "closed");
+    late.post(JOIN, promotion_request("welcome")).await.refused(409, "promotion_closed");
     server.audit().await;
 }
 
@@ -136,16 +136,16 @@ async fn repeated_claims_double_a_first_deposit_once() {
 async fn a_claim_waits_while_another_bonus_is_active() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
-    member.post(JOIN, of("reload")).await.done();
-    member.post(JOIN, of("welcome")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.done();
+    member.post(JOIN, promotion_request("welcome")).await.done();
     deposit(&member, "100").await;
-    member.post(CLAIM, of("welcome")).await.done();
+    member.post(CLAIM, promotion_request("welcome")).await.done();
     deposit(&member, "100").await;
-    member.post(CLAIM, of("reload")).await.refused(422, "bonus_active");
-    assert_eq!(standing(&member, "reload").await["status"], "claim");
+    member.post(CLAIM, promotion_request("reload")).await.refused(422, "bonus_active");
+    assert_eq!(promotion_state(&member, "reload").await["status"], "claim");
     let bonus = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"][0]["id"].clone();
     member.post("/wps/relay/MCS2_cancelBonus", json!({ "id": bonus })).await.done();
-    assert_eq!(member.post(CLAIM, of("reload")).await.done()["amount"], "50");
+    assert_eq!(member.post(CLAIM, promotion_request("reload")).await.done()["amount"], "50");
     server.audit().await;
 }
 
@@ -154,19 +154,19 @@ async fn stakes_count_after_joining_on_eligible_games() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "2000" })).await;
     lose_at_slot(&server, &member, &["200"]).await;
-    member.post(JOIN, of("giro")).await.done();
-    member.post(JOIN, of("mesa")).await.done();
+    member.post(JOIN, promotion_request("giro")).await.done();
+    member.post(JOIN, promotion_request("mesa")).await.done();
     lose_at_slot(&server, &member, &["200", "150"]).await;
-    let progress = standing(&member, "giro").await;
+    let progress = promotion_state(&member, "giro").await;
     assert_eq!(
         (&progress["status"], &progress["progress"]["done"], &progress["progress"]["goal"]),
         (&json!("inProcess"), &json!("350"), &json!("500"))
     );
-    assert_eq!(standing(&member, "mesa").await["status"], "joined", "slots are no table");
+    assert_eq!(promotion_state(&member, "mesa").await["status"], "joined", "slots are no table");
     lose_at_slot(&server, &member, &["200"]).await;
-    assert_eq!(standing(&member, "giro").await["amount"], "27.5");
+    assert_eq!(promotion_state(&member, "giro").await["amount"], "27.5");
     let before = member.balance().await;
-    let claimed = member.post(CLAIM, of("giro")).await;
+    let claimed = member.post(CLAIM, promotion_request("giro")).await;
     assert_eq!(
         (&claimed.done()["amount"], &claimed.value()["turnover"]),
         (&json!("27.5"), &json!("27.5"))
@@ -183,16 +183,16 @@ async fn stakes_count_after_joining_on_eligible_games() {
 async fn a_withdrawn_deposit_earns_no_bonus() {
     let server = Server::start().await;
     let member = server.member(payee("0")).await;
-    member.post(JOIN, of("reload")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.done();
     deposit(&member, "600").await;
     server.site(json!({ "providerDelayMs": 60_000 })).await;
-    assert_eq!(standing(&member, "reload").await["status"], "claim");
+    assert_eq!(promotion_state(&member, "reload").await["status"], "claim");
     let withdrawal = withdraw(&member, "600").await.done()["id"].clone();
-    member.post(CLAIM, of("reload")).await.refused(409, "promotion_not_ready");
+    member.post(CLAIM, promotion_request("reload")).await.refused(409, "promotion_not_ready");
     // A cancelled withdrawal counts again, and a smaller one is subtracted from the deposit.
     member.post("/wps/v2/wallets/withdraw/cancel", json!({ "id": withdrawal })).await.done();
     withdraw(&member, "400").await.done();
-    assert_eq!(standing(&member, "reload").await["amount"], "100");
+    assert_eq!(promotion_state(&member, "reload").await["amount"], "100");
     server.audit().await;
 }
 
@@ -201,12 +201,12 @@ async fn a_withdrawn_deposit_earns_no_bonus() {
 async fn a_withdrawal_reduces_one_deposit_only() {
     let server = Server::start().await;
     let member = server.member(payee("0")).await;
-    member.post(JOIN, of("reload")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.done();
     deposit(&member, "600").await;
     deposit(&member, "500").await;
     server.site(json!({ "providerDelayMs": 60_000 })).await;
     withdraw(&member, "600").await.done();
-    assert_eq!(standing(&member, "reload").await["amount"], "250");
+    assert_eq!(promotion_state(&member, "reload").await["amount"], "250");
     server.audit().await;
 }
 
@@ -218,18 +218,18 @@ async fn a_transfer_reduces_a_deposit_and_a_refund_restores_it() {
     let mut wanted = payee("0");
     wanted["upline"] = "chefe77".into();
     let member = server.member(wanted).await;
-    member.post(JOIN, of("reload")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.done();
     deposit(&member, "600").await;
     let transfer = json!({ "amount": "100", "paymentPassword": PAYMENT_PASSWORD });
     member.sealed("POST", "/wps/v2/wallets/upline/transfer", transfer).await.done();
-    assert_eq!(standing(&member, "reload").await["amount"], "250");
+    assert_eq!(promotion_state(&member, "reload").await["amount"], "250");
     let withdrawal = withdraw(&member, "300").await.done()["id"].clone();
-    assert_eq!(standing(&member, "reload").await["amount"], "100");
+    assert_eq!(promotion_state(&member, "reload").await["amount"], "100");
     let picture = member.post("/wps/member/proof", picture()).await.done()["id"].clone();
     let missing = json!({ "id": withdrawal, "answer": "notReceived", "proofs": [picture] });
     member.post("/wps/v2/wallets/withdraw/receipt", missing).await.done();
-    drive(&server, &withdrawal, "refund").await;
-    assert_eq!(standing(&member, "reload").await["amount"], "250");
+    set_outcome(&server, &withdrawal, "refund").await;
+    assert_eq!(promotion_state(&member, "reload").await["amount"], "250");
     server.audit().await;
 }
 
@@ -238,19 +238,19 @@ async fn a_transfer_reduces_a_deposit_and_a_refund_restores_it() {
 async fn an_ended_round_keeps_its_reward_after_later_outflows() {
     let server = Server::start().await;
     let member = server.member(payee("0")).await;
-    member.post(JOIN, of("reload")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.done();
     deposit(&member, "200").await;
     let end = json!({ "promotion": "reload", "endsAt": rfc3339(now()) });
     let ended = server.visitor().send(Method::PATCH, "/_sandbox/promotions", Some(end), &[]).await;
     assert_eq!(ended.status, 200, "{}", ended.text);
-    let claimable = standing(&member, "reload").await;
+    let claimable = promotion_state(&member, "reload").await;
     assert_eq!((&claimable["status"], &claimable["amount"]), (&json!("claim"), &json!("100")));
     deposit(&member, "1000").await;
     withdraw(&member, "1000").await.done();
-    assert_eq!(standing(&member, "reload").await["amount"], "100");
+    assert_eq!(promotion_state(&member, "reload").await["amount"], "100");
     withdraw(&member, "100").await.done();
-    assert_eq!(standing(&member, "reload").await["amount"], "50");
-    assert_eq!(member.post(CLAIM, of("reload")).await.done()["amount"], "50");
+    assert_eq!(promotion_state(&member, "reload").await["amount"], "50");
+    assert_eq!(member.post(CLAIM, promotion_request("reload")).await.done()["amount"], "50");
     server.audit().await;
 }
 
@@ -258,14 +258,14 @@ async fn an_ended_round_keeps_its_reward_after_later_outflows() {
 async fn one_deposit_is_rewarded_by_one_promotion() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "6000" })).await;
-    member.post(JOIN, of("welcome")).await.done();
-    member.post(JOIN, of("reload")).await.done();
+    member.post(JOIN, promotion_request("welcome")).await.done();
+    member.post(JOIN, promotion_request("reload")).await.done();
     deposit(&member, "600").await;
-    assert_eq!(member.post(CLAIM, of("welcome")).await.done()["turnover"], "5000");
+    assert_eq!(member.post(CLAIM, promotion_request("welcome")).await.done()["turnover"], "5000");
     lose_at_slot(&server, &member, &["500"; 10]).await;
-    member.post(CLAIM, of("reload")).await.refused(409, "promotion_not_ready");
+    member.post(CLAIM, promotion_request("reload")).await.refused(409, "promotion_not_ready");
     deposit(&member, "400").await;
-    assert_eq!(standing(&member, "reload").await["amount"], "200");
+    assert_eq!(promotion_state(&member, "reload").await["amount"], "200");
     server.audit().await;
 }
 
@@ -283,7 +283,7 @@ async fn a_deposit_counts_by_later_bets_only() {
     deposit(&member, "250").await;
     withdraw(&member, "250").await.done();
     lose_at_slot(&server, &member, &["50"]).await;
-    assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
+    assert_eq!(promotion_state(&member, "sorteio").await["tickets"], 0);
     let redemption = json!({ "id": "zalo", "messenger": "zalo", "messengerId": "ana.zalo" });
     member.post(CLAIM, redemption).await.refused(409, "promotion_not_ready");
     assert_eq!(goal("week-deposit").await, "0");
@@ -291,7 +291,7 @@ async fn a_deposit_counts_by_later_bets_only() {
     let bonus = json!({ "method": "PIX", "amount": "200", "bonusId": "light" });
     member.post(DEPOSIT, bonus).await.done();
     lose_at_slot(&server, &member, &["200"]).await;
-    assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
+    assert_eq!(promotion_state(&member, "sorteio").await["tickets"], 0);
     assert_eq!(goal("week-deposit").await, "200");
     server.audit().await;
 }
@@ -306,9 +306,9 @@ async fn a_messenger_account_redeems_once_for_any_member() {
     // Money that is deposited and withdrawn again earns nothing, because it must be staked.
     member.post(CLAIM, ask("zalo", "ana.zalo")).await.refused(409, "promotion_not_ready");
     lose_at_slot(&server, &member, &["30"]).await;
-    assert_eq!(standing(&member, "zalo").await["amount"], "71");
+    assert_eq!(promotion_state(&member, "zalo").await["amount"], "71");
     for (body, field) in [
-        (of("zalo"), "messenger"),
+        (promotion_request("zalo"), "messenger"),
         (ask("zalo", ""), "messengerId"),
         (ask("zalo", "<b>x</b>"), "messengerId"),
         (ask("whatsApp", "ana.zalo"), "messengerId"),
@@ -322,7 +322,7 @@ async fn a_messenger_account_redeems_once_for_any_member() {
     let other = server.member(json!({ "rankLevel": 9 })).await;
     deposit(&other, "30").await;
     lose_at_slot(&server, &other, &["30"]).await;
-    assert_eq!(standing(&other, "zalo").await["amount"], "131", "the cap holds");
+    assert_eq!(promotion_state(&other, "zalo").await["amount"], "131", "the cap holds");
     other.post(CLAIM, ask("whatsApp", "5511987654321")).await.refused(422, "validation_failed");
     assert_eq!(other.post(CLAIM, ask("zalo", "5511987654321")).await.done()["amount"], "131");
     server.audit().await;
@@ -332,22 +332,22 @@ async fn a_messenger_account_redeems_once_for_any_member() {
 async fn each_ticket_is_drawn_once() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
-    member.post(DRAW, of("sorteio")).await.refused(409, "no_ticket");
+    member.post(DRAW, promotion_request("sorteio")).await.refused(409, "no_ticket");
     deposit(&member, "250").await;
     // Money that is deposited and withdrawn again earns nothing, because it must be staked.
-    let unplayed = standing(&member, "sorteio").await;
+    let unplayed = promotion_state(&member, "sorteio").await;
     assert_eq!(
         (&unplayed["tickets"], &unplayed["status"], &unplayed["progress"]["done"]),
         (&json!(0), &json!("inProcess"), &json!("0"))
     );
-    member.post(DRAW, of("sorteio")).await.refused(409, "no_ticket");
+    member.post(DRAW, promotion_request("sorteio")).await.refused(409, "no_ticket");
     lose_at_slot(&server, &member, &["250"]).await;
-    let before = standing(&member, "sorteio").await;
+    let before = promotion_state(&member, "sorteio").await;
     assert_eq!((&before["tickets"], &before["progress"]["done"]), (&json!(2), &json!("50")));
     let calls: Vec<_> = (0..12)
         .map(|_| {
             let member = member.clone();
-            tokio::spawn(async move { member.post(DRAW, of("sorteio")).await })
+            tokio::spawn(async move { member.post(DRAW, promotion_request("sorteio")).await })
         })
         .collect();
     let mut drawn = Vec::new();
@@ -378,13 +378,13 @@ async fn each_ticket_is_drawn_once() {
     for about in crate::records::given_by(&member).await {
         assert_eq!(about, "promotion:sorteio");
     }
-    assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
+    assert_eq!(promotion_state(&member, "sorteio").await["tickets"], 0);
     // A lost response is returned for its key.
     deposit(&member, "100").await;
     lose_at_slot(&server, &member, &["100"]).await;
     let one = key();
-    let first = member.post_as(&one, DRAW, of("sorteio")).await;
-    let again = member.post_as(&one, DRAW, of("sorteio")).await;
+    let first = member.post_as(&one, DRAW, promotion_request("sorteio")).await;
+    let again = member.post_as(&one, DRAW, promotion_request("sorteio")).await;
     assert_eq!(first.done(), again.done());
     server.audit().await;
 }
@@ -395,7 +395,7 @@ async fn a_break_stops_promotions() {
     let member = server.member(json!({ "break": { "kind": "timeOut", "hours": 24 } })).await;
     member.get(LIST).await.refused(403, "on_break");
     for (path, id) in [(JOIN, "giro"), (CLAIM, "welcome"), (DRAW, "sorteio")] {
-        member.post(path, of(id)).await.refused(403, "on_break");
+        member.post(path, promotion_request(id)).await.refused(403, "on_break");
     }
     member
         .post(APPLY, json!({ "id": "perdas", "comment": "", "proofs": [] }))

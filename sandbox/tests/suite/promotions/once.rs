@@ -1,6 +1,6 @@
 //! The welcome bonus is given once, in any order of joining, deposit and claim.
 
-use super::{CLAIM, JOIN, lose_at_slot, of, standing};
+use super::{CLAIM, JOIN, lose_at_slot, promotion_request, promotion_state};
 use crate::{
     cashier::DEPOSIT,
     client::{Page, Server},
@@ -42,10 +42,10 @@ fn orders(steps: &[Step]) -> Vec<Vec<Step>> {
 async fn take(member: &Page, step: Step) {
     let deposit = |bonus: Value| json!({ "method": "PIX", "amount": "50", "bonusId": bonus });
     match step {
-        Step::Join => member.post(JOIN, of("welcome")).await,
+        Step::Join => member.post(JOIN, promotion_request("welcome")).await,
         Step::DepositWithBonus => member.post(DEPOSIT, deposit(json!("welcome"))).await,
         Step::DepositPlain => member.post(DEPOSIT, deposit(Value::Null)).await,
-        Step::Claim => member.post(CLAIM, of("welcome")).await,
+        Step::Claim => member.post(CLAIM, promotion_request("welcome")).await,
     };
 }
 
@@ -78,8 +78,11 @@ async fn the_welcome_bonus_is_given_once_in_any_order() {
             }
             let given = bonuses(&member).await;
             assert_eq!(given.len(), 1, "{how:?} {order:?}: {given:?}");
-            assert_eq!(standing(&member, "welcome").await["status"], "claimed", "{order:?}");
-            member.post(CLAIM, of("welcome")).await.refused(409, "promotion_claimed");
+            assert_eq!(promotion_state(&member, "welcome").await["status"], "claimed", "{order:?}");
+            member
+                .post(CLAIM, promotion_request("welcome"))
+                .await
+                .refused(409, "promotion_claimed");
         }
     }
     server.audit().await;
@@ -93,11 +96,11 @@ async fn a_bonus_of_the_cashier_replaces_an_unclaimed_one() {
     for step in [Step::Join, Step::DepositPlain] {
         take(&member, step).await;
     }
-    assert_eq!(standing(&member, "welcome").await["status"], "claim");
+    assert_eq!(promotion_state(&member, "welcome").await["status"], "claim");
     take(&member, Step::DepositWithBonus).await;
     assert_eq!(member.balance().await, "150");
-    let now = standing(&member, "welcome").await;
+    let now = promotion_state(&member, "welcome").await;
     assert_eq!((&now["status"], &now["amount"]), (&json!("claimed"), &json!("50")));
-    member.post(CLAIM, of("welcome")).await.refused(409, "promotion_claimed");
+    member.post(CLAIM, promotion_request("welcome")).await.refused(409, "promotion_claimed");
     assert_eq!(member.balance().await, "150");
 }

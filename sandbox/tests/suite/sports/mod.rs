@@ -16,7 +16,7 @@ async fn book(member: &Page) -> Page {
 }
 
 /// Returns events of a league that start in hours, and hence do not change during the test.
-async fn later(server: &Server, league: &str) -> Vec<Value> {
+async fn upcoming_events(server: &Server, league: &str) -> Vec<Value> {
     let board = server.test_api("/_sandbox/sports").await;
     let all = board["events"].as_array().unwrap().iter();
     // The first one may start during the test.
@@ -24,7 +24,8 @@ async fn later(server: &Server, league: &str) -> Vec<Value> {
 }
 
 async fn events(server: &Server) -> Vec<Value> {
-    let (mut all, more) = (later(server, "campeoes").await, later(server, "masters").await);
+    let (mut all, more) =
+        (upcoming_events(server, "campeoes").await, upcoming_events(server, "masters").await);
     all.truncate(12);
     all.extend(more);
     assert!(all.len() >= 16);
@@ -61,7 +62,7 @@ async fn end(server: &Server, event: &Value, score: [u32; 2]) {
 }
 
 /// Returns the state of a bet and its payout.
-async fn standing(page: &Page, id: &Value) -> (String, String) {
+async fn bet_state(page: &Page, id: &Value) -> (String, String) {
     let lists = page.get(BETS).await;
     let lists = lists.done();
     let both = ["open", "settled"].into_iter().flat_map(|l| lists[l].as_array().unwrap());
@@ -91,7 +92,7 @@ async fn each_vendor_opens_its_sport_except_for_a_trial_account() {
     server.visitor().post(LAUNCH, game).await.refused(401, "need_login");
     // The play session of a slot is refused at the sports book.
     let slot = open_game(&member, slot_request()).await.page;
-    let event = &later(&server, "campeoes").await[0];
+    let event = &upcoming_events(&server, "campeoes").await[0];
     bet(&slot, "1", &[leg(event, "1x2", "1")]).await.refused(404, "not_found");
     let page = open_game(&member, launch_request("gol-total", "SPORTS", "FB")).await.page;
     let html = page.get("/play/gol-total?lang=PT").await;
@@ -139,8 +140,8 @@ async fn every_market_and_outcome_is_settled() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "1000" })).await;
     let page = book(&member).await;
-    let football = later(&server, "campeoes").await;
-    let esports = later(&server, "masters").await;
+    let football = upcoming_events(&server, "campeoes").await;
+    let esports = upcoming_events(&server, "masters").await;
     let mut balance = units_of("1000");
     for (event, score, winners) in [
         (&football[0], [2, 1], ["1x2/1", "goals/over", "btts/yes"].as_slice()),
@@ -165,7 +166,7 @@ async fn every_market_and_outcome_is_settled() {
             let wins = winners.contains(&name.as_str());
             let paid = if wins { bet["returns"].as_str().unwrap() } else { "0" };
             let expected = (if wins { "won" } else { "lost" }.to_owned(), paid.to_owned());
-            assert_eq!(standing(&page, &bet["id"]).await, expected, "{name} {score:?}");
+            assert_eq!(bet_state(&page, &bet["id"]).await, expected, "{name} {score:?}");
             balance += units_of(paid);
         }
         assert_eq!(units_of(&member.balance().await), balance);
@@ -178,12 +179,12 @@ async fn accumulators_multiply_odds_and_a_void_selection_counts_as_one() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let page = book(&member).await;
-    let all = later(&server, "campeoes").await;
+    let all = upcoming_events(&server, "campeoes").await;
     for (event, odds) in all.iter().zip(["1.50", "2.00", "1.33", "1.90"]) {
         let price = json!({ "market": "1x2", "outcome": "1", "price": odds });
         control_sports(&server, json!({ "event": event["id"], "price": price })).await;
     }
-    let all = later(&server, "campeoes").await;
+    let all = upcoming_events(&server, "campeoes").await;
     let legs: Vec<Value> = all.iter().take(4).map(|e| leg(e, "1x2", "1")).collect();
     let three = bet(&page, "10", &legs[..3]).await;
     assert_eq!(three.done()["bet"]["returns"], "39.9");
@@ -192,10 +193,10 @@ async fn accumulators_multiply_odds_and_a_void_selection_counts_as_one() {
     let three = three.value()["bet"].clone();
 
     control_sports(&server, json!({ "event": all[0]["id"], "cancel": true })).await;
-    assert_eq!(standing(&page, &void["id"]).await, ("void".into(), "10".into()));
-    assert_eq!(standing(&page, &three["id"]).await, ("open".into(), "0".into()));
+    assert_eq!(bet_state(&page, &void["id"]).await, ("void".into(), "10".into()));
+    assert_eq!(bet_state(&page, &three["id"]).await, ("open".into(), "0".into()));
     end(&server, &all[3], [0, 1]).await;
-    assert_eq!(standing(&page, &lost["id"]).await, ("lost".into(), "0".into()));
+    assert_eq!(bet_state(&page, &lost["id"]).await, ("lost".into(), "0".into()));
     end(&server, &all[1], [1, 0]).await;
     // The record has the state of each selection; a single bet is one line.
     let records = bets_of(&member).await;
@@ -209,7 +210,7 @@ async fn accumulators_multiply_odds_and_a_void_selection_counts_as_one() {
     assert!(record(&void["id"])["legs"].is_null() && record(&void["id"])["detail"].is_string());
     end(&server, &all[2], [3, 2]).await;
     // 2.00 × 1.33; the called-off selection counts for 1.00.
-    assert_eq!(standing(&page, &three["id"]).await, ("won".into(), "26.6".into()));
+    assert_eq!(bet_state(&page, &three["id"]).await, ("won".into(), "26.6".into()));
     assert_eq!(member.balance().await, "106.6");
     // A decided event cannot be changed.
     let again = json!({ "event": all[1]["id"], "end": true });
@@ -224,7 +225,7 @@ async fn the_same_key_is_the_same_bet() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let page = book(&member).await;
-    let all = later(&server, "campeoes").await;
+    let all = upcoming_events(&server, "campeoes").await;
     let one = [leg(&all[0], "1x2", "1")];
     let key = key();
     let many = (0..16).map(|_| {
@@ -254,7 +255,7 @@ async fn the_same_key_is_the_same_bet() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn bets_of_thirty_two_concurrent_players_are_settled_once() {
     let server = Server::start().await;
-    let event = later(&server, "campeoes").await[0].clone();
+    let event = upcoming_events(&server, "campeoes").await[0].clone();
     let mut bettors = Vec::new();
     for _ in 0..32 {
         let member = server.member(json!({ "balance": "30" })).await;
@@ -305,7 +306,7 @@ async fn bets_are_settled_after_a_crash_and_without_an_open_page() {
     let (mut server, file) = on_file("sports");
     let member = server.member(json!({ "balance": "100" })).await;
     let page = book(&member).await;
-    let event = later(&server, "campeoes").await[0].clone();
+    let event = upcoming_events(&server, "campeoes").await[0].clone();
     let placed = bet(&page, "10", &[leg(&event, "1x2", "1")]).await.done()["bet"].clone();
     server.kill();
     // The event started and ended while the server was down.
@@ -319,7 +320,7 @@ async fn bets_are_settled_after_a_crash_and_without_an_open_page() {
     let mut server = Server::on(&file);
     let member = server.visitor_like(&member);
     let page = book(&member).await;
-    let (state, paid) = standing(&page, &placed["id"]).await;
+    let (state, paid) = bet_state(&page, &placed["id"]).await;
     assert!(state == "won" || state == "lost", "{state}");
     let balance = units_of("90") + units_of(&paid);
     assert_eq!(units_of(&member.balance().await), balance);
@@ -334,12 +335,12 @@ async fn an_event_with_many_bets_is_settled_in_batches_also_after_a_crash_betwee
     let (mut server, file) = on_file("sports-batches");
     let member = server.member(json!({ "balance": "500" })).await;
     let page = book(&member).await;
-    let all = later(&server, "campeoes").await;
+    let all = upcoming_events(&server, "campeoes").await;
     for event in &all[..2] {
         let price = json!({ "market": "1x2", "outcome": "1", "price": "1.50" });
         control_sports(&server, json!({ "event": event["id"], "price": price })).await;
     }
-    let all = later(&server, "campeoes").await;
+    let all = upcoming_events(&server, "campeoes").await;
     for event in &all[..2] {
         for _ in 0..205 {
             bet(&page, "1", &[leg(event, "1x2", "1")]).await.done();
@@ -388,7 +389,7 @@ async fn bets_that_cover_the_rest_of_a_match_are_not_eligible() {
         (book(&cover).await, server.member(person("cobre2", "x+2@example.com")).await);
     let other = book(&other).await;
     let stranger = book(&server.member(person("outra1", "y@example.com")).await).await;
-    let events = later(&server, "campeoes").await;
+    let events = upcoming_events(&server, "campeoes").await;
     let fixed = async |event: &Value, market: &str, outcome: &str, price: &str| {
         let price = json!({ "market": market, "outcome": outcome, "price": price });
         control_sports(&server, json!({ "event": event["id"], "price": price })).await;
@@ -429,7 +430,7 @@ async fn an_unreadable_event_or_selection_blocks_no_other() {
     let (mut server, file) = on_file("sports-unreadable");
     let member = server.member(json!({ "balance": "100" })).await;
     let page = book(&member).await;
-    let all = later(&server, "campeoes").await;
+    let all = upcoming_events(&server, "campeoes").await;
     let ids = [0, 1, 2].map(|at: usize| all[at]["id"].as_str().unwrap().to_owned());
     for event in &ids {
         let price = json!({ "market": "1x2", "outcome": "1", "price": "1.50" });
@@ -451,7 +452,7 @@ async fn an_unreadable_event_or_selection_blocks_no_other() {
         .unwrap();
     end(&server, &json!({ "id": ids[0] }), [1, 0]).await;
     assert_eq!(member.balance().await, "75");
-    assert_eq!(standing(&page, &unreadable).await.0, "open");
+    assert_eq!(bet_state(&page, &unreadable).await.0, "open");
 
     sqlx::query("UPDATE sport_events SET league = 'gone', starts_at = 1 WHERE id = ?")
         .bind(&ids[1])

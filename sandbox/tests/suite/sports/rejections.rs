@@ -7,7 +7,7 @@ async fn changed_and_suspended_odds_need_a_new_confirmation() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "100" })).await;
     let page = book(&member).await;
-    let event = later(&server, "campeoes").await[0].clone();
+    let event = upcoming_events(&server, "campeoes").await[0].clone();
     let seen = [leg(&event, "1x2", "1")];
     let price = json!({ "market": "1x2", "outcome": "1", "price": "1.11" });
     control_sports(&server, json!({ "event": event["id"], "price": price })).await;
@@ -18,7 +18,7 @@ async fn changed_and_suspended_odds_need_a_new_confirmation() {
     assert_eq!(taken.done()["bet"]["legs"][0]["price"], "1.11");
     let suspend = json!({ "event": event["id"], "suspendMs": 60000 });
     control_sports(&server, suspend).await;
-    let fresh = [leg(&later(&server, "campeoes").await[0], "1x2", "1")];
+    let fresh = [leg(&upcoming_events(&server, "campeoes").await[0], "1x2", "1")];
     for accept in [false, true] {
         bet_as(&page, &crate::client::key(), "10", &fresh, accept)
             .await
@@ -84,8 +84,10 @@ async fn bets_have_limits() {
 #[tokio::test]
 async fn the_test_api_refuses_impossible_results() {
     let server = Server::start().await;
-    let (football, esports) =
-        (&later(&server, "campeoes").await[0], &later(&server, "masters").await[0]);
+    let (football, esports) = (
+        &upcoming_events(&server, "campeoes").await[0],
+        &upcoming_events(&server, "masters").await[0],
+    );
     let fixed = |price: &str| json!({ "market": "1x2", "outcome": "1", "price": price });
     for (event, request_body) in [
         (football, json!({ "score": [1] })),

@@ -106,7 +106,7 @@ async fn twenty_transfers_with_one_key_have_one_effect() {
     let member = server.member(json!({ "balance": "100" })).await;
     let one = key();
     one_effect(&twenty(|_| member.post_as(&one, TRANSFER, bring("10"))).await);
-    assert_eq!(funds(&member).await, lies("90", &[("ORB", "10")], "100"));
+    assert_eq!(funds(&member).await, balances("90", &[("ORB", "10")], "100"));
     member.post_as(&one, TRANSFER, bring("11")).await.refused(422, "idempotency_mismatch");
     // With different keys, as many succeed as the balance allows.
     let mut done = 0;
@@ -117,7 +117,7 @@ async fn twenty_transfers_with_one_key_have_one_effect() {
         }
     }
     assert_eq!(done, 4);
-    assert_eq!(funds(&member).await, lies("10", &[("ORB", "90")], "100"));
+    assert_eq!(funds(&member).await, balances("10", &[("ORB", "90")], "100"));
     // Neither a lost response nor a duplicated request moves money twice.
     let lost = key();
     server.fault(json!({ "path": TRANSFER, "dropAfterCommit": true })).await;
@@ -126,7 +126,7 @@ async fn twenty_transfers_with_one_key_have_one_effect() {
     member.post_as(&lost, TRANSFER, take("30")).await.done();
     server.fault(json!({ "path": TRANSFER, "duplicate": true })).await;
     member.post(TRANSFER, take("5")).await.done();
-    assert_eq!(funds(&member).await, lies("45", &[("ORB", "55")], "100"));
+    assert_eq!(funds(&member).await, balances("45", &[("ORB", "55")], "100"));
     server.audit().await;
 }
 

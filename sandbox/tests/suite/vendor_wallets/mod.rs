@@ -37,7 +37,7 @@ fn listed(funds: &Value) -> (String, Vec<(String, String)>, String) {
     (text(&funds["mainBalance"]), wallets, text(&funds["sumBalance"]))
 }
 
-fn lies(
+fn balances(
     main: &str,
     wallets: &[(&str, &str)],
     sum: &str,
@@ -55,14 +55,17 @@ async fn orb(member: &Page) -> Game {
 async fn money_is_transferred_to_a_vendor_and_back() {
     let server = Server::start().await;
     let member = server.member(json!({ "balance": "200.1234" })).await;
-    assert_eq!(funds(&member).await, lies("200.1234", &[("ORB", "0")], "200.1234"));
+    assert_eq!(funds(&member).await, balances("200.1234", &[("ORB", "0")], "200.1234"));
     let wallet = member.get(&format!("{MERCHANT}?vassalage=ORB")).await;
     assert_eq!(wallet.done()["isSingle"], false);
     assert_eq!(wallet.value()["name"], "Orbe");
 
     let moved = member.post(TRANSFER, bring("50.5")).await;
     assert_eq!(moved.done()["amount"], "50.5");
-    assert_eq!(listed(&moved.value()["funds"]), lies("149.6234", &[("ORB", "50.5")], "200.1234"));
+    assert_eq!(
+        listed(&moved.value()["funds"]),
+        balances("149.6234", &[("ORB", "50.5")], "200.1234")
+    );
     assert_eq!(member.balance().await, "200.1234", "what it comes to does not change");
     let wallet = member.get(&format!("{MERCHANT}?vassalage=ORB")).await;
     assert_eq!(
@@ -73,14 +76,14 @@ async fn money_is_transferred_to_a_vendor_and_back() {
     assert_eq!(options.done()["available"], "149.6234");
 
     let moved = member.post(TRANSFER, take("0.5")).await;
-    assert_eq!(listed(&moved.done()["funds"]), lies("150.1234", &[("ORB", "50")], "200.1234"));
+    assert_eq!(listed(&moved.done()["funds"]), balances("150.1234", &[("ORB", "50")], "200.1234"));
     // Without an amount the whole balance is transferred, to the last decimal.
     let all = member.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN" })).await;
     assert_eq!(all.done()["amount"], "150.1234");
-    assert_eq!(funds(&member).await, lies("0", &[("ORB", "200.1234")], "200.1234"));
+    assert_eq!(funds(&member).await, balances("0", &[("ORB", "200.1234")], "200.1234"));
     let back = member.post(TRANSFER, json!({ "direction": "OUT" })).await;
     assert_eq!(back.done()["amount"], "200.1234");
-    assert_eq!(funds(&member).await, lies("200.1234", &[("ORB", "0")], "200.1234"));
+    assert_eq!(funds(&member).await, balances("200.1234", &[("ORB", "0")], "200.1234"));
     // An empty wallet returns nothing, without an error.
     let entries = server.audit().await["entries"].clone();
     for nothing in
@@ -102,11 +105,11 @@ async fn all_vendors_wallets_are_emptied_at_once() {
     }
     // In the operator's order, independent of the request's.
     let there = [("PG", "20.2"), ("NVA", "0.01"), ("ORB", "10")];
-    assert_eq!(funds(&member).await, lies("69.79", &there, "100"));
+    assert_eq!(funds(&member).await, balances("69.79", &there, "100"));
     let back = member.post(TRANSFER, json!({ "direction": "OUT" })).await;
     assert_eq!(back.done()["amount"], "30.21");
     let nothing = [("PG", "0"), ("NVA", "0"), ("ORB", "0")];
-    assert_eq!(listed(&back.value()["funds"]), lies("100", &nothing, "100"));
+    assert_eq!(listed(&back.value()["funds"]), balances("100", &nothing, "100"));
     server.audit().await;
 }
 
@@ -122,13 +125,13 @@ async fn a_game_uses_its_vendors_wallet() {
     force_spin(&server, false).await;
     let lost = seat.spin("1").await;
     assert_eq!(lost.done()["balance"], "9");
-    assert_eq!(funds(&member).await, lies("90", &[("ORB", "9")], "99"));
+    assert_eq!(funds(&member).await, balances("90", &[("ORB", "9")], "99"));
     force_spin(&server, true).await;
     let won = seat.spin("1").await;
     let left = Money(units(&json!("8")) + units(&won.done()["win"]));
     assert_eq!(won.value()["balance"], left.to_string());
     let sum = left.checked_add(Money::whole(90)).unwrap().to_string();
-    assert_eq!(funds(&member).await, lies("90", &[("ORB", &left.to_string())], &sum));
+    assert_eq!(funds(&member).await, balances("90", &[("ORB", &left.to_string())], &sum));
     assert_eq!(member.balance().await, sum);
     // A game of a vendor without a wallet uses the main one.
     let seat = open_game(&member, launch_request("onca-dourada", "RNG", "PG")).await;
@@ -148,7 +151,7 @@ async fn turning_a_vendors_wallet_off_loses_no_money() {
     let settings = member.get("/wps/system/whitelabel").await.done()["settings"].clone();
     assert_eq!(settings["SINGLEWALLET"], "1");
     // The remaining balance is listed, in a wallet that accepts no more transfers.
-    assert_eq!(funds(&member).await, lies("60", &[("ORB", "40")], "100"));
+    assert_eq!(funds(&member).await, balances("60", &[("ORB", "40")], "100"));
     let listed = member.get(FUNDS).await.done()["wallets"][0].clone();
     assert_eq!(listed["isSingle"], true);
     member.post(TRANSFER, bring("1")).await.refused(422, "single_wallet");
@@ -166,9 +169,9 @@ async fn turning_a_vendors_wallet_off_loses_no_money() {
     assert_eq!(new.spin("1").await.done()["balance"], "59");
     member.post(TRANSFER, take("9")).await.done();
     member.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
-    assert_eq!(funds(&member).await, lies("98", &[], "98"), "a single-wallet brand");
+    assert_eq!(funds(&member).await, balances("98", &[], "98"), "a single-wallet brand");
     server.site(json!({ "transferVendors": ["ORB"] })).await;
-    assert_eq!(funds(&member).await, lies("98", &[("ORB", "0")], "98"));
+    assert_eq!(funds(&member).await, balances("98", &[("ORB", "0")], "98"));
     server.audit().await;
 }
 
@@ -201,7 +204,7 @@ async fn a_late_settlement_pays_the_wallet_of_the_stake() {
         let paid = units(&json!(funds(&member).await.1[0].1)) - before;
         assert_eq!(paid, Money::whole(if called_off { 10 } else { 20 }).0);
     }
-    assert_eq!(funds(&member).await, lies("50", &[("FB", "60")], "110"));
+    assert_eq!(funds(&member).await, balances("50", &[("FB", "60")], "110"));
     server.audit().await;
 }
 
@@ -217,6 +220,6 @@ async fn withdrawals_use_the_main_wallet_and_name_the_money_in_others() {
     assert_eq!(field["key"], "validation.amountElsewhere");
     assert_eq!(field["params"], json!({ "elsewhere": "60.25" }));
     withdraw(&member, "39.75").await.done();
-    assert_eq!(funds(&member).await, lies("0", &[("ORB", "60.25")], "60.25"));
+    assert_eq!(funds(&member).await, balances("0", &[("ORB", "60.25")], "60.25"));
     server.audit().await;
 }

@@ -23,7 +23,7 @@ async fn wrong_amounts_are_reported_at_their_field() {
         let field = &answer.value()["fields"][0];
         assert_eq!((&field["field"], &field["key"]), (&json!("amount"), &json!(key)), "{wanted}");
     }
-    assert_eq!(funds(&member).await, lies("20", &[("ORB", "10")], "30"));
+    assert_eq!(funds(&member).await, balances("20", &[("ORB", "10")], "30"));
     // A transfer from an empty main wallet is an error; one from an empty vendor's wallet is not.
     let poor = server.member(json!({})).await;
     let all = poor.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN" })).await;
@@ -63,7 +63,7 @@ async fn unknown_vendors_and_incomplete_requests_are_refused() {
     member.post(TRANSFER, json!({ "vassalage": "ORB" })).await.refused(400, "bad_input");
     let sideways = json!({ "vassalage": "ORB", "direction": "UP" });
     member.post(TRANSFER, sideways).await.refused(400, "bad_input");
-    assert_eq!(funds(&member).await, lies("30", &[("ORB", "0")], "30"));
+    assert_eq!(funds(&member).await, balances("30", &[("ORB", "0")], "30"));
 }
 
 #[tokio::test]
@@ -93,8 +93,8 @@ async fn a_wallet_is_accessible_to_its_owner_only() {
     ana.post(TRANSFER, bring("60")).await.done();
     bia.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
     bia.post(TRANSFER, take("1")).await.refused(422, "insufficient_balance");
-    assert_eq!(funds(&bia).await, lies("7", &[("ORB", "0")], "7"));
-    assert_eq!(funds(&ana).await, lies("40", &[("ORB", "60")], "100"));
+    assert_eq!(funds(&bia).await, balances("7", &[("ORB", "0")], "7"));
+    assert_eq!(funds(&ana).await, balances("40", &[("ORB", "60")], "100"));
     let mut mixed = ana.clone();
     mixed.cookie.clone_from(&bia.cookie);
     mixed.post(TRANSFER, take("1")).await.refused(401, "need_login");
@@ -122,7 +122,7 @@ async fn a_vendor_with_all_games_in_maintenance_accepts_no_transfer() {
     let way =
         |direction: &str| json!({ "vassalage": "DS88", "direction": direction, "amount": "20" });
     member.post(TRANSFER, way("IN")).await.refused(422, "vendor_maintenance");
-    assert_eq!(funds(&member).await, lies("100", &[("DS88", "0")], "100"));
+    assert_eq!(funds(&member).await, balances("100", &[("DS88", "0")], "100"));
     server.site(json!({ "closedGames": [] })).await;
     member.post(TRANSFER, way("IN")).await.done();
     // A transfer back is always possible.

@@ -2,7 +2,7 @@
 
 use super::wait_for_value;
 use crate::{
-    cashier::{DEPOSIT, deposit, drive, pix, server_by_hand},
+    cashier::{DEPOSIT, deposit, pix, server_by_hand, set_outcome},
     client::{LOGIN_PASSWORD, Page, Server, open_database},
 };
 use hyper::Method;
@@ -60,18 +60,18 @@ async fn a_payment_is_confirmed_then_credited_without_its_fee() {
     let server = server_by_hand().await;
     let page = server.member(json!({})).await;
     let id = started(&page, json!({ "method": "BANK", "amount": "250" })).await["id"].clone();
-    assert_eq!(drive(&server, &id, "pay").await.json["state"], "confirming");
+    assert_eq!(set_outcome(&server, &id, "pay").await.json["state"], "confirming");
     assert_eq!(deposit(&page, &id).await["state"], "confirming");
     cancel_deposit(&page, &id).await.refused(422, "not_cancellable");
     assert_eq!(page.balance().await, "0");
-    assert_eq!(drive(&server, &id, "credit").await.json["state"], "credited");
+    assert_eq!(set_outcome(&server, &id, "credit").await.json["state"], "credited");
     let done = deposit(&page, &id).await;
     assert_eq!((&done["state"], &done["fee"]), (&json!("credited"), &json!("2.5")));
     assert!(done["creditedAt"].is_string());
     assert_eq!(page.balance().await, "247.5");
     // No further outcome is possible.
     for outcome in ["pay", "credit", "fail", "expire", "confirm", "refund"] {
-        let answer = drive(&server, &id, outcome).await;
+        let answer = set_outcome(&server, &id, outcome).await;
         assert_eq!(answer.status, 409, "{outcome}");
         assert!(answer.json["error"].as_str().unwrap().contains("credited"));
     }
@@ -126,7 +126,7 @@ async fn failed_deposits_have_a_reason_in_both_languages() {
     let answer = server.visitor().post_keyless("/_sandbox/payments", request_body).await;
     assert_eq!(answer.status, 400);
     assert!(answer.json["error"].as_str().unwrap().contains("declined, amount, owner"));
-    assert_eq!(drive(&server, &json!("nobody's"), "pay").await.status, 404);
+    assert_eq!(set_outcome(&server, &json!("nobody's"), "pay").await.status, 404);
 }
 
 /// A payment that cannot be credited is returned: in and out, with an unchanged balance.
@@ -144,18 +144,18 @@ async fn late_payments_are_returned() {
             assert_eq!(cancel_deposit(&page, &id).await.done()["state"], "cancelled");
             assert_eq!(cancel_deposit(&page, &id).await.done()["state"], "cancelled");
         } else {
-            drive(&server, &id, end).await;
+            set_outcome(&server, &id, end).await;
         }
         assert_eq!(deposit(&page, &id).await["state"], state);
         let before = server.audit().await["transactions"].as_i64().unwrap();
-        assert_eq!(drive(&server, &id, "pay").await.json["state"], "returned");
+        assert_eq!(set_outcome(&server, &id, "pay").await.json["state"], "returned");
         let one = deposit(&page, &id).await;
         assert_eq!(one["state"], "returned");
         let reason = one["reason"].as_str().unwrap();
         assert!(reason.contains(why) && reason.contains("devolvido"), "{one}");
         assert_eq!(server.audit().await["transactions"].as_i64().unwrap(), before + 2);
         assert_eq!(page.balance().await, "5");
-        assert_eq!(drive(&server, &id, "pay").await.status, 409);
+        assert_eq!(set_outcome(&server, &id, "pay").await.status, 409);
     }
 }
 
@@ -166,12 +166,12 @@ async fn a_payment_during_a_break_is_returned() {
     let page = server.member(json!({ "balance": "5" })).await;
     let form = json!({ "method": "BANK", "amount": "250" });
     let (waits, confirming) = (started(&page, pix("50")).await, started(&page, form).await);
-    drive(&server, &confirming["id"], "pay").await;
+    set_outcome(&server, &confirming["id"], "pay").await;
     let pause = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
     page.sealed("POST", "/wps/member/break", pause).await.done();
     page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
     for id in [&waits["id"], &confirming["id"]] {
-        drive(&server, id, if *id == waits["id"] { "pay" } else { "credit" }).await;
+        set_outcome(&server, id, if *id == waits["id"] { "pay" } else { "credit" }).await;
         let one = deposit(&page, id).await;
         assert_eq!(one["state"], "returned");
         assert!(one["reason"].as_str().unwrap().contains("pausa"), "{one}");
@@ -213,7 +213,7 @@ async fn the_test_api_lists_open_payments_and_their_outcomes() {
     assert_eq!(open[0]["outcomes"], json!(["pay", "confirm", "credit", "fail", "expire"]));
     let all = server.test_api("/_sandbox/payments").await;
     assert!(all.as_array().unwrap().len() >= 2, "{all}");
-    drive(&server, &id, "credit").await;
+    set_outcome(&server, &id, "credit").await;
     assert_eq!(server.test_api("/_sandbox/payments?username=ana").await, json!([]));
 }
 
@@ -229,10 +229,10 @@ async fn a_missed_bonus_is_notified_with_its_reason() {
         let form = json!({ "method": "PIX", "amount": "100", "bonusId": offer });
         let first = started(&page, form.clone()).await["id"].clone();
         let second = started(&page, form).await["id"].clone();
-        drive(&server, &first, "pay").await;
+        set_outcome(&server, &first, "pay").await;
         let with = deposit(&page, &first).await;
         assert_eq!((&with["bonus"]["id"], &with["missedBonus"]), (&json!(offer), &Value::Null));
-        drive(&server, &second, "pay").await;
+        set_outcome(&server, &second, "pay").await;
         let without = deposit(&page, &second).await;
         assert_eq!((&without["state"], &without["bonus"]), (&json!("credited"), &Value::Null));
         assert_eq!(without["missedBonus"]["why"], why);

@@ -1,7 +1,10 @@
 //! Concurrent payments, lost responses, and SIGKILL during payments.
 
 use crate::{
-    cashier::{DEPOSIT, WITHDRAW, asking, deposit, drive, options, payee, pix, withdraw_as},
+    cashier::{
+        DEPOSIT, WITHDRAW, deposit, options, payee, pix, set_outcome, withdraw_as,
+        withdrawal_request,
+    },
     client::{Answer, Page, Server, key, on_file, one_effect, twenty, wait_for_counts},
 };
 use ante_base::money::Money;
@@ -27,7 +30,7 @@ async fn count(page: &Page, list: &str) -> usize {
 async fn twenty_payments_with_one_key_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(payee("1000")).await;
-    let (one, form) = (key(), asking(&member, "50").await);
+    let (one, form) = (key(), withdrawal_request(&member, "50").await);
     let call = |_| withdraw_as(&member, &one, &form);
     let id = one_effect(&twenty(call).await);
     assert_eq!((count(&member, "withdrawals").await, member.balance().await), (1, "950".into()));
@@ -49,7 +52,7 @@ async fn twenty_payments_with_one_key_have_one_effect() {
 async fn concurrent_withdrawals_are_limited_by_the_balance() {
     let server = Server::start().await;
     let member = server.member(payee("325")).await;
-    let form = asking(&member, "50").await;
+    let form = withdrawal_request(&member, "50").await;
     let call = |_| async { withdraw_as(&member, &key(), &form).await };
     let answers = twenty(call).await;
     let done = answers.iter().filter(|answer| answer.status == 200).count();
@@ -66,7 +69,7 @@ async fn concurrent_withdrawals_are_limited_by_the_daily_maximum() {
     let server = Server::start().await;
     server.site(json!({ "payments": { "dayLimit": "170" } })).await;
     let member = server.member(payee("5000")).await;
-    let form = asking(&member, "50").await;
+    let form = withdrawal_request(&member, "50").await;
     let call = |_| async { withdraw_as(&member, &key(), &form).await };
     let answers = twenty(call).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 3);
@@ -100,7 +103,7 @@ async fn concurrent_deposits_are_limited_by_the_maximum_of_pending_ones() {
 async fn a_lost_response_and_its_retry_have_one_effect() {
     let server = Server::start().await;
     let member = server.member(payee("500")).await;
-    let (one, form) = (key(), asking(&member, "50").await);
+    let (one, form) = (key(), withdrawal_request(&member, "50").await);
     for fault in ["dropAfterCommit", "duplicate"] {
         server.fault(json!({ "path": WITHDRAW, fault: true })).await;
         let lost = member.try_sealed(&one, "POST", WITHDRAW, form.clone()).await;
@@ -129,23 +132,23 @@ async fn a_payment_ends_once() {
     let member = server.member(payee("400")).await;
     for _ in 0..8 {
         let before = member.balance().await;
-        let form = asking(&member, "20").await;
+        let form = withdrawal_request(&member, "20").await;
         let id = withdraw_as(&member, &key(), &form).await.done()["id"].clone();
         let cancel = json!({ "id": id });
         let path = format!("{WITHDRAW}/cancel");
-        let (cancelled, paid) =
-            tokio::join!(member.post(&path, cancel), drive(&server, &id, "pay"));
-        assert_ne!(cancelled.status == 200, paid.status == 200, "{} {}", cancelled.text, paid.text);
-        if cancelled.status == 200 {
+        let (canceled, paid) =
+            tokio::join!(member.post(&path, cancel), set_outcome(&server, &id, "pay"));
+        assert_ne!(canceled.status == 200, paid.status == 200, "{} {}", canceled.text, paid.text);
+        if canceled.status == 200 {
             assert_eq!(member.balance().await, before);
         }
         let id = member.post(DEPOSIT, pix("10")).await.done()["id"].clone();
         let before = member.balance().await;
         let path = format!("{DEPOSIT}/cancel");
-        let (cancelled, _) =
-            tokio::join!(member.post(&path, json!({ "id": id })), drive(&server, &id, "pay"));
+        let (canceled, _) =
+            tokio::join!(member.post(&path, json!({ "id": id })), set_outcome(&server, &id, "pay"));
         let state = deposit(&member, &id).await["state"].clone();
-        if cancelled.status == 200 {
+        if canceled.status == 200 {
             assert_eq!((&state, member.balance().await), (&json!("returned"), before));
         } else {
             assert_eq!(state, "credited");
@@ -162,7 +165,7 @@ async fn payments_survive_sigkill() {
     // Steps are in progress when the server is killed.
     server.site(json!({ "providerDelayMs": 150 })).await;
     let mut member = server.member(payee("100000")).await;
-    let form = asking(&member, "20").await;
+    let form = withdrawal_request(&member, "20").await;
     let mut tried = BTreeMap::new();
     for _ in 0..2 {
         let stop = Arc::new(AtomicBool::new(false));

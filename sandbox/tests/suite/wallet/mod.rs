@@ -7,7 +7,7 @@ pub mod receipts;
 mod withdrawals;
 
 use crate::{
-    cashier::{DEPOSIT, WITHDRAW, asking, payee, pix, withdraw, withdraw_as},
+    cashier::{DEPOSIT, WITHDRAW, payee, pix, withdraw, withdraw_as, withdrawal_request},
     client::{Page, Server, key, wait_for},
 };
 use serde_json::{Value, json};
@@ -67,7 +67,7 @@ async fn amounts_are_validated_by_the_server() {
     member.post(DEPOSIT, cash).await.invalid("method", "validation.required");
     let over = withdraw(&member, "1000.01").await;
     over.refused_field("insufficient_balance", "amount", "validation.amountBalance");
-    let mut nowhere = asking(&member, "50").await;
+    let mut nowhere = withdrawal_request(&member, "50").await;
     nowhere["accountId"] = "".into();
     let answer = withdraw_as(&member, &key(), &nowhere).await;
     answer.invalid("accountId", "validation.required");
@@ -87,7 +87,7 @@ async fn payments_are_visible_to_their_member_only() {
     let out_status = format!("{WITHDRAW}/status?id={}", out.as_str().unwrap());
     ana.get(&status).await.done();
     ana.get(&out_status).await.done();
-    let anas = asking(&ana, "20").await;
+    let anas = withdrawal_request(&ana, "20").await;
     let removal = json!({ "id": anas["accountId"], "paymentPassword": "135790" });
     let proof = ana.post("/wps/member/proof", receipts::picture()).await.done()["id"].clone();
     let lists = ["/wps/v2/wallets/deposits", "/wps/v2/wallets/withdrawals"];

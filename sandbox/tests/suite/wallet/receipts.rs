@@ -1,7 +1,7 @@
 //! Confirmation of a withdrawal's arrival: answers, proofs, disputes, time-out.
 
 use crate::{
-    cashier::{WITHDRAW, bank_payee, drive, options, payee, withdraw, withdrawal},
+    cashier::{WITHDRAW, bank_payee, options, payee, set_outcome, withdraw, withdrawal},
     client::{Answer, Page, Server, key, on_file, open_database},
 };
 use base64ct::{Base64, Encoding};
@@ -43,7 +43,7 @@ async fn a_confirmed_withdrawal_is_closed() {
     assert_eq!(done["withdrawal"]["confirmUntil"], Value::Null);
     assert_eq!(done["steps"].as_array().unwrap().last().unwrap()["key"], "receipt");
     say(&page, json!({ "id": id, "answer": "received" })).await.refused(422, "receipt_closed");
-    assert_eq!(drive(&server, &id, "refund").await.status, 409);
+    assert_eq!(set_outcome(&server, &id, "refund").await.status, 409);
     assert_eq!(page.balance().await, "150");
 }
 
@@ -71,14 +71,14 @@ async fn a_missing_withdrawal_is_disputed_and_refunded_with_its_fee() {
     let last = done["steps"].as_array().unwrap().last().unwrap().clone();
     assert_eq!((&last["key"], last["due"].is_string()), (&json!("refunded"), true));
     assert_eq!(page.balance().await, "195");
-    drive(&server, &id, "refund").await;
+    set_outcome(&server, &id, "refund").await;
     assert_eq!(page.balance().await, "300");
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["withdrawal"]["receipt"]["state"], "refunded");
     let last = seen["steps"].as_array().unwrap().last().unwrap().clone();
     assert_eq!((last["at"].is_string(), &last["amount"]), (true, &json!("105")));
     assert_eq!(options(&page).await["accounts"][0]["withdrawn"], "0");
-    assert_eq!(drive(&server, &id, "refund").await.status, 409);
+    assert_eq!(set_outcome(&server, &id, "refund").await.status, 409);
     assert_eq!(page.balance().await, "300");
     server.audit().await;
 }
@@ -103,7 +103,7 @@ async fn the_missing_part_of_a_withdrawal_is_refunded() {
     }
     let done = say(&page, said(json!("40.5"))).await.done().clone();
     assert_eq!(done["withdrawal"]["receipt"]["amount"], "40.5");
-    drive(&server, &id, "refund").await;
+    set_outcome(&server, &id, "refund").await;
     assert_eq!(page.balance().await, "254.5");
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["steps"].as_array().unwrap().last().unwrap()["amount"], "59.5");
@@ -119,7 +119,7 @@ async fn the_operator_can_decide_that_a_withdrawal_arrived() {
     let picture = proof(&page).await;
     let said = json!({ "id": id, "answer": "notReceived", "proofs": [picture] });
     say(&page, said).await.done();
-    drive(&server, &id, "force").await;
+    set_outcome(&server, &id, "force").await;
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["withdrawal"]["receipt"]["state"], "forced");
     let last = seen["steps"].as_array().unwrap().last().unwrap().clone();
@@ -139,7 +139,7 @@ async fn an_unconfirmed_withdrawal_counts_as_received() {
     server.site(json!({ "providerDelayMs": 0 })).await;
     let page = server.member(payee("100")).await;
     let (by_control, by_clock) = (paid(&page, "20").await, paid(&page, "30").await);
-    drive(&server, &by_control, "timeOut").await;
+    set_outcome(&server, &by_control, "timeOut").await;
     let mut db = open_database(&file).await;
     sqlx::query("UPDATE withdrawals SET confirm_until = 1 WHERE id = ?")
         .bind(by_clock.as_str().unwrap())

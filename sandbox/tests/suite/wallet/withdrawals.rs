@@ -2,8 +2,8 @@
 
 use crate::{
     cashier::{
-        DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, asking, bank_payee, drive, options, payee,
-        server_by_hand, withdraw, withdraw_as, withdrawal,
+        DEPOSIT, PAYMENT_PASSWORD, WITHDRAW, bank_payee, options, payee, server_by_hand,
+        set_outcome, withdraw, withdraw_as, withdrawal, withdrawal_request,
     },
     client::{Answer, Page, Server, key},
 };
@@ -38,19 +38,19 @@ async fn a_withdrawal_passes_its_steps() {
     assert_eq!(seen["withdrawal"]["account"], "••••45-6");
     assert_eq!(seen["withdrawal"]["cancellable"], true);
     assert_eq!(steps(&seen), ["requested", "(reviewed*)", "(sent)", "(paid)", "(receipt)"]);
-    drive(&server, &id, "review").await;
+    set_outcome(&server, &id, "review").await;
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["withdrawal"]["state"], "processing");
     assert_eq!(seen["withdrawal"]["cancellable"], true);
     assert_eq!(steps(&seen), ["requested", "reviewed", "(sent*)", "(paid)", "(receipt)"]);
-    drive(&server, &id, "send").await;
+    set_outcome(&server, &id, "send").await;
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["withdrawal"]["state"], "sent");
     assert_eq!(steps(&seen), ["requested", "reviewed", "sent", "(paid*)", "(receipt)"]);
     cancel_withdrawal(&page, &id).await.refused(422, "not_cancellable");
     let early = json!({ "id": id, "answer": "received" });
     page.post(&format!("{WITHDRAW}/receipt"), early).await.refused(422, "receipt_not_asked");
-    assert_eq!(drive(&server, &id, "pay").await.json["outcomes"], json!(["timeOut"]));
+    assert_eq!(set_outcome(&server, &id, "pay").await.json["outcomes"], json!(["timeOut"]));
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["withdrawal"]["state"], "paid");
     assert!(seen["withdrawal"]["confirmUntil"].is_string());
@@ -62,11 +62,11 @@ async fn a_withdrawal_passes_its_steps() {
 }
 
 #[tokio::test]
-async fn an_unsent_withdrawal_can_be_cancelled() {
+async fn an_unsent_withdrawal_can_be_canceled() {
     let server = server_by_hand().await;
     let page = server.member(payee("100")).await;
     let id = withdraw(&page, "60").await.done()["id"].clone();
-    drive(&server, &id, "review").await;
+    set_outcome(&server, &id, "review").await;
     let done = cancel_withdrawal(&page, &id).await.done().clone();
     assert_eq!(done["withdrawal"]["state"], "cancelled");
     assert_eq!(done["withdrawal"]["cancellable"], false);
@@ -74,7 +74,7 @@ async fn an_unsent_withdrawal_can_be_cancelled() {
     assert_eq!(page.balance().await, "100");
     // A repetition has the same result, and the withdrawal is not paid afterwards.
     assert_eq!(cancel_withdrawal(&page, &id).await.done()["withdrawal"]["state"], "cancelled");
-    assert_eq!(drive(&server, &id, "pay").await.status, 409);
+    assert_eq!(set_outcome(&server, &id, "pay").await.status, 409);
     assert_eq!(page.balance().await, "100");
     server.audit().await;
 }
@@ -90,7 +90,7 @@ async fn a_rejected_withdrawal_is_refunded_with_a_reason() {
     assert_eq!(page.balance().await, "300");
     server.site(json!({ "withdrawalsRejected": false, "payments": { "byHand": true } })).await;
     let id = withdraw(&page, "250").await.done()["id"].clone();
-    drive(&server, &id, "send").await;
+    set_outcome(&server, &id, "send").await;
     let request_body = json!({ "id": id, "outcome": "reject", "reason": "holder" });
     server.control("/_sandbox/payments", request_body).await;
     let path = format!("{WITHDRAW}/status?id={}", id.as_str().unwrap());
@@ -120,7 +120,7 @@ async fn withdrawals_are_limited_per_day() {
     cancel_withdrawal(&page, &first).await.done();
     assert_eq!(options(&page).await["dayLeft"], "100.5");
     let id = withdraw(&page, "100.5").await.done()["id"].clone();
-    drive(&server, &id, "pay").await;
+    set_outcome(&server, &id, "pay").await;
     assert_eq!(options(&page).await["dayLeft"], "0");
     withdraw(&page, "20").await.refused_field("limit_exceeded", "amount", "validation.amountDay");
     assert_eq!(page.balance().await, "899.5");
@@ -130,7 +130,7 @@ async fn withdrawals_are_limited_per_day() {
 async fn a_withdrawal_requires_the_payment_password_and_an_encrypted_call() {
     let server = server_by_hand().await;
     let page = server.member(payee("100")).await;
-    let mut form = asking(&page, "50").await;
+    let mut form = withdrawal_request(&page, "50").await;
     page.post(WITHDRAW, form.clone()).await.refused(400, "encryption_required");
     for (typed, said) in [("", "validation.required"), ("918273", "validation.passwordWrong")] {
         form["paymentPassword"] = typed.into();
@@ -184,9 +184,9 @@ async fn a_bonus_is_given_to_one_of_two_pending_deposits() {
     let form = json!({ "method": "PIX", "amount": "60", "bonusId": "welcome" });
     let first = page.post(DEPOSIT, form.clone()).await.done()["id"].clone();
     let second = page.post(DEPOSIT, form).await.done()["id"].clone();
-    drive(&server, &second, "pay").await;
+    set_outcome(&server, &second, "pay").await;
     assert_eq!(page.balance().await, "120");
-    drive(&server, &first, "pay").await;
+    set_outcome(&server, &first, "pay").await;
     assert_eq!(page.balance().await, "180");
     let status = format!("{DEPOSIT}/status?id={}", first.as_str().unwrap());
     assert_eq!(page.get(&status).await.done()["bonus"], Value::Null);

@@ -72,7 +72,7 @@ impl ActiveBonus {
 enum BonusEnd {
     Completed,
     Expired,
-    Cancelled,
+    Canceled,
 }
 
 impl BonusEnd {
@@ -80,7 +80,7 @@ impl BonusEnd {
         match self {
             Self::Completed => "completed",
             Self::Expired => "expired",
-            Self::Cancelled => "cancelled",
+            Self::Canceled => "cancelled",
         }
     }
 }
@@ -326,7 +326,7 @@ pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError>
         Some("active") => match stored_active(tx, member).await? {
             // Prizes of open bets would be free of the turnover requirement.
             Some(bonus) if bonus.open > Money::ZERO => Err(ErrorCode::BetsOpen.into()),
-            Some(bonus) => end(tx, member, &bonus, BonusEnd::Cancelled).await.map(|_| ()),
+            Some(bonus) => end(tx, member, &bonus, BonusEnd::Canceled).await.map(|_| ()),
             None => Err(ErrorCode::NotFound.into()),
         },
         Some(_) => Err(ErrorCode::BonusOver.into()),

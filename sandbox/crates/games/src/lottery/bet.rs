@@ -98,7 +98,7 @@ impl Bet {
                 named(&PARITY, if odd * 2 > drawn.len() { "odd" } else { "even" })
             }
             (PlayKind::Special, &[number]) => drawn.last() == Some(&number),
-            (PlayKind::Colour, _) => {
+            (PlayKind::Color, _) => {
                 drawn.last().is_some_and(|number| named(&COLORS, color(*number)))
             }
             _ => false,
@@ -130,7 +130,7 @@ impl Bet {
             PlayKind::Triple => (if self.pick.is_empty() { 6 } else { 1 }, 216),
             PlayKind::Parity => (if at(0) { 281 } else { 181 }, 462),
             PlayKind::Special => (1, pool),
-            PlayKind::Colour => (if at(0) { 17 } else { 16 }, 49),
+            PlayKind::Color => (if at(0) { 17 } else { 16 }, 49),
         }
     }
 

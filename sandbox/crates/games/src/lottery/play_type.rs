@@ -31,7 +31,7 @@ pub enum PlayKind {
     /// Special number.
     Special,
     /// Colour of the special number.
-    Colour,
+    Color,
 }
 
 /// Play type of a category.
@@ -91,7 +91,7 @@ const ELEVEN: [PlayType; 6] = [
 ];
 const FORTY_NINE: [PlayType; 4] = [
     play_type("special", PlayKind::Special),
-    play_type("colour", PlayKind::Colour),
+    play_type("colour", PlayKind::Color),
     SIDE,
     play_type("seven", PlayKind::Among { choose: 1, of: 7 }),
 ];
@@ -116,7 +116,7 @@ impl PlayType {
             PlayKind::Side => Some(&SIDES),
             PlayKind::Duel => Some(&DUEL),
             PlayKind::Parity => Some(&PARITY),
-            PlayKind::Colour => Some(&COLORS),
+            PlayKind::Color => Some(&COLORS),
             _ => None,
         }
     }

@@ -43,7 +43,7 @@ mod tests {
     use super::Mobile;
 
     #[test]
-    fn a_dialling_code_is_normalized() {
+    fn a_dialing_code_is_normalized() {
         for dialing in ["+55", "55", " 55 ", "055", "0055", "+055", "00055"] {
             assert_eq!(
                 Mobile::from_parts(dialing, "11987654321").address(),
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unlisted_dialling_code_is_split_by_the_list_of_countries() {
+    fn an_unlisted_dialing_code_is_split_by_the_list_of_countries() {
         for (dialing, number, expected) in [
             ("+5511", "955550099", ("+55", "11955550099")),
             ("+5", "511955550099", ("+55", "11955550099")),

@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reads_a_number_by_the_longest_dialling_code() {
+    fn reads_a_number_by_the_longest_dialing_code() {
         let mobile =
             |dialing: &str, number: &str| Mobile { dialing: dialing.into(), number: number.into() };
         assert_eq!(read(" +5511987654321 "), Ok(mobile("+55", "11987654321")));

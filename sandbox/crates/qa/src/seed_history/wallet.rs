@@ -46,7 +46,7 @@ enum WithdrawalOutcome {
     Processing,
     Sent,
     Rejected(&'static str),
-    Cancelled,
+    Canceled,
     /// Paid, and not confirmed yet.
     Paid,
     /// Received, confirmed by the member or by time-out.
@@ -61,7 +61,7 @@ const PAST_WITHDRAWALS: &[(i64, &str, i64, WithdrawalOutcome)] = &[
     (days(40), "PIX", 300, WithdrawalOutcome::Received("member")),
     (days(28), "PIX", 450, WithdrawalOutcome::Received("timeOut")),
     (days(20), "BANK", 1000, WithdrawalOutcome::Rejected("holder")),
-    (days(14), "PIX", 200, WithdrawalOutcome::Cancelled),
+    (days(14), "PIX", 200, WithdrawalOutcome::Canceled),
     (days(10), "PIX", 350, WithdrawalOutcome::Partly(150)),
     (days(7), "PIX", 180, WithdrawalOutcome::Forced),
     (20 * 60, "PIX", 220, WithdrawalOutcome::Disputed),
@@ -87,7 +87,7 @@ pub fn net() -> Result<Money, ApiError> {
     }
     for (_, _, units, outcome) in PAST_WITHDRAWALS {
         let back = match outcome {
-            WithdrawalOutcome::Rejected(_) | WithdrawalOutcome::Cancelled => *units,
+            WithdrawalOutcome::Rejected(_) | WithdrawalOutcome::Canceled => *units,
             WithdrawalOutcome::Partly(credit) => units - credit,
             _ => 0,
         };
@@ -221,7 +221,7 @@ impl PastWithdrawal {
             WithdrawalOutcome::Processing => ("processing", None),
             WithdrawalOutcome::Sent => ("sent", None),
             WithdrawalOutcome::Rejected(reason) => ("rejected", Some(reason)),
-            WithdrawalOutcome::Cancelled => ("cancelled", None),
+            WithdrawalOutcome::Canceled => ("cancelled", None),
             _ => ("paid", None),
         };
         let (answer, by, receipt) = match self.outcome {
@@ -285,7 +285,7 @@ impl PastWithdrawal {
         let mut movements = vec![one("withdraw.hold", 0, hold)];
         match self.outcome {
             WithdrawalOutcome::Processing | WithdrawalOutcome::Sent => return Ok(movements),
-            WithdrawalOutcome::Rejected(_) | WithdrawalOutcome::Cancelled => {
+            WithdrawalOutcome::Rejected(_) | WithdrawalOutcome::Canceled => {
                 movements.push(one("withdraw.release", 9, vec![(held, back), (wallet, amount)]));
                 return Ok(movements);
             }

@@ -92,7 +92,7 @@ async fn apply(tx: &mut Tx, event_request: &EventRequest) -> Result<Event, ApiEr
             .await?;
     }
     let mut event = repository::find(tx, &event_request.event).await?.ok_or(ErrorCode::NotFound)?;
-    if matches!(event.state, State::Ended | State::Cancelled) {
+    if matches!(event.state, State::Ended | State::Canceled) {
         return Err(ErrorCode::BadInput.into());
     }
     if let Some(score) = event_request.score {
@@ -109,7 +109,7 @@ async fn apply(tx: &mut Tx, event_request: &EventRequest) -> Result<Event, ApiEr
     let last = match (event_request.end, event_request.cancel) {
         (false, false) => None,
         (true, false) => Some(State::Ended),
-        (false, true) => Some(State::Cancelled),
+        (false, true) => Some(State::Canceled),
         (true, true) => return Err(ErrorCode::BadInput.into()),
     };
     match last {

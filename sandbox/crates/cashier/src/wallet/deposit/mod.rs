@@ -178,9 +178,9 @@ pub(super) async fn cancel(ctx: Ctx, request: DepositId) -> Result<Deposit, ApiE
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     ctx.mutate(work!(|tx| {
         row::find_of_member(tx, &request.id, &member).await?;
-        let cancelled = pay::cancel(tx, &request.id).await?;
+        let canceled = pay::cancel(tx, &request.id).await?;
         let row = row::find(tx, &request.id).await?;
-        if !cancelled && DepositState::read(&row, "state")? != DepositState::Cancelled {
+        if !canceled && DepositState::read(&row, "state")? != DepositState::Cancelled {
             return Err(too_late());
         }
         row::deposit(&row, lang)

@@ -90,9 +90,9 @@ fn is_png(chunks: &[u8]) -> Option<bool> {
 fn is_header(body: &[u8]) -> Option<bool> {
     let mut reader = Reader(body);
     let (width, height) = (reader.long()?, reader.long()?);
-    let (depth, colour) = (reader.byte()?, reader.byte()?);
+    let (depth, color) = (reader.byte()?, reader.byte()?);
     let (compression, filter, interlace) = (reader.byte()?, reader.byte()?, reader.byte()?);
-    let depths: &[u8] = match colour {
+    let depths: &[u8] = match color {
         0 => &[1, 2, 4, 8, 16],
         3 => &[1, 2, 4, 8],
         2 | 4 | 6 => &[8, 16],

@@ -192,9 +192,9 @@ pub(super) async fn cancel(ctx: Ctx, request: WithdrawalId) -> Result<Withdrawal
     ctx.mutate(work!(|tx| {
         row::find_of_member(tx, &request.id, &member).await?;
         let may = rules.withdrawal_cancellable.value;
-        let cancelled = may && pay::cancel(tx, &request.id).await?;
+        let canceled = may && pay::cancel(tx, &request.id).await?;
         let row = row::find(tx, &request.id).await?;
-        if !cancelled && WithdrawState::read(&row, "state")? != WithdrawState::Cancelled {
+        if !canceled && WithdrawState::read(&row, "state")? != WithdrawState::Cancelled {
             return Err(if may { too_late() } else { never() });
         }
         row::detail(&row, &rules, lang)

@@ -28,7 +28,7 @@ pub enum State {
     /// Ended; its bets are settled.
     Ended,
     /// Called off; its bets are void.
-    Cancelled,
+    Canceled,
 }
 
 impl State {
@@ -38,13 +38,13 @@ impl State {
             Self::Coming => "coming",
             Self::Live => "live",
             Self::Ended => "ended",
-            Self::Cancelled => "cancelled",
+            Self::Canceled => "cancelled",
         }
     }
 
     /// Returns the state with a name.
     pub fn from_id(id: &str) -> Option<Self> {
-        [Self::Coming, Self::Live, Self::Ended, Self::Cancelled].into_iter().find(|s| s.id() == id)
+        [Self::Coming, Self::Live, Self::Ended, Self::Canceled].into_iter().find(|s| s.id() == id)
     }
 }
 

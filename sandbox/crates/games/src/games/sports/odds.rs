@@ -250,7 +250,7 @@ fn rounded_to_ladder(odds: u32) -> u32 {
 /// an event that is over, has none.
 pub fn prices(event: &Event, market: Market) -> Vec<Option<u32>> {
     let none = || vec![None; market.outcomes().len()];
-    if matches!(event.state, State::Ended | State::Cancelled) {
+    if matches!(event.state, State::Ended | State::Canceled) {
         return none();
     }
     let odds: Vec<_> = chances(event, market).into_iter().map(price).collect();

@@ -85,7 +85,7 @@ fn is_waiting(event: &Event, now: i64) -> bool {
     match event.state {
         State::Coming => event.starts_at <= now,
         State::Live => event.ticks_due(now) > event.tick,
-        State::Ended | State::Cancelled => false,
+        State::Ended | State::Canceled => false,
     }
 }
 

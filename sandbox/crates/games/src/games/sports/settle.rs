@@ -85,7 +85,7 @@ async fn settle(app: &App, event: &str) -> Result<(), ApiError> {
     let over = if repository::has_league(&mut db, event).await? {
         let Some(event) = repository::find(&mut db, event).await? else { return Ok(()) };
         let eligible = match event.state {
-            State::Cancelled => HashMap::new(),
+            State::Canceled => HashMap::new(),
             _ => count_stakes(&mut db, &event).await?,
         };
         EndedEvent { id: event.id.clone(), event: Some(event), eligible }
@@ -148,7 +148,7 @@ async fn settle_batch(tx: &mut Tx, over: &EndedEvent) -> Result<bool, ApiError> 
 
 /// Returns the result of a selection of an ended event; void without an event.
 fn decide(event: Option<&Event>, market: &str, outcome: &str) -> Result<BetState, ApiError> {
-    let Some(event) = event.filter(|event| event.state != State::Cancelled) else {
+    let Some(event) = event.filter(|event| event.state != State::Canceled) else {
         return Ok(BetState::Void);
     };
     let won = read_market(market)?.won(event.score) == outcome;

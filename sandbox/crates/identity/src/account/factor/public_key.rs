@@ -107,8 +107,8 @@ mod tests {
         // RSA, another curve, a point off the curve, a coordinate that is too short.
         assert_eq!(key(&[(1, int(3)), (3, int(-257))]), None);
         assert_eq!(key(&[(1, int(2)), (3, int(-7)), (-1, int(2)), (-2, zero.clone())]), None);
-        let neighbours = [(1, int(2)), (3, int(-7)), (-1, int(1)), (-2, zero.clone()), (-3, zero)];
-        assert_eq!(key(&neighbours), None);
+        let neighbors = [(1, int(2)), (3, int(-7)), (-1, int(1)), (-2, zero.clone()), (-3, zero)];
+        assert_eq!(key(&neighbors), None);
         let short = [(1, int(1)), (3, int(-8)), (-1, int(6)), (-2, Cbor::Bytes(vec![1; 31]))];
         assert_eq!(key(&short), None);
     }
