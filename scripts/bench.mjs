@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { benchCore } from './bench/core.mjs'
 import { benchFish } from './bench/fish.mjs'
+import { benchQuotes } from './bench/quotes.mjs'
 import { benchScroll } from './bench/scroll.mjs'
 import { benchSearch } from './bench/search.mjs'
 import { serve } from './bench/serve.mjs'
@@ -34,7 +35,7 @@ const HELP = `npm run bench -- [parts] [--rounds 5]
 
 Measures the built site in dist/ and the server against the speed budget; pages as ratios.
 Parts (default: all):
-  core     the core, without a browser
+  core     the core: formatting in Node, each quote and view model in Chromium
   pages    the home page by Lighthouse, scrolling, the fishing game, typing in the search
   team     the agent centre with a team of a thousand; ANTE_BENCH_ALL=1 prints every call and page
   server   a thousand open pages and 200 bets per second for a minute, on a release build with a database file;
@@ -216,6 +217,16 @@ async function pages(rounds) {
   ]
 }
 
+/** Measures the quotes of the core. */
+async function quotes() {
+  const browser = await chromium.launch({ executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS })
+  try {
+    return await step('quotes', () => benchQuotes(browser))
+  } finally {
+    await browser.close()
+  }
+}
+
 /** Measures the agent centre of the seed `team`, on a release server. */
 async function team(rounds) {
   const program = await sandboxProgram({ release: true })
@@ -283,14 +294,15 @@ await main(async () => {
   const parts = positionals.length > 0 ? positionals : PARTS
   const rounds = Number(options.rounds)
   const rows = []
-  if (parts.includes('core')) rows.push(...(await benchCore()))
+  if (parts.includes('core')) rows.push(...(await benchCore()), ...(await quotes()))
   if (parts.includes('pages')) rows.push(...(await pages(rounds)))
   if (parts.includes('team')) rows.push(...(await team(rounds)))
   if (parts.includes('server')) rows.push(...(await server()))
   let over = 0
+  const width = Math.max(...rows.map(({ what }) => what.length))
   for (const { what, is, must } of rows) {
     if (!(is <= must)) over += 1
-    console.log(`${is <= must ? 'ok  ' : 'OVER'}  ${what.padEnd(44)} ${is.toFixed(3).padStart(8)} of ${must}`)
+    console.log(`${is <= must ? 'ok  ' : 'OVER'}  ${what.padEnd(width)} ${is.toFixed(3).padStart(8)} of ${must}`)
   }
   return over > 0 ? 1 : 0
 })

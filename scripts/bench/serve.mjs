@@ -8,6 +8,7 @@ const TYPES = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 }

@@ -20,8 +20,9 @@ pub use sample::assert_read_as_serde_does;
 
 /// A JSON value in the representation of the platform.
 pub trait Json: Clone + 'static {
-    /// Returns a member of an object; `None` if it is missing or null.
-    fn member(&self, name: &str) -> Option<Self>;
+    /// Returns a member of an object; `None` if it is missing or null. Names are static, so that a
+    /// platform converts each to its own string once.
+    fn member(&self, name: &'static str) -> Option<Self>;
     /// Returns the text of a string.
     fn text(&self) -> Option<String>;
     /// Returns the value of a number.
@@ -66,14 +67,14 @@ pub fn check_object<J: Json>(json: Option<&J>, valid: &mut bool) {
 }
 
 /// Decodes a member of an object.
-pub fn member<T: FromJson, J: Json>(json: Option<&J>, name: &str, valid: &mut bool) -> T {
+pub fn member<T: FromJson, J: Json>(json: Option<&J>, name: &'static str, valid: &mut bool) -> T {
     T::from_json(json.and_then(|json| json.member(name)).as_ref(), valid)
 }
 
 /// Decodes a member of an object that may be missing.
 pub fn member_or_default<T: FromJson + Default, J: Json>(
     json: Option<&J>,
-    name: &str,
+    name: &'static str,
     valid: &mut bool,
 ) -> T {
     match json.and_then(|json| json.member(name)) {

@@ -2,9 +2,11 @@
 
 use ante_engine::json::{FromJson, Json};
 use js_sys::{Array, JSON, Object, Reflect};
-use serde::Serialize;
+use serde::{Serialize, Serializer as _};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::{JsCast, JsValue};
+
+const SERIALIZER: Serializer = Serializer::new().serialize_maps_as_objects(true);
 
 /// A JS value with plain data.
 #[derive(Clone)]
@@ -18,9 +20,11 @@ impl Js {
 }
 
 impl Json for Js {
-    fn member(&self, name: &str) -> Option<Self> {
+    fn member(&self, name: &'static str) -> Option<Self> {
+        // The serializer keeps the JS string of a static name: decoding it again took a third of a quote (2026-11-28).
+        let name = SERIALIZER.serialize_unit_variant("", 0, name).ok()?;
         // throws for a value that is not an object
-        let value = Self(Reflect::get(self.0.unchecked_ref(), &name.into()).ok()?);
+        let value = Self(Reflect::get(self.0.unchecked_ref(), &name).ok()?);
         (!value.is_missing()).then_some(value)
     }
     fn text(&self) -> Option<String> {
@@ -69,7 +73,6 @@ impl Json for Js {
 /// It cannot fail: only an integer beyond 2^53 or a key that is no text is an error of the serializer, and the types
 /// have neither.
 pub fn to_js<T: Serialize>(value: &T) -> JsValue {
-    const SERIALIZER: Serializer = Serializer::new().serialize_maps_as_objects(true);
     value.serialize(&SERIALIZER).unwrap_or(JsValue::UNDEFINED)
 }
 

@@ -4,7 +4,7 @@ use super::Json;
 use serde_json::Value;
 
 impl Json for Value {
-    fn member(&self, name: &str) -> Option<Self> {
+    fn member(&self, name: &'static str) -> Option<Self> {
         self.get(name).filter(|value| !value.is_null()).cloned()
     }
     fn text(&self) -> Option<String> {

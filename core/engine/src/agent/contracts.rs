@@ -421,7 +421,7 @@ impl Checks<'_> {
     /// Checks shares of every bet, none above the agent's own.
     fn per_bet<J: Json>(&mut self, typed: &PerBetForm, max: Money, own: Option<&J>) -> PerBetTerms {
         let own = own.and_then(|own| own.member("perBet"));
-        let mut rate = |name: &str, typed: &str| {
+        let mut rate = |name: &'static str, typed: &str| {
             let field = ["perBet.", name].concat();
             let rate = self.percent(&field, typed, Money::ZERO, max);
             self.not_above(&field, rate, own.as_ref().and_then(|own| money_of(own, name)));
@@ -431,7 +431,7 @@ impl Checks<'_> {
         if win == Some(Money::ZERO) && loss == Some(Money::ZERO) {
             self.add_error("perBet.winRate", "validation.contractNothing");
         }
-        let mut condition = |name: &str, typed: &str| {
+        let mut condition = |name: &'static str, typed: &str| {
             let field = ["perBet.", name].concat();
             let requested = self.condition(&field, typed);
             let min = own.as_ref().and_then(|own| money_of(own, name));
@@ -508,7 +508,7 @@ impl Checks<'_> {
     }
 }
 
-fn money_of<J: Json>(json: &J, name: &str) -> Option<Money> {
+fn money_of<J: Json>(json: &J, name: &'static str) -> Option<Money> {
     text(json, name).and_then(|text| Money::parse(&text).ok())
 }
 
@@ -529,7 +529,7 @@ struct Tier<T> {
 fn own_tiers<J: Json>(terms: &J) -> Vec<Tier<Money>> {
     let list = terms.member("tiers").and_then(|list| list.items()).unwrap_or_default();
     let read = |tier: &J| {
-        let money = |name: &str| money_of(tier, name).unwrap_or_default();
+        let money = |name: &'static str| money_of(tier, name).unwrap_or_default();
         let mut is_complete = true;
         let active = json::member::<u32, _>(Some(tier), "activeMembers", &mut is_complete);
         Tier {

@@ -111,7 +111,7 @@ impl<P: Ports> Engine<P> {
         form: &DownlineForm,
     ) -> Validated<MoneyRequest<DownlineTransferRequest>> {
         let bounds = self.0.wallet.cached::<Downline>();
-        let bound = |name: &str| bounds.as_ref().and_then(|bounds| text(bounds, name));
+        let bound = |name: &'static str| bounds.as_ref().and_then(|bounds| text(bounds, name));
         let (min, max, available) = (bound("minAmount"), bound("maxAmount"), bound("available"));
         let limits = AmountLimits {
             min: min.as_deref(),
@@ -159,7 +159,8 @@ impl Checks<'_> {
             fetched.and_then(|fetched| fetched.member("rates")).and_then(|list| list.items());
         let mut rates = Vec::new();
         for bound in &bounds.unwrap_or_default() {
-            let percent = |name: &str| text(bound, name).and_then(|text| Money::parse(&text).ok());
+            let percent =
+                |name: &'static str| text(bound, name).and_then(|text| Money::parse(&text).ok());
             let (game_type, min, max) =
                 (text(bound, "gameType").unwrap_or_default(), percent("least"), percent("most"));
             let (min, max) = (min.unwrap_or(Money::ZERO), max.unwrap_or(Money::ZERO));

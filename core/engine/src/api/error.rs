@@ -44,10 +44,10 @@ pub(super) fn from_envelope<J: Json>(
     status: u16,
     retry_after: Option<u32>,
 ) -> CallError {
-    let text = |name: &str| envelope.member(name).and_then(|value| value.text());
+    let text = |name: &'static str| envelope.member(name).and_then(|value| value.text());
     let (code, message) = (text("code"), text("message"));
     let value = envelope.member("value");
-    let detail = |name: &str| value.as_ref().and_then(|value| value.member(name));
+    let detail = |name: &'static str| value.as_ref().and_then(|value| value.member(name));
     if detail("captcha").and_then(|value| value.boolean()) == Some(true) {
         return CallError::Error(CoreError::CaptchaRequired { message });
     }

@@ -25,7 +25,7 @@ trait ConfigField {
 /// Sets and validates a field, if the JSON has it.
 fn read_field<S: ConfigField, J: Json>(
     (json, group): (&J, &str),
-    (name, rule): (&str, Rule),
+    (name, rule): (&'static str, Rule),
     setting: &mut S,
     problem: &mut Option<BrandError>,
 ) {
@@ -36,7 +36,7 @@ fn read_field<S: ConfigField, J: Json>(
 }
 
 /// Returns a member of the JSON with its full name.
-fn find_field<J: Json>(json: &J, group: &str, name: &str) -> Option<(String, J)> {
+fn find_field<J: Json>(json: &J, group: &str, name: &'static str) -> Option<(String, J)> {
     json.member(name).map(|value| (full_name(group, name), value))
 }
 

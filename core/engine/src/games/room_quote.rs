@@ -60,7 +60,7 @@ impl<P: Ports> Engine<P> {
     pub fn quote_rooms(&self, query: &RoomQuery) -> Option<RoomsQuote> {
         let rooms = self.0.wallet.cached::<RoomList>()?;
         let game = rooms.member("game")?;
-        let is = |name: &str, value: &str| text(&game, name).as_deref() == Some(value);
+        let is = |name: &'static str, value: &str| text(&game, name).as_deref() == Some(value);
         if !is("gameCode", &query.game_code) || !is("vassalage", &query.vendor_code) {
             return None;
         }

@@ -50,14 +50,14 @@ impl<P: Ports> Engine<P> {
 
     fn validate_convert(&self, form: &ConvertForm) -> Validated<MoneyRequest<ConvertRequest>> {
         let rules = self.0.wallet.cached::<PointConfig>();
-        let rule = |name: &str| rules.as_ref().and_then(|rules| text(rules, name));
+        let rule = |name: &'static str| rules.as_ref().and_then(|rules| text(rules, name));
         let points = self.0.wallet.cached::<PointBalance>();
         let balance = points.and_then(|points| text(&points, "points"));
         let limits = AmountLimits { balance: balance.as_deref(), ..Default::default() };
         let mut checks = Checks::new(self.0.ports.patterns());
         let points = checks.amount("points", &form.points, limits);
         let mut check_bound =
-            |name: &str, fits: fn(Money, Money) -> bool, key: &str, says: &str| {
+            |name: &'static str, fits: fn(Money, Money) -> bool, key: &str, says: &str| {
                 let bound = rule(name).and_then(|bound| Money::parse(&bound).ok());
                 let broken = points.zip(bound).filter(|(points, bound)| !fits(*points, *bound));
                 if let Some((_, bound)) = broken {

@@ -84,7 +84,7 @@ impl<P: Ports> Engine<P> {
     pub fn quote_convert(&self, form: &ConvertQuoteForm) -> Option<ConvertQuote> {
         let rules = self.0.wallet.cached_or_stale::<PointConfig>()?;
         let held = self.point_balance()?;
-        let rule = |name: &str| money(&rules, name);
+        let rule = |name: &'static str| money(&rules, name);
         let (rate, least, step) =
             (rule("convertRate")?, rule("convertLeast")?, rule("convertStep")?);
         let left = rule("convertLeft")?;
@@ -117,7 +117,8 @@ impl<P: Ports> Engine<P> {
         let quantity =
             form.quantity.trim().parse().ok().filter(|number| (1..=999).contains(number));
         let quantity: u32 = quantity.unwrap_or(1);
-        let all_of = |name: &str| money(&reward, name)?.checked_mul_ratio(quantity.into(), 1);
+        let all_of =
+            |name: &'static str| money(&reward, name)?.checked_mul_ratio(quantity.into(), 1);
         let points = all_of("points")?;
         let percent = held.min(points).parts_of(points, 100).unwrap_or(100).max(0);
         Some(RedeemQuote {

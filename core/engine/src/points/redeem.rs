@@ -90,7 +90,7 @@ impl<P: Ports> Engine<P> {
     fn max_quantity(&self, id: &str) -> u32 {
         let rewards = self.0.wallet.cached::<PointReward>();
         let reward = rewards.and_then(|rewards| item(&rewards, "list", "id", id));
-        let at_most = |name: &str| {
+        let at_most = |name: &'static str| {
             let bound = reward.as_ref().and_then(|reward| reward.member(name));
             bound.and_then(|number| read(&number)).unwrap_or(MAX_QUANTITY)
         };

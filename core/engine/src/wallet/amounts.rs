@@ -15,6 +15,6 @@ pub(crate) fn wire(amount: Money) -> Amount {
 }
 
 /// Returns an amount among an object's members.
-pub(crate) fn money<J: Json>(json: &J, name: &str) -> Option<Money> {
+pub(crate) fn money<J: Json>(json: &J, name: &'static str) -> Option<Money> {
     Money::parse(&text(json, name)?).ok()
 }

@@ -78,7 +78,7 @@ impl<P: Ports> Engine<P> {
             checks.add_error("bonusId", "validation.bonusGone");
         }
 
-        let bound = |name: &str| method.as_ref().and_then(|method| text(method, name));
+        let bound = |name: &'static str| method.as_ref().and_then(|method| text(method, name));
         let (min, max) = (bound("minAmount"), bound("maxAmount"));
         let limits =
             AmountLimits { min: min.as_deref(), max: max.as_deref(), ..AmountLimits::default() };

@@ -290,12 +290,13 @@ impl<P: Ports> Engine<P> {
     /// its amount and its rest.
     pub(super) fn tightest_deposit_limit(&self) -> Option<(LimitPeriod, Money, Money)> {
         let limits = self.0.wallet.cached::<Limits>()?.member("limits")?.items()?;
-        let deposits = |limit: &&P::Json| text(*limit, "kind").as_deref() == Some("deposit");
-        let left = limits.iter().filter(deposits).filter_map(|limit| {
-            let (amount, used) = (money(limit, "amount")?, money(limit, "used")?);
-            let mut fine = true;
+        let left = limits.iter().filter_map(|limit| {
+            // First, since most limits have none.
+            let amount = money(limit, "amount")?;
+            let mut fine = text(limit, "kind").as_deref() == Some("deposit");
             let period = member(Some(limit), "period", &mut fine);
-            fine.then_some((period, amount, less(amount, used)))
+            let left = less(amount, money(limit, "used")?);
+            fine.then_some((period, amount, left))
         });
         left.min_by_key(|(_, _, left)| *left)
     }

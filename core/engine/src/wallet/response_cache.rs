@@ -141,12 +141,17 @@ impl<J: Json> WalletMemory<J> {
 }
 
 /// Returns the text of an object's member.
-pub(crate) fn text<J: Json>(json: &J, name: &str) -> Option<String> {
+pub(crate) fn text<J: Json>(json: &J, name: &'static str) -> Option<String> {
     json.member(name)?.text()
 }
 
 /// Returns the item of a list with a member of this value.
-pub(crate) fn item<J: Json>(json: &J, list: &str, name: &str, value: &str) -> Option<J> {
+pub(crate) fn item<J: Json>(
+    json: &J,
+    list: &'static str,
+    name: &'static str,
+    value: &str,
+) -> Option<J> {
     let items = json.member(list)?.items()?;
     items.into_iter().find(|item| text(item, name).as_deref() == Some(value))
 }

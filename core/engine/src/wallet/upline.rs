@@ -48,7 +48,7 @@ impl<P: Ports> Engine<P> {
 
     fn validate_upline(&self, form: &UplineForm) -> Validated<MoneyRequest<UplineTransferRequest>> {
         let upline = self.0.wallet.cached::<Upline>();
-        let bound = |name: &str| upline.as_ref().and_then(|upline| text(upline, name));
+        let bound = |name: &'static str| upline.as_ref().and_then(|upline| text(upline, name));
         let (min, max, available) = (bound("minAmount"), bound("maxAmount"), bound("available"));
         let limits = AmountLimits {
             min: min.as_deref(),

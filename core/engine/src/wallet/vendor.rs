@@ -68,7 +68,7 @@ impl<P: Ports> Engine<P> {
 
     /// Stores the balance of a wallet and of the main one for the validation of a transfer.
     fn store_wallet_balance(&self, wallet: Option<&P::Json>) {
-        let text = |name: &str| wallet.and_then(|wallet| text(wallet, name));
+        let text = |name: &'static str| wallet.and_then(|wallet| text(wallet, name));
         let mut balances = self.0.wallet.balances.borrow_mut();
         store_balance(&mut balances, text("vassalage"), text("balance"));
         store_balance(&mut balances, Some(MAIN_WALLET.to_owned()), text("mainBalance"));

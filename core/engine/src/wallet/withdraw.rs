@@ -49,8 +49,8 @@ impl<P: Ports> Engine<P> {
             .as_ref()
             .zip(account)
             .and_then(|(list, account)| item(list, "methods", "key", &text(&account, "method")?));
-        let bound = |name: &str| method.as_ref().and_then(|method| text(method, name));
-        let known = |name: &str| options.as_ref().and_then(|options| text(options, name));
+        let bound = |name: &'static str| method.as_ref().and_then(|method| text(method, name));
+        let known = |name: &'static str| options.as_ref().and_then(|options| text(options, name));
         let (min, max, available) = (bound("minAmount"), bound("maxAmount"), known("available"));
         let limits = AmountLimits {
             min: min.as_deref(),

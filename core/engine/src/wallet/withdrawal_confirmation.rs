@@ -121,7 +121,7 @@ impl<P: Ports> Engine<P> {
     /// Returns the expected payout of a fetched withdrawal: its amount without the fee.
     fn expected_payout(&self, id: &str) -> Option<String> {
         let withdrawal = self.0.wallet.responses.borrow().get(id).cloned()?;
-        let money = |name: &str| Money::parse(&text(&withdrawal, name)?).ok();
+        let money = |name: &'static str| Money::parse(&text(&withdrawal, name)?).ok();
         Some(money("amount")?.checked_sub(money("fee")?)?.to_wire())
     }
 
