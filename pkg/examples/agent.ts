@@ -119,3 +119,10 @@ export async function switchLink(core: Core, id: string, on: boolean): Promise<v
   const outcome = await core.member.switchInviteLink({ id, on })
   if (outcome.status === 'err') showError(outcome.error)
 }
+
+/** Shows a visitor what a team of 50 may bring an agent in a month. */
+export async function showIncomeExample(core: Core): Promise<void> {
+  const outcome = await core.member.incomeExample({ members: 50, stake: '800', rate: '30' })
+  if (outcome.status === 'err') return showError(outcome.error)
+  show(`about ${outcome.value.total}`)
+}

@@ -21,7 +21,8 @@ use ante_contract::{
 use ante_engine::{
     agent::{
         ContractActionInput, ContractForm, ContractRules, ContractRulesForm, DownlineForm,
-        GeneratedPassword, InviteLinkForm, OpenAccountForm, TeamRatesForm,
+        GeneratedPassword, IncomeExample, IncomeExampleForm, InviteLinkForm, OpenAccountForm,
+        TeamRatesForm, income_example,
     },
     views::{
         ContractView, ContractViewForm, LinkRatesForm, LinkRatesQuote, contract_view,
@@ -35,6 +36,8 @@ calls! { engine, otherwise refuse_unknown_call,
     "Calls of the agent module: `core.member.teamOverview(period)`. Its code is loaded on demand.";
 
     area "agent";
+    /// Computes an example of an agent's income in a month, with an assumed margin and salary; also for visitors.
+    "incomeExample"(form: IncomeExampleForm) sync IncomeExample: income_example(&form);
     /// Returns the first page of the agent centre: contracts, code, unread count.
     "agentInfo"() passthrough AgentSummary: engine.agent_info();
     /// Returns the team's figures of a period by day, with those of the previous period.

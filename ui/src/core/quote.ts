@@ -18,8 +18,8 @@ const share = (part: string, whole: string) => core().quote('share', { part, who
 /** Returns the completed share of a goal in thousandths, less than 1000 until it is reached; undefined while unknown. */
 export const progressOf = (done: string, goal: string) => share(done, goal)?.permille
 
-/** Returns whether an amount reaches a goal. */
-export const isReached = (amount: string, goal: string) => share(amount, goal)?.reached === true
+/** Returns whether an amount can be claimed: it is above 0, and reaches the least amount for a claim. */
+export const isClaimable = (amount: string, least: string) => share(amount, least)?.claimable === true
 
 /** Returns whether an amount is above 0: then 0 does not reach it. */
 export const isPositive = (amount: string) => share('0', amount)?.reached === false

@@ -2,6 +2,7 @@
 
 mod account;
 mod contracts;
+mod income_example;
 mod team;
 
 pub use account::{GeneratedPassword, InviteLinkForm, OpenAccountForm};
@@ -9,6 +10,7 @@ pub use contracts::{
     ContractActionInput, ContractForm, ContractRules, ContractRulesForm, ContractTierForm,
     PerBetForm,
 };
+pub use income_example::{IncomeExample, IncomeExampleForm, income_example};
 pub use team::{DownlineForm, TeamRatesForm};
 
 use crate::{

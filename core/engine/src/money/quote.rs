@@ -26,6 +26,8 @@ pub struct ShareQuote {
     pub permille: u32,
     /// True if the part reaches the whole.
     pub reached: bool,
+    /// True if the part is also above 0: it can be claimed if the whole is the least amount for a claim.
+    pub claimable: bool,
 }
 
 /// Input of a change: two decimal strings.
@@ -86,7 +88,8 @@ pub fn quote_share(form: &ShareForm) -> Option<ShareQuote> {
     let reached = part >= whole || whole <= Money::ZERO;
     let share = part.parts_of(whole, PERMILLE).unwrap_or_default().clamp(0, PERMILLE - 1);
     let permille = if reached { PERMILLE } else { share };
-    Some(ShareQuote { permille: u32::try_from(permille).ok()?, reached })
+    let claimable = reached && part > Money::ZERO;
+    Some(ShareQuote { permille: u32::try_from(permille).ok()?, reached, claimable })
 }
 
 /// Returns the change of a value; `None` unless the value before is above 0, for an invalid amount, and if the change

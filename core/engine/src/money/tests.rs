@@ -306,6 +306,16 @@ fn a_share_is_100_percent_only_when_complete() {
         let share = quote_share(&ShareForm { part: part.into(), whole: whole.into() }).unwrap();
         assert_eq!((share.permille, share.reached), (permille, reached), "{part} of {whole}");
     }
+    for (part, least, claimable) in [
+        ("0", "0", false),
+        ("0.01", "0", true),
+        ("4.99", "5", false),
+        ("5", "5", true),
+        ("-1", "-2", false),
+    ] {
+        let share = quote_share(&ShareForm { part: part.into(), whole: least.into() }).unwrap();
+        assert_eq!(share.claimable, claimable, "{part}, at least {least}");
+    }
     assert_eq!(quote_share(&ShareForm { part: "x".into(), whole: "1".into() }), None);
 }
 

@@ -1,15 +1,17 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
+import { usePreviousData } from '@/components/hooks/usePreviousData'
 import { formatRate } from '@/components/lib/formatRate'
 import { Pills } from '@/components/Pills'
-import { formatAmount, useSlice } from '@/core'
+import { core, formatAmount, type IncomeExample, useQuery, useSlice } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import css from './join.module.css'
-import { DIVIDEND_RATES, type DividendRate, monthlyIncome, type MonthlyIncome as Sums } from './monthlyIncome'
 
 const MEMBERS_RANGE = { min: 5, max: 500, step: 5 }
 const STAKE_RANGE = { min: 100, max: 5000, step: 100 }
-const EXAMPLE_ROWS: readonly (readonly [keyof Sums, TextKey])[] = [
+/** Selectable dividend rates, in percent. */
+const DIVIDEND_RATES = ['20', '25', '30', '35'] as const
+const EXAMPLE_ROWS: readonly (readonly [keyof IncomeExample, TextKey])[] = [
   ['bets', 'join.bets'],
   ['result', 'join.result'],
   ['dividend', 'join.exampleDividend'],
@@ -22,8 +24,11 @@ export function Example() {
   const head = useId()
   const [members, setMembers] = useState(50)
   const [stake, setStake] = useState(800)
-  const [rate, setRate] = useState<DividendRate>('30')
-  const sums = monthlyIncome(members, stake, rate)
+  const [rate, setRate] = useState<(typeof DIVIDEND_RATES)[number]>('30')
+  const { data } = useQuery(`incomeExample:${members}:${stake}:${rate}`, () =>
+    core().member.incomeExample({ members, stake: String(stake), rate }),
+  )
+  const sums = usePreviousData(data)
   return (
     <section className={css.example} aria-labelledby={head} data-testid="join.example">
       <div className={css.asked}>
@@ -62,16 +67,12 @@ export function Example() {
           {EXAMPLE_ROWS.map(([name, label]) => (
             <div key={name}>
               <dt>{t(label, { rate: formatRate(rate) })}</dt>
-              <dd>
-                <Money value={sums[name]} testId={`join.${name}`} />
-              </dd>
+              <dd>{sums ? <Money value={sums[name]} testId={`join.${name}`} /> : '–'}</dd>
             </div>
           ))}
           <div className={css.total}>
             <dt>{t('join.total')}</dt>
-            <dd>
-              <Money value={sums.total} testId="join.total" tone="money" />
-            </dd>
+            <dd>{sums ? <Money value={sums.total} testId="join.total" tone="money" /> : '–'}</dd>
           </div>
         </dl>
         <p>{t('join.exampleNote')}</p>

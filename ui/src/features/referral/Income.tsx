@@ -7,8 +7,7 @@ import {
   core,
   formatAmount,
   type Invitation,
-  isPositive,
-  isReached,
+  isClaimable,
   useClaimMutation,
   useFormatMoney,
   useSlice,
@@ -34,7 +33,7 @@ export function Income({ invitation, breakNotice, onSettled }: IncomeProps) {
   const box = useFocusFallback<HTMLElement>()
   const { waiting, least, taken, friends, active } = invitation
   const claimsBlocked = breakNotice !== undefined
-  const enough = isPositive(waiting) && isReached(waiting, least)
+  const enough = isClaimable(waiting, least)
 
   async function claimIncome() {
     const done = await claim.mutate('income', () => core().member.claimReferral())

@@ -4,8 +4,7 @@ import { toast } from '@/components/lib/toasts'
 import {
   core,
   formatAmount,
-  isPositive,
-  isReached,
+  isClaimable,
   type Rebate,
   useClaimMutation,
   useDateFormats,
@@ -31,7 +30,7 @@ export function RebateClaim({ rebate, claimsBlocked, onSettled }: RebateClaimPro
   const { dateTime: formatDateTime } = useDateFormats()
   const { currencySymbol } = useSlice('site')
   const claim = useClaimMutation('ClaimRebate', onSettled, rebate)
-  const enough = isPositive(rebate.amount) && isReached(rebate.amount, rebate.least)
+  const enough = isClaimable(rebate.amount, rebate.least)
 
   async function claimRebate() {
     const claimed = await claim.mutate('rebate', () => core().member.claimRebate())
