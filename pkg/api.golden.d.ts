@@ -6,6 +6,12 @@
  */
 export interface MemberCalls {
     /**
+     * Computes an example of an agent's income in a month, with an assumed margin and salary; also for visitors.
+     *
+     * Fails with `badInput`, besides what every call can.
+     */
+    incomeExample(form: IncomeExampleForm): Promise<Outcome<IncomeExample>>;
+    /**
      * Returns the first page of the agent centre: contracts, code, unread count.
      *
      * Asks for `AgentInfo`.
@@ -3853,6 +3859,24 @@ export interface PromotionForm {
  * Arrival of a withdrawal, as answered by the member.
  */
 export type WithdrawalArrival = "received" | "notReceived" | "partly";
+
+/**
+ * Assumptions of the example.
+ */
+export interface IncomeExampleForm {
+    /**
+     * Number of members of the team.
+     */
+    members: number;
+    /**
+     * Average stakes of a member in a month.
+     */
+    stake: string;
+    /**
+     * Rate of the dividend, in percent.
+     */
+    rate: string;
+}
 
 /**
  * Avatar of a member.
@@ -8663,6 +8687,10 @@ export interface ShareQuote {
      * True if the part reaches the whole.
      */
     reached: boolean;
+    /**
+     * True if the part is also above 0: it can be claimed if the whole is the least amount for a claim.
+     */
+    claimable: boolean;
 }
 
 /**
@@ -9012,6 +9040,32 @@ export interface TeamDay extends TeamSums {
      * Day in the agent's time zone, `yyyy-MM-dd`.
      */
     date: string;
+}
+
+/**
+ * Sums of a month, each truncated to cents.
+ */
+export interface IncomeExample {
+    /**
+     * Stakes of the team.
+     */
+    bets: Amount;
+    /**
+     * What the team loses.
+     */
+    result: Amount;
+    /**
+     * Dividend: a share of the loss.
+     */
+    dividend: Amount;
+    /**
+     * Salary: a share of the stakes.
+     */
+    salary: Amount;
+    /**
+     * The agent's income.
+     */
+    total: Amount;
 }
 
 /**

@@ -302,7 +302,9 @@ await main(async () => {
   const width = Math.max(...rows.map(({ what }) => what.length))
   for (const { what, is, must } of rows) {
     if (!(is <= must)) over += 1
-    console.log(`${is <= must ? 'ok  ' : 'OVER'}  ${what.padEnd(width)} ${is.toFixed(3).padStart(8)} of ${must}`)
+    console.log(
+      `${is <= must ? 'ok  ' : 'OVER'}  ${what.padEnd(width)} ${is.toFixed(3).padStart(8)} of ${must}`,
+    )
   }
   return over > 0 ? 1 : 0
 })

@@ -132,7 +132,14 @@ export async function benchQuotes(browser) {
   const missing = declaredNames().filter((name) => !(name in all))
   if (missing.length > 0) throw new Error(`scripts/bench/quotes.mjs has no form for ${missing.join(', ')}`)
   const server = await serve(join(root, 'pkg'))
-  const sandbox = startSandbox(await sandboxProgram(), ['--port', '0', '--db', ':memory:', '--credentials', 'bearer'])
+  const sandbox = startSandbox(await sandboxProgram(), [
+    '--port',
+    '0',
+    '--db',
+    ':memory:',
+    '--credentials',
+    'bearer',
+  ])
   try {
     const { page, username } = await openPage(browser, server.url, await sandbox.ready)
     await page.evaluate(prepare, { username, password: PASSWORD, room: all.rooms })

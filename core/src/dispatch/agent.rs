@@ -22,7 +22,7 @@ use ante_engine::{
     agent::{
         ContractActionInput, ContractForm, ContractRules, ContractRulesForm, DownlineForm,
         GeneratedPassword, IncomeExample, IncomeExampleForm, InviteLinkForm, OpenAccountForm,
-        TeamRatesForm, income_example,
+        TeamRatesForm,
     },
     views::{
         ContractView, ContractViewForm, LinkRatesForm, LinkRatesQuote, contract_view,
@@ -37,7 +37,7 @@ calls! { engine, otherwise refuse_unknown_call,
 
     area "agent";
     /// Computes an example of an agent's income in a month, with an assumed margin and salary; also for visitors.
-    "incomeExample"(form: IncomeExampleForm) sync IncomeExample: income_example(&form);
+    "incomeExample"(form: IncomeExampleForm) sync IncomeExample: engine.income_example(&form);
     /// Returns the first page of the agent centre: contracts, code, unread count.
     "agentInfo"() passthrough AgentSummary: engine.agent_info();
     /// Returns the team's figures of a period by day, with those of the previous period.

@@ -31,7 +31,7 @@ export {
 } from './format'
 export { type ClaimMutation, useClaimMutation, usePendingTransactions } from './mutation'
 export { type QueryResult, refetchFailed, useOnServerEvent, usePolling, useQuery } from './query'
-export { isClaimable, isPositive, isReached, progressOf, rankAmounts, viewOf } from './quote'
+export { isClaimable, isPositive, progressOf, rankAmounts, viewOf } from './quote'
 export { isAllowed, isSameAccount, openAgentCentre, openMemberCentre, runGuarded } from './session'
 export { useRegistrationOpen, useSiteError } from './site'
 export { fetchHomePage, isSiteReachable, sendMeasurement } from './siteRequests'

@@ -1,9 +1,6 @@
 //! Example of an agent's income, for visitors who consider becoming one.
 
-use crate::{
-    money::{Money, UNIT},
-    wallet::amounts::in_cents,
-};
+use crate::{engine::Engine, money::Money, ports::Ports};
 use ante_contract::{Amount, CoreError, json::FromJson};
 use serde::{Deserialize, Serialize};
 
@@ -40,19 +37,23 @@ pub struct IncomeExample {
     pub total: Amount,
 }
 
-/// Computes the example.
-///
-/// Fails with `badInput` for an invalid amount, and if a sum is out of range.
-pub fn income_example(form: &IncomeExampleForm) -> Result<IncomeExample, CoreError> {
-    compute(form).ok_or_else(|| CoreError::BadInput { argument: "form".to_owned() })
+impl<P: Ports> Engine<P> {
+    /// Computes an example of an agent's income in a month, with an assumed margin and salary; also
+    /// for visitors.
+    ///
+    /// # Errors
+    /// `badInput` for an invalid amount, and if a sum is out of range.
+    pub fn income_example(&self, form: &IncomeExampleForm) -> Result<IncomeExample, CoreError> {
+        compute(form).ok_or_else(|| CoreError::BadInput { argument: "form".to_owned() })
+    }
 }
 
 fn compute(form: &IncomeExampleForm) -> Option<IncomeExample> {
     let (stake, rate) = (Money::parse(&form.stake).ok()?, Money::parse(&form.rate).ok()?);
     let bets = stake.checked_mul_ratio(form.members.into(), 1)?;
-    let result = in_cents(bets.checked_mul_ratio(MARGIN_PERCENT, 100)?);
-    let dividend = in_cents(result.checked_mul_ratio(rate.units(), 100 * UNIT)?);
-    let salary = in_cents(bets.checked_mul_ratio(SALARY_PERMILLE, 1000)?);
+    let result = bets.checked_mul_ratio(MARGIN_PERCENT, 100)?.in_cents();
+    let dividend = result.share(rate)?;
+    let salary = bets.checked_mul_ratio(SALARY_PERMILLE, 1000)?.in_cents();
     let total = dividend.checked_add(salary)?;
     let [bets, result, dividend, salary, total] =
         [bets, result, dividend, salary, total].map(|sum| Amount(sum.to_wire()));
@@ -65,7 +66,7 @@ mod tests {
 
     fn sums(members: u32, stake: &str, rate: &str) -> Option<[String; 5]> {
         let form = IncomeExampleForm { members, stake: stake.into(), rate: rate.into() };
-        let IncomeExample { bets, result, dividend, salary, total } = income_example(&form).ok()?;
+        let IncomeExample { bets, result, dividend, salary, total } = compute(&form)?;
         Some([bets, result, dividend, salary, total].map(|sum| sum.0))
     }
 

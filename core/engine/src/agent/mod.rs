@@ -10,7 +10,7 @@ pub use contracts::{
     ContractActionInput, ContractForm, ContractRules, ContractRulesForm, ContractTierForm,
     PerBetForm,
 };
-pub use income_example::{IncomeExample, IncomeExampleForm, income_example};
+pub use income_example::{IncomeExample, IncomeExampleForm};
 pub use team::{DownlineForm, TeamRatesForm};
 
 use crate::{

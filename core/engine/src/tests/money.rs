@@ -417,7 +417,11 @@ proptest! {
     fn a_share_is_what_whole_numbers_say(part in signed(), whole in signed()) {
         let reached = part >= whole || whole <= 0;
         let permille = if reached { 1000 } else { (part * 1000 / whole).clamp(0, 999) };
-        let expected = json!({ "permille": i64::try_from(permille).unwrap(), "reached": reached });
+        let expected = json!({
+            "permille": i64::try_from(permille).unwrap(),
+            "reached": reached,
+            "claimable": reached && part > 0,
+        });
         let form = ShareForm { part: decimal(part), whole: decimal(whole) };
         // A part so far below 0 that the ratio does not fit is none of the whole.
         prop_assert_eq!(value(quote_share(&form)), expected);
