@@ -35,6 +35,7 @@ const forms = () => ({
   depositView: fixture('DepositStatus'),
   withdrawalView: fixture('WithdrawStatus').withdrawal,
   withdrawalStepsView: fixture('WithdrawStatus'),
+  betView: { state: 'won' },
   bonusView: fixture('BonusDetails').list[0],
   promotionView: fixture('Promotions').list[0],
   securityView: fixture('Security'),
@@ -42,6 +43,7 @@ const forms = () => ({
     promised: CATEGORIES.map((gameType) => ({ gameType, rate: '0.5' })),
     own: CATEGORIES.map((gameType) => ({ gameType, most: '0.45' })),
   },
+  contractRules: { kind: fixture('AgentContracts').current[0].kind },
   contractView: { ...fixture('AgentContracts').current[0], side: 'downline' },
 })
 
@@ -86,8 +88,8 @@ async function openPage(browser, packageUrl, api) {
 }
 
 /** Makes the calls whose responses the quotes use. Runs in the page. */
-async function prepare({ username, password, room }) {
-  const { createCore, loadCore } = await import('/index.mjs')
+async function prepare({ packageEntry, username, password, room }) {
+  const { createCore, loadCore } = await import(packageEntry)
   await loadCore()
   const core = createCore({ credentials: 'bearer', defaultLanguage: 'EN' })
   const { member } = core
@@ -142,7 +144,12 @@ export async function benchQuotes(browser) {
   ])
   try {
     const { page, username } = await openPage(browser, server.url, await sandbox.ready)
-    await page.evaluate(prepare, { username, password: PASSWORD, room: all.rooms })
+    await page.evaluate(prepare, {
+      packageEntry: '/index.mjs',
+      username,
+      password: PASSWORD,
+      room: all.rooms,
+    })
     // Until all is compiled.
     await page.evaluate(measure, { forms: all, batches: 2, calls: 1000 })
     const session = await page.context().newCDPSession(page)
