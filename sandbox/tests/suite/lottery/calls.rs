@@ -158,7 +158,7 @@ async fn every_lottery_is_launched_by_its_own_call_and_mode() {
     ] {
         let opened = address(LAUNCH_ROOM, lottery_request(code, vendor, mode)).await;
         assert!(opened.contains(&format!("/play/{code}?lang=PT&view=betting&play=")), "{opened}");
-        let lobby = address(LAUNCH_ROOM, other("", vendor, mode)).await;
+        let lobby = address(LAUNCH_ROOM, lottery_request("", vendor, mode)).await;
         assert!(lobby.contains("&view=lobby#t="), "{lobby}");
     }
     // The page of one vendor has no lottery of another.

@@ -76,7 +76,7 @@ async fn access_to_lotteries_is_checked() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
-    let sea = other("bilhete-do-mar", "TCG_SEA", "SEA");
+    let sea = lottery_request("bilhete-do-mar", "TCG_SEA", "SEA");
     for (path, wanted) in [(LOBBY, vietnamese(None)), (LAUNCH_ROOM, sea.clone())] {
         visitor.post(path, wanted.clone()).await.refused(401, "need_login");
         trial.post(path, wanted).await.refused(403, "need_real_account");
