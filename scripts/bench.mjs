@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { benchCore } from './bench/core.mjs'
 import { benchFish } from './bench/fish.mjs'
+import { benchInteractions } from './bench/interactions.mjs'
 import { benchQuotes } from './bench/quotes.mjs'
 import { benchScroll } from './bench/scroll.mjs'
 import { benchSearch } from './bench/search.mjs'
@@ -30,13 +31,14 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ]
 
-const PARTS = ['core', 'pages', 'team', 'server']
+const PARTS = ['core', 'pages', 'presses', 'team', 'server']
 const HELP = `npm run bench -- [parts] [--rounds 5]
 
 Measures the built site in dist/ and the server against the speed budget; pages as ratios.
 Parts (default: all):
   core     the core: formatting in Node, each quote and view model in Chromium
   pages    the home page by Lighthouse, scrolling, the fishing game, typing in the search
+  presses  twenty presses of a member at each width, by Event Timing
   team     the agent centre with a team of a thousand; ANTE_BENCH_ALL=1 prints every call and page
   server   a thousand open pages and 200 bets per second for a minute, on a release build with a database file;
            ANTE_SANDBOX_PROGRAM sets another program
@@ -217,6 +219,19 @@ async function pages(rounds) {
   ]
 }
 
+/** Measures presses of a member on the demo site. */
+async function presses(rounds) {
+  const sandbox = startSandbox(await sandboxProgram(), ['--port', '0', '--db', ':memory:', '--site', 'dist'])
+  const browser = await chromium.launch({ executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS })
+  try {
+    const site = `${await sandbox.ready}/`
+    return await step('presses', () => benchInteractions(browser, site, rounds))
+  } finally {
+    await browser.close()
+    await sandbox.stop()
+  }
+}
+
 /** Measures the quotes of the core. */
 async function quotes() {
   const browser = await chromium.launch({ executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS })
@@ -296,6 +311,7 @@ await main(async () => {
   const rows = []
   if (parts.includes('core')) rows.push(...(await benchCore()), ...(await quotes()))
   if (parts.includes('pages')) rows.push(...(await pages(rounds)))
+  if (parts.includes('presses')) rows.push(...(await presses(rounds)))
   if (parts.includes('team')) rows.push(...(await team(rounds)))
   if (parts.includes('server')) rows.push(...(await server()))
   let over = 0

@@ -1,0 +1,140 @@
+// Presses at a quarter of the CPU, by Event Timing: the milliseconds from the input until the next frame is painted.
+import { median, quantile } from './statistics.mjs'
+
+const MEMBER = { username: 'demo', password: 'Demo@2026' }
+/** Duration of an interaction that the browser does not report, because it is shorter. */
+const UNREPORTED_MS = 16
+/** Time without a new entry after which an interaction is complete. */
+const SETTLED_MS = 400
+
+const click = (testId) => ({ testId })
+const key = (testId, name) => ({ testId, key: name })
+const centreOf = (...pages) => pages.map((page) => click(`memberCentre.nav.${page}`))
+
+/** Presses of each width, in order, from the home page of a member on; a press waits for its element. */
+const LAYOUTS = [
+  {
+    width: 1440,
+    context: { viewport: { width: 1440, height: 900 } },
+    presses: [
+      click('header.theme'),
+      click('header.theme'),
+      click('header.language'),
+      click('header.language.EN'),
+      click('header.language'),
+      click('header.language.PT'),
+      key('nav.RNG', 'ArrowDown'),
+      key('nav.RNG', 'Escape'),
+      click('header.balance.toggle'),
+      click('header.deposit'),
+      ...centreOf('withdraw', 'personalHistoryCopy', 'transactionHistory'),
+      click('memberCentre.close'),
+      click('nav.RNG'),
+      key('games.sort', 'ArrowDown'),
+      click('games.tab.hot'),
+      click('games.tab.all'),
+      click('games.page.next'),
+      click('nav.home'),
+    ],
+  },
+  {
+    width: 360,
+    context: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    presses: [
+      click('bar.me'),
+      click('header.theme'),
+      click('header.theme'),
+      click('header.language'),
+      click('header.language.EN'),
+      click('header.language'),
+      click('header.language.PT'),
+      click('accountSheet.close'),
+      click('bar.games'),
+      click('gamesSheet.close'),
+      click('bar.deposit'),
+      click('memberCentre.menu'),
+      ...centreOf('withdraw'),
+      click('memberCentre.menu'),
+      ...centreOf('transactionHistory'),
+      click('memberCentre.close'),
+      click('bar.promotions'),
+      click('bar.home'),
+      click('bar.games'),
+      click('gamesSheet.LIVE'),
+    ],
+  },
+]
+
+async function openAsMember(browser, site, context) {
+  const page = await (await browser.newContext(context)).newPage()
+  await page.addInitScript(() => {
+    globalThis.__durations = new Map()
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries())
+        if (interactionId > 0) {
+          const known = globalThis.__durations.get(interactionId) ?? 0
+          globalThis.__durations.set(interactionId, Math.max(known, duration))
+          globalThis.__lastEntry = performance.now()
+        }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  })
+  await page.goto(`${site}login`)
+  await page.locator('dialog[open] input[name=username]').fill(MEMBER.username)
+  await page.locator('dialog[open] input[name=password]').fill(MEMBER.password)
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => sessionStorage.getItem('token'))
+  await page.goto(site)
+  await page.getByTestId('game').first().waitFor()
+  return page
+}
+
+/** Presses one element; returns the longest interaction of the press in milliseconds. */
+async function measurePress(page, { testId, key: name }) {
+  const target = page.getByTestId(testId).first()
+  await target.waitFor()
+  if (name) await target.focus()
+  else await target.scrollIntoViewIfNeeded()
+  await page.evaluate(() => {
+    globalThis.__durations.clear()
+    globalThis.__lastEntry = performance.now()
+  })
+  if (name) await page.keyboard.press(name)
+  else if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await target.tap()
+  else await target.click()
+  await page.waitForFunction((settled) => performance.now() - globalThis.__lastEntry > settled, SETTLED_MS)
+  return page.evaluate((least) => Math.max(least, ...globalThis.__durations.values()), UNREPORTED_MS)
+}
+
+/** Returns each press with its duration in milliseconds, by width. */
+async function measureLayout(browser, site, { context, presses }) {
+  const page = await openAsMember(browser, site, context)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const durations = []
+  for (const press of presses) durations.push(await measurePress(page, press))
+  await page.context().close()
+  return durations
+}
+
+/** Prints the median of each press, and returns the rows of the 75th percentile and of the slowest press. */
+export async function benchInteractions(browser, site, rounds) {
+  const rows = []
+  for (const layout of LAYOUTS) {
+    const all = []
+    for (let round = 0; round < rounds; round += 1) all.push(await measureLayout(browser, site, layout))
+    const medians = layout.presses.map((_, press) => median(all.map((durations) => durations[press])))
+    for (const [at, { testId, key: name }] of layout.presses.entries())
+      console.log(
+        `  ${layout.width} px  ${`${testId}${name ? ` ${name}` : ''}`.padEnd(40)} ${medians[at]} ms`,
+      )
+    rows.push(
+      { what: `presses at ${layout.width} px with CPU / 4: p75, ms`, is: quantile(medians, 0.75), must: 100 },
+      {
+        what: `presses at ${layout.width} px with CPU / 4: slowest, ms`,
+        is: Math.max(...medians),
+        must: 200,
+      },
+    )
+  }
+  return rows
+}
