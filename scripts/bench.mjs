@@ -18,6 +18,7 @@ import { serve } from './bench/serve.mjs'
 import { benchServer } from './bench/server.mjs'
 import { median } from './bench/statistics.mjs'
 import { benchTeam } from './bench/team.mjs'
+import { benchThroughput } from './bench/throughput.mjs'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
 import { main, root, run, step, UserError } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
@@ -40,7 +41,8 @@ Parts (default: all):
   pages    the home page by Lighthouse, scrolling, the fishing game, typing in the search
   presses  twenty presses of a member at each width, by Event Timing
   team     the agent centre with a team of a thousand; ANTE_BENCH_ALL=1 prints every call and page
-  server   a thousand open pages and 200 bets per second for a minute, on a release build with a database file;
+  server   a thousand open pages and 200 bets per second for a minute, then reads and bets at full load (needs
+           wrk), on a release build with a database file;
            ANTE_SANDBOX_PROGRAM sets another program
   --rounds <n>   alternating rounds of each page (default 5)
 `
@@ -282,7 +284,9 @@ async function server() {
     console.log(
       `of one processor the server takes ${(idle * 100).toFixed(0)} % with 1,000 pages open, ${(busy * 100).toFixed(0)} % with 200 bets a second`,
     )
+    const throughput = await step('full load', () => benchThroughput(url))
     return [
+      ...throughput,
       { what: 'server: a bet, 99th percentile, ms', is: bet.p99, must: 100 },
       { what: 'server: a balance, 99th percentile, ms', is: balance.p99, must: 100 },
     ]

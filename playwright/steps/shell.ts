@@ -11,11 +11,12 @@ export async function open(page: Page, path = '/'): Promise<void> {
 }
 
 /**
- * Goes to another address within the open page, as a link does; loads the site only if it is not open yet. The page of
- * the current address would stay as it is: `open` it again instead.
+ * Goes to another address within the open page, as a link does; loads the site only if it is not open yet. Fails for the
+ * current address, whose page would stay as it is: `open` it again instead.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   if (!page.url().startsWith('http')) return open(page, path)
+  expect(currentPath(page), 'another address than the current one').not.toBe(path)
   await page.evaluate((to) => {
     const { idx = 0 } = history.state ?? {}
     history.pushState({ usr: null, key: Math.random().toString(36).slice(2), idx: idx + 1 }, '', to)

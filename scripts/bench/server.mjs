@@ -39,7 +39,7 @@ function expectSuccess(answer, what) {
 }
 
 /** Creates a member with an active bonus and a joined promotion, at a slot. */
-async function openPage(target, place) {
+export async function openPage(target, place) {
   const page = target.visitor(`127.0.0.${1 + (place % ADDRESSES)}`)
   const made = await target.control('POST', 'members', { username: `load${place}`, balance: '100000' }, page)
   page.token = made.token

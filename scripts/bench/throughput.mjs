@@ -1,0 +1,96 @@
+// Highest throughput of a release server, by wrk: reads of the site's public lists, and bets, each of which is durable
+// before its response.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Target } from '../lib/api-client.mjs'
+import { UserError } from '../lib/run.mjs'
+import { openPage } from './server.mjs'
+
+const SECONDS = 15
+/** Enough to keep two processors busy; more would measure the queue. */
+const CONNECTIONS = 32
+const READS = [
+  '/wps/system/service',
+  '/wps/relay/GCSGAME_hotMatches',
+  '/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop&language=PT',
+  '/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,PR,H&platform=W&execution=B&language=PT',
+]
+
+const luaList = (texts) => `{ ${texts.map((text) => `[==[${text}]==]`).join(', ')} }`
+
+const readScript = () => `
+local paths, count = ${luaList(READS)}, 0
+local headers = { visitor = "${'f'.repeat(32)}", ["module-id"] = "COMM3" }
+request = function()
+  count = count + 1
+  return wrk.format("GET", paths[count % #paths + 1], headers)
+end`
+
+const betScript = (seats) => `
+local tokens, visitors = ${luaList(seats.map(({ token }) => token))}, ${luaList(seats.map(({ visitorId }) => visitorId))}
+local count = 0
+math.randomseed(os.time())
+local run = math.random(1e9)
+request = function()
+  count = count + 1
+  local seat = count % #tokens + 1
+  local headers = {
+    authorization = "Bearer " .. tokens[seat],
+    visitor = visitors[seat],
+    ["module-id"] = "COMM3",
+    ["content-type"] = "application/json",
+  }
+  local body = string.format('{"stake":"1","roundKey":"%016x%016x"}', run, count)
+  return wrk.format("POST", "/api/spin", headers, body)
+end`
+
+/** Returns the milliseconds of a duration as wrk prints it, such as `1.50ms`. */
+function milliseconds(text) {
+  const [, number, unit] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? []
+  return Number(number) * { us: 0.001, ms: 1, s: 1000 }[unit]
+}
+
+/** Loads an address by a script of wrk; returns requests per second and the 99th percentile in milliseconds. */
+async function load(url, script) {
+  const folder = mkdtempSync(join(tmpdir(), 'ante-wrk-'))
+  const file = join(folder, 'requests.lua')
+  writeFileSync(file, script)
+  try {
+    const text = await new Promise((resolve, reject) => {
+      const wrk = spawn('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', file, url])
+      let output = ''
+      wrk.stdout.on('data', (part) => {
+        output += part
+      })
+      wrk.on('error', () => reject(new UserError('the part throughput needs wrk: apt-get install wrk')))
+      wrk.on('close', () => resolve(output))
+    })
+    if (/Non-2xx|Socket errors/.test(text)) throw new Error(`wrk reports failed requests:\n${text}`)
+    return {
+      rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+      p99: milliseconds(/99%\s+(\S+)/.exec(text)?.[1] ?? ''),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Returns the throughput rows of the running server at `url`. */
+export async function benchThroughput(url) {
+  const target = new Target(url)
+  await target.control('PATCH', 'site', { providerDelayMs: 0, jurisdiction: 'open' })
+  const reads = await load(url, readScript())
+  const seats = []
+  for (let place = 0; place < CONNECTIONS; place += 1) seats.push((await openPage(target, place)).seat)
+  const bets = await load(seats[0].url.origin, betScript(seats))
+  const problem = await target.ledgerProblem()
+  if (problem) throw new Error(problem)
+  return [
+    { what: 'server: milliseconds per 1,000 reads', is: 1e6 / reads.rate, must: 500 },
+    { what: 'server: reads at full load, 99th percentile, ms', is: reads.p99, must: 50 },
+    { what: 'server: milliseconds per 1,000 bets', is: 1e6 / bets.rate, must: 2000 },
+    { what: 'server: bets at full load, 99th percentile, ms', is: bets.p99, must: 50 },
+  ]
+}
