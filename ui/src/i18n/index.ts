@@ -9,7 +9,7 @@ import { inNumbers, numericLocale } from './dates'
 import type { TextKey } from './messages'
 
 export { useLocale } from 'use-intl'
-export { numericLocale } from './dates'
+export { formatDayAndMonth } from './dates'
 export { formatNumber } from './formatNumber'
 export { I18nProvider } from './I18nProvider'
 export { languageOf } from './languages'
@@ -48,8 +48,13 @@ function numericFormatter(locale: string): Formatter {
   return {
     dateTime: (when, options) => formatOf(options).format(when),
     dateTimeRange: (from, to, options) => formatOf(options).formatRange(from, to),
-    relativeTime: (when) =>
-      formatOf({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(when),
+    relativeTime: (when, { now }) => {
+      const isThisYear = new Date(when).getFullYear() === new Date(now).getFullYear()
+      const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+      return formatOf({ ...year, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+        when,
+      )
+    },
   }
 }
 
@@ -57,6 +62,13 @@ function numericFormatter(locale: string): Formatter {
 export function useList(): (texts: readonly string[]) => string {
   const format = useLocaleFormatter()
   return (texts) => format.list(texts, { type: 'conjunction', style: 'narrow' })
+}
+
+/** Returns a function that joins whole sentences in the way of the language; missing ones are skipped. */
+export function useSentences(): (...sentences: readonly (string | undefined)[]) => string {
+  // Chinese and Japanese have no space after a full stop
+  const space = /^(zh|ja)/.test(useLocale()) ? '' : ' '
+  return useCallback((...sentences) => sentences.filter(Boolean).join(space), [space])
 }
 
 type Params = Record<string, string | number>

@@ -5,7 +5,7 @@ import { Rail } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { brand, core, type Match, runGuarded, usePolling, useQuery } from '@/core'
-import { numericLocale, useLocale, useT } from '@/i18n'
+import { formatDayAndMonth, useLocale, useT } from '@/i18n'
 import { isModifiedClick, Link, navigate } from '@/router'
 import css from './Matches.module.css'
 
@@ -117,16 +117,10 @@ function oddName(outcome: string, match: Match, draw: string): string {
 /** Returns the kick-off as `DD MMM | HH:mm` (REQ-2.4.32) in the visitor's time zone, without names `DD.MM | HH:mm`. */
 function kickOff(time: string, locale: string): string {
   const at = new Date(time)
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit' }).format(at)
-  const numeric = numericLocale(locale)
-  const month = new Intl.DateTimeFormat(numeric ?? locale, { month: numeric ? '2-digit' : 'short' })
-    .format(at)
-    .replace('.', '')
-    .toLocaleUpperCase(locale)
   const hour = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at)
-  return `${day.padStart(2, '0')}${numeric ? '.' : ' '}${month} | ${hour}`
+  return `${formatDayAndMonth(at, locale)} | ${hour}`
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { csv, decimalSeparatorOf } from './csv'
 
 const body = (text: string) => text.slice(1, -2)
@@ -52,5 +52,13 @@ describe('a table as CSV', () => {
     expect(decimalSeparatorOf('pt')).toBe(',')
     expect(decimalSeparatorOf('en')).toBe('.')
     expect(decimalSeparatorOf('ar')).toBe('.')
+  })
+
+  it('knows the decimal mark of languages that a browser may not have', () => {
+    const format = vi.spyOn(Intl, 'NumberFormat')
+    expect(['kk', 'lo', 'uz'].map(decimalSeparatorOf)).toEqual([',', ',', ','])
+    expect(['km', 'my', 'ne'].map(decimalSeparatorOf)).toEqual(['.', '.', '.'])
+    expect(format).not.toHaveBeenCalled()
+    format.mockRestore()
   })
 })
