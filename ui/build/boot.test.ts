@@ -36,6 +36,8 @@ test.each([
   ['zh-TW', 'TW'],
   ['zh-CN', 'CN'],
   ['zh', 'CN'],
+  ['yue-Hant-HK', 'TW'],
+  ['yue-Hans', 'CN'],
   ['pt-BR', 'PT-BR'],
   ['pt-PT', 'PT'],
   ['fa-IR', 'FA'],
@@ -57,6 +59,8 @@ test('the first language with texts is used, and a chosen one before all', () =>
   expect(languageFor(['en-US'], 'FA')).toBe('FA')
   expect(languageFor(['en-US'], '<script>')).toBe('EN')
   expect(languageFor(['pt-BR'], undefined, ['PT', 'EN'])).toBe('PT')
+  expect(languageFor(['pt-PT'], undefined, ['EN', 'PT-BR'])).toBe('PT-BR')
+  expect(languageFor(['zh-TW'], undefined, ['EN', 'CN'])).toBe('CN')
 })
 
 test.each([

@@ -24,10 +24,11 @@ export interface BootFiles {
 /**
  * Returns a JavaScript expression for the language of a visitor who has not chosen one: the first of the browser's
  * languages that is among the codes in the variable `codes`, or else `fallback`. Scripts and regions are told apart
- * where a code is (`zh-HK` is TW, `pt-BR` is PT-BR if offered). The codes CN and TW are no tags: `tw` is Twi.
+ * where a code is (`zh-HK` is TW, `pt-BR` is PT-BR), and fall back to the other script or region where only that is
+ * offered. The codes CN and TW are no tags: `tw` is Twi.
  */
 export const negotiatedLanguage = (codes: string, fallback: string): string =>
-  `((navigator.languages||[]).map(t=>/^zh-(hant|tw|hk|mo)/i.test(t)?"TW":/^zh/i.test(t)?"CN":/^pt-br/i.test(t)&&${codes}.includes("PT-BR")?"PT-BR":t.split("-")[0].toUpperCase().replace(/^(CN|TW)$/,"")).find(t=>${codes}.includes(t))||${JSON.stringify(fallback)})`
+  `((navigator.languages||[]).flatMap(t=>/^(zh-(hant|tw|hk|mo)|yue(?!-hans))/i.test(t)?["TW","CN"]:/^(zh|yue)/i.test(t)?["CN","TW"]:/^pt-br/i.test(t)?["PT-BR","PT"]:/^pt/i.test(t)?["PT","PT-BR"]:t.split("-")[0].toUpperCase().replace(/^(CN|TW)$/,"")).find(t=>${codes}.includes(t))||${JSON.stringify(fallback)})`
 
 /** Returns the tags of the languages that can read the shell's texts: the brand's own and its regional ones. */
 const shellTags = (language: string) =>

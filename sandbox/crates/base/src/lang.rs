@@ -44,7 +44,7 @@ static LANGUAGES: [(&str, &str); 28] = [
 ];
 
 /// Beginnings of tags of Chinese in traditional characters.
-const TRADITIONAL: [&str; 4] = ["zh-hant", "zh-tw", "zh-hk", "zh-mo"];
+const TRADITIONAL: [&str; 5] = ["zh-hant", "zh-tw", "zh-hk", "zh-mo", "yue-hant"];
 
 impl Default for Lang {
     fn default() -> Self {
@@ -65,13 +65,13 @@ impl Lang {
         LANGUAGES.iter().map(|(code, _)| Self(code))
     }
 
-    /// Returns the language of a request: by its `Language` header, otherwise the first one of
-    /// `Accept-Language` that the product has, otherwise Portuguese.
+    /// Returns the language of a request: by its `Language` header, otherwise the most preferred one
+    /// of `Accept-Language` that the product has, otherwise Portuguese.
     pub fn from_headers(headers: &HeaderMap) -> Self {
         let value = |name| headers.get(name).and_then(|value| value.to_str().ok());
         value(LANGUAGE)
             .and_then(Self::from_code)
-            .or_else(|| value(header::ACCEPT_LANGUAGE)?.split(',').find_map(Self::from_tag))
+            .or_else(|| Self::from_accept_language(value(header::ACCEPT_LANGUAGE)?))
             .unwrap_or_default()
     }
 
@@ -81,16 +81,32 @@ impl Lang {
         Self::all().find(|lang| lang.0.eq_ignore_ascii_case(code))
     }
 
-    /// Returns the language that suits a tag of BCP 47; a weight (`;q=0.5`) does not count.
+    /// Returns the most preferred language of the header `Accept-Language` (RFC 9110, 12.5.4) that the
+    /// product has; one of weight 0 is refused.
+    fn from_accept_language(value: &str) -> Option<Self> {
+        let value = value.replace(' ', "");
+        let mut ranges: Vec<_> = value
+            .split(',')
+            .map(|range| {
+                let (tag, weight) = range.split_once(";q=").unwrap_or((range, "1"));
+                (tag, weight.parse::<f32>().unwrap_or(0.0))
+            })
+            .filter(|(_, weight)| *weight > 0.0)
+            .collect();
+        ranges.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        ranges.iter().find_map(|(tag, _)| Self::from_tag(tag))
+    }
+
+    /// Returns the language that suits a tag of BCP 47.
     pub fn from_tag(tag: &str) -> Option<Self> {
-        let tag = tag.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+        let tag = tag.trim().to_ascii_lowercase();
         if TRADITIONAL.iter().any(|beginning| tag.starts_with(beginning)) {
             return Self::from_code("TW");
         }
         let primary = tag.split('-').next().unwrap_or_default();
         let find =
             |wanted: &str| LANGUAGES.iter().find(|(_, tag)| tag.eq_ignore_ascii_case(wanted));
-        let simplified = (primary == "zh").then_some("zh-hans");
+        let simplified = ["zh", "yue"].contains(&primary).then_some("zh-hans");
         find(&tag).or_else(|| find(simplified.unwrap_or(primary))).map(|(code, _)| Self(code))
     }
 
@@ -159,6 +175,9 @@ mod tests {
             ("zh", "CN"),
             ("de-DE, de;q=0.9, fr;q=0.7, en;q=0.5", "FR"),
             ("KM", "KM"),
+            ("en;q=0.1, fr", "FR"),
+            ("fr;q=0, en; q=0.2", "EN"),
+            ("yue-Hant-HK", "TW"),
             // Twi
             ("tw-GH, en-GH;q=0.9", "EN"),
             ("de, *;q=0.5", "PT"),
