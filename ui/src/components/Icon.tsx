@@ -8,14 +8,16 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   name: IconName
   /** Edge length in pixels; by default 20, or the size in the parent's style. */
   size?: number
-  /** Mirrors in right-to-left, for arrows. */
+  /** Mirrors in right-to-left, for arrows; the paper plane always does. */
   flip?: boolean
   filled?: boolean
 }
 
 /** Renders a decorative icon. The accessible name is in adjacent text or in `aria-label`. */
 export function Icon({ name, size, flip, filled, className, ...rest }: IconProps) {
-  const cls = [css.icon, flip && 'flip', filled && css.filled, className].filter(Boolean).join(' ')
+  const cls = [css.icon, (flip || name === 'send') && 'flip', filled && css.filled, className]
+    .filter(Boolean)
+    .join(' ')
   return (
     <svg
       className={cls}

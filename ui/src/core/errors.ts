@@ -1,6 +1,6 @@
 import type { CoreError, FieldError } from '@ante/core'
 import { useCallback } from 'react'
-import { formatNumber, useText } from '../i18n'
+import { formatNumber, useSentences, useText } from '../i18n'
 import { formatAmount } from './format'
 import { useSlice } from './store'
 
@@ -109,8 +109,9 @@ export function useFieldText(): (error: FieldError) => string {
 /** Returns the error text and the next step as one string. */
 export function useErrorMessage(): (error: CoreError) => string {
   const errorText = useErrorText()
+  const sentences = useSentences()
   return (error) => {
     const { text, next } = errorText(error)
-    return next ? `${text} ${next}` : text
+    return sentences(text, next)
   }
 }

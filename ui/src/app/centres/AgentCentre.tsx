@@ -13,7 +13,7 @@ import {
   withMemberModule,
 } from '@/core'
 import { FLAGS, useAwaitingCounts } from '@/features/agent/contracts/useAwaitingCounts'
-import { useT, withMessages } from '@/i18n'
+import { useSentences, useT, withMessages } from '@/i18n'
 import { back, useLocation } from '@/router'
 import { PageBoundary } from '../screens/PageBoundary'
 import { CentreFrame, type Entry } from './CentreFrame'
@@ -82,6 +82,7 @@ const isFromCentrePage = (state: unknown) => typeof state === 'object' && state 
 export default function AgentCentre() {
   const t = useT()
   const errorText = useErrorText()
+  const sentences = useSentences()
   const { acPage: requestedPage } = useSlice('panels')
   const { can } = useSlice('session')
   const { state } = useLocation()
@@ -120,7 +121,7 @@ export default function AgentCentre() {
       const { text, next } = errorText(error)
       return (
         <ErrorState level={2} title={t('agent.centreUnloaded')} onRetry={refetch}>
-          {next ? `${text} ${next}` : text}
+          {sentences(text, next)}
         </ErrorState>
       )
     }

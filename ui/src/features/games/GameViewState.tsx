@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/feedback/Empty'
 import { lazyComponent } from '@/components/lazyComponent'
 import { type CoreError, hasErrorCode, isOwnLimit, openDialog, runGuarded, useSlice } from '@/core'
-import { useT, withMessages } from '@/i18n'
+import { useSentences, useT, withMessages } from '@/i18n'
 import { LoadError } from '@/lib/feedback/LoadError'
 import { navigate, Redirect, useSearchParams } from '@/router'
 import { frameSource } from './frame/protocol'
@@ -182,6 +182,7 @@ export function GameViewState(props: GameViewStateProps) {
 /** Renders the error for a launch address that the brand forbids (REQ-8.12). */
 function InvalidAddress({ name, onService }: { name: string; onService: () => void }) {
   const t = useT()
+  const sentences = useSentences()
   const { customerService } = useSlice('site')
   return (
     <div className={css.center}>
@@ -199,7 +200,7 @@ function InvalidAddress({ name, onService }: { name: string; onService: () => vo
           )
         }
       >
-        {`${t('errors.invalidUrl')} ${t('errors.invalidUrlNext')}`}
+        {sentences(t('errors.invalidUrl'), t('errors.invalidUrlNext'))}
       </ErrorState>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ErrorState } from '@/components/feedback/Empty'
 import { type CoreError, useErrorText } from '@/core'
+import { useSentences } from '@/i18n'
 
 interface LoadErrorProps extends Omit<ComponentProps<typeof ErrorState>, 'children'> {
   error: CoreError
@@ -11,6 +12,7 @@ interface LoadErrorProps extends Omit<ComponentProps<typeof ErrorState>, 'childr
 /** Renders a failed query with the text of its error and a retry button. */
 export function LoadError({ error, hint, ...state }: LoadErrorProps) {
   const errorText = useErrorText()
+  const sentences = useSentences()
   const { text, next } = errorText(error)
-  return <ErrorState {...state}>{[text, hint ?? next].filter(Boolean).join(' ')}</ErrorState>
+  return <ErrorState {...state}>{sentences(text, hint ?? next)}</ErrorState>
 }

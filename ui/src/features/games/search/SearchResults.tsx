@@ -46,13 +46,14 @@ const Results = memo(function Results({ found, id, active }: ResultsProps) {
     return { id: optionId, role: 'option', tabIndex: -1, 'aria-selected': optionId === active }
   }
   const status = error
-    ? `${t('games.unloaded')} ${errorText(error).text}`
+    ? errorText(error).text
     : count === undefined
       ? t('common.loading')
       : t('search.found', { count })
   return (
     <div className={css.results} data-testid="search.results">
       <p role="status" className={games?.length || vendors.length + targets.length > 0 ? 'sr' : css.status}>
+        {error ? <strong>{t('games.unloaded')}</strong> : null}
         {status}
       </p>
       <div id={id} role="listbox" aria-label={t('search.results')}>

@@ -21,7 +21,7 @@ export function SearchTargetLink({ target: { title, path, centre }, ...rest }: S
         openMemberCentre(centre)
       }}
     >
-      <Icon name="right" size={18} />
+      <Icon name="right" size={18} flip />
       {title}
     </Link>
   )

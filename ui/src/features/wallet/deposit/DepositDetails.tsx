@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import type { Deposit } from '@/core'
 import { bidiIsolate, useDateFormats } from '@/core'
-import { useT } from '@/i18n'
+import { useSentences, useT } from '@/i18n'
 import { netOf, UNKNOWN_AMOUNT } from '../netOf'
 import { SummaryList } from '../SummaryList'
 import shared from '../wallet.module.css'
@@ -22,6 +22,7 @@ interface DepositDetailsProps {
 /** Renders all details of a past deposit; for a failed one the reason and the next step. */
 export function DepositDetails({ deposit, method, onPay, onService }: DepositDetailsProps) {
   const t = useT()
+  const sentences = useSentences()
   const dateFormats = useDateFormats()
   const { id, amount, fee, bonus, missedBonus, creditedAt, reason } = deposit
   const { credited, payable, returnsLatePayment, uncredited } = depositView(deposit)
@@ -73,8 +74,10 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
       ) : null}
       {uncredited ? (
         <p className={css.reason} data-testid="deposit.item.why">
-          {bidiIsolate(reason) || t(`cashier.deposit.steps.${uncredited}Hint`)}
-          {returnsLatePayment ? ` ${t('cashier.deposit.paidNow')}` : null}
+          {sentences(
+            bidiIsolate(reason) || t(`cashier.deposit.steps.${uncredited}Hint`),
+            returnsLatePayment ? t('cashier.deposit.paidNow') : undefined,
+          )}
         </p>
       ) : null}
       <p className={shared.reference}>

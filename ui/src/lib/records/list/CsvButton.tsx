@@ -3,7 +3,7 @@ import { Button, IconButton } from '@/components/Button'
 import { toast } from '@/components/lib/toasts'
 import { Progress } from '@/components/Progress'
 import { type CoreError, type Outcome, type Period, useErrorText } from '@/core'
-import { useLocale, useT } from '@/i18n'
+import { useLocale, useSentences, useT } from '@/i18n'
 import { type Cell, csv, decimalSeparatorOf } from './csv'
 import css from './list.module.css'
 
@@ -26,6 +26,7 @@ interface CsvButtonProps<R> {
 /** Renders the CSV export of the whole view, with all pages. */
 export function CsvButton<R>({ name, columns, fetchRows }: CsvButtonProps<R>) {
   const t = useT()
+  const sentences = useSentences()
   const errorText = useErrorText()
   const locale = useLocale()
   const [progress, setProgress] = useState<{ done: number; of: number }>()
@@ -67,7 +68,7 @@ export function CsvButton<R>({ name, columns, fetchRows }: CsvButtonProps<R>) {
       <span className={css.csv}>
         {error ? (
           <span role="alert" data-testid="records.csv.error">
-            {`${t('records.csv.failed')} ${errorText(error).text}`}
+            {sentences(t('records.csv.failed'), errorText(error).text)}
           </span>
         ) : null}
         <Button
