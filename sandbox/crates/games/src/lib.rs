@@ -14,7 +14,7 @@
 //! // The second of five digits is 7.
 //! let bet = Bet::parse(lottery.category, "place", "2-7").unwrap();
 //! assert!(bet.wins(&[0, 7, 3, 3, 9]) && !bet.wins(&[7, 0, 3, 3, 9]));
-//! assert_eq!(bet.chances(), (10_000, 100_000));
+//! assert_eq!(bet.chances(), (1, 10));
 //! ```
 
 pub mod games;
