@@ -146,11 +146,11 @@ test('other payment methods, a bonus, and keyboard only', { tag: '@desktop' }, a
 /** Presses the deposit's button again in the first frame in which the form is empty, as a double press does. */
 const pressAgainWhenCleared = (page: Page) =>
   page.evaluate(() => {
-    const amount = document.querySelector<HTMLInputElement>('[data-testid="deposit.amount"]')
     let filled = false
     const check = (): void => {
-      filled ||= amount?.value !== ''
-      if (!filled || amount?.value !== '') return void requestAnimationFrame(check)
+      const value = document.querySelector<HTMLInputElement>('[data-testid="deposit.amount"]')?.value ?? ''
+      filled ||= value !== ''
+      if (!filled || value !== '') return void requestAnimationFrame(check)
       document.querySelector<HTMLElement>('[data-testid="deposit.submit"]')?.click()
       document.body.dataset.pressedAgain = ''
     }
