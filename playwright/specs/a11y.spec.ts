@@ -93,6 +93,7 @@ test('visitor pages, lotteries, dialogs with errors and whole-page states are ac
 })
 
 test('member pages and the game frame are accessible', async ({ page, axe, logInAs }) => {
+  test.slow() // axe looks at nine pages in both themes
   const look = (what: string) => checkBothThemes(page, axe, what)
 
   await test.step('member pages', async () => {
