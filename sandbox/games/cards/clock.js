@@ -1,6 +1,6 @@
-// The decision's clock: the server's time, shown as a line that runs out and the seconds that are left.
+// Countdown of the decision by the server's time: a shrinking line and the remaining seconds.
 
-/** The page says this early how little time is left, in seconds. */
+/** Remaining time at which a warning is shown, in seconds. */
 const SOON = 5
 
 export class Clock {
@@ -12,13 +12,13 @@ export class Clock {
   #timer = 0
   #last = -1
 
-  /** `heard.soon()`, `heard.over()`, `heard.tick(now)`. */
+  /** `heard.soon()` is called at the warning, `heard.over()` at the end, and `heard.tick(now)` every 100 ms. */
   constructor(el, heard) {
     this.#el = el
     this.#heard = heard
   }
 
-  /** The server's time of an answer; it was true about half-way back. */
+  /** Sets the offset from a response; its time is assumed halfway between request and response. */
   set(time, sentAt) {
     this.#ahead = time - (performance.now() + sentAt) / 2
   }
@@ -27,7 +27,7 @@ export class Clock {
     return performance.now() + this.#ahead
   }
 
-  /** Runs until `due`; `whole` is the time there is at the most. */
+  /** Starts the countdown to `due`; `whole` is its full length in milliseconds. */
   start(due, whole) {
     this.#due = due
     this.#whole = Math.max(whole, 1)

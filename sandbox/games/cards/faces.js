@@ -1,5 +1,4 @@
-// The faces of the pieces, drawn: cards, mahjong tiles, dominoes, dice. A piece is its number within its set
-// (README.md).
+// Drawings of the pieces: cards, mahjong tiles, dominoes, dice. A piece is its number within its set (README.md).
 const SVG = 'http://www.w3.org/2000/svg'
 
 function draw(name, properties, ...children) {
@@ -19,7 +18,7 @@ function word(text, x, y, size, className, transform) {
   return element
 }
 
-/** Around their middle, 20 wide. */
+/** Suits as SVG paths, 20 wide, centred on the origin. */
 const SUITS = [
   'M0-10C14 0 9 9 4.500 7.500 2.500 7 1.500 5.500 1 4.500L3 10h-6l2-5.500C-1.500 5.500-2.500 7-4.500 7.500-9 9-14 0 0-10z',
   'M0 9C-15-2-9-11-4.500-10-2-9.500 0-7 0-5 0-7 2-9.500 4.500-10 9-11 15-2 0 9z',
@@ -59,7 +58,7 @@ function card(piece, small) {
   const ink = suit === 1 || suit === 2 ? 'red' : 'black'
   const at = (x, y, scale, turn = '') => path(SUITS[suit], ink, `translate(${x} ${y}) scale(${scale})${turn}`)
   const paper = box(1, 1, 98, 138, 9, 'paper')
-  // at a distance a rank and a suit say more than ten pips
+  // A small card shows only rank and suit, as pips would be unreadable.
   if (small) return [paper, word(rank, 50, 62, rank === '10' ? 56 : 64, `index ${ink}`), at(50, 103, 2.7)]
   const corner = () => [word(rank, 13, 24, rank === '10' ? 19 : 22, `index ${ink}`), at(13, 37, 0.78)]
   const middle = []
@@ -77,7 +76,7 @@ function card(piece, small) {
   return [paper, ...corner(), ...middle, foot]
 }
 
-/** Places of one to nine marks on a tile of 100 by 130. */
+/** Positions of one to nine marks on a tile of 100 by 130. */
 const TILE = {
   1: row(65, 50),
   2: [...row(38, 50), ...row(92, 50)],
@@ -126,7 +125,7 @@ function mahjong(piece, small) {
       )
     }
   }
-  // at a distance the number helps
+  // A small tile also shows its number.
   if (small) parts.push(dot(82, 20, 15, 'badge'), word(String(number), 82, 27, 20, 'index badgeInk'))
   return parts
 }
@@ -168,7 +167,7 @@ const EYES = {
 const eyes = (count, x, y, step, r, className) =>
   EYES[count].map(([dx, dy]) => dot(x + dx * step, y + dy * step, r, className))
 
-/** The halves of a domino, the lower first: 0-0, 0-1 … 6-6. */
+/** Returns the halves of a domino, the lower first. The order of dominoes is 0-0, 0-1 … 6-6. */
 export function halves(piece) {
   let low = 0
   let rest = piece
@@ -186,7 +185,7 @@ function domino(piece) {
     path('M10 70h60', 'groove'),
     ...eyes(low, 40, 36, 18, 6.5, 'eye'),
     ...eyes(high, 40, 104, 18, 6.5, 'eye'),
-    // what it counts
+    // value: the sum of the halves
     dot(40, 70, 13, 'stud'),
     word(String(low + high), 40, 76, 17, 'index studInk'),
   ]
@@ -205,13 +204,13 @@ const SETS = {
   dice: { view: '0 0 100 100', face: die },
 }
 
-/** A piece's face. */
+/** Returns the drawing of a piece; `small` simplifies it. */
 export function face(set, piece, small = false) {
   const { view, face: parts } = SETS[set]
   return draw('svg', { viewBox: view, class: `face ${set}`, 'aria-hidden': 'true' }, ...parts(piece, small))
 }
 
-/** Returns a face-down piece, or the cup. */
+/** Returns the drawing of a face-down piece, or of the dice cup. */
 export function back(set) {
   const { view } = SETS[set]
   const [, , width, height] = view.split(' ').map(Number)
@@ -234,7 +233,7 @@ export function back(set) {
   )
 }
 
-/** A piece's name. */
+/** Returns the name of a piece. */
 export function name(set, piece, texts) {
   if (set === 'cards') return texts.card(texts.ranks[piece % 13], texts.suits[Math.floor(piece / 13)])
   if (set === 'mahjong') return texts.tile((piece % 9) + 1, texts.tiles[Math.floor(piece / 9)])

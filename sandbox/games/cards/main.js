@@ -1,4 +1,4 @@
-// The card table's page: opens with the launch's ticket, deals, takes the decision by the server's clock.
+// Page of the card table: opens the session, deals, and sends the decision within the server's time limit.
 import { units } from '../common/amount.js'
 import { ApiError, newKey } from '../common/calls.js'
 import { say } from '../common/link.js'
@@ -49,15 +49,15 @@ function refresh() {
   seats.able(deciding && !busy)
 }
 
-/** The button that a hand goes on with has the focus, if the last one had it. */
+/** Moves the focus to the button that continues the hand, if the previous button had it. */
 function keepFocus(had) {
-  // where the focused button went away, one browser holds on to it and another lets go
+  // Browsers differ in whether a removed button keeps the focus.
   if (!had || (document.activeElement !== document.body && !document.activeElement.hidden)) return
   const next = ['bet', 'stay'].map(el).find((button) => !button.hidden)
   next?.focus()
 }
 
-/** A fresh answer of the server, with `sentAt` of its call. */
+/** Applies a response; `sentAt` is the time of its request. */
 function take(answer, sentAt) {
   state = answer
   clock.set(answer.time, sentAt)
@@ -84,7 +84,7 @@ function result() {
   }
 }
 
-/** Shows the hand, undecided or open. `slowly`: animated, for a new event. */
+/** Shows the hand, before or after the decision. `slowly`: animated, for a new event. */
 async function show(slowly) {
   const { hand } = state
   if (!slowly || open()) page.balance(state.balance)
@@ -107,7 +107,7 @@ async function show(slowly) {
   page.tell(hand.state, result(), hand.win)
 }
 
-/** One call that has an effect, and what follows from it. */
+/** Sends a mutation and shows its result. */
 async function act(action) {
   if (busy) return
   busy = true
@@ -135,10 +135,10 @@ async function act(action) {
   keepFocus(had)
 }
 
-/** Nothing was dealt, for the money's sake: no hand is shown, but why. */
+/** Error codes of a refused stake: no hand was dealt, so only the reason is shown. */
 const UNSTAKED = new Set(['insufficient_balance', 'limit_reached', 'on_break'])
 
-/** After a refusal the table is shown as the server has it. */
+/** Shows the state of the server after a refusal. */
 async function again(error) {
   if (!(error instanceof ApiError) || error.code === 'game_session_ended') return
   const sentAt = performance.now()
@@ -150,14 +150,14 @@ async function again(error) {
   else el('result').dataset.state = was
 }
 
-/** Looks again: the time is over, or the player came back. */
+/** Fetches the state again: the time is over, or the page became visible. */
 async function fresh() {
   if (busy || unsettled || !game) return
   const sentAt = performance.now()
   try {
     const before = state
     const answer = await look()
-    // outdated: the player has acted since
+    // The response is outdated: the player acted after the request.
     if (busy || unsettled || state !== before) return
     const was = before?.hand
     take(answer, sentAt)

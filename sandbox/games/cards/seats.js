@@ -1,4 +1,4 @@
-// The seats: the house's players around the cloth, the member's hand in front.
+// Seats: the simulated players around the table, the member in front.
 import { units } from '../common/amount.js'
 import { make, say } from '../common/dom.js'
 import { back, face, name } from './faces.js'
@@ -58,7 +58,7 @@ export class Seats {
     this.#changed()
   }
 
-  /** A piece's name, for who does not see it. */
+  /** Sets the accessible name of a piece. */
   #call(at, piece) {
     const { texts } = this.#page
     const plain = name(this.#set, piece, texts)
@@ -66,7 +66,7 @@ export class Seats {
     this.#buttons[at].setAttribute('aria-label', this.#marks[at] ? marked(plain) : plain)
   }
 
-  /** The house's players take their seats. */
+  /** Shows the other players and the pot; creates the seats again if the players changed. */
   #sit(state) {
     const key = state.others.map((other) => other.name + other.picture).join()
     if (this.#el('others').dataset.key !== key) {
@@ -145,7 +145,7 @@ export class Seats {
     return lying
   }
 
-  /** Updates which players have decided. */
+  /** Updates which players have decided at the server time `now`. */
   think(now) {
     if (this.#el('table').dataset.state !== 'open') return
     this.#others.forEach((seat, k) => {
@@ -154,7 +154,7 @@ export class Seats {
     })
   }
 
-  /** All pieces lie open: the member's swap, then seat after seat, then who takes the pot. */
+  /** Shows all hands: the member's swap, then seat after seat, then the winners. `slowly`: with pauses. */
   async showdown(state, slowly) {
     this.#sit(state)
     const { texts } = this.#page

@@ -1,6 +1,6 @@
-// Money as decimal strings and whole ten-thousandths; never a float.
+// Amounts of money as decimal strings and as integers of ten-thousandths; floats are not used.
 
-/** A decimal string of the server in ten-thousandths. */
+/** Returns a decimal string of the server in ten-thousandths; 0 if it is invalid. */
 export function units(text) {
   const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d{1,4})\d*)?$/.exec(text) ?? []
   if (whole === undefined) return 0n
@@ -8,7 +8,7 @@ export function units(text) {
   return sign ? -value : value
 }
 
-/** Ten-thousandths as the server writes them. */
+/** Returns ten-thousandths as the decimal string of the wire. */
 export function decimal(value) {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(5, '0')
@@ -16,7 +16,7 @@ export function decimal(value) {
   return sign + digits.slice(0, -4) + (part && `.${part}`)
 }
 
-/** Two decimals, cut toward zero; thousands grouped, as everywhere in the house. */
+/** Formats ten-thousandths with two decimals, truncated, thousands grouped. */
 export function shown(value) {
   const cents = value / 100n
   const sign = cents < 0n ? '−' : ''

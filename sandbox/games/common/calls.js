@@ -1,4 +1,4 @@
-// Calls to the game host. The token stays in this module's memory and nowhere else.
+// Calls to the game host. The token is kept only in the memory of this module.
 import { pick } from './texts.js'
 
 let token = ''
@@ -56,7 +56,7 @@ export async function call(path, body) {
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Exchanges the ticket of the launch, which is valid once. */
+/** Exchanges the launch ticket, which is single-use, for a session. */
 export async function open(ticket) {
   const value = await call('/api/session', { ticket })
   token = value.token
@@ -65,10 +65,7 @@ export async function open(ticket) {
 
 export const balance = () => call('/api/balance')
 
-/**
- * A call that has an effect. While nothing comes back it is asked for again: the key in its body makes it
- * happen once.
- */
+/** Sends a mutation, up to three times until a response arrives; the key in its body makes it idempotent. */
 export async function insist(path, body) {
   for (const wait of [300, 900, null]) {
     try {
@@ -80,7 +77,7 @@ export async function insist(path, body) {
   }
 }
 
-/** 128 random bits in hex. */
+/** Returns a new idempotency key: 128 random bits in hexadecimal. */
 export function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join(
     '',

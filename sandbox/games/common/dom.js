@@ -1,8 +1,11 @@
-// Making elements without markup: the page's policy knows no HTML from scripts.
+// Elements without markup: the content security policy of the page forbids HTML from strings.
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** An element with its properties and children; `null` children are left out. */
+/**
+ * Returns a new element with its properties and children; `null` children are omitted. `on` has event listeners by
+ * type, `data` the dataset.
+ */
 export function make(name, properties = {}, ...children) {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(properties)) {
@@ -17,7 +20,7 @@ export function make(name, properties = {}, ...children) {
   return element
 }
 
-/** A line drawing of 24 by 24. */
+/** Returns a line drawing in a box of 24 by 24. */
 export function icon(path) {
   const drawing = document.createElementNS(SVG, 'svg')
   drawing.setAttribute('viewBox', '0 0 24 24')
@@ -45,7 +48,7 @@ export function say(element, text) {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** Children in this order, moving only what must move: what has the focus keeps it. */
+/** Sets the children in this order; moves only what must move, so that the focus is kept. */
 export function order(parent, children) {
   const wanted = new Set(children)
   for (const child of Array.from(parent.children)) if (!wanted.has(child)) child.remove()

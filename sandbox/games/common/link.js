@@ -1,12 +1,11 @@
-// The talk with the page around the frame: it says hello with a nonce and hands over a port.
-// Nothing said here moves money.
+// Message channel to the embedding page: handshake with a nonce, then a port. No message moves money.
 
 let port = null
 let nonce = ''
 
 /**
- * Waits for the page around the frame; only the origins that may frame this page are heard. `onPause()` is called
- * when a dialog over the frame must be answered first.
+ * Waits for the handshake of the embedding page; ignores other origins than `embedders`. `onPause()` is called when a
+ * dialog above the frame must be answered first.
  */
 export function listen(embedders, onLinked, onPause) {
   if (window.parent === window) return
@@ -26,7 +25,7 @@ export function listen(embedders, onLinked, onPause) {
   })
 }
 
-/** `ready`, `close`, `roundStarted`, `balanceChanged` or `openDeposit`. */
+/** Sends a message if the page is embedded: `ready`, `close`, `roundStarted`, `balanceChanged` or `openDeposit`. */
 export function say(type) {
   port?.postMessage({ v: 1, type, nonce })
 }

@@ -1,5 +1,5 @@
-// Common behaviour of every game page: opens with the launch's ticket, shows balance and status, and ends. README.md
-// lists the elements that it uses.
+// Common behaviour of all game pages: session, balance, result, warnings, end. README.md lists the elements that it
+// uses.
 import { shown, units } from './amount.js'
 import { ApiError, balance, open, speak } from './calls.js'
 import { say as put } from './dom.js'
@@ -16,11 +16,11 @@ export class Page {
   /** Number of balances shown, by which an outdated response is detected. */
   #balanceVersion = 0
 
-  /** `own`: the game's texts, `{ PT, EN }`. */
+  /** Sets up language, texts and buttons. `own`: the game's texts, `{ PT, EN }`. */
   constructor(own) {
     const language = (new URLSearchParams(location.search).get('lang') ?? '').toUpperCase()
     this.#ticket = new URLSearchParams(location.hash.slice(1)).get('t')
-    // The ticket is about to be spent; it has no business in the address.
+    // The ticket is single-use, so it is removed from the address.
     history.replaceState(null, '', location.pathname + location.search)
     this.texts = pick(language, own)
     document.documentElement.lang = this.texts.lang
@@ -30,27 +30,27 @@ export class Page {
     el('deposit').addEventListener('click', () => say('openDeposit'))
   }
 
-  /** Stops automatic play: a reminder or a break is shown over the frame. */
+  /** Handles a pause: a dialog covers the frame. Games with automatic play replace this to stop it. */
   onPause = () => undefined
 
-  /** Before amounts. */
+  /** Returns the currency symbol, which precedes amounts. */
   get symbol() {
     return this.#symbol
   }
 
-  /** Ten-thousandths as a person reads them; no line's end parts the symbol from the number. */
+  /** Formats ten-thousandths as an amount; a no-break space joins symbol and number. */
   money(value) {
     return `${this.#symbol}\u00a0${shown(value)}`
   }
 
-  /** The wallet: a decimal string of the server. */
+  /** Shows the balance, a decimal string of the server. */
   balance(text) {
     this.#balanceVersion += 1
     el('balance').textContent = this.money(units(text))
     el('balance').dataset.amount = text
   }
 
-  /** Shows the state, visually, for screen readers and for tests. */
+  /** Shows a state: its text, which screen readers announce, and data attributes for styles and tests. */
   tell(state, text, amount = '0') {
     const result = el('result')
     delete result.dataset.net
@@ -59,7 +59,7 @@ export class Page {
     result.textContent = text
   }
 
-  /** A prize; one that is not more than its stake is no gain, and looks like none. `fell`: what is said before. */
+  /** Announces a prize; one not above its stake is not shown as a win. `fell`: text before the returned amount. */
   tellPrize(text, win, staked, fell = '') {
     const gain = units(win) > staked
     const less = `${fell} ${this.texts.cameBack(this.money(units(win)), this.money(staked))}`
@@ -67,14 +67,14 @@ export class Page {
     if (!gain) el('result').dataset.net = 'none'
   }
 
-  /** Something went wrong, and whether a deposit helps; an empty text takes it away. */
+  /** Shows a warning, with a deposit button if `deposit`; an empty text removes it. */
   warn(text, deposit = false) {
     el('notice').hidden = !text
     put(el('noticeText'), text)
     el('deposit').hidden = !(deposit && this.#linked)
   }
 
-  /** The end: nothing marked `data-play` can be used any more. */
+  /** Ends the game: disables everything marked `data-play`. */
   over(text) {
     this.#open = false
     el('over').hidden = false
@@ -85,7 +85,7 @@ export class Page {
     if (this.#linked) el('back').focus()
   }
 
-  /** A call failed. Answers whether what became of it is not known: then it is asked again under its key. */
+  /** Handles a failed call; returns whether its result is unknown, in which case the same key is used again. */
   refuse(error) {
     if (!(error instanceof ApiError)) {
       this.tell('unknown', '')
@@ -100,7 +100,7 @@ export class Page {
     return false
   }
 
-  /** Opens the session and hands it to `ready(opened)`; where that fails, the page is over. */
+  /** Opens the session and calls `ready(opened)`; if either fails, ends the game with the reason. */
   async begin(ready) {
     const linked = () => {
       this.#linked = true
@@ -126,7 +126,10 @@ export class Page {
     }
   }
 
-  /** Refreshes the balance when the player returns to the tab or the frame, for example after a deposit. */
+  /**
+   * Refreshes the balance when the player returns to the tab or the frame, for example after a deposit; not while
+   * `busy()`.
+   */
   followBalance(busy) {
     const refresh = async () => {
       if (document.hidden || !this.#open || busy()) return

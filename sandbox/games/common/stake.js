@@ -1,4 +1,4 @@
-// The stake: typed or stepped, always checked before it is sent.
+// Stake field: typed or stepped, validated before it is sent.
 import { decimal, shown, typed, units } from './amount.js'
 import { el } from './page.js'
 
@@ -9,7 +9,10 @@ export class Stake {
   #limits
   #note
 
-  /** `game`: its `minStake`, `maxStake` and `stakes`; `note(value)` is shown below a valid stake. */
+  /**
+   * Sets up the field. `game` has `minStake`, `maxStake` and `stakes`; `note(value)` returns the text below a valid
+   * stake.
+   */
   constructor(page, game, note) {
     this.#page = page
     this.#note = note
@@ -34,7 +37,7 @@ export class Stake {
     this.check()
   }
 
-  /** To the next step up or down. */
+  /** Moves to the next step: up for 1, down for -1. */
   step(direction) {
     const { steps, least } = this.#limits
     const now = typed(this.#field.value) ?? least
@@ -43,7 +46,7 @@ export class Stake {
     else if (now < least) this.#set(least)
   }
 
-  /** The stake in ten-thousandths, or null with a word about it under the field. */
+  /** Returns the stake in ten-thousandths; null if it is invalid, with the reason below the field. */
   check() {
     const { least, most } = this.#limits
     const { texts } = this.#page
@@ -58,7 +61,7 @@ export class Stake {
     return wrong ? null : value
   }
 
-  /** As it is sent. */
+  /** Returns a stake as a decimal string for a request. */
   wire(value) {
     return decimal(value)
   }

@@ -1,5 +1,5 @@
-// Texts of every game page, in Portuguese and English. Games add their own; the server's messages are in the language of
-// the site.
+// Texts of every game page, in Portuguese and English. Games add their own; the server's messages are in the language
+// of the site.
 
 const PT = {
   lang: 'pt-BR',
@@ -41,11 +41,14 @@ const EN = {
   noTicket: 'The game session has ended. Open the game again.',
 }
 
-/** The texts of a language, the game's own among them: Portuguese unless another one was asked for. */
+/** Returns the shared and the game's own texts: Portuguese by default, English for all other languages. */
 export const pick = (code, own) =>
   ['', 'PT', 'PT-BR'].includes(code) ? { ...PT, ...own.PT } : { ...EN, ...own.EN }
 
-/** Puts the texts into the page: `data-text` is read, `data-label` names, and is a button's tip, too. */
+/**
+ * Writes the texts into the page: `data-text` is the content; `data-label` is the accessible name, and the tooltip of
+ * a button.
+ */
 export function write(texts) {
   for (const e of document.querySelectorAll('[data-text]')) e.textContent = texts[e.dataset.text]
   for (const e of document.querySelectorAll('[data-label]')) {

@@ -1,11 +1,11 @@
-// The ring: two fighters that stand, fight and end as fight.js says, by the table's clock.
+// Ring of the duel: draws both fighters in the poses of fight.js, by the table's clock.
 import { feather, fight, moment, SIDES } from './fight.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const FEATHERS = 12
-/** The middle of the ring, and the sand. */
+/** Centre of the ring, and height of the sand, in units of the picture. */
 const [MIDDLE, SAND] = [400, 292]
-/** Pivots of a fighter's parts. */
+/** Pivots of the parts of a fighter. */
 const JOINT = { tail: '-36 -60', wing: '18 -78', neck: '26 -76', legNear: '2 -54', legFar: '0 -54' }
 
 export class Arena {
@@ -38,7 +38,7 @@ export class Arena {
     this.#still.addEventListener('change', () => this.#turn())
   }
 
-  /** The round, its phase, and what fell once that may be seen. */
+  /** Shows a round; `lies` is its result, null until it may be seen. */
   show(state, phase, lies) {
     this.#state = state
     this.#phase = phase
@@ -64,7 +64,7 @@ export class Arena {
     this.#fly(meeting)
   }
 
-  /** `way`: 1 looks right, -1 left. */
+  /** Draws a fighter; `way` is 1 if it faces right, -1 if left. */
   #stand(side, { pose, stamina }, way) {
     const { d, y, sink, lean } = pose
     const { root, parts } = this.#fighters[side]

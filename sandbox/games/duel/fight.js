@@ -1,24 +1,24 @@
-// The duel, the same for all players: poses of both fighters at a moment of the table's time. The server decides the
-// result; the course of the fight is derived from the round's number.
+// Course of the duel, the same for all players: poses of both fighters at a time of the table. The server draws the
+// result; the course is derived from the number of the round.
 
 /** Results by number. */
 export const SIDES = ['draw', 'meron', 'wala']
 
 const EXCHANGES = 4
-/** Milliseconds of an exchange, and the part of it at which they meet. */
+/** Duration of an exchange in milliseconds, and its share at which the fighters meet. */
 const EXCHANGE = 2000
 const MEET = 0.46
-/** The last look at a result, in milliseconds: they go back to their corners. */
+/** Duration of the return to the corners at the end of a result, in milliseconds. */
 const HOME = 700
-/** Milliseconds that a feather flies after a clash. */
+/** Duration of the flight of a feather after a clash, in milliseconds. */
 const FLIGHT = 1200
 
-/** Pose of a fighter: `d` from the middle, `y` above the sand, `sink` into the knees; the others are degrees. */
+/** Poses of a fighter: `d` from the middle, `y` above the sand, `sink` into the knees; the others are degrees. */
 const REST = { d: 196, y: 0, sink: 0, lean: 0, neck: 0, tail: 0, wing: 0, near: 0, far: 0 }
 const READY = { ...REST, d: 112, lean: 9, neck: 14, tail: 8, sink: 5 }
 const PROUD = { ...REST, d: 96, lean: -13, neck: -9, tail: 10 }
 const TIRED = { ...REST, d: 176, sink: 23, lean: 2, neck: 28, tail: -10 }
-/** Share of stamina lost in each exchange. */
+/** Shares of the total loss of stamina by exchange: of a loser or after a draw, and of the winner. */
 const LOSES = [0.14, 0.2, 0.26, 0.4]
 const KEEPS = [0.36, 0.3, 0.22, 0.12]
 
@@ -38,7 +38,7 @@ function chance(...seeds) {
   return (hash >>> 0) / 2 ** 32
 }
 
-/** In its corner: it breathes, looks about, and shakes a wing now and then. */
+/** Returns the pose in the corner: breathing, looking around, sometimes shaking a wing. */
 function idle(now, shift) {
   const time = now + shift * 1370
   const look = Math.max(0, Math.sin(time / 1900)) ** 6
@@ -60,7 +60,7 @@ function steps(pose, now, much) {
   }
 }
 
-/** One of the exchanges: near, up against each other, apart again. */
+/** Returns the pose in an exchange: approach, clash, separation. `leads`: the fighter jumps higher. */
 function clash(part, leads) {
   const nearer = ease(part / 0.26)
   const up = Math.sin(Math.PI * clamp((part - 0.26) / 0.4))
@@ -80,7 +80,7 @@ function clash(part, leads) {
   }
 }
 
-/** After the last exchange, and from then on. */
+/** Returns the pose after the last exchange; `home` is the share of the way back to the corner. */
 function end(now, won, drawn, home) {
   if (!won) return between(drawn ? { ...TIRED, d: 150 } : TIRED, REST, home)
   const crow = 1 - home
@@ -125,7 +125,7 @@ function stamina(side, state, phase, now) {
   return 1 - (1 - left) * gone
 }
 
-/** The last meeting, while anything of it is in the air: its age from 0 to 1, and its own number. */
+/** Returns the last clash while its feathers fly, with its age from 0 to 1 and its seed; null if there is none. */
 function meeting(state, phase, now) {
   if (phase !== 'spin') return null
   const since = now - state.spins - MEET * EXCHANGE
@@ -147,12 +147,12 @@ export function feather({ age, seed }, k) {
   }
 }
 
-/** The whole picture at that moment. */
+/** Returns the whole picture at a time of the table. */
 export function fight(state, phase, now) {
   const of = (side) => ({ pose: pose(side, state, phase, now), stamina: stamina(side, state, phase, now) })
   return { meron: of('meron'), wala: of('wala'), meeting: meeting(state, phase, now) }
 }
 
-/** One moment of a phase, for who wants nothing to move. */
+/** Returns the time of a phase that is shown without motion. */
 export const moment = (state, phase) =>
   ({ bets: state.opens, closed: state.spins, spin: state.spins, result: state.lands + 700 })[phase]

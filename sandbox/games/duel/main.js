@@ -9,12 +9,12 @@ import { SIDES } from './fight.js'
 import { Sides } from './sides.js'
 import * as own from './texts.js'
 
-/** A round's length. */
+/** Length of a round, in seconds. */
 const SECONDS = 32
-/** Results of the strip. */
+/** Number of results in the strip. */
 const STRIP = 18
 
-/** Odds in hundredths, as they are read: 1.90. */
+/** Formats odds in hundredths: 1.90. */
 const read = (odds) => `${Math.floor(odds / 100)}.${String(odds % 100).padStart(2, '0')}`
 
 function duel(table) {

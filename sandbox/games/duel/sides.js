@@ -1,8 +1,8 @@
-// The three sides that can be bet on, and the chips on them.
+// The three sides to bet on, and the chips on them.
 import { putChip } from '../live/chip.js'
 import { SIDES } from './fight.js'
 
-/** As they lie on the felt: the draw between the two corners. */
+/** Order on the felt: the draw between the two corners. */
 const ORDER = ['meron', 'draw', 'wala']
 
 export class Sides {
@@ -10,7 +10,7 @@ export class Sides {
   #table
   #odds
 
-  /** `odds`: by side, with what is shown of them. */
+  /** Creates the buttons. `odds`: by side, with the text `shown`. */
   constructor(root, table, odds) {
     this.#table = table
     this.#odds = odds
@@ -56,7 +56,7 @@ export class Sides {
     }
   }
 
-  /** Marks the side that won, and the chips that win with it. */
+  /** Marks the winning side and its chips; null removes the marks. */
   mark(number) {
     for (const [side, button] of this.#buttons) {
       const hit = number !== null && SIDES[number] === side

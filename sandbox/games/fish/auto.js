@@ -1,9 +1,9 @@
 // Auto-fire: repeated shots until the player or an event stops it.
 import { el } from '../common/page.js'
 
-/** Between two shots. */
+/** Time between two shots, in milliseconds. */
 const PACE = 320
-/** A screen reader hears of wins no more often than this. */
+/** Minimum time between two announcements of wins to screen readers, in milliseconds. */
 const HEARD = 3000
 
 export class Auto {
@@ -14,7 +14,7 @@ export class Auto {
   #won = 0n
   #heard = 0
 
-  /** `shoot()` fires once and answers whether it did. */
+  /** `shoot()` fires once and returns whether it did. */
   constructor(page, shoot) {
     this.#page = page
     this.#shoot = shoot
@@ -33,7 +33,7 @@ export class Auto {
     this.#shots = 0
     this.#won = 0n
     this.#mark(true)
-    // every shot is seen, but not every one is said
+    // every shot is shown, but not every one is announced
     el('result').setAttribute('aria-live', 'off')
     el('aside').textContent = this.#page.texts.autoOn
     this.#timer = setInterval(() => this.#fire(), PACE)
@@ -44,7 +44,7 @@ export class Auto {
     if (this.#shoot()) this.#shots += 1
   }
 
-  /** A shot of it won. */
+  /** Adds the win of a shot to the sum, and announces it unless another win was announced just before. */
   won(amount, text) {
     if (!this.on) return
     this.#won += amount

@@ -1,10 +1,10 @@
-// Effects over the sea: shots, nets, coins, bubbles, words.
+// Effects over the sea: shots, nets, coins, bubbles, floating texts.
 
 const FLIGHT = 1500
 const NET = 0.42
 const WORD = 1.5
 const GRAVITY = 900
-const chance = (a, b) => a + Math.random() * (b - a) // looks only
+const chance = (a, b) => a + Math.random() * (b - a) // display only: the server draws the results
 
 export class Effects {
   #shots = []
@@ -18,13 +18,13 @@ export class Effects {
     this.#still = still
   }
 
-  /** A shot on its way to where `spot()` says; `landed()` is called when it is there. */
+  /** Adds a shot that flies to the moving point `spot()`; calls `landed()` when it arrives. */
   shoot(from, spot, landed) {
     const to = spot()
     this.#shots.push({ ...from, spot, landed, left: Math.hypot(to.x - from.x, to.y - from.y) / FLIGHT })
   }
 
-  /** A net opens; it holds on until `done` says so. */
+  /** Opens a net at `spot()` and returns it; it stays until its `done` is set. */
   net(spot, size) {
     const net = { spot, size, age: 0, done: false }
     this.#nets.push(net)
@@ -51,7 +51,7 @@ export class Effects {
     this.#words.push({ ...at, text, size, age: 0 })
   }
 
-  /** Bubbles rise; those of the reef live longer than those of a shot. */
+  /** Adds rising bubbles; `long` multiplies their lifetime. */
   bubbles(at, many, long = 1) {
     if (this.#still) return
     for (let k = 0; k < many; k++)
@@ -65,7 +65,7 @@ export class Effects {
       })
   }
 
-  /** `dt` seconds later; answers whether anything is left to draw. */
+  /** Advances all effects by `dt` seconds; returns whether shots, nets or texts remain. */
   step(dt) {
     for (const shot of this.#shots) {
       const to = shot.spot()
@@ -96,7 +96,7 @@ export class Effects {
     return this.#shots.length + this.#nets.length + this.#words.length > 0
   }
 
-  /** All of it, in a sea of that width. */
+  /** Draws all effects in a sea of the given width. */
   draw(g, stamps, unit, width) {
     for (const bubble of this.#bubbles) {
       g.globalAlpha = Math.min(1, (bubble.life - bubble.age) * 2)
@@ -120,7 +120,7 @@ export class Effects {
     for (const coin of this.#coins) {
       if (coin.age < 0) continue
       g.globalAlpha = Math.min(1, (coin.life - coin.age) * 4)
-      // a coin that spins is now wide, now narrow
+      // a spinning coin is alternately wide and narrow
       const wide = coin.size * Math.abs(Math.cos(coin.age * 11 + coin.vx))
       g.drawImage(stamps.coin, coin.x - wide / 2, coin.y - coin.size / 2, wide, coin.size)
     }
@@ -133,7 +133,7 @@ export class Effects {
       g.lineWidth = word.size * 0.2
       g.strokeStyle = 'oklch(0.2 0.06 240 / 0.85)'
       g.fillStyle = 'oklch(0.9 0.14 92)'
-      // whole, wherever the fish was
+      // the whole text stays inside the sea
       const half = g.measureText(word.text).width / 2 + 10
       const x = Math.max(half, Math.min(word.x, width - half))
       const y = Math.max(word.y, 90) - (this.#still ? 0 : word.age * 30)

@@ -1,7 +1,7 @@
-// Shots that are in the air or asked for again. To the site all that overlap are one round: it holds back what it hears
-// of the balance from the first until the last has landed or was refused.
+// Shots in flight. Overlapping shots are one round for the site, which delays balance changes from the first shot
+// until the last one has landed or was refused.
 
-/** The site holds a balance back for 10 s at most: sooner, a pause in the fire ends the round. */
+/** Duration of a round after which no shot is added, in milliseconds: the site delays a balance for at most 10 s. */
 const LONGEST = 8000
 
 export class Flights {
@@ -13,7 +13,7 @@ export class Flights {
     this.#say = say
   }
 
-  /** Shots have overlapped for so long that the ones in the air land before another is fired. */
+  /** Returns whether shots have overlapped for so long that all must land before another is fired. */
   get long() {
     return this.count > 0 && performance.now() - this.#since > LONGEST
   }

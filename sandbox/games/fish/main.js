@@ -1,4 +1,4 @@
-// The fishing game's page: opens with the launch's ticket, then every shot is a bet of its own.
+// Page of the fishing game: opens the session; every shot is a separate bet.
 import { units } from '../common/amount.js'
 import { insist, newKey } from '../common/calls.js'
 import { say } from '../common/link.js'
@@ -10,10 +10,10 @@ import { Sea } from './sea.js'
 import { Targets } from './targets.js'
 import * as own from './texts.js'
 
-/** Five shots a second at most, and so many of them without an answer. */
+/** Minimum time between two shots in milliseconds, and maximum number of shots without a response. */
 const GAP = 200
 const MANY = 4
-/** From here on a catch is a big one, in stakes. */
+/** Payout from which a catch is announced as big, in stakes. */
 const BIG = 40
 
 const page = new Page(own)
@@ -27,13 +27,13 @@ let targets
 let auto
 let firedAt = Number.NEGATIVE_INFINITY
 const flights = new Flights(say)
-/** Newest round with a displayed balance: responses may arrive out of order. */
+/** Order of the newest round with a displayed balance: responses may arrive out of order. */
 let newest = -1
 /** Shots with a lost response; each is repeated with its key. */
 const unsettled = []
 let checking = false
 
-/** Until they have arrived, nothing else is fired. */
+/** Returns whether shots are blocked until the unsettled ones have a response. */
 const waits = () => checking || unsettled.length > 0
 
 function draw() {
@@ -43,7 +43,7 @@ function draw() {
   stake?.lock(waits())
 }
 
-/** Fires at the target, if a shot may be fired now; answers whether it did. */
+/** Fires at the target if a shot is allowed now; returns whether it did. */
 function shoot() {
   const now = performance.now()
   if (!game || waits() || flights.count >= MANY || flights.long || now - firedAt < GAP) return false
@@ -68,7 +68,7 @@ async function settle(shot, flight) {
     land(hit, flight)
   } catch (error) {
     fail(error, shot)
-    // It flies on, and nothing is said to be in the net.
+    // The shot still lands, without a result.
     flight.arrived.then(() => sea.end(flight))
   }
   flights.end()
@@ -76,13 +76,13 @@ async function settle(shot, flight) {
 
 function fail(error, shot) {
   auto.stop()
-  // what was refused did not use up the time between two shots
+  // a refused shot does not count for the time between two shots
   firedAt = 0
   if (page.refuse(error)) unsettled.push(shot)
   draw()
 }
 
-/** A shot is settled. `flight` is missing where it was asked for again. */
+/** Shows the result of a shot; `flight` is null if the shot was retried. */
 function land(hit, flight) {
   const won = units(hit.win)
   const name = targets.name(hit.fish)
@@ -94,12 +94,12 @@ function land(hit, flight) {
   }
   Object.assign(el('result').dataset, { round: hit.id, fish: hit.fish })
   const text = won ? texts.won(page.money(won), name) : texts.lost(name)
-  // a shot that was still in the air does not hide why the one after it was refused
+  // an earlier shot that lands later does not hide the reason of a refusal
   if (won || el('result').dataset.state !== 'refused') page.tell(won ? 'won' : 'lost', text, hit.win)
   if (won) auto.won(won, text)
 }
 
-/** Asks again for what did not arrive. */
+/** Retries the shots without a response. */
 async function check() {
   if (checking) return
   checking = true
@@ -145,7 +145,7 @@ el('bar').addEventListener('submit', (event) => {
   if (waits()) check()
   else shoot()
 })
-// A key that is held down is one shot: who wants more has auto-fire, and its stop.
+// A held key is one shot; repeated shots are the task of auto-fire, which has a stop button.
 el('bar').addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 })

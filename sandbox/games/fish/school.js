@@ -1,6 +1,6 @@
-// The fish themselves: where they are and where they swim. It knows no pixels of the screen but the sea's size.
+// Fish with their positions and movements, in a sea of a given size in pixels.
 
-/** Width at a sea of a thousand pixels, speed in widths of the sea a second, and how many of a kind. */
+/** Bodies by kind: width in pixels at scale 1, speed in widths of the sea a second, and number of fish. */
 const BODY = {
   sardine: { size: 92, speed: 0.075, many: 5 },
   clown: { size: 96, speed: 0.06, many: 4 },
@@ -11,14 +11,14 @@ const BODY = {
   sword: { size: 212, speed: 0.095, many: 1 },
   hero: { size: 218, speed: 0.026, many: 1 },
 }
-/** Away from the cannon and what is written at the top, in heights of the sea. */
+/** Vertical range of the fish in heights of the sea, clear of the cannon and of the texts at the top. */
 const TOP = 0.13
 const BOTTOM = 0.78
-/** A fish that was shot at and got away is off for so long. */
+/** Time for which a missed fish flees, in seconds. */
 const SCARED = 0.9
-const chance = (a, b) => a + Math.random() * (b - a) // looks only: the server knows what is caught
+const chance = (a, b) => a + Math.random() * (b - a) // display only: the server draws the results
 
-/** One fish. `gone` counts down after it was caught: until then it is not there. */
+/** Returns a fish. `gone` counts down in seconds after a catch; the fish is absent until 0. */
 const hatch = (kind, place) => ({
   kind,
   place,
@@ -39,7 +39,7 @@ export class School {
   #unit = 1
   #still
 
-  /** `still`: no movement; one fish of each kind, in two rows. */
+  /** Creates the fish of all kinds. `still`: no movement; one fish of each kind, in two rows. */
   constructor(names, still) {
     this.#still = still
     for (const kind of names) {
@@ -48,7 +48,7 @@ export class School {
     }
   }
 
-  /** The sea has another size. */
+  /** Adapts sizes and positions to a new size of the sea. */
   resize(width, height) {
     const first = this.#width === 1
     const [kx, ky] = [width / this.#width, height / this.#height]
@@ -77,7 +77,7 @@ export class School {
     fish.size = Math.min(fish.size, this.#width / 4.2, this.#height / 3.2)
   }
 
-  /** Into the sea: from a side, or anywhere at the beginning. */
+  /** Moves a fish to a side of the sea, or `anywhere` at the beginning. */
   #enter(fish, anywhere) {
     fish.way = Math.random() < 0.5 ? -1 : 1
     fish.turn = fish.way
@@ -88,7 +88,7 @@ export class School {
     fish.x = anywhere ? chance(0, this.#width) : fish.way > 0 ? -fish.size / 2 : this.#width + fish.size / 2
   }
 
-  /** `dt` seconds later. */
+  /** Moves all fish on by `dt` seconds. */
   swim(dt) {
     if (this.#still) return
     for (const fish of this.all) {
@@ -100,7 +100,7 @@ export class School {
       fish.scared = Math.max(0, fish.scared - dt)
       const hurry = 1 + (fish.scared / SCARED) * 3.2
       fish.phase += dt * (5.5 + fish.pace * 26) * (0.6 + hurry * 0.4)
-      // the way it looks follows the way it wants to go, through the middle: a turn
+      // the orientation follows the direction gradually, which shows a turn
       fish.turn += (fish.way - fish.turn) * Math.min(1, dt * 3.5)
       fish.x += fish.turn * fish.pace * Math.max(this.#width, 560) * hurry * dt
       const before = fish.y
@@ -110,7 +110,10 @@ export class School {
     }
   }
 
-  /** Turns a fish at the edge; the only one of its kind before it is out of sight, so that it can be aimed at. */
+  /**
+   * Moves a fish that left the sea to a side; the only one of its kind turns before the edge, so that it can be aimed
+   * at.
+   */
   #edges(fish) {
     const margin = BODY[fish.kind].many > 1 ? -fish.size * 0.7 : fish.size * 0.85
     const out = fish.way > 0 ? fish.x > this.#width - margin : fish.x < margin
@@ -128,7 +131,7 @@ export class School {
     return { x: inside(fish.x, this.#width), y: inside(fish.y, this.#height) }
   }
 
-  /** The fish under a finger, the smaller one of two. */
+  /** Returns the fish at a point, the smallest if there are several; null if there is none. */
   at(x, y) {
     const near = this.all.filter((fish) => {
       const reach = Math.max(fish.size * 0.42, 30)
@@ -137,13 +140,13 @@ export class School {
     return near.sort((a, b) => a.size - b.size)[0] ?? null
   }
 
-  /** A fish of a kind: the one that is the most in view. */
+  /** Returns the fish of a kind that is farthest from the sides. */
   one(kind) {
     const depth = (fish) => Math.min(fish.x, this.#width - fish.x) - (fish.gone > 0 ? 1e6 : 0)
     return this.all.filter((fish) => fish.kind === kind).sort((a, b) => depth(b) - depth(a))[0]
   }
 
-  /** Is it there, for a shot that is aimed at it? */
+  /** Returns whether a fish can be aimed at. */
   inSight(fish) {
     return fish.gone <= 0 && fish.x > 0 && fish.x < this.#width
   }

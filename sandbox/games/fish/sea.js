@@ -1,16 +1,16 @@
-// The sea on its canvas: fish, cannon, what flies. It draws what it is told and decides nothing.
+// Canvas of the sea: draws fish, cannon and effects.
 import { Effects } from './effects.js'
 import { School } from './school.js'
 import * as sprites from './sprites.js'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-/** Pixels of the screen for one of the page's, at most. */
+/** Maximum number of canvas pixels per CSS pixel. */
 const SHARP = 2
-/** The picture of a frame that took longer is not made up for. */
+/** Maximum time step of a frame, in seconds; the rest of a longer frame is skipped. */
 const LONGEST = 0.05
-/** The reef breathes so often, in seconds. */
+/** Time between two groups of bubbles from the reef, in seconds. */
 const BREATH = 0.9
-/** Heroes that look somewhere; the others drift and look the same from both sides. */
+/** Heroes that face a side; the others drift and look the same from both sides. */
 const FACING = ['fish', 'shark']
 
 export class Sea {
@@ -40,7 +40,7 @@ export class Sea {
     this.#school = new School(names, still)
   }
 
-  /** Fetches the pictures and lets the fish in. */
+  /** Loads the pictures and starts the animation. */
   async open(addresses) {
     this.#images = await sprites.load(addresses)
     new ResizeObserver(() => this.#resize()).observe(this.#canvas)
@@ -80,7 +80,7 @@ export class Sea {
     if (still) this.#draw()
   }
 
-  /** The cannon's picture is this wide. */
+  /** Returns the width of the cannon in pixels. */
   get #gun() {
     return Math.max(104, 168 * this.#school.unit)
   }
@@ -94,13 +94,13 @@ export class Sea {
     return this.#height - this.#gun * 0.16
   }
 
-  /** The fish under a point of the page, if there is one. */
+  /** Returns the fish at a pointer event; null if there is none. */
   at(event) {
     const box = this.#canvas.getBoundingClientRect()
     return this.#school.at(event.clientX - box.left, event.clientY - box.top)
   }
 
-  /** Looks where the pointer is. */
+  /** Aims at the pointer. */
   look(event) {
     const box = this.#canvas.getBoundingClientRect()
     this.#turn({ x: event.clientX - box.left, y: event.clientY - box.top })
@@ -109,11 +109,11 @@ export class Sea {
 
   #turn({ x, y }) {
     const angle = Math.atan2(y - this.#pivot, x - this.#width / 2)
-    // never into the sand
+    // the barrel stays above the sand
     this.#aim = Math.min(Math.max(angle > Math.PI / 2 ? -Math.PI : angle, -Math.PI + 0.15), -0.15)
   }
 
-  /** The kind that is aimed at from now on; a fish of it, when one was pressed. */
+  /** Sets the kind that is aimed at, and the fish of it that was pressed, if any. */
   lock(kind, fish = null) {
     this.#kind = kind
     this.#target = fish
@@ -126,7 +126,7 @@ export class Sea {
     return this.#target
   }
 
-  /** Fires at the target. `arrived` settles when the shot is there, `end` says what became of it. */
+  /** Fires at the target and returns the shot: `arrived` settles when it lands, and `end` shows its result. */
   shoot() {
     const fish = this.#locked()
     const spot = () => this.#school.spot(fish)
@@ -148,7 +148,7 @@ export class Sea {
     return shot
   }
 
-  /** The shot caught its fish (`word` floats up from it, `times` makes it coins), or it got away. */
+  /** Shows the result of a shot: a catch with `times` as coins and `word` as floating text, or a miss. */
   end(shot, times = 0, word = '') {
     const { fish, net } = shot
     if (net) Object.assign(net, { done: true, age: 0.14 })
@@ -166,7 +166,7 @@ export class Sea {
     if (still) this.#settle()
   }
 
-  /** Without motion, what was said goes by itself after a while. */
+  /** Redraws by a timer until all effects have ended, as there are no frames without motion. */
   #settle() {
     this.#draw()
     const fade = () => {
@@ -186,7 +186,7 @@ export class Sea {
   }
 
   #breathe() {
-    const [side, share] = [Math.random() < 0.5 ? 0 : 0.8, Math.random() * 0.2] // looks only
+    const [side, share] = [Math.random() < 0.5 ? 0 : 0.8, Math.random() * 0.2] // display only
     this.#effects.bubbles({ x: (side + share) * this.#width, y: this.#height * 0.86 }, 3, 3)
   }
 
@@ -207,7 +207,7 @@ export class Sea {
     if (fish.kind === 'hero')
       g.drawImage(this.#stamps.shine, -fish.size * 0.6, -fish.size * 0.6, fish.size * 1.2, fish.size * 1.2)
     if (fish.kind !== 'hero' || FACING.includes(this.#hero)) {
-      // the pictures look to the left
+      // the pictures face left
       const wide = Math.max(Math.abs(fish.turn), 0.12)
       g.scale(fish.turn > 0 ? -wide : wide, 1)
       g.rotate(-fish.tilt)

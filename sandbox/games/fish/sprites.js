@@ -1,10 +1,10 @@
-// Pictures, drawn once at the size they are needed in; and how each of them moves in the water.
+// Pictures, rasterised once at their size on the screen, and the movements of the bodies.
 
 /** Number of vertical strips of a swimming body. */
 const STRIPS = 12
 const TURN = Math.PI * 2
 
-/** A picture of the server. */
+/** Loads a picture. */
 async function picture(address) {
   const image = new Image()
   image.src = address
@@ -12,13 +12,13 @@ async function picture(address) {
   return image
 }
 
-/** All pictures by name. */
+/** Loads all pictures and returns them by name. */
 export async function load(addresses) {
   const all = await Promise.all(Object.values(addresses).map(picture))
   return Object.fromEntries(Object.keys(addresses).map((name, k) => [name, all[k]]))
 }
 
-/** A square canvas that `draw(context, size)` fills. */
+/** Returns a square canvas that `draw(context, size)` has filled. */
 export function stamp(size, draw) {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.max(1, Math.round(size))
@@ -26,10 +26,10 @@ export function stamp(size, draw) {
   return canvas
 }
 
-/** A picture at its size on the screen. */
+/** Returns a picture as a canvas of its size on the screen. */
 export const raster = (image, size) => stamp(size, (g, side) => g.drawImage(image, 0, 0, side, side))
 
-/** A soft round light. */
+/** Returns a soft round light. */
 export const glow = (size, inner, outer) =>
   stamp(size, (g, side) => {
     const light = g.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2)
@@ -39,7 +39,7 @@ export const glow = (size, inner, outer) =>
     g.fillRect(0, 0, side, side)
   })
 
-/** A bubble: a rim and a little light. */
+/** Returns a bubble with a rim. */
 export const bubble = (size) =>
   stamp(size, (g, side) => {
     g.beginPath()
@@ -51,14 +51,14 @@ export const bubble = (size) =>
     g.stroke()
   })
 
-/** A body that bends: the head leads, the tail follows. The pictures look to the left. */
+/** Draws a bending body, whose tail follows the head. The pictures face left. */
 function swim(g, body, size, phase) {
   const strip = body.width / STRIPS
   const wide = size / STRIPS
   for (let k = 0; k < STRIPS; k++) {
     const along = (k + 0.5) / STRIPS
     const bend = Math.sin(phase - along * 4) * along * along * size * 0.05
-    // a hair's breadth over the next strip, so that no seam shows
+    // the strips overlap slightly, so that no seam shows
     g.drawImage(
       body,
       k * strip,
@@ -73,19 +73,19 @@ function swim(g, body, size, phase) {
   }
 }
 
-/** Wings beat. */
+/** Draws a body with flapping wings. */
 function flap(g, body, size, phase) {
   g.scale(1, 0.92 + 0.12 * Math.sin(phase * 0.55))
   g.drawImage(body, -size / 2, -size / 2, size, size)
 }
 
-/** Things drift. */
+/** Draws a drifting object. */
 function drift(g, body, size, phase) {
   g.rotate(0.09 * Math.sin(phase * 0.22))
   g.drawImage(body, -size / 2, -size / 2, size, size)
 }
 
-/** Movements of kinds of fish. */
+/** Movements by kind; all other kinds swim. */
 export const MOVES = {
   turtle: flap,
   ray: flap,
@@ -97,7 +97,7 @@ export const MOVES = {
 
 export const moveOf = (kind, hero) => MOVES[kind === 'hero' ? hero : kind] ?? swim
 
-/** The ring around the target. */
+/** Returns the ring around the target. */
 export const reticle = (size) =>
   stamp(size, (g, side) => {
     const [middle, ring] = [side / 2, side * 0.44]
@@ -117,7 +117,7 @@ export const reticle = (size) =>
     }
   })
 
-/** The net that a shot opens. */
+/** Returns the net that a shot opens. */
 export const net = (size) =>
   stamp(size, (g, side) => {
     const middle = side / 2
@@ -139,7 +139,7 @@ export const net = (size) =>
     }
   })
 
-/** A coin. */
+/** Returns a coin. */
 export const coin = (size) =>
   stamp(size, (g, side) => {
     const [middle, r] = [side / 2, side * 0.46]

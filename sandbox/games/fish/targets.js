@@ -1,13 +1,13 @@
-// The targets: one of each kind, a list of choices for keys and ears, and a shop window for eyes.
+// List of targets, one per kind, also for keyboard and screen reader.
 import { make } from '../common/dom.js'
 
-/** Parts of ten thousand as percent, without zeros at the end. */
+/** Returns parts of ten thousand as a percentage without trailing zeros. */
 export function percent(parts) {
   const text = String(parts).padStart(3, '0')
   return `${text.slice(0, -2)}.${text.slice(-2)}`.replace(/\.?0+$/, '')
 }
 
-/** The least and the most that a kind pays, in stakes. */
+/** Returns the lowest and the highest payout of a kind, in stakes. */
 const range = ({ prizes }) => [prizes[0].times, prizes.at(-1).times]
 
 export class Targets {
@@ -16,7 +16,7 @@ export class Targets {
   #game
   #pictures
 
-  /** `chosen(kind)` is told every choice. */
+  /** Creates the list; `chosen(kind)` is called after every choice. */
   constructor(root, page, game, pictures, chosen) {
     this.#root = root
     this.#page = page
@@ -51,7 +51,7 @@ export class Targets {
     return names[kind] ?? heroes[this.#game.hero] ?? heroes.fish
   }
 
-  /** The kind that is aimed at. */
+  /** Returns the kind that is aimed at. */
   get kind() {
     return this.#root.querySelector(':checked').value
   }
@@ -68,13 +68,13 @@ export class Targets {
   }
 
   #prize(kind, stake) {
-    // an amount is never torn from its sign
+    // no line break between an amount and its symbol
     const money = (times) => this.#page.money(stake * BigInt(times)).replace(' ', '\u00a0')
     const [least, most] = range(kind).map(money)
     return least === most ? least : this.#page.texts.range(least, most)
   }
 
-  /** The sheet of prizes: each fish with its chance, and what it pays for this stake. */
+  /** Fills the prize sheet: each fish with its chance, and its payout for this stake. */
   fill(list, stake) {
     const { texts } = this.#page
     list.replaceChildren(

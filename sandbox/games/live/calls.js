@@ -1,8 +1,8 @@
-// The table's calls.
+// Calls of a live table.
 import { call, insist } from '../common/calls.js'
 
-/** The table now. */
+/** Fetches the state of the table. */
 export const look = () => call('/api/live')
 
-/** Lays bets, once for each key. */
+/** Places bets; the same key is the same slip. */
 export const lay = (slip) => insist('/api/live/bets', slip)

@@ -1,7 +1,7 @@
-// Chips as they lie on a place.
+// Chips on a bet target.
 import { shown } from '../common/amount.js'
 
-/** An amount as short as it fits on a chip. */
+/** Returns an amount shortened for a chip: 1.5k, 20, .5. */
 export function brief(value) {
   const text = shown(value).replaceAll(',', '')
   const [whole, cents] = text.split('.')
@@ -9,7 +9,10 @@ export function brief(value) {
   return cents === '00' ? whole : `${whole === '0' ? '' : whole}.${cents.replace(/0$/, '')}`
 }
 
-/** Shows a place's sum as one chip, in the colour of its highest value; `laid`: partly unconfirmed. */
+/**
+ * Shows the sum of a bet target as one chip, in the colour of the highest chip value within it. `laid`: partly
+ * unconfirmed.
+ */
 export function putChip(place, sum, laid, values) {
   let chip = place.querySelector('.chip')
   if (!sum) {

@@ -1,4 +1,4 @@
-// The table's clock: the phase in words, and a ring with the seconds that are left of it.
+// Clock of the table: the name of the phase, and a ring with its remaining seconds.
 
 const ROUND = 2 * Math.PI * 20
 
@@ -15,12 +15,12 @@ export class Clock {
     this.#el('ring').setAttribute('stroke-dasharray', ROUND)
   }
 
-  /** The phase in words. */
+  /** Shows the name of a phase. */
   phase(phase) {
     this.#el('phase').textContent = this.#texts.phase[phase]
   }
 
-  /** Shows the remaining time of a span; returns the seconds when they change. */
+  /** Shows the remaining time of a span; returns the remaining seconds if they changed, otherwise null. */
   time(from, to) {
     const left = Math.max(0, to - this.#feed.now())
     const part = Math.min(1, left / (to - from))

@@ -1,4 +1,4 @@
-// The cloth: places under the pointer, the keys and the finger, and the chips on them.
+// Cloth of the roulette: bet targets for pointer, keyboard and touch, and the chips on them.
 import { putChip } from './chip.js'
 import { colour, neighbour, PLACES, placeOf } from './places.js'
 
@@ -8,7 +8,7 @@ const ARROWS = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 }
-/** The same in the upright cloth of a narrow page, which begins with zero at the top. */
+/** Directions on the upright cloth of a narrow page, which begins with zero at the top. */
 const UPRIGHT = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
@@ -22,12 +22,12 @@ export class Cloth {
   #at = placeOf('straight-17')
   #texts
   #money
-  // as in cloth.css
+  // the media query of the upright cloth in cloth.css
   #upright = matchMedia(
     '(max-width: 559px) and (min-height: 401px), (max-width: 699px) and (min-height: 481px)',
   )
 
-  /** `on.lay(place)` and `on.take(place)` say what the player wants. */
+  /** Draws the grid. `on.lay(place)` and `on.take(place)` are called to place or remove a chip. */
   constructor(root, texts, money, on) {
     this.#root = root
     this.#texts = texts
@@ -96,7 +96,7 @@ export class Cloth {
     event.preventDefault()
   }
 
-  /** Moves the cursor of the keys. */
+  /** Moves the keyboard cursor to a bet target. */
   #go(place, light = true) {
     this.#spots.get(this.#at.name).classList.remove('cursor')
     this.#at = place
@@ -108,13 +108,13 @@ export class Cloth {
     spot.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Lights the numbers that a place covers. */
+  /** Highlights the numbers that a bet target covers. */
   #near(place) {
     for (const spot of this.#root.querySelectorAll('.near')) spot.classList.remove('near')
     for (const n of place?.covers ?? []) this.#spots.get(`straight-${n}`).classList.add('near')
   }
 
-  /** The chips: what is bet, and what is only laid. `units` gives a chip its colour. */
+  /** Shows the placed and the unconfirmed chips by bet target. `rack`: values of chips, which select the colours. */
   show(placed, draft, rack) {
     for (const [name, spot] of this.#spots) {
       const [bet, laid] = [placed.get(name) ?? 0n, draft.get(name) ?? 0n]
@@ -128,7 +128,7 @@ export class Cloth {
     }
   }
 
-  /** Marks the number that fell and the places that win with it; nothing while the ball runs. */
+  /** Marks the drawn number and the winning bet targets; null removes the marks. */
   mark(number) {
     for (const [name, spot] of this.#spots) {
       const hit = number !== null && placeOf(name).covers.includes(number)

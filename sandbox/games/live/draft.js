@@ -1,7 +1,7 @@
-// Chips on the cloth that are not bet yet. Every change can be taken back.
+// Chips on the cloth that are not bet yet. Every change can be undone.
 
 export class Draft {
-  /** `{ place, value }`, the last one laid last. */
+  /** Chips as `{ place, value }`, in the order of placement. */
   #chips = []
   #before = []
   #changed
@@ -20,12 +20,12 @@ export class Draft {
     this.#become([...this.#chips, { place, value }])
   }
 
-  /** Several at once, as one step. */
+  /** Adds several chips as one step. */
   layAll(bets) {
     this.#become([...this.#chips, ...bets])
   }
 
-  /** Removes the last chip of a place; false if there is none. */
+  /** Removes the last chip of a bet target; returns false if there is none. */
   take(place) {
     const at = this.#chips.findLastIndex((chip) => chip.place === place)
     if (at < 0) return false
@@ -43,7 +43,7 @@ export class Draft {
     if (this.#chips.length) this.#become([])
   }
 
-  /** They are bet, or went back to the rack: there is nothing to take back any more. */
+  /** Discards chips and history: the chips were bet or returned, so nothing can be undone. */
   forget() {
     this.#chips = []
     this.#before = []
@@ -54,7 +54,7 @@ export class Draft {
     return this.#before.length > 0
   }
 
-  /** Returns the sum of each place. */
+  /** Returns the sum of chips by bet target. */
   sums() {
     const sums = new Map()
     for (const { place, value } of this.#chips) sums.set(place, (sums.get(place) ?? 0n) + value)

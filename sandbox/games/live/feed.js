@@ -1,4 +1,4 @@
-// The table as the server sees it: asked for as often as its clock needs, and again after every lost connection.
+// State of the table from the server: polled at the ends of phases and once a second, and after a lost connection.
 import { ApiError } from '../common/calls.js'
 import { look } from './calls.js'
 
@@ -9,7 +9,7 @@ const PHASES = [
 ]
 /** Longest time between requests, in milliseconds. */
 const BEAT = 1000
-/** After a phase's end: the server's answer must be past it. */
+/** Delay of a request after the end of a phase, in milliseconds, so that its response has the next phase. */
 const PAST = 40
 const SLOWEST = 5000
 
@@ -21,7 +21,7 @@ export class Feed {
   #asking = false
   #heard
 
-  /** `heard.state(state)`, `heard.lost(yes or no)`, `heard.over(message)`. */
+  /** `heard.state(state)`, `heard.lost(isLost)` and `heard.over(message)` are called after responses and failures. */
   constructor(heard) {
     this.#heard = heard
     document.addEventListener('visibilitychange', () => {
@@ -30,25 +30,25 @@ export class Feed {
     window.addEventListener('online', () => this.ask())
   }
 
-  /** The table's time: the server's, as long as the next answer is on its way. */
+  /** Returns the table's time in milliseconds: the server's, advanced since the last response. */
   now() {
     if (!this.#state) return 0
     return this.#state.held ? this.#state.time : this.#state.time + (performance.now() - this.#at)
   }
 
-  /** The phase at that time; the last one of a round lasts until the next round is known. */
+  /** Returns the current phase; the last phase of a round lasts until the next round is known. */
   phase() {
     const now = this.now()
     return PHASES.find(([end]) => now < this.#state[end])?.[1] ?? 'result'
   }
 
-  /** Takes a new state from any call. */
+  /** Applies a state from any call. */
   take(state, sentAt) {
     const back = performance.now()
-    // An answer that was overtaken says nothing new.
+    // Ignores an outdated response.
     if (this.#state && state.time < this.#state.time) return
     this.#state = state
-    // It was true about half-way back.
+    // The state's time is assumed halfway between request and response.
     this.#at = back - (back - sentAt) / 2
     this.#heard.state(state)
   }

@@ -1,4 +1,4 @@
-// The live roulette: its cloth, its wheel and its studio at a shared table.
+// Live roulette: cloth, wheel and studio of a shared table.
 import { units } from '../common/amount.js'
 import { el } from '../common/page.js'
 import { Cloth } from './cloth.js'
@@ -9,7 +9,7 @@ import { Table } from './table.js'
 import * as own from './texts.js'
 import { Wheel } from './wheel.js'
 
-/** A round's length. */
+/** Length of a round by look, in seconds. */
 const SECONDS = { classic: 30, night: 30, speed: 20 }
 
 function back(name, stake, number) {
@@ -49,7 +49,7 @@ function roulette(table) {
       studio.past(state.history)
       studio.plaque(lies)
       cloth.mark(lies)
-      // The ball: on its way to this round's number, or where the last one left it.
+      // The ball runs to the number of this round, or rests where the last round left it.
       const runs = state.number !== null && (phase === 'spin' || phase === 'result')
       const number = runs ? state.number : (state.history[0] ?? null)
       wheel.set(number, runs ? state.spins : 0, runs ? state.lands : 1)

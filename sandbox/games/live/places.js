@@ -1,6 +1,6 @@
-// The wheel and the cloth: which places there are, what they cover and pay, and their positions.
-// A position is in units of a cell: `a` runs along the rows of three (zero from -1 to 0, the columns' own bets from 12
-// to 13), `b` across them (0 to 3, the dozens from -1, the even chances from -2). The page turns that as it is wide.
+// Wheel and cloth of the roulette: all bet targets (places) with their numbers, payouts and positions.
+// A position is in units of a cell: `a` along the rows of three (zero from -1 to 0, column bets from 12 to 13), `b`
+// across them (0 to 3, dozens from -1, even chances from -2). A narrow page rotates it.
 
 /** Pockets in the order of the wheel. */
 export const WHEEL = [
@@ -11,7 +11,7 @@ const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32,
 
 export const colour = (n) => (n === 0 ? 'zero' : REDS.has(n) ? 'red' : 'black')
 
-/** Half of what an edge between two cells takes of each. */
+/** Half the width of a bet target on the edge between two cells, in cells. */
 const EDGE = 0.24
 const NUMBERS = Array.from({ length: 37 }, (_, n) => n)
 const where = (test) => NUMBERS.filter((n) => n > 0 && test(n))
@@ -72,7 +72,7 @@ function* outside() {
     yield place(name, where(test), 1, [k * 2, k * 2 + 2], [-2, -1])
 }
 
-/** Every place of the cloth. */
+/** All bet targets of the cloth. */
 export const PLACES = [...inside(), ...outside()]
 const BY_NAME = new Map(PLACES.map((one) => [one.name, one]))
 
@@ -80,7 +80,7 @@ export const placeOf = (name) => BY_NAME.get(name)
 
 const middle = (one) => [(one.a0 + one.a1) / 2, (one.b0 + one.b1) / 2]
 
-/** The nearest place in a direction (`da`, `db`: one of them 1 or -1), or where one is. */
+/** Returns the nearest bet target in a direction (`da`, `db`: one of them 1 or -1), or `from` if there is none. */
 export function neighbour(from, da, db) {
   const [a, b] = middle(from)
   let best = from
@@ -89,7 +89,7 @@ export function neighbour(from, da, db) {
     const [toA, toB] = middle(one)
     const ahead = (toA - a) * da + (toB - b) * db
     const aside = Math.abs((toA - a) * db) + Math.abs((toB - b) * da)
-    // Only places that are more ahead than aside; from a long field the focus moves straight.
+    // Only targets that are more ahead than aside, so that the cursor moves straight out of a long field.
     if (ahead < 0.2 || aside > ahead * 1.6) continue
     const far = ahead + aside * 1.5
     if (far < least) {

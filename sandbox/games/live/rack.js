@@ -1,4 +1,4 @@
-// The chip rack and the four buttons next to it.
+// Chip rack, with the buttons to undo, clear, repeat and double.
 import { decimal, units } from '../common/amount.js'
 import { brief } from './chip.js'
 
@@ -41,7 +41,7 @@ export class Rack {
       })
   }
 
-  /** The chip in the hand. */
+  /** Returns the value of the selected chip. */
   get chip() {
     return this.#chosen
   }
@@ -50,12 +50,12 @@ export class Rack {
     return this.#values
   }
 
-  /** An amount as it is sent. */
+  /** Returns an amount as a decimal string for a request. */
   wire(value) {
     return decimal(value)
   }
 
-  /** Marks buttons as enabled or disabled. Disabled ones keep the focus. */
+  /** Enables or disables the buttons by `aria-disabled`, so that disabled ones keep the focus. */
   able(which) {
     for (const name of BUTTONS) this.#el(name).setAttribute('aria-disabled', String(!which[name]))
   }

@@ -1,7 +1,7 @@
-// The two sheets over a table: the rules with what can be won, and the player's bets.
+// Dialogs of a table: the rules with the prizes, and the player's bets.
 import { units } from '../common/amount.js'
 
-/** A line: what, how much, and a small word about it. */
+/** Returns a row of a description list: name, value, and an optional note. */
 function row(name, value, note = '') {
   const line = document.createElement('div')
   const [term, amount] = [document.createElement('dt'), document.createElement('dd')]
@@ -16,13 +16,16 @@ function row(name, value, note = '') {
   return line
 }
 
-/** `prizes`: lines of name, prize and note. */
+/** Fills the rules. `prizes`: rows of name, prize and note. */
 export function fillRules(el, prizes, text) {
   el('pays').replaceChildren(...prizes.map((prize) => row(...prize)))
   el('rulesText').textContent = text
 }
 
-/** `name(place)`; `back(place, stake, number)`: what a stake there was worth when that fell. */
+/**
+ * Fills the player's bets. `name(place)` is the name of a bet target; `back(place, stake, number)` is the payout of a
+ * stake for a result.
+ */
 export function fillMine(el, { texts, money }, { placed, draft, last }, { name, back }) {
   const now = [
     ...[...placed].map(([place, value]) => row(name(place), money(value))),

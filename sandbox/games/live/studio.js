@@ -1,7 +1,7 @@
-// The studio next to the wheel: past results, and frequent ones.
+// Results next to the wheel: the latest ones, and the most and least frequent.
 import { colour, WHEEL } from './places.js'
 
-/** Numbers of the strip, and of the hot and the cold ones. */
+/** Number of results in the strip, and of hot or cold numbers. */
 const STRIP = 12
 const FEW = 4
 
@@ -12,7 +12,7 @@ function chipOf(number) {
   return item
 }
 
-/** The numbers that fell most and least often, of those that a page is told; ties as they lie in the wheel. */
+/** Returns the most and the least frequent numbers of a history; ties are in the order of the wheel. */
 export function extremes(history, few = FEW) {
   const times = new Map(WHEEL.map((n) => [n, 0]))
   for (const n of history) times.set(n, times.get(n) + 1)
@@ -39,7 +39,7 @@ export class Studio {
     this.#el('cold').replaceChildren(...cold.map(chipOf))
   }
 
-  /** The big number; none while bets are taken. */
+  /** Shows the drawn number large; null hides it. */
   plaque(number) {
     const plaque = this.#el('plaque')
     plaque.hidden = number === null

@@ -1,5 +1,5 @@
-// A shared table of any game: opens with the launch's ticket, follows the table's clock, places bets. The game defines
-// the bets and the display.
+// Shared table of any game: opens the session, follows the table's clock, places bets. The game defines the bets and
+// the display.
 import { shown, units } from '../common/amount.js'
 import { newKey } from '../common/calls.js'
 import { say } from '../common/link.js'
@@ -10,21 +10,21 @@ import { Draft } from './draft.js'
 import { Feed } from './feed.js'
 import { Rack } from './rack.js'
 
-/** The page says this early how little time is left. */
+/** Remaining time at which a warning is shown, in seconds. */
 const SOON = 5
-/** Places of one bet, as the server takes them. */
+/** Maximum number of bet targets in a slip, as on the server. */
 const MANY = 48
 
 const sumsOf = (bets) => new Map((bets ?? []).map(({ place, stake }) => [place, units(stake)]))
 const totalOf = (sums) => [...sums.values()].reduce((sum, value) => sum + value, 0n)
 
 /**
- * `own`: the game's texts. `dress(table)` is called once the session is open and answers the game's part:
- * - `most(place)`: the most that a place holds,
- * - `bets(placed, draft, open)`: shows stakes, and whether more can be laid,
- * - `show(state, phase, number)`: shows the round; `number` is what fell, once that may be seen,
- * - `fell(number)`: what fell, in words; `describeSettled(last)`: a settled round as `[state, text]`,
- * - `rules()` and `mine({ placed, draft, last })` fill the two sheets.
+ * `own`: the game's texts. `dress(table)` is called when the session is open, and returns the game:
+ * - `most(place)`: maximum stake on a bet target,
+ * - `bets(placed, draft, open)`: shows stakes; `open`: bets are accepted,
+ * - `show(state, phase, number)`: shows the round; `number` is its result, null until it may be seen,
+ * - `fell(number)`: text of a result; `describeSettled(last)`: a settled round as `[state, text]`,
+ * - `rules()` and `mine({ placed, draft, last })` fill the two dialogs.
  */
 export class Table {
   page
@@ -66,7 +66,7 @@ export class Table {
         if (!this.#state) return
         if (sheet === 'mine') {
           const { last, round } = this.#state
-          // a settled round is the last one, and no longer this one
+          // a settled round is in `last` already, so its bets are no longer current
           const placed = last?.round === round ? new Map() : this.#placed()
           this.#own.mine({ placed, draft: this.draft.sums(), last })
         }
@@ -77,12 +77,12 @@ export class Table {
     this.page.begin((opened) => this.#ready(opened))
   }
 
-  /** A chip of the hand on a place. */
+  /** Places a chip of the selected value on a bet target. */
   lay(place) {
     this.#put([{ place, value: this.rack.chip }])
   }
 
-  /** The last chip off a place. */
+  /** Removes the last chip from a bet target. */
   take(place) {
     if (this.#free()) this.draft.take(place)
   }
@@ -98,7 +98,7 @@ export class Table {
     setInterval(() => this.#state && this.#step(), 100)
   }
 
-  /** Tells what a member who has not bet yet can do now. */
+  /** Shows what a member without bets can do now. */
   #invite() {
     const { welcome, wait } = this.texts
     this.page.tell('ready', this.#phase === 'bets' ? welcome : wait)
@@ -121,17 +121,17 @@ export class Table {
     return sumsOf(this.#state?.bets)
   }
 
-  /** Chips can be laid and taken. */
+  /** Returns whether chips can be placed and removed. */
   #free() {
     return this.#phase === 'bets' && !this.#sending && !this.#unsettled
   }
 
-  /** Everything that follows from the bets. */
+  /** Updates everything that depends on the bets. */
   #refresh() {
     if (!this.#own || !this.#state) return
     const { draft, texts } = this
     const bets = this.#placed()
-    // the answer got lost, and the round tells already that they lie there: the chips are those
+    // the response was lost, but the new state has the bets: the chips are among them
     const known = this.#unsettled && totalOf(bets) > this.#held
     const chips = known ? new Map() : draft.sums()
     const taking = this.#free()
@@ -154,7 +154,7 @@ export class Table {
     })
   }
 
-  /** The words against more chips, if there are any. */
+  /** Returns the reason against adding chips as arguments of `Page.warn`; null if they are allowed. */
   #refusal(more) {
     const { draft, texts } = this
     const [bets, chips] = [this.#placed(), draft.sums()]
@@ -211,7 +211,7 @@ export class Table {
     this.#refresh()
   }
 
-  /** A fresh state: what was settled is said, and everything is shown as it is. */
+  /** Applies a new state; announces a newly settled round. */
   #follow(fresh) {
     const before = this.#state
     this.#state = fresh
@@ -263,10 +263,10 @@ export class Table {
       this.page.warn(this.texts.returned)
     }
     if (next === 'bets' && !first) this.page.warn('')
-    // the table shows what fell before the site tells what it brought
+    // the site delays balance changes from here until the result is shown
     if (next === 'spin' && this.#state.bets.length) say('roundStarted')
     if (el('result').dataset.state === 'ready') this.#invite()
-    // Players without a bet get the result, too.
+    // The result is also announced to players without bets.
     if (next === 'result' && !this.#state.bets.length && this.#state.number !== null && !first)
       el('aside').textContent = this.#own.fell(this.#state.number)
     this.#show()

@@ -89,7 +89,7 @@ const FACES = {
   black: (_, texts) => texts.names.black(),
 }
 
-/** Adds derived texts: a place's name and its label on the cloth; lines and corners have no label. */
+/** Adds derived texts: the name of a bet target, and its label on the cloth; lines and corners have no label. */
 const dress = (texts) => ({
   ...texts,
   place: (place) => texts.names[place.kind](...place.numbers),

@@ -1,13 +1,13 @@
-// The wheel: it turns by the table's clock, the same for all players, and the ball runs to the drawn number.
+// Wheel: turns by the table's clock, the same for all players; the ball ends at the drawn number.
 import { colour, WHEEL } from './places.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const POCKET = 360 / WHEEL.length
-/** Milliseconds of a turn of the rotor. */
+/** Duration of a turn of the rotor, in milliseconds. */
 const TURN = 14000
-/** Turns of the ball against it. */
+/** Turns of the ball against the rotor during a spin. */
 const TURNS = 7
-/** Parts of the spin: on the rim, then falling, then at rest in its pocket. */
+/** Shares of the spin after which the ball leaves the rim, and rests in its pocket. */
 const FALLS = 0.6
 const RESTS = 0.88
 
@@ -102,7 +102,7 @@ export class Wheel {
     this.#still.addEventListener('change', () => this.#turn())
   }
 
-  /** Sets the number in the wheel, from the landing of the ball on. */
+  /** Sets the number of the pocket in which the ball ends, and the table times at which it starts and lands. */
   set(number, spins, lands) {
     const changed = number !== this.#number || spins !== this.#spins
     this.#number = number
@@ -130,7 +130,7 @@ export class Wheel {
     const pocket = WHEEL.indexOf(this.#number) * POCKET
     this.#orbit.hidden = this.#number === null
     if (this.#still.matches) {
-      // No animation: the number is at the top.
+      // Without motion, the number is at the top.
       this.#show(-pocket, 0, 1)
       return
     }
@@ -141,11 +141,11 @@ export class Wheel {
     this.#show(turned, turned + pocket - TURNS * 360 * left ** 2.2, part)
   }
 
-  /** `part` of the spin: the ball leaves the rim, hops over the frets and rests. */
+  /** Draws rotor and ball at angles in degrees, after a share `part` of the spin. */
   #show(rotor, ball, part) {
     const fall = Math.min(1, Math.max(0, (part - FALLS) / (RESTS - FALLS)))
     const hops = fall > 0 && fall < 1 ? Math.abs(Math.sin(fall * Math.PI * 3)) * (1 - fall) * 5 : 0
-    // In hundredths of half the wheel: 88 on the rim, 55 in a pocket.
+    // In hundredths of the wheel's radius: 88 on the rim, 55 in a pocket.
     const radius = 88 - 33 * fall ** 1.6 + hops
     this.#rotor.style.transform = `rotate(${rotor}deg)`
     this.#orbit.style.transform = `rotate(${ball}deg)`

@@ -1,4 +1,4 @@
-// Numbers as they are drawn: digits and balls, dice, the racers' plates.
+// Drawn numbers: digits and balls, dice, plates of racers.
 import { icon, make } from '../common/dom.js'
 
 const LOOK = {
@@ -51,10 +51,10 @@ const PIPS = [
   ],
 ]
 
-/** The colour of one of forty-nine. */
+/** Returns the colour of a number from 1 to 49. */
 export const colourOf = (number) => (RED.includes(number) ? 'red' : BLUE.includes(number) ? 'blue' : 'green')
 
-/** One number of a category; on a pad, where it has no place, a plain one. */
+/** Returns a number of a category as an element; `place` is its position in the draw, null on a pad. */
 export function ball(category, text, place = null) {
   const number = Number(text)
   const look = LOOK[category]
@@ -67,7 +67,7 @@ export function ball(category, text, place = null) {
   return make('span', { class: look, data: { colour } }, pips, make('span', { class: 'unseen' }, text))
 }
 
-/** Fills a list with drawn numbers; `fresh` lets them fall one after the other. */
+/** Fills a list with drawn numbers; `fresh`: they fall one after the other. */
 export function fill(list, category, numbers, fresh = false) {
   const special = category === 'LHC' ? numbers.length - 1 : -1
   const items = numbers.map((text, place) => {

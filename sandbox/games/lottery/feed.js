@@ -4,13 +4,13 @@ import { ApiError } from '../common/calls.js'
 
 /** Longest time between requests, in milliseconds. */
 const BEAT = 4000
-/** A clock that the control holds may be pushed on at any moment. */
+/** Time between requests while the test API holds the clock and can advance it, in milliseconds. */
 const HELD = 400
-/** After a close or a draw: the server's answer must be past it. */
+/** Delay of a request after a close or a draw, in milliseconds, so that its response has the next state. */
 const PAST = 60
 const SLOWEST = 8000
 
-/** The lottery's time now: the server's, gone on since it answered. */
+/** Returns the current time of a lottery: the server's, advanced since its response. */
 export const timeOf = (lottery) =>
   lottery.held ? lottery.time : lottery.time + (performance.now() - lottery.heardAt)
 
@@ -21,7 +21,7 @@ export class Feed {
   #asked = 0
   #heard
 
-  /** `heard.answer(answer)` answers the lotteries to wait for; `heard.lost(yes or no)`, `heard.over(message)`. */
+  /** `heard.answer(answer)`, `heard.lost(isLost)` and `heard.over(message)` are called after responses and failures. */
   constructor(heard) {
     this.#heard = heard
     document.addEventListener('visibilitychange', () => {
@@ -30,15 +30,15 @@ export class Feed {
     window.addEventListener('online', () => this.#look && this.ask())
   }
 
-  /** From now on asks this, and nothing that was asked before is heard any more. */
+  /** Changes the request, and ignores responses to earlier ones. */
   follow(look) {
     this.#look = look
     return this.ask()
   }
 
-  /** Takes a new response from any call. */
+  /** Applies a response of any call. */
   take(answer, sentAt) {
-    // It was true about half-way back.
+    // The response's time is assumed halfway between request and response.
     const heardAt = (sentAt + performance.now()) / 2
     const lotteries = answer.lotteries ?? [answer]
     for (const lottery of lotteries) lottery.heardAt = heardAt

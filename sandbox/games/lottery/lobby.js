@@ -1,4 +1,4 @@
-// The lobby: every lottery of the vendor with its picture, its countdown, and what was drawn last.
+// Lobby: all lotteries of the vendor with picture, countdown and last draw.
 import { make, say } from '../common/dom.js'
 import { fill } from './balls.js'
 import { timeOf } from './feed.js'
@@ -36,7 +36,7 @@ export class Lobby {
     list.replaceChildren(...cards)
   }
 
-  /** A fresh board. */
+  /** Shows a new state of all lotteries. */
   update(board) {
     for (const lottery of board.lotteries) {
       const card = this.#cards.get(lottery.code)

@@ -1,5 +1,5 @@
-// The lotteries' page: opens with the launch's ticket, at the vendor's lobby or at one lottery's counter; follows
-// the draws by the server's clock, places bets.
+// Page of the lotteries: opens the session in the vendor's lobby or at one lottery, follows the draws by the server's
+// clock, places bets.
 import { units } from '../common/amount.js'
 import { newKey } from '../common/calls.js'
 import { say as put } from '../common/dom.js'
@@ -25,9 +25,9 @@ let lottery = null
 let state = null
 let stake
 let sending = false
-/** The lottery that the launch named; none where it opened the lobby. */
+/** Lottery that the launch named; null if it opened the lobby. */
 let launched = null
-/** Whether the page around the frame knows that a draw is in progress. */
+/** Whether `roundStarted` was sent for the current draw. */
 let isRoundAnnounced = false
 /** A slip with a pending or lost response. */
 let unsettled = null
@@ -51,7 +51,7 @@ const feed = new Feed({
 
 function view(name) {
   document.body.dataset.view = name
-  // the page around the frame says another title
+  // the embedding page shows the title of the launched lottery, not of this one
   document.body.toggleAttribute('data-elsewhere', name === 'betting' && lottery.code !== launched)
   el('lobby').hidden = name !== 'lobby'
   el('counter').hidden = name !== 'betting'
@@ -69,13 +69,13 @@ async function toLobby() {
   await feed.follow(board)
 }
 
-/** A draw that is on is not watched to its end. */
+/** Does not wait for the end of a running draw. */
 function turnAway() {
   if (isRoundAnnounced) say('balanceChanged')
   isRoundAnnounced = false
 }
 
-/** Opens the counter of a lottery. */
+/** Opens a lottery at a play type. */
 async function open(chosen, play = chosen.play) {
   turnAway()
   lottery = chosen
@@ -95,10 +95,10 @@ function showBoard(answer) {
   lobby.update(answer)
 }
 
-/** A fresh state: what was drawn and settled is said, and everything is shown as it is. */
+/** Applies a new state; announces new draws and settled slips. */
 function follow(fresh) {
   if (!lottery || fresh.code !== lottery.code) return
-  // An answer that was overtaken says nothing new.
+  // Ignores an outdated response.
   if (state && fresh.time < state.time) return
   state = fresh
   const drawn = stage.update(fresh)
@@ -118,7 +118,7 @@ function tellSettled(settled) {
   say('balanceChanged')
 }
 
-/** Everything that follows from pads, stake and time; `slipToo` where the pads changed. */
+/** Updates everything that depends on pads, stake and time; `slipToo`: the pads changed. */
 function refresh(slipToo = false) {
   if (!slip) return
   if (slipToo) slip.update()
@@ -206,7 +206,7 @@ function tick() {
   const before = el('stage').dataset.phase
   stage.tick()
   if (el('stage').dataset.phase !== before) refresh()
-  // the draw shows here before the balance tells what it brought
+  // the site delays balance changes from here until the draw is shown
   const drawing = !stage.open && state?.slips.some((one) => one.state === 'open')
   if (drawing && !isRoundAnnounced) say('roundStarted')
   isRoundAnnounced = Boolean(drawing)

@@ -1,10 +1,10 @@
-// The player's slips on a lottery, and how they went.
+// The player's slips on a lottery, with their results.
 import { units } from '../common/amount.js'
 import { make } from '../common/dom.js'
 import { el } from '../common/page.js'
 import { fill } from './balls.js'
 
-/** Bets of a slip that are named one by one. */
+/** Maximum number of bets of a slip that are listed. */
 const NAMED = 4
 
 export class Mine {
@@ -23,7 +23,7 @@ export class Mine {
     this.#drawn = ''
   }
 
-  /** Fresh slips; answers those that were settled since the last time. */
+  /** Shows new slips; returns those that were settled since the last update. */
   update(slips) {
     const text = JSON.stringify(slips)
     if (text === this.#drawn) return []

@@ -1,4 +1,4 @@
-// The play types as tabs, and the pad of the one that is open. What is pressed on each stays until it is bet.
+// Play types as tabs, and the pad of the open one. The picks of each pad stay until they are bet.
 import { make, say } from '../common/dom.js'
 import { el } from '../common/page.js'
 import { ball } from './balls.js'
@@ -23,7 +23,7 @@ export class Pads {
     el('cells').addEventListener('keydown', (event) => this.#alongCells(event))
   }
 
-  /** The pads of a lottery, open at a play type. */
+  /** Sets the pads of a lottery, and opens a play type. */
   set(lottery, layouts, play) {
     this.#lottery = lottery
     this.#layouts = layouts
@@ -55,7 +55,7 @@ export class Pads {
     }
   }
 
-  /** Takes back presses of a play type: these, or all of them. */
+  /** Removes picks of a play type: those of `keys`, or all. */
   drop(id, keys = [...this.#pressed.get(id)]) {
     for (const key of keys) this.#pressed.get(id).delete(key)
     this.#mark()
@@ -111,7 +111,7 @@ export class Pads {
     return [pays, ...rows]
   }
 
-  /** A cell: a number as it is drawn, or a name; with its price where each has one. */
+  /** Returns a cell: a number as it is drawn, or a name; with its price if each pick has one. */
   #cell(key, pick, offer = null, row = '') {
     const texts = this.#texts
     const name = texts.names[pick]
@@ -154,7 +154,7 @@ export class Pads {
     }
   }
 
-  /** One cell of a pad is the tabulator's stop. */
+  /** Makes one cell the only one in the tab order. */
   #stop(cell) {
     for (const other of this.#cells) other.tabIndex = other === cell ? 0 : -1
   }
@@ -179,7 +179,7 @@ export class Pads {
     next.focus()
   }
 
-  /** The nearest cell of the next line, down or up. */
+  /** Returns the nearest cell of the next line: down for 1, up for -1. */
   #below(from, step) {
     const here = from.getBoundingClientRect()
     const lines = this.#cells

@@ -1,6 +1,6 @@
-// From what is pressed on a pad to bets: each shape of a play type by its own rule. Nothing here knows the page.
+// Bets from the pressed cells of a pad, by the shape of its play type.
 
-/** The prices of a play type by pick; of a pad all picks have one. */
+/** Returns a function from a pick to its price; only the shape `picks` has a price for each pick. */
 export function priced(layout) {
   const prices = new Map(layout.offers.map((offer) => [offer.pick, offer]))
   const [only] = layout.offers
@@ -26,7 +26,7 @@ function* choices(numbers, count, head = []) {
     yield* choices(numbers.slice(k + 1), count - 1, [...head, number])
 }
 
-/** The bets of what is pressed, no more than `most`: a pad of ten rows knows a hundred thousand. */
+/** Returns the bets of the pressed cells, at most `most`: a pad of ten rows has a hundred thousand. */
 export function betsOf(layout, pressed, most) {
   const all = ways(layout, pressed)
   const bets = []
@@ -53,7 +53,7 @@ function ways(layout, pressed) {
   return pressed
 }
 
-/** Picks of which one at most can win, by a name of their own. */
+/** Returns the group of a pick, of which at most one can win; empty if it is in none. */
 function against(layout, pick) {
   if (layout.shape === 'rows') return pick.split('-')[0]
   if (layout.id === 'side') return pick === 'big' || pick === 'small' ? 'size' : 'parity'
@@ -61,7 +61,7 @@ function against(layout, pick) {
   return ''
 }
 
-/** The most that bets of one play type can pay together in one draw, in hundredths of a stake. */
+/** Returns the maximum payout of bets of one play type in one draw, in hundredths of a stake. */
 export function bestOf(layout, bets) {
   const price = priced(layout)
   const groups = new Map()

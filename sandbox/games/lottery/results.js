@@ -1,10 +1,10 @@
-// The last hundred draws, in a sheet.
+// Sheet of the last hundred draws.
 import { make } from '../common/dom.js'
 import { el } from '../common/page.js'
 import { fill } from './balls.js'
 import { results } from './calls.js'
 
-/** Opens the sheet; where the draws do not come, it says so. */
+/** Opens the sheet and loads the draws; shows an error if that fails. */
 export async function showResults(lottery, texts) {
   const list = el('drawn')
   list.replaceChildren(make('li', { class: 'wait', role: 'status' }, texts.loading))

@@ -1,4 +1,4 @@
-// The slip: what is pressed on the pads as bets, what it costs and what it can pay.
+// Slip: the picks of the pads as bets, with their cost and possible prize.
 import { units } from '../common/amount.js'
 import { ICON, icon, make, say } from '../common/dom.js'
 import { el } from '../common/page.js'
@@ -9,7 +9,7 @@ export class Slip {
   #game
   #pads
   #stake
-  /** `{ play, pick, most }`, in the order of the tabs. */
+  /** Bets as `{ play, pick, most }`, in the order of the tabs. */
   #bets = []
   #best = 0
   #lottery
@@ -81,7 +81,7 @@ export class Slip {
     )
   }
 
-  /** The stake that is typed times the bets; null where it cannot be bet, with a word about it. */
+  /** Shows total and possible prize. Returns the total; null if it cannot be bet, with the reason below the stake. */
   sums() {
     const { texts } = this.#page
     const stake = this.#stake.check()
@@ -112,7 +112,7 @@ export class Slip {
     return ''
   }
 
-  /** As it is sent, apart from its key. */
+  /** Returns the slip as a request, without its key. */
   wire(round) {
     const stake = this.#stake.wire(this.#stake.check())
     const bets = this.#bets.map(({ play, pick }) => ({ play, pick, stake }))

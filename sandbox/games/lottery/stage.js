@@ -1,15 +1,15 @@
-// Above the pads: which draw is next and when, what was drawn last, and before.
+// Above the pads: the next draw with its countdown, the last draw, and earlier ones.
 import { make, say } from '../common/dom.js'
 import { el } from '../common/page.js'
 import { fill } from './balls.js'
 import { timeOf } from './feed.js'
 
-/** Of a strip, besides the last draw. */
+/** Number of earlier draws in the strip. */
 const STRIP = 6
 
 const two = (n) => String(n).padStart(2, '0')
 
-/** Milliseconds as minutes and seconds, or hours before them. */
+/** Formats milliseconds as minutes and seconds, with hours if there are any. */
 export function clock(ms) {
   const all = Math.max(0, Math.ceil(ms / 1000))
   const [h, m, s] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
@@ -27,7 +27,7 @@ export class Stage {
     this.#texts = texts
   }
 
-  /** Another lottery takes the stage. */
+  /** Sets the lottery and clears the display. */
   set(lottery) {
     this.#lottery = lottery
     this.#now = null
@@ -39,7 +39,7 @@ export class Stage {
     for (const line of ['latestTitle', 'issue', 'countdown', 'phase', 'aside']) say(el(line), '')
   }
 
-  /** A fresh state; answers what was drawn since the last one. */
+  /** Shows a new state; returns its last draw if that is new, otherwise null. */
   update(now) {
     this.#now = now
     const texts = this.#texts
@@ -72,7 +72,7 @@ export class Stage {
     el('past').replaceChildren(...rows)
   }
 
-  /** Bets are taken on the draw that is shown. */
+  /** Returns whether bets are accepted on the displayed draw. */
   get open() {
     return this.#now !== null && timeOf(this.#now) < this.#now.closes
   }

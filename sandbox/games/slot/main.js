@@ -1,4 +1,4 @@
-// The demo slot's page: opens with the launch's ticket, then plays rounds.
+// Page of the demo slot: opens the session, then plays rounds.
 import { units } from '../common/amount.js'
 import { insist, newKey } from '../common/calls.js'
 import { say } from '../common/link.js'
@@ -57,7 +57,7 @@ async function play() {
   setBusy(false)
 }
 
-/** Lights what won, reads the board out, and returns what came of the round. */
+/** Highlights the wins, updates the accessible text of the board, and returns the result as text. */
 function shown(round) {
   const won = units(round.win)
   const jackpot = game.jackpot && round.wins.some((win) => win.symbol === 0 && win.count === 5)
@@ -97,7 +97,7 @@ function ready(opened) {
   drawWays(el('ways'), game.lines)
   el('rulesText').textContent = texts.explain(game.returnPercent, lines, game.jackpot)
   if (game.last) reels.show(game.last.reels)
-  // The page was left before it could tell what the round brought.
+  // `last` is a round whose result the player has not seen, because the page was left before.
   page.tell('ready', game.last ? texts.last(shown(game.last)) : texts.welcome)
   setBusy(false)
 }
@@ -109,7 +109,7 @@ el('bar').addEventListener('submit', (event) => {
 el('rules').addEventListener('click', () => game && showRules())
 el('paytableClose').addEventListener('click', () => el('paytable').close())
 document.addEventListener('keydown', (event) => {
-  // The space bar spins, unless something else has the focus that it belongs to.
+  // The space bar spins, unless the focused element uses it.
   if (event.key !== ' ' || event.repeat || event.target !== document.body || el('paytable').open) return
   event.preventDefault()
   play()

@@ -1,4 +1,4 @@
-// Payouts of each symbol for the current stake, and the courses of the lines.
+// Payouts of each symbol for the current stake, and the shapes of the lines.
 import { make } from '../common/dom.js'
 
 export function drawPays(root, game, images, names, lineStake, page) {

@@ -1,4 +1,4 @@
-// Five reels of three. A reel is a strip of pictures that moves; where a person asked for less motion it just changes.
+// Five reels of three rows: moving strips of pictures, which change without animation if reduced motion is preferred.
 
 const ROWS = 3
 const LOOP = 9
@@ -12,7 +12,7 @@ export class Reels {
   #lines
   #started = 0
 
-  /** `images`: the addresses of the eight symbols. */
+  /** Creates the reels. `images`: addresses of the eight symbols. */
   constructor(root, images) {
     this.root = root
     this.#images = images
@@ -47,7 +47,7 @@ export class Reels {
     reel.strip.replaceChildren(...symbols.map((s) => this.#cell(s)))
   }
 
-  /** Shows a board at once. */
+  /** Shows a board without animation. */
   show(board) {
     this.calm()
     this.#reels.forEach((reel, k) => {
@@ -56,13 +56,14 @@ export class Reels {
     })
   }
 
-  /** Sets the reels going until `stop`. */
+  /** Spins the reels until `stop` or `giveUp`. */
   start() {
     this.calm()
     this.#started = performance.now()
     if (still.matches) return
     for (const reel of this.#reels) {
-      const loop = Array.from({ length: LOOP }, () => Math.floor(Math.random() * 8)) // looks only: the result comes from the server
+      // display only: the server draws the result
+      const loop = Array.from({ length: LOOP }, () => Math.floor(Math.random() * 8))
       this.#fill(reel, [...loop, ...loop.slice(0, ROWS)])
       reel.turning = reel.strip.animate(
         [{ transform: `translateY(${(-100 * LOOP) / (LOOP + ROWS)}%)` }, { transform: 'translateY(0)' }],
@@ -71,7 +72,7 @@ export class Reels {
     }
   }
 
-  /** Brings the reels to rest on a board, one after the other. */
+  /** Stops the reels on a board, one after the other. */
   async stop(board) {
     if (still.matches) {
       this.show(board)
@@ -98,7 +99,7 @@ export class Reels {
     )
   }
 
-  /** Stops without a result: what was there before stays. */
+  /** Stops without a result, and shows the previous board again. */
   giveUp() {
     for (const reel of this.#reels) {
       reel.turning?.cancel()
@@ -106,7 +107,7 @@ export class Reels {
     }
   }
 
-  /** Lights the lines that pay. */
+  /** Highlights the winning lines. */
   light(wins, rows) {
     this.root.classList.toggle('won', wins.length > 0)
     for (const { line, count } of wins) {

@@ -1,4 +1,4 @@
-// My bets: open ones first, each with its selections and how they stand.
+// The player's bets: open ones first, each with the state of its selections.
 import { units } from '../common/amount.js'
 import { make } from '../common/dom.js'
 import { combined } from './money.js'
@@ -22,7 +22,7 @@ export class Bets {
     return this.#page.money(units(text))
   }
 
-  /** Draws the list; answers the bets that have been settled since the last time. */
+  /** Shows the list; returns the bets that were settled since the last update. */
   update(lists) {
     this.open = lists.open.length
     const all = [...lists.open, ...lists.settled]
@@ -36,7 +36,7 @@ export class Bets {
     return settled
   }
 
-  /** One that was placed just now. */
+  /** Adds a new bet, so that its settlement is noticed. */
   placed(bet) {
     this.#states ??= new Map()
     this.#states.set(bet.id, bet.state)

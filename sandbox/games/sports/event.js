@@ -1,4 +1,4 @@
-// An event's own page: scoreboard, every market, what has happened.
+// Page of an event: scoreboard, all markets, incidents.
 import { ICON, icon, make, order, say } from '../common/dom.js'
 import { clock } from './list.js'
 import { Odd } from './odd.js'
@@ -101,7 +101,7 @@ export class EventPage {
       say(this.#scores[k], started ? String(side.score) : '')
       say(this.#rounds[k], event.phase === 'live' && event.sport === 'esports' ? String(side.rounds) : '')
     })
-    // Said when it changes: the score, not every minute.
+    // Announced when the score changes, not every minute.
     const score = started ? texts.score(`${home.name} ${home.score}`, `${away.score} ${away.name}`) : when
     say(this.#status, event.suspended && event.phase === 'live' ? `${score}. ${texts.suspended}` : score)
     for (const odd of this.odds) odd.update(event)

@@ -1,8 +1,8 @@
-// The list of events: what is on, what comes by day, what has just ended.
+// List of events: live ones, upcoming ones by day, recently ended ones.
 import { ICON, icon, make, order, say } from '../common/dom.js'
 import { Odd } from './odd.js'
 
-/** Markets of an event in the list; its own page has all of them. */
+/** Number of markets of an event in the list; the event's own page shows all. */
 const SHOWN = 2
 
 /** Returns the progress of an event: minute, map, start time or final. */
@@ -97,7 +97,7 @@ class Row {
   }
 }
 
-/** The day of an event, as a heading. */
+/** Returns the day of an event as a heading: `{ key, name }`. */
 function day(startsAt, now, texts) {
   const at = new Date(startsAt)
   const key = at.toDateString()
@@ -120,7 +120,7 @@ export class List {
     this.#acts = acts
   }
 
-  /** A heading with the rows below it; made once, kept as long as it is used. */
+  /** Returns a section with a heading and rows, created at the first use of its key. */
   #part(key, level, title, look) {
     let part = this.#parts.get(key)
     if (!part) {
@@ -143,7 +143,7 @@ export class List {
     return row
   }
 
-  /** A league's name, and over odds that are on offer what each column of them is. */
+  /** Returns the row of a league: its name, and the column headings of markets with odds. */
   #league({ league, markets, phase }) {
     const texts = this.#texts
     const heads = phase === 'live' || phase === 'coming' ? markets.slice(0, SHOWN) : []
@@ -161,7 +161,7 @@ export class List {
     )
   }
 
-  /** Rows under one heading, by league where there are several. */
+  /** Fills a section with rows, below the row of their league. */
   #fill(part, events, now) {
     const items = []
     let league = null
@@ -216,14 +216,14 @@ export class List {
     return this.#parts.get('none')
   }
 
-  /** Marks what the slip holds. */
+  /** Marks the selections on the slip. */
   choose(has) {
     for (const row of this.#rows.values())
       for (const odd of row.odds) odd.choose(has(odd.element.dataset.testid))
   }
 }
 
-/** The rail: sports, and the leagues of the one that is chosen. */
+/** Navigation: sports, and the leagues of the selected one. */
 export class Rail {
   #element
   #texts

@@ -1,4 +1,4 @@
-// The demo sportsbook's page: opens with the launch's ticket, shows the book, places bets.
+// Page of the demo sportsbook: opens the session, shows the events, places bets.
 import { units } from '../common/amount.js'
 import { ApiError, balance, newKey } from '../common/calls.js'
 import { say } from '../common/dom.js'
@@ -12,16 +12,16 @@ import { Sheet } from './sheet.js'
 import { Slip } from './slip.js'
 import * as own from './texts.js'
 
-/** Between two looks at the book. */
+/** Time between two polls of the events, in milliseconds. */
 const LOOK = 2000
-/** The market that the home page shows odds of. */
+/** Market with odds on the home page. */
 const RESULT = '1x2'
-/** My bets are looked at less often than the book. */
+/** Polls of the events per poll of the player's bets. */
 const BETS_EVERY = 2
 
 const page = new Page(own)
 const { texts } = page
-/** The launch may name an event, and an outcome of its result for the slip. */
+/** Query of the launch: may name an event, and an outcome of its result for the slip. */
 const asked = new URLSearchParams(location.search)
 
 const view = { sport: 'football', league: null, event: null }
@@ -31,7 +31,7 @@ let bets
 let sheet
 let busy = false
 let looks = 0
-/** Bets with a lost confirmation: `[{ key, bet }]`. */
+/** Requests of bets without a response; null if there are none. */
 let unsettled = null
 
 const money = (text) => page.money(units(text))
@@ -49,7 +49,7 @@ function press(event, market, outcome, seen) {
   mark()
 }
 
-/** Opens an event's own page; the way back is its first button, and the browser's focus follows. */
+/** Opens an event's own page and focuses its title; its back button returns the focus to the list. */
 function show(id) {
   const event = book.events.find((one) => one.id === id)
   const league = book.leagues.find((one) => one.id === event.league)
@@ -68,8 +68,8 @@ function show(id) {
 }
 
 /**
- * Opens the event that the launch names, with its outcome on the slip at the odds that were seen; says so, and nothing
- * else, where it is not on offer any more.
+ * Opens the event that the launch names, with its outcome on the slip at the odds that the player saw; shows a
+ * warning instead if it is not offered any more.
  */
 function openAsked() {
   const id = asked.get('event')

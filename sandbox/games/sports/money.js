@@ -1,10 +1,10 @@
-// Odds and returns in whole numbers; never a float.
+// Odds and returns as integers; floats are not used.
 import { units } from '../common/amount.js'
 
-/** Decimal odds of the server in hundredths. */
+/** Returns decimal odds of the server in hundredths. */
 export const hundredths = (price) => units(price) / 100n
 
-/** A stake in ten-thousandths times odds, cut toward zero once, as the server does it. */
+/** Returns a stake in ten-thousandths times odds, truncated once at the end, as on the server. */
 export function returns(stake, prices) {
   let product = stake
   let divisor = 1n
@@ -15,11 +15,11 @@ export function returns(stake, prices) {
   return product / divisor
 }
 
-/** Decimals of combined odds: so many at the least, and so many where the stake needs no more. */
+/** Minimum number of decimals of combined odds, and the number that usually suffices. */
 const FEWEST = 2
 const USUAL = 4
 
-/** Odds of all of them together, with so many decimals that the stake times them is the return as it is shown, in cents. */
+/** Returns combined odds with enough decimals that the stake times the odds is the displayed return, in cents. */
 export function combined(prices, stake) {
   const exact = prices.reduce((product, price) => product * hundredths(price), 1n)
   const cents = returns(stake, prices) / 100n

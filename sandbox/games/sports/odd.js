@@ -1,11 +1,11 @@
-// A button with odds: chosen or not, moving up or down, shut or open.
+// Button with odds: selected or not, rising or falling, suspended or open.
 import { ICON, icon, make, say } from '../common/dom.js'
 import { hundredths } from './money.js'
 
-/** Milliseconds that a change of odds is shown. */
+/** Duration for which a change of odds is marked, in milliseconds. */
 const MOVED = 3000
 
-/** Returns the name of an outcome: a side's name, or the market's word. */
+/** Returns the name of an outcome: a side's name, or a text of the market. */
 export function outcomeName(event, outcome, texts) {
   if (outcome === '1') return event.sides[0].name
   return outcome === '2' ? event.sides[1].name : texts.outcome[outcome]
@@ -22,7 +22,7 @@ export class Odd {
   #price
   #timer
 
-  /** `long`: with the outcome's whole name, as on an event's own page. */
+  /** Creates the button. `long`: with the full name of the outcome, as on an event's own page. */
   constructor(event, market, outcome, texts, onPress, long = false) {
     this.#market = market
     this.#outcome = outcome

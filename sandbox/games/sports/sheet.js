@@ -2,7 +2,7 @@
 import { say } from '../common/dom.js'
 import { el } from '../common/page.js'
 
-// as in slip.css
+// the media query of the bottom sheet in slip.css
 const narrow = matchMedia('(max-width: 599px), (max-width: 899px) and (min-height: 481px)')
 
 export class Sheet {

@@ -1,4 +1,4 @@
-// The slip: selections, stake, what it can pay. It knows nothing of the network.
+// Slip: selections, stake, possible return.
 import { decimal, shown, typed, units } from '../common/amount.js'
 import { ICON, icon, make, order, say } from '../common/dom.js'
 import { el } from '../common/page.js'
@@ -69,8 +69,8 @@ export class Slip {
   }
 
   /**
-   * Takes a selection, puts it back, or changes the one of the same event; a word where it is full. `seen`: the odds
-   * that it was chosen at elsewhere.
+   * Adds a selection, removes it, or replaces the one of the same event; returns an error text if the slip is full.
+   * `seen`: odds that the player saw elsewhere.
    */
   toggle(event, market, outcome, seen) {
     const testid = `demo.odd-${event.id}-${market}-${outcome}`
@@ -99,13 +99,13 @@ export class Slip {
     this.#changed()
   }
 
-  /** Takes out what was placed. */
+  /** Removes the selections of placed bets. */
   drop(bets) {
     for (const { legs } of bets) for (const leg of legs) this.#picks.delete(leg.event)
     this.#changed()
   }
 
-  /** The odds as they stand now; what the player saw stays until they agree. */
+  /** Updates the current odds; the odds of a selection change only if the player accepts that. */
   update(board) {
     const events = new Map(board.events.map((event) => [event.id, event]))
     for (const pick of this.#picks.values()) {
@@ -118,7 +118,7 @@ export class Slip {
     this.draw()
   }
 
-  /** The player agrees to the odds as they stand. */
+  /** Accepts the current odds of all selections. */
   accept() {
     for (const pick of this.#picks.values()) if (pick.now) pick.price = pick.now
     this.draw()
@@ -169,7 +169,7 @@ export class Slip {
     return this.#each ? prices.map((price) => [price]) : [prices]
   }
 
-  /** The odds of everything together, for the sheet's edge. */
+  /** Returns the combined odds, for the collapsed sheet. */
   get odds() {
     const prices = [...this.#picks.values()].map((pick) => pick.price)
     return combined(prices, typed(el('stake').value) ?? 0n)
@@ -267,7 +267,7 @@ export class Slip {
     return line.element
   }
 
-  /** Is a selection shut, so that nothing can be placed? */
+  /** Returns whether a selection is suspended, so that nothing can be placed. */
   get shut() {
     return [...this.#picks.values()].some((pick) => !pick.now)
   }

@@ -1,4 +1,4 @@
-// The control page. Nodes are made one by one: no HTML from strings.
+// Page of the test API. Elements are created without HTML from strings.
 const at = (id) => document.getElementById(id)
 
 const make = (name, text, props = {}) =>
@@ -21,7 +21,7 @@ async function call(method, path, body) {
   return json
 }
 
-/** Does it, says so, and shows the new state. */
+/** Runs an action, reports it, and reloads the state. */
 async function act(text, work) {
   try {
     await work()

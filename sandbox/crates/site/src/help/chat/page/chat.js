@@ -1,7 +1,10 @@
-// The chat: what is said goes to the server once, and what is answered comes by asking again. No HTML from strings.
+// Chat page: sends each message once with a key and polls for replies; creates no HTML from strings.
 const TALK = '/wps/chat/talk'
 const PICTURE = '/wps/chat/picture'
-/** Bytes of a picture, at most, as the server takes it; sides in pixels that are tried, the longest first. */
+/**
+ * Maximum size of a picture in bytes, as on the server, and the side lengths that are tried, in pixels, longest
+ * first.
+ */
 const PICTURE_BYTES = 180 * 1024
 const SIDES = [1600, 1200, 900, 600]
 /** Polling intervals in milliseconds: for a visible page, and for a hidden one. */
@@ -17,10 +20,10 @@ const kept = (key) => {
 }
 document.documentElement.dataset.theme = kept('theme') === 'light' ? 'light' : 'dark'
 colour(new URLSearchParams(location.search).get('header') ?? '')
-/** As the server wrote it. */
+/** Name of the brand, which the server wrote as the title. */
 const brand = document.title
 const { code: language, lang, dir, texts } = await loadTexts(kept('lang'))
-/** Authors of messages. */
+/** Display names of the authors of messages. */
 const authors = { guest: texts.guest, house: texts.live, auto: brand }
 const wantsVip = location.pathname === '/chat/vip'
 
@@ -31,7 +34,7 @@ const make = (name, text, props = {}) =>
 let after = 0
 let reference
 let greeted = false
-/** Keys of what was sent by this window and is drawn already. */
+/** Messages that this window sent and displays already, by key. */
 const own = new Map()
 let timer
 let asking = false
@@ -46,10 +49,10 @@ at('attach').textContent = texts.attach
 at('leave').textContent = texts.leave
 at('help').textContent = texts.help
 at('log').setAttribute('aria-label', texts.log)
-at('log').tabIndex = 0 // the arrow keys scroll it
+at('log').tabIndex = 0 // focusable, so that the arrow keys scroll it
 title(false)
 
-/** The texts in the site's language, or in the browser's if none was chosen; they are asked for until they come. */
+/** Loads the texts in the site's language, or in the browser's if none was chosen; retries until they arrive. */
 async function loadTexts(chosen) {
   for (;;) {
     try {
@@ -59,13 +62,13 @@ async function loadTexts(chosen) {
       })
       if (answer.ok) return await answer.json()
     } catch {
-      // asked for again
+      // retried below
     }
     await new Promise((done) => setTimeout(done, LOOKED_AT))
   }
 }
 
-/** The brand's colour behind the title, with ink that can be read on it. */
+/** Sets the brand's colour behind the title, and a readable text colour. */
 function colour(behind) {
   const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(behind)
   if (!parts) return
@@ -109,7 +112,7 @@ function draw(from, text, when, { links = [], picture } = {}) {
 
 function note(under, from, when) {
   const time = when ? new Date(when) : undefined
-  // a browser that does not know the language (Tahitian) writes the time as in French
+  // a browser without the language (Tahitian) formats the time as in French
   const clock = time?.toLocaleTimeString([`${lang}-u-nu-latn`, 'fr'], { hour: '2-digit', minute: '2-digit' })
   under.textContent = clock ? `${authors[from]} · ${clock}` : authors[from]
 }
@@ -181,7 +184,7 @@ async function send(mine, key) {
     hear(await talk({ method: 'POST', body: JSON.stringify(body) }))
     if (!mine.settled) settle(mine, new Date().toISOString())
   } catch (error) {
-    // a poll may have found it in between: then only the answer was lost
+    // a poll may have received the message already: then only the response was lost
     if (mine.settled) return
     mine.under.className = 'bad'
     mine.under.textContent = error.status === 429 ? texts.tooFast : texts.failed
@@ -196,7 +199,7 @@ async function send(mine, key) {
   }
 }
 
-/** Draws a message of this window, and sends it under a key of its own. */
+/** Displays a message of this window, and sends it with a new key. */
 function say(message) {
   problem = ''
   const key = [...crypto.getRandomValues(new Uint8Array(16))]
@@ -207,7 +210,9 @@ function say(message) {
   void send(mine, key)
 }
 
-/** The picture of a file as a JPEG that is small enough to send, as a data address; it loses what a camera wrote into it. */
+/**
+ * Returns the picture of a file as a data URL of a JPEG that is small enough to send, without the camera's metadata.
+ */
 async function shrink(file) {
   const bitmap = await createImageBitmap(file)
   const canvas = make('canvas')
@@ -216,7 +221,7 @@ async function shrink(file) {
     canvas.width = Math.max(1, Math.round(bitmap.width * scale))
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
     const context = canvas.getContext('2d')
-    // a JPEG has no transparency: behind it is white, not black
+    // JPEG has no transparency: the background is white instead of black
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
