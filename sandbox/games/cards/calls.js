@@ -1,11 +1,11 @@
 // Calls of the card table.
-import { call, insist } from '../common/calls.js'
+import { call, retryUntilAnswered } from '../common/calls.js'
 
 /** Fetches the state of the table. */
-export const look = () => call('/api/cards')
+export const fetchTable = () => call('/api/cards')
 
 /** Stakes and deals; the same key is the same hand. */
-export const deal = (handKey) => insist('/api/cards/deal', { handKey })
+export const deal = (handKey) => retryUntilAnswered('/api/cards/deal', { handKey })
 
 /** Swaps the pieces that are true in `swap`; a repetition changes nothing. */
-export const decide = (hand, swap) => insist('/api/cards/swap', { hand, swap })
+export const decide = (hand, swap) => retryUntilAnswered('/api/cards/swap', { hand, swap })

@@ -1,10 +1,10 @@
 // Calls to the game host. The token is kept only in the memory of this module.
-import { pick } from './texts.js'
+import { textsFor } from './texts.js'
 
 let token = ''
 let language = 'PT'
 
-export const speak = (code) => {
+export const setLanguage = (code) => {
   language = code
 }
 
@@ -18,9 +18,9 @@ export class ApiError extends Error {
 }
 
 /** Returns the server's message; for a break, a text with its end in the player's time zone. */
-function words({ code, message, value }) {
+function messageOf({ code, message, value }) {
   if (code !== 'on_break' || !value?.until) return message
-  const { lang, onBreak } = pick(language, {})
+  const { lang, onBreak } = textsFor(language, {})
   const clock = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
   return onBreak(clock.format(new Date(value.until)))
 }
@@ -31,7 +31,7 @@ class ResultUnknownError extends Error {}
 /** Sends a request. Throws an `ApiError`, or a `ResultUnknownError` if it may have been executed. */
 export async function call(path, body) {
   let response
-  let answer
+  let envelope
   try {
     response = await fetch(path, {
       method: body ? 'POST' : 'GET',
@@ -45,28 +45,28 @@ export async function call(path, body) {
       cache: 'no-store',
       credentials: 'omit',
     })
-    answer = await response.json()
+    envelope = await response.json()
   } catch {
     throw new ResultUnknownError()
   }
-  if (answer.success) return answer.value
+  if (envelope.success) return envelope.value
   if (response.status >= 500 && response.status !== 503) throw new ResultUnknownError()
-  throw new ApiError(answer.code, words(answer), response.status)
+  throw new ApiError(envelope.code, messageOf(envelope), response.status)
 }
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
 
 /** Exchanges the launch ticket, which is single-use, for a session. */
-export async function open(ticket) {
+export async function openSession(ticket) {
   const value = await call('/api/session', { ticket })
   token = value.token
   return value
 }
 
-export const balance = () => call('/api/balance')
+export const fetchBalance = () => call('/api/balance')
 
 /** Sends a mutation, up to three times until a response arrives; the key in its body makes it idempotent. */
-export async function insist(path, body) {
+export async function retryUntilAnswered(path, body) {
   for (const wait of [300, 900, null]) {
     try {
       return await call(path, body)

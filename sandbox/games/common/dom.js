@@ -12,7 +12,7 @@ export function make(name, properties = {}, ...children) {
     if (value === null || value === undefined) continue
     if (key === 'class') element.className = value
     else if (key === 'on')
-      for (const [type, act] of Object.entries(value)) element.addEventListener(type, act)
+      for (const [type, listener] of Object.entries(value)) element.addEventListener(type, listener)
     else if (key === 'data') Object.assign(element.dataset, value)
     else element.setAttribute(key, value)
   }
@@ -44,15 +44,15 @@ export const ICON = {
 }
 
 /** Sets a text if it differs, so that selection and focus are kept. */
-export function say(element, text) {
+export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text
 }
 
 /** Sets the children in this order; moves only what must move, so that the focus is kept. */
-export function order(parent, children) {
+export function setChildren(parent, children) {
   const wanted = new Set(children)
   for (const child of Array.from(parent.children)) if (!wanted.has(child)) child.remove()
-  children.forEach((child, place) => {
-    if (parent.children[place] !== child) parent.insertBefore(child, parent.children[place] ?? null)
+  children.forEach((child, index) => {
+    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null)
   })
 }

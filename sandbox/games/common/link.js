@@ -10,22 +10,27 @@ let nonce = ''
 export function listen(embedders, onLinked, onPause) {
   if (window.parent === window) return
   window.addEventListener('message', (event) => {
-    const said = event.data
+    const message = event.data
     if (event.source !== window.parent || !embedders.includes(event.origin)) return
-    if (said?.v !== 1 || said.type !== 'init' || typeof said.nonce !== 'string' || event.ports.length !== 1)
+    if (
+      message?.v !== 1 ||
+      message.type !== 'init' ||
+      typeof message.nonce !== 'string' ||
+      event.ports.length !== 1
+    )
       return
     port?.close()
     port = event.ports[0]
-    nonce = said.nonce
+    nonce = message.nonce
     port.onmessage = ({ data }) => {
       if (data?.v === 1 && data.nonce === nonce && data.type === 'pause') onPause()
     }
-    say('ready')
+    sendMessage('ready')
     onLinked()
   })
 }
 
 /** Sends a message if the page is embedded: `ready`, `close`, `roundStarted`, `balanceChanged` or `openDeposit`. */
-export function say(type) {
+export function sendMessage(type) {
   port?.postMessage({ v: 1, type, nonce })
 }

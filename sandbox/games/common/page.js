@@ -1,10 +1,10 @@
 // Common behaviour of all game pages: session, balance, result, warnings, end. README.md lists the elements that it
 // uses.
-import { shown, units } from './amount.js'
-import { ApiError, balance, open, speak } from './calls.js'
-import { say as put } from './dom.js'
-import { listen, say } from './link.js'
-import { pick, write } from './texts.js'
+import { formatAmount, parseUnits } from './amount.js'
+import { ApiError, fetchBalance, openSession, setLanguage } from './calls.js'
+import { setText } from './dom.js'
+import { listen, sendMessage } from './link.js'
+import { applyTexts, textsFor } from './texts.js'
 
 export const el = (id) => document.getElementById(id)
 
@@ -22,12 +22,12 @@ export class Page {
     this.#ticket = new URLSearchParams(location.hash.slice(1)).get('t')
     // The ticket is single-use, so it is removed from the address.
     history.replaceState(null, '', location.pathname + location.search)
-    this.texts = pick(language, own)
+    this.texts = textsFor(language, own)
     document.documentElement.lang = this.texts.lang
-    speak(language || 'PT')
-    write(this.texts)
-    for (const id of ['close', 'back']) el(id).addEventListener('click', () => say('close'))
-    el('deposit').addEventListener('click', () => say('openDeposit'))
+    setLanguage(language || 'PT')
+    applyTexts(this.texts)
+    for (const id of ['close', 'back']) el(id).addEventListener('click', () => sendMessage('close'))
+    el('deposit').addEventListener('click', () => sendMessage('openDeposit'))
   }
 
   /** Handles a pause: a dialog covers the frame. Games with automatic play replace this to stop it. */
@@ -40,18 +40,18 @@ export class Page {
 
   /** Formats ten-thousandths as an amount; a no-break space joins symbol and number. */
   money(value) {
-    return `${this.#symbol}\u00a0${shown(value)}`
+    return `${this.#symbol}\u00a0${formatAmount(value)}`
   }
 
   /** Shows the balance, a decimal string of the server. */
-  balance(text) {
+  showBalance(text) {
     this.#balanceVersion += 1
-    el('balance').textContent = this.money(units(text))
+    el('balance').textContent = this.money(parseUnits(text))
     el('balance').dataset.amount = text
   }
 
   /** Shows a state: its text, which screen readers announce, and data attributes for styles and tests. */
-  tell(state, text, amount = '0') {
+  showState(state, text, amount = '0') {
     const result = el('result')
     delete result.dataset.net
     result.dataset.state = state
@@ -59,42 +59,42 @@ export class Page {
     result.textContent = text
   }
 
-  /** Announces a prize; one not above its stake is not shown as a win. `fell`: text before the returned amount. */
-  tellPrize(text, win, staked, fell = '') {
-    const gain = units(win) > staked
-    const less = `${fell} ${this.texts.cameBack(this.money(units(win)), this.money(staked))}`
-    this.tell('won', gain ? text : less.trim(), win)
-    if (!gain) el('result').dataset.net = 'none'
+  /** Announces a prize; one not above its stake is not shown as a win. `prefix`: text before the returned amount. */
+  showPrize(text, win, staked, prefix = '') {
+    const isGain = parseUnits(win) > staked
+    const returned = `${prefix} ${this.texts.cameBack(this.money(parseUnits(win)), this.money(staked))}`
+    this.showState('won', isGain ? text : returned.trim(), win)
+    if (!isGain) el('result').dataset.net = 'none'
   }
 
   /** Shows a warning, with a deposit button if `deposit`; an empty text removes it. */
   warn(text, deposit = false) {
     el('notice').hidden = !text
-    put(el('noticeText'), text)
+    setText(el('noticeText'), text)
     el('deposit').hidden = !(deposit && this.#linked)
   }
 
   /** Ends the game: disables everything marked `data-play`. */
-  over(text) {
+  end(text) {
     this.#open = false
     el('over').hidden = false
     el('overText').textContent = text
     el('back').hidden = !this.#linked
     for (const part of document.querySelectorAll('[data-play]')) part.inert = true
-    this.tell('over', '')
+    this.showState('over', '')
     if (this.#linked) el('back').focus()
   }
 
   /** Handles a failed call; returns whether its result is unknown, in which case the same key is used again. */
-  refuse(error) {
+  handleError(error) {
     if (!(error instanceof ApiError)) {
-      this.tell('unknown', '')
+      this.showState('unknown', '')
       this.warn(this.texts.unknown)
       return true
     }
-    if (error.code === 'game_session_ended') this.over(error.message)
+    if (error.code === 'game_session_ended') this.end(error.message)
     else {
-      this.tell('refused', '')
+      this.showState('refused', '')
       this.warn(error.message, error.code === 'insufficient_balance')
     }
     return false
@@ -109,20 +109,20 @@ export class Page {
       el('back').hidden = false
     }
     listen(document.body.dataset.embedders.split(' '), linked, () => this.onPause())
-    this.tell('opening', this.texts.opening)
+    this.showState('opening', this.texts.opening)
     if (!this.#ticket) {
-      this.over(this.texts.noTicket)
+      this.end(this.texts.noTicket)
       return
     }
     try {
-      const opened = await open(this.#ticket)
+      const opened = await openSession(this.#ticket)
       this.#symbol = opened.currencySymbol
       document.body.dataset.wallet = opened.ownWallet ? 'own' : 'main'
-      this.balance(opened.balance)
+      this.showBalance(opened.balance)
       this.#open = true
       await ready(opened)
     } catch (error) {
-      this.over(error instanceof ApiError ? error.message : this.texts.offline)
+      this.end(error instanceof ApiError ? error.message : this.texts.offline)
     }
   }
 
@@ -134,8 +134,8 @@ export class Page {
     const refresh = async () => {
       if (document.hidden || !this.#open || busy()) return
       const version = this.#balanceVersion
-      const fresh = await balance().catch(() => null)
-      if (fresh && !busy() && version === this.#balanceVersion) this.balance(fresh.balance)
+      const fresh = await fetchBalance().catch(() => null)
+      if (fresh && !busy() && version === this.#balanceVersion) this.showBalance(fresh.balance)
     }
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('focus', refresh)

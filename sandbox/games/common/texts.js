@@ -42,14 +42,14 @@ const EN = {
 }
 
 /** Returns the shared and the game's own texts: Portuguese by default, English for all other languages. */
-export const pick = (code, own) =>
+export const textsFor = (code, own) =>
   ['', 'PT', 'PT-BR'].includes(code) ? { ...PT, ...own.PT } : { ...EN, ...own.EN }
 
 /**
  * Writes the texts into the page: `data-text` is the content; `data-label` is the accessible name, and the tooltip of
  * a button.
  */
-export function write(texts) {
+export function applyTexts(texts) {
   for (const e of document.querySelectorAll('[data-text]')) e.textContent = texts[e.dataset.text]
   for (const e of document.querySelectorAll('[data-label]')) {
     e.setAttribute('aria-label', texts[e.dataset.label])

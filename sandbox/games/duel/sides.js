@@ -1,5 +1,5 @@
 // The three sides to bet on, and the chips on them.
-import { putChip } from '../live/chip.js'
+import { showChip } from '../live/chip.js'
 import { SIDES } from './fight.js'
 
 /** Order on the felt: the draw between the two corners. */
@@ -10,15 +10,15 @@ export class Sides {
   #table
   #odds
 
-  /** Creates the buttons. `odds`: by side, with the text `shown`. */
+  /** Creates the buttons. `odds`: by side, with their `text`. */
   constructor(root, table, odds) {
     this.#table = table
     this.#odds = odds
-    this.#buttons = new Map(ORDER.map((side) => [side, this.#button(side)]))
+    this.#buttons = new Map(ORDER.map((side) => [side, this.#createButton(side)]))
     root.append(...this.#buttons.values())
   }
 
-  #button(side) {
+  #createButton(side) {
     const table = this.#table
     const button = document.createElement('button')
     button.type = 'button'
@@ -28,17 +28,17 @@ export class Sides {
     const [name, odds] = [document.createElement('b'), document.createElement('span')]
     name.textContent = table.texts.names[side]
     odds.className = 'odds'
-    odds.textContent = this.#odds.get(side).shown
+    odds.textContent = this.#odds.get(side).text
     button.append(name, odds)
-    button.addEventListener('click', () => table.lay(side))
+    button.addEventListener('click', () => table.addChip(side))
     button.addEventListener('contextmenu', (event) => {
       event.preventDefault()
-      table.take(side)
+      table.removeChip(side)
     })
     button.addEventListener('keydown', (event) => {
       if (event.key !== 'Backspace' && event.key !== 'Delete') return
       event.preventDefault()
-      table.take(side)
+      table.removeChip(side)
     })
     return button
   }
@@ -47,12 +47,17 @@ export class Sides {
   show(placed, draft, open) {
     const { texts, money, rack } = this.#table
     for (const [side, button] of this.#buttons) {
-      const laid = draft.get(side) ?? 0n
-      const sum = (placed.get(side) ?? 0n) + laid
-      const label = texts.spot(texts.names[side], this.#odds.get(side).shown, sum && money(sum), laid > 0n)
+      const unconfirmed = draft.get(side) ?? 0n
+      const sum = (placed.get(side) ?? 0n) + unconfirmed
+      const label = texts.spot(
+        texts.names[side],
+        this.#odds.get(side).text,
+        sum && money(sum),
+        unconfirmed > 0n,
+      )
       button.setAttribute('aria-label', label)
       button.setAttribute('aria-disabled', String(!open))
-      putChip(button, sum, laid > 0n, rack.values)
+      showChip(button, sum, unconfirmed > 0n, rack.values)
     }
   }
 

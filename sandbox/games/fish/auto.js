@@ -2,9 +2,9 @@
 import { el } from '../common/page.js'
 
 /** Time between two shots, in milliseconds. */
-const PACE = 320
+const SHOT_INTERVAL_MS = 320
 /** Minimum time between two announcements of wins to screen readers, in milliseconds. */
-const HEARD = 3000
+const ANNOUNCEMENT_INTERVAL_MS = 3000
 
 export class Auto {
   #page
@@ -12,7 +12,7 @@ export class Auto {
   #timer = 0
   #shots = 0
   #won = 0n
-  #heard = 0
+  #announcedAt = 0
 
   /** `shoot()` fires once and returns whether it did. */
   constructor(page, shoot) {
@@ -32,11 +32,11 @@ export class Auto {
   start() {
     this.#shots = 0
     this.#won = 0n
-    this.#mark(true)
+    this.#updateButton(true)
     // every shot is shown, but not every one is announced
     el('result').setAttribute('aria-live', 'off')
     el('aside').textContent = this.#page.texts.autoOn
-    this.#timer = setInterval(() => this.#fire(), PACE)
+    this.#timer = setInterval(() => this.#fire(), SHOT_INTERVAL_MS)
     this.#fire()
   }
 
@@ -45,11 +45,11 @@ export class Auto {
   }
 
   /** Adds the win of a shot to the sum, and announces it unless another win was announced just before. */
-  won(amount, text) {
+  addWin(amount, text) {
     if (!this.on) return
     this.#won += amount
-    if (performance.now() - this.#heard < HEARD) return
-    this.#heard = performance.now()
+    if (performance.now() - this.#announcedAt < ANNOUNCEMENT_INTERVAL_MS) return
+    this.#announcedAt = performance.now()
     el('aside').textContent = text
   }
 
@@ -57,12 +57,12 @@ export class Auto {
     if (!this.on) return
     clearInterval(this.#timer)
     this.#timer = 0
-    this.#mark(false)
+    this.#updateButton(false)
     el('result').removeAttribute('aria-live')
     el('aside').textContent = this.#page.texts.autoDone(this.#shots, this.#page.money(this.#won))
   }
 
-  #mark(on) {
+  #updateButton(on) {
     const { texts } = this.#page
     el('auto').setAttribute('aria-pressed', String(on))
     el('auto').title = on ? texts.stop : texts.auto

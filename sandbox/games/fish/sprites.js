@@ -1,11 +1,11 @@
 // Pictures, rasterised once at their size on the screen, and the movements of the bodies.
 
 /** Number of vertical strips of a swimming body. */
-const STRIPS = 12
-const TURN = Math.PI * 2
+const STRIP_COUNT = 12
+const FULL_TURN = Math.PI * 2
 
 /** Loads a picture. */
-async function picture(address) {
+async function loadPicture(address) {
   const image = new Image()
   image.src = address
   await image.decode()
@@ -14,7 +14,7 @@ async function picture(address) {
 
 /** Loads all pictures and returns them by name. */
 export async function load(addresses) {
-  const all = await Promise.all(Object.values(addresses).map(picture))
+  const all = await Promise.all(Object.values(addresses).map(loadPicture))
   return Object.fromEntries(Object.keys(addresses).map((name, k) => [name, all[k]]))
 }
 
@@ -43,7 +43,7 @@ export const glow = (size, inner, outer) =>
 export const bubble = (size) =>
   stamp(size, (g, side) => {
     g.beginPath()
-    g.arc(side / 2, side / 2, side * 0.42, 0, TURN)
+    g.arc(side / 2, side / 2, side * 0.42, 0, FULL_TURN)
     g.fillStyle = '#ffffff22'
     g.fill()
     g.strokeStyle = '#ffffff99'
@@ -53,10 +53,10 @@ export const bubble = (size) =>
 
 /** Draws a bending body, whose tail follows the head. The pictures face left. */
 function swim(g, body, size, phase) {
-  const strip = body.width / STRIPS
-  const wide = size / STRIPS
-  for (let k = 0; k < STRIPS; k++) {
-    const along = (k + 0.5) / STRIPS
+  const strip = body.width / STRIP_COUNT
+  const wide = size / STRIP_COUNT
+  for (let k = 0; k < STRIP_COUNT; k++) {
+    const along = (k + 0.5) / STRIP_COUNT
     const bend = Math.sin(phase - along * 4) * along * along * size * 0.05
     // the strips overlap slightly, so that no seam shows
     g.drawImage(
@@ -86,7 +86,7 @@ function drift(g, body, size, phase) {
 }
 
 /** Movements by kind; all other kinds swim. */
-export const MOVES = {
+export const MOVEMENTS = {
   turtle: flap,
   ray: flap,
   shell: drift,
@@ -95,7 +95,7 @@ export const MOVES = {
   chest: drift,
 }
 
-export const moveOf = (kind, hero) => MOVES[kind === 'hero' ? hero : kind] ?? swim
+export const movementOf = (kind, hero) => MOVEMENTS[kind === 'hero' ? hero : kind] ?? swim
 
 /** Returns the ring around the target. */
 export const reticle = (size) =>
@@ -105,11 +105,11 @@ export const reticle = (size) =>
     g.lineWidth = side * 0.022
     for (let k = 0; k < 4; k++) {
       g.beginPath()
-      g.arc(middle, middle, ring, (k / 4) * TURN + 0.28, ((k + 1) / 4) * TURN - 0.28)
+      g.arc(middle, middle, ring, (k / 4) * FULL_TURN + 0.28, ((k + 1) / 4) * FULL_TURN - 0.28)
       g.stroke()
     }
     for (let k = 0; k < 4; k++) {
-      const [x, y] = [Math.cos((k / 4) * TURN), Math.sin((k / 4) * TURN)]
+      const [x, y] = [Math.cos((k / 4) * FULL_TURN), Math.sin((k / 4) * FULL_TURN)]
       g.beginPath()
       g.moveTo(middle + x * ring * 0.82, middle + y * ring * 0.82)
       g.lineTo(middle + x * side * 0.49, middle + y * side * 0.49)
@@ -125,15 +125,15 @@ export const net = (size) =>
     g.lineWidth = Math.max(1.2, side * 0.012)
     for (let k = 1; k <= 4; k++) {
       g.beginPath()
-      g.arc(middle, middle, (middle * 0.94 * k) / 4, 0, TURN)
+      g.arc(middle, middle, (middle * 0.94 * k) / 4, 0, FULL_TURN)
       g.stroke()
     }
     for (let k = 0; k < 12; k++) {
       g.beginPath()
       g.moveTo(middle, middle)
       g.lineTo(
-        middle + Math.cos((k / 12) * TURN) * middle * 0.94,
-        middle + Math.sin((k / 12) * TURN) * middle * 0.94,
+        middle + Math.cos((k / 12) * FULL_TURN) * middle * 0.94,
+        middle + Math.sin((k / 12) * FULL_TURN) * middle * 0.94,
       )
       g.stroke()
     }
@@ -149,11 +149,11 @@ export const coin = (size) =>
     gold.addColorStop(1, '#a8620c')
     g.fillStyle = gold
     g.beginPath()
-    g.arc(middle, middle, r, 0, TURN)
+    g.arc(middle, middle, r, 0, FULL_TURN)
     g.fill()
     g.strokeStyle = '#fff3b8'
     g.lineWidth = side * 0.06
     g.beginPath()
-    g.arc(middle, middle, r * 0.66, 0, TURN)
+    g.arc(middle, middle, r * 0.66, 0, FULL_TURN)
     g.stroke()
   })

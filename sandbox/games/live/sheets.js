@@ -1,5 +1,5 @@
 // Dialogs of a table: the rules with the prizes, and the player's bets.
-import { units } from '../common/amount.js'
+import { parseUnits } from '../common/amount.js'
 
 /** Returns a row of a description list: name, value, and an optional note. */
 function row(name, value, note = '') {
@@ -23,10 +23,10 @@ export function fillRules(el, prizes, text) {
 }
 
 /**
- * Fills the player's bets. `name(place)` is the name of a bet target; `back(place, stake, number)` is the payout of a
- * stake for a result.
+ * Fills the player's bets. `name(place)` is the name of a bet target; `payoutOf(place, stake, number)` is the payout of
+ * a stake for a result.
  */
-export function fillMine(el, { texts, money }, { placed, draft, last }, { name, back }) {
+export function fillOwnBets(el, { texts, money }, { placed, draft, last }, { name, payoutOf }) {
   const now = [
     ...[...placed].map(([place, value]) => row(name(place), money(value))),
     ...[...draft].map(([place, value]) => row(name(place), money(value), texts.notYet)),
@@ -36,9 +36,9 @@ export function fillMine(el, { texts, money }, { placed, draft, last }, { name, 
   el('mineLastTitle').hidden = !last
   el('mineLast').replaceChildren(
     ...(last?.bets ?? []).map(({ place, stake }) => {
-      const worth = back(place, units(stake), last.number)
-      const line = row(name(place), worth ? `+${money(worth)}` : money(0n), money(units(stake)))
-      line.className = worth ? 'hit' : ''
+      const payout = payoutOf(place, parseUnits(stake), last.number)
+      const line = row(name(place), payout ? `+${money(payout)}` : money(0n), money(parseUnits(stake)))
+      line.className = payout ? 'hit' : ''
       return line
     }),
   )

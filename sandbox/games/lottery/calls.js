@@ -1,16 +1,16 @@
 // Calls of the lotteries.
-import { call, insist } from '../common/calls.js'
+import { call, retryUntilAnswered } from '../common/calls.js'
 
-const of = (code) => `?code=${encodeURIComponent(code)}`
+const query = (code) => `?code=${encodeURIComponent(code)}`
 
 /** Fetches all lotteries of the vendor. */
-export const board = () => call('/api/lottery/board')
+export const fetchBoard = () => call('/api/lottery/board')
 
 /** Fetches a lottery with the player's slips on it. */
-export const state = (code) => call(`/api/lottery/state${of(code)}`)
+export const fetchState = (code) => call(`/api/lottery/state${query(code)}`)
 
 /** Fetches the last hundred draws of a lottery. */
-export const results = (code) => call(`/api/lottery/results${of(code)}`)
+export const fetchResults = (code) => call(`/api/lottery/results${query(code)}`)
 
 /** Places bets; the same key is the same slip. */
-export const place = (slip) => insist('/api/lottery/bets', slip)
+export const placeBets = (slip) => retryUntilAnswered('/api/lottery/bets', slip)

@@ -1,8 +1,8 @@
 // Lobby: all lotteries of the vendor with picture, countdown and last draw.
-import { make, say } from '../common/dom.js'
-import { fill } from './balls.js'
+import { make, setText } from '../common/dom.js'
+import { fillNumbers } from './balls.js'
 import { timeOf } from './feed.js'
-import { clock } from './stage.js'
+import { formatDuration } from './stage.js'
 
 export class Lobby {
   #cards = new Map()
@@ -43,7 +43,7 @@ export class Lobby {
       card.now = lottery
       const [last] = lottery.results
       if (!last || card.drawn === last.round) continue
-      fill(card.numbers, card.category, last.numbers, card.drawn !== null)
+      fillNumbers(card.numbers, card.category, last.numbers, card.drawn !== null)
       card.drawn = last.round
     }
     this.tick()
@@ -54,7 +54,7 @@ export class Lobby {
     for (const { now, time } of this.#cards.values()) {
       if (!now) continue
       const at = timeOf(now)
-      say(time, at < now.closes ? clock(now.draws - at) : this.#texts.drawing)
+      setText(time, at < now.closes ? formatDuration(now.draws - at) : this.#texts.drawing)
     }
   }
 }
