@@ -7,7 +7,7 @@ const make = (name, text, props = {}) =>
 const fill = (id, nodes, none) =>
   at(id).replaceChildren(...(nodes.length || !none ? nodes : [make('li', none, { className: 'none' })]))
 
-const showStatus = (text, kind) => Object.assign(at('said'), { textContent: text, className: kind })
+const showStatus = (text, kind) => Object.assign(at('status-message'), { textContent: text, className: kind })
 
 async function call(method, path, body) {
   const headers = body === undefined ? {} : { 'Content-Type': 'application/json' }
@@ -213,7 +213,7 @@ async function reload() {
     ),
   )
   fill(
-    'scenes',
+    'seeds',
     state.scenes.map((seed) => {
       const button = make('button', `Reset to ${seed}`, { className: 'quiet' })
       button.addEventListener('click', () =>
