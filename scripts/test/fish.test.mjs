@@ -20,14 +20,14 @@ test('continuous shots pause before the time limit of a round', (t) => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
   const flights = new Flights(() => undefined)
-  assert.equal(flights.long, false)
+  assert.equal(flights.isTooLong, false)
   flights.start()
   now = 5000
   flights.start()
   flights.end()
-  assert.equal(flights.long, false)
+  assert.equal(flights.isTooLong, false)
   now = 8001
-  assert.equal(flights.long, true)
+  assert.equal(flights.isTooLong, true)
   flights.end()
-  assert.equal(flights.long, false)
+  assert.equal(flights.isTooLong, false)
 })

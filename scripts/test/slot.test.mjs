@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decimal, shown, typed, units } from '../../sandbox/games/common/amount.js'
+import { formatAmount, parseTyped, parseUnits, toDecimal } from '../../sandbox/games/common/amount.js'
 
 test('amounts of the game page are the decimals of the server', () => {
   for (const [text, value] of [
@@ -10,10 +10,10 @@ test('amounts of the game page are the decimals of the server', () => {
     ['-0.0001', -1n],
     ['922337203685477.5807', 9223372036854775807n],
   ]) {
-    assert.equal(units(text), value)
-    assert.equal(decimal(value), text)
+    assert.equal(parseUnits(text), value)
+    assert.equal(toDecimal(value), text)
   }
-  assert.equal(units('not a number'), 0n)
+  assert.equal(parseUnits('not a number'), 0n)
 })
 
 test('amounts are formatted as on the site: truncated toward zero, two decimals, grouped', () => {
@@ -24,18 +24,18 @@ test('amounts are formatted as on the site: truncated toward zero, two decimals,
   })
   for (let i = 0; i < 2000; i++) {
     const value = BigInt(Math.floor(Math.random() * 2 ** 52)) - 2n ** 51n
-    const text = decimal(value)
+    const text = toDecimal(value)
     const expected = oracle
       .format(text)
       .replace('-', '−')
       .replace(/^−(?=0\.00$)/, '')
-    assert.equal(shown(value), expected, text)
+    assert.equal(formatAmount(value), expected, text)
   }
 })
 
 test('a typed stake is digits with at most one decimal mark and two decimals', () => {
-  assert.equal(typed('1.50'), 15000n)
-  assert.equal(typed(' 2,5 '), 25000n)
+  assert.equal(parseTyped('1.50'), 15000n)
+  assert.equal(parseTyped(' 2,5 '), 25000n)
   for (const wrong of [
     '',
     '.',
@@ -51,5 +51,5 @@ test('a typed stake is digits with at most one decimal mark and two decimals', (
     '１',
     '1'.repeat(10),
   ])
-    assert.equal(typed(wrong), null, wrong)
+    assert.equal(parseTyped(wrong), null, wrong)
 })

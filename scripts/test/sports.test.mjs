@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shown, units } from '../../sandbox/games/common/amount.js'
-import { combined, returns } from '../../sandbox/games/sports/money.js'
+import { formatAmount, parseUnits } from '../../sandbox/games/common/amount.js'
+import { combinedOdds, payoutOf } from '../../sandbox/games/sports/money.js'
 
 test('combined odds have the decimals that the stake needs, and at least two', () => {
   for (const [prices, stake, odds] of [
@@ -13,7 +13,7 @@ test('combined odds have the decimals that the stake needs, and at least two', (
     [['1.33', '1.33', '1.33'], '1000', '2.35263'],
     [['1.01', '1.01', '1.01', '1.01', '1.01', '1.01', '1.01', '1.01'], '10', '1.0828'],
   ])
-    assert.equal(combined(prices, units(stake)), odds)
+    assert.equal(combinedOdds(prices, parseUnits(stake)), odds)
 })
 
 test('the displayed return is the stake times the displayed odds', () => {
@@ -21,9 +21,13 @@ test('the displayed return is the stake times the displayed odds', () => {
     const any = (least, most) => least + Math.floor(Math.random() * (most - least + 1))
     const prices = Array.from({ length: any(1, 8) }, () => (any(101, 999) / 100).toFixed(2))
     const stake = BigInt(any(50, 100_000)) * 100n
-    const odds = combined(prices, stake)
+    const odds = combinedOdds(prices, stake)
     const [whole, part] = odds.split('.')
     const product = (stake * BigInt(whole + part)) / 10n ** BigInt(part.length)
-    assert.equal(shown(product), shown(returns(stake, prices)), `${prices} × ${stake}: ${odds}`)
+    assert.equal(
+      formatAmount(product),
+      formatAmount(payoutOf(stake, prices)),
+      `${prices} × ${stake}: ${odds}`,
+    )
   }
 })

@@ -1,11 +1,11 @@
-// The table's calls.
-import { call, insist } from '../common/calls.js'
+// Calls of the card table.
+import { call, retryUntilAnswered } from '../common/calls.js'
 
-/** The table now. */
-export const look = () => call('/api/cards')
+/** Fetches the state of the table. */
+export const fetchTable = () => call('/api/cards')
 
-/** Stakes and deals, once for each key. */
-export const deal = (handKey) => insist('/api/cards/deal', { handKey })
+/** Stakes and deals; the same key is the same hand. */
+export const deal = (handKey) => retryUntilAnswered('/api/cards/deal', { handKey })
 
-/** Swaps those of the three pieces; the same again changes nothing. */
-export const decide = (hand, swap) => insist('/api/cards/swap', { hand, swap })
+/** Swaps the pieces that are true in `swap`; a repetition changes nothing. */
+export const decide = (hand, swap) => retryUntilAnswered('/api/cards/swap', { hand, swap })

@@ -1,37 +1,37 @@
-// The decision's clock: the server's time, shown as a line that runs out and the seconds that are left.
+// Countdown of the decision by the server's time: a shrinking line and the remaining seconds.
 
-/** The page says this early how little time is left, in seconds. */
-const SOON = 5
+/** Remaining time at which a warning is shown, in seconds. */
+const WARNING_S = 5
 
 export class Clock {
   #el
-  #heard
-  #ahead = 0
-  #due = 0
-  #whole = 1
+  #listener
+  #offsetMs = 0
+  #dueAt = 0
+  #durationMs = 1
   #timer = 0
-  #last = -1
+  #lastSecond = -1
 
-  /** `heard.soon()`, `heard.over()`, `heard.tick(now)`. */
-  constructor(el, heard) {
+  /** `listener`: `onWarning()`, `onEnd()`, and `onTick(now)`, which is called every 100 ms. */
+  constructor(el, listener) {
     this.#el = el
-    this.#heard = heard
+    this.#listener = listener
   }
 
-  /** The server's time of an answer; it was true about half-way back. */
+  /** Sets the offset from a response; its time is assumed halfway between request and response. */
   set(time, sentAt) {
-    this.#ahead = time - (performance.now() + sentAt) / 2
+    this.#offsetMs = time - (performance.now() + sentAt) / 2
   }
 
   get now() {
-    return performance.now() + this.#ahead
+    return performance.now() + this.#offsetMs
   }
 
-  /** Runs until `due`; `whole` is the time there is at the most. */
-  start(due, whole) {
-    this.#due = due
-    this.#whole = Math.max(whole, 1)
-    this.#last = -1
+  /** Starts the countdown to `dueAt`; `durationMs` is its full length. */
+  start(dueAt, durationMs) {
+    this.#dueAt = dueAt
+    this.#durationMs = Math.max(durationMs, 1)
+    this.#lastSecond = -1
     clearInterval(this.#timer)
     this.#timer = setInterval(() => this.#step(), 100)
     this.#el('time').hidden = false
@@ -44,19 +44,19 @@ export class Clock {
   }
 
   #step() {
-    const left = Math.max(0, this.#due - this.now)
+    const left = Math.max(0, this.#dueAt - this.now)
     const seconds = Math.ceil(left / 1000)
-    this.#heard.tick(this.now)
-    const part = Math.min(1, left / this.#whole)
+    this.#listener.onTick(this.now)
+    const part = Math.min(1, left / this.#durationMs)
     this.#el('run').style.setProperty('stroke-dashoffset', String(Math.round((1 - part) * 1000) / 10))
-    if (seconds === this.#last) return
-    this.#last = seconds
+    if (seconds === this.#lastSecond) return
+    this.#lastSecond = seconds
     this.#el('seconds').textContent = String(seconds)
-    this.#el('time').dataset.soon = String(seconds <= SOON)
-    if (seconds === SOON) this.#heard.soon()
+    this.#el('time').dataset.soon = String(seconds <= WARNING_S)
+    if (seconds === WARNING_S) this.#listener.onWarning()
     if (left === 0) {
       this.stop()
-      this.#heard.over()
+      this.#listener.onEnd()
     }
   }
 }

@@ -1,5 +1,4 @@
-// The faces of the pieces, drawn: cards, mahjong tiles, dominoes, dice. A piece is its number within its set
-// (README.md).
+// Drawings of the pieces: cards, mahjong tiles, dominoes, dice. A piece is its number within its set (README.md).
 const SVG = 'http://www.w3.org/2000/svg'
 
 function draw(name, properties, ...children) {
@@ -13,14 +12,14 @@ const path = (d, className, transform) =>
 const dot = (cx, cy, r, className) => draw('circle', { cx, cy, r, class: className })
 const box = (x, y, width, height, rx, className) =>
   draw('rect', { x, y, width, height, rx, class: className })
-function word(text, x, y, size, className, transform) {
+function label(text, x, y, size, className, transform) {
   const element = draw('text', { x, y, 'font-size': size, class: className, ...(transform && { transform }) })
   element.textContent = text
   return element
 }
 
-/** Around their middle, 20 wide. */
-const SUITS = [
+/** Suits as SVG paths, 20 wide, centred on the origin. */
+const SUIT_PATHS = [
   'M0-10C14 0 9 9 4.500 7.500 2.500 7 1.500 5.500 1 4.500L3 10h-6l2-5.500C-1.500 5.500-2.500 7-4.500 7.500-9 9-14 0 0-10z',
   'M0 9C-15-2-9-11-4.500-10-2-9.500 0-7 0-5 0-7 2-9.500 4.500-10 9-11 15-2 0 9z',
   'M0-11L8 0 0 11-8 0z',
@@ -57,11 +56,12 @@ function card(piece, small) {
   const rank = RANKS[piece % 13]
   const suit = Math.floor(piece / 13)
   const ink = suit === 1 || suit === 2 ? 'red' : 'black'
-  const at = (x, y, scale, turn = '') => path(SUITS[suit], ink, `translate(${x} ${y}) scale(${scale})${turn}`)
+  const at = (x, y, scale, turn = '') =>
+    path(SUIT_PATHS[suit], ink, `translate(${x} ${y}) scale(${scale})${turn}`)
   const paper = box(1, 1, 98, 138, 9, 'paper')
-  // at a distance a rank and a suit say more than ten pips
-  if (small) return [paper, word(rank, 50, 62, rank === '10' ? 56 : 64, `index ${ink}`), at(50, 103, 2.7)]
-  const corner = () => [word(rank, 13, 24, rank === '10' ? 19 : 22, `index ${ink}`), at(13, 37, 0.78)]
+  // A small card shows only rank and suit, as pips would be unreadable.
+  if (small) return [paper, label(rank, 50, 62, rank === '10' ? 56 : 64, `index ${ink}`), at(50, 103, 2.7)]
+  const corner = () => [label(rank, 13, 24, rank === '10' ? 19 : 22, `index ${ink}`), at(13, 37, 0.78)]
   const middle = []
   if (rank === 'A') middle.push(at(50, 70, 3))
   else if (CROWNS[rank])
@@ -77,8 +77,8 @@ function card(piece, small) {
   return [paper, ...corner(), ...middle, foot]
 }
 
-/** Places of one to nine marks on a tile of 100 by 130. */
-const TILE = {
+/** Positions of one to nine marks on a tile of 100 by 130. */
+const MARK_POSITIONS = {
   1: row(65, 50),
   2: [...row(38, 50), ...row(92, 50)],
   3: [...row(32, 28), ...row(65, 50), ...row(98, 72)],
@@ -89,7 +89,7 @@ const TILE = {
   8: [...row(26, 34, 66), ...row(52, 34, 66), ...row(78, 34, 66), ...row(104, 34, 66)],
   9: [...row(32, 26, 50, 74), ...row(65, 26, 50, 74), ...row(98, 26, 50, 74)],
 }
-const TINTS = ['jade', 'blue', 'red']
+const TILE_COLORS = ['jade', 'blue', 'red']
 
 function mahjong(piece, small) {
   const number = (piece % 9) + 1
@@ -98,13 +98,13 @@ function mahjong(piece, small) {
   if (suit === 2)
     return [
       ...parts,
-      word(String(number), 50, 66, 58, 'index black'),
+      label(String(number), 50, 66, 58, 'index black'),
       box(28, 78, 44, 40, 5, 'seal'),
       path('M36 88h28M50 82v32M38 98h24v12H38zM38 104h24', 'cut'),
     ]
   const size = number === 1 ? 30 : number < 5 ? 15 : 10.5
-  for (const [k, [x, y]] of TILE[number].entries()) {
-    const tint = TINTS[(k + number) % 3]
+  for (const [k, [x, y]] of MARK_POSITIONS[number].entries()) {
+    const tint = TILE_COLORS[(k + number) % 3]
     if (suit === 0)
       parts.push(
         dot(x, y, size, `fill ${tint}`),
@@ -126,8 +126,8 @@ function mahjong(piece, small) {
       )
     }
   }
-  // at a distance the number helps
-  if (small) parts.push(dot(82, 20, 15, 'badge'), word(String(number), 82, 27, 20, 'index badgeInk'))
+  // A small tile also shows its number.
+  if (small) parts.push(dot(82, 20, 15, 'badge'), label(String(number), 82, 27, 20, 'index badgeInk'))
   return parts
 }
 
@@ -168,7 +168,7 @@ const EYES = {
 const eyes = (count, x, y, step, r, className) =>
   EYES[count].map(([dx, dy]) => dot(x + dx * step, y + dy * step, r, className))
 
-/** The halves of a domino, the lower first: 0-0, 0-1 … 6-6. */
+/** Returns the halves of a domino, the lower first. The order of dominoes is 0-0, 0-1 … 6-6. */
 export function halves(piece) {
   let low = 0
   let rest = piece
@@ -186,9 +186,9 @@ function domino(piece) {
     path('M10 70h60', 'groove'),
     ...eyes(low, 40, 36, 18, 6.5, 'eye'),
     ...eyes(high, 40, 104, 18, 6.5, 'eye'),
-    // what it counts
+    // value: the sum of the halves
     dot(40, 70, 13, 'stud'),
-    word(String(low + high), 40, 76, 17, 'index studInk'),
+    label(String(low + high), 40, 76, 17, 'index studInk'),
   ]
 }
 
@@ -205,20 +205,20 @@ const SETS = {
   dice: { view: '0 0 100 100', face: die },
 }
 
-/** A piece's face. */
-export function face(set, piece, small = false) {
+/** Returns the drawing of a piece; `small` simplifies it. */
+export function drawFace(set, piece, small = false) {
   const { view, face: parts } = SETS[set]
   return draw('svg', { viewBox: view, class: `face ${set}`, 'aria-hidden': 'true' }, ...parts(piece, small))
 }
 
-/** Returns a face-down piece, or the cup. */
-export function back(set) {
+/** Returns the drawing of a face-down piece, or of the dice cup. */
+export function drawBack(set) {
   const { view } = SETS[set]
   const [, , width, height] = view.split(' ').map(Number)
   const lines = []
   for (let x = 8 - height; x < width; x += 13) lines.push(`M${x} ${height - 8}l${height - 16} ${16 - height}`)
   for (let x = 8; x < width + height; x += 13) lines.push(`M${x} ${height - 8}l${16 - height} ${16 - height}`)
-  const mark = set === 'dice' ? [word('?', width / 2, height / 2 + 18, 52, 'index backInk')] : []
+  const mark = set === 'dice' ? [label('?', width / 2, height / 2 + 18, 52, 'index backInk')] : []
   const clip = set === 'dice' ? [] : [path(lines.join(''), 'weave')]
   return draw(
     'svg',
@@ -234,8 +234,8 @@ export function back(set) {
   )
 }
 
-/** A piece's name. */
-export function name(set, piece, texts) {
+/** Returns the name of a piece. */
+export function pieceName(set, piece, texts) {
   if (set === 'cards') return texts.card(texts.ranks[piece % 13], texts.suits[Math.floor(piece / 13)])
   if (set === 'mahjong') return texts.tile((piece % 9) + 1, texts.tiles[Math.floor(piece / 9)])
   if (set === 'dice') return texts.die(piece + 1)

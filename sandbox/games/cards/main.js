@@ -1,9 +1,9 @@
-// The card table's page: opens with the launch's ticket, deals, takes the decision by the server's clock.
-import { units } from '../common/amount.js'
+// Page of the card table: opens the session, deals, and sends the decision within the server's time limit.
+import { parseUnits } from '../common/amount.js'
 import { ApiError, newKey } from '../common/calls.js'
-import { say } from '../common/link.js'
+import { sendMessage } from '../common/link.js'
 import { el, Page } from '../common/page.js'
-import { deal, decide, look } from './calls.js'
+import { deal, decide, fetchTable } from './calls.js'
 import { Clock } from './clock.js'
 import { fillRules } from './rules.js'
 import { Seats } from './seats.js'
@@ -11,10 +11,10 @@ import * as own from './texts.js'
 
 const page = new Page(own)
 const { texts } = page
-const money = (text) => page.money(units(text))
+const money = (text) => page.money(parseUnits(text))
 
 /** Milliseconds after the clock's end until the server has folded: its tolerance and the network delay. */
-const LATE = 1150
+const FOLD_DELAY_MS = 1150
 
 let game
 let seats
@@ -23,20 +23,20 @@ let state = null
 let unsettled = null
 let busy = false
 
-const open = () => state?.hand?.state === 'open'
+const isOpen = () => state?.hand?.state === 'open'
 const kindOf = (kind) => (kind === 'high' ? texts.highOf[game.set] : texts.kinds[kind])
 
 const clock = new Clock(el, {
-  soon: () => {
+  onWarning: () => {
     el('aside').textContent = texts.soon
   },
-  over: () => setTimeout(fresh, LATE),
-  tick: (now) => seats.think(now),
+  onEnd: () => setTimeout(refetch, FOLD_DELAY_MS),
+  onTick: (now) => seats.updateDecided(now),
 })
 
 /** Updates the visible buttons and their labels. */
 function refresh() {
-  const deciding = open() && !unsettled
+  const deciding = isOpen() && !unsettled
   const marked = seats.marked.filter(Boolean).length
   for (const id of ['stay', 'swap']) el(id).hidden = !deciding
   el('bet').hidden = deciding
@@ -46,28 +46,28 @@ function refresh() {
   el('bet').setAttribute('aria-disabled', String(busy || !state))
   el('bet').textContent =
     unsettled && !busy ? texts.retry : busy ? texts.sending : state?.hand ? texts.again : texts.deal
-  seats.able(deciding && !busy)
+  seats.setEnabled(deciding && !busy)
 }
 
-/** The button that a hand goes on with has the focus, if the last one had it. */
-function keepFocus(had) {
-  // where the focused button went away, one browser holds on to it and another lets go
-  if (!had || (document.activeElement !== document.body && !document.activeElement.hidden)) return
+/** Moves the focus to the button that continues the hand, if the previous button had it. */
+function keepFocus(hadFocus) {
+  // Browsers differ in whether a removed button keeps the focus.
+  if (!hadFocus || (document.activeElement !== document.body && !document.activeElement.hidden)) return
   const next = ['bet', 'stay'].map(el).find((button) => !button.hidden)
   next?.focus()
 }
 
-/** A fresh answer of the server, with `sentAt` of its call. */
-function take(answer, sentAt) {
-  state = answer
-  clock.set(answer.time, sentAt)
-  const { room } = answer
+/** Applies a response; `sentAt` is the time of its request. */
+function applyState(response, sentAt) {
+  state = response
+  clock.set(response.time, sentAt)
+  const { room } = response
   el('room').textContent = texts.room(room.name)
   el('stake').textContent = money(room.stake)
   el('stake').dataset.amount = room.stake
 }
 
-function result() {
+function resultText() {
   const { hand } = state
   const [me, ...others] = hand.showdown
   const best = others.map((seat, k) => ({ ...seat, ...state.others[k] })).filter((seat) => seat.best)
@@ -84,105 +84,105 @@ function result() {
   }
 }
 
-/** Shows the hand, undecided or open. `slowly`: animated, for a new event. */
-async function show(slowly) {
+/** Shows the hand, before or after the decision. `isAnimated`: animated, for a new event. */
+async function show(isAnimated) {
   const { hand } = state
-  if (!slowly || open()) page.balance(state.balance)
+  if (!isAnimated || isOpen()) page.showBalance(state.balance)
   if (!hand) {
-    const pot = units(state.room.pot)
-    seats.empty(state)
-    page.tell('ready', texts.welcome(page.money(pot - (pot * BigInt(game.rake)) / 100n)))
+    const pot = parseUnits(state.room.pot)
+    seats.showEmpty(state)
+    page.showState('ready', texts.welcome(page.money(pot - (pot * BigInt(game.rake)) / 100n)))
     return
   }
-  if (open()) {
-    seats.deal(state, slowly)
+  if (isOpen()) {
+    seats.showDeal(state, isAnimated)
     clock.start(hand.dueAt, game.decideMs)
-    page.tell('open', texts.decide(kindOf(hand.kind)))
+    page.showState('open', texts.decide(kindOf(hand.kind)))
     return
   }
   clock.stop()
-  if (slowly) page.tell('showing', '')
-  await seats.showdown(state, slowly)
-  page.balance(state.balance)
-  page.tell(hand.state, result(), hand.win)
+  if (isAnimated) page.showState('showing', '')
+  await seats.showHands(state, isAnimated)
+  page.showBalance(state.balance)
+  page.showState(hand.state, resultText(), hand.win)
 }
 
-/** One call that has an effect, and what follows from it. */
-async function act(action) {
+/** Sends a mutation and shows its result. */
+async function mutate(action) {
   if (busy) return
   busy = true
   unsettled = action
   page.warn('')
-  page.tell('sending', '')
-  const had = el('bar').contains(document.activeElement)
+  page.showState('sending', '')
+  const hadFocus = el('bar').contains(document.activeElement)
   refresh()
-  say('roundStarted')
+  sendMessage('roundStarted')
   const sentAt = performance.now()
   try {
-    take(await action(), sentAt)
+    applyState(await action(), sentAt)
     unsettled = null
     refresh()
     await show(true)
   } catch (error) {
-    if (!page.refuse(error)) {
+    if (!page.handleError(error)) {
       unsettled = null
-      await again(error)
+      await showServerState(error)
     }
   }
-  say('balanceChanged')
+  sendMessage('balanceChanged')
   busy = false
   refresh()
-  keepFocus(had)
+  keepFocus(hadFocus)
 }
 
-/** Nothing was dealt, for the money's sake: no hand is shown, but why. */
-const UNSTAKED = new Set(['insufficient_balance', 'limit_reached', 'on_break'])
+/** Error codes of a refused stake: no hand was dealt, so only the reason is shown. */
+const REFUSED_STAKE_CODES = new Set(['insufficient_balance', 'limit_reached', 'on_break'])
 
-/** After a refusal the table is shown as the server has it. */
-async function again(error) {
+/** Shows the state of the server after a refusal. */
+async function showServerState(error) {
   if (!(error instanceof ApiError) || error.code === 'game_session_ended') return
   const sentAt = performance.now()
-  const answer = await look().catch(() => null)
-  if (!answer) return
-  const { state: was } = el('result').dataset
-  take(answer, sentAt)
-  if (state.hand && !UNSTAKED.has(error.code)) await show(false)
-  else el('result').dataset.state = was
+  const response = await fetchTable().catch(() => null)
+  if (!response) return
+  const { state: previous } = el('result').dataset
+  applyState(response, sentAt)
+  if (state.hand && !REFUSED_STAKE_CODES.has(error.code)) await show(false)
+  else el('result').dataset.state = previous
 }
 
-/** Looks again: the time is over, or the player came back. */
-async function fresh() {
+/** Fetches the state again: the time is over, or the page became visible. */
+async function refetch() {
   if (busy || unsettled || !game) return
   const sentAt = performance.now()
   try {
     const before = state
-    const answer = await look()
-    // outdated: the player has acted since
+    const response = await fetchTable()
+    // The response is outdated: the player acted after the request.
     if (busy || unsettled || state !== before) return
-    const was = before?.hand
-    take(answer, sentAt)
-    const folded = was?.state === 'open' && !open()
-    if (folded || open() !== (was?.state === 'open')) await show(folded)
-    else page.balance(state.balance)
-    if (folded) say('balanceChanged')
+    const previousHand = before?.hand
+    applyState(response, sentAt)
+    const folded = previousHand?.state === 'open' && !isOpen()
+    if (folded || isOpen() !== (previousHand?.state === 'open')) await show(folded)
+    else page.showBalance(state.balance)
+    if (folded) sendMessage('balanceChanged')
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'game_session_ended') page.over(error.message)
-    else if (open()) setTimeout(fresh, 1000)
+    if (error instanceof ApiError && error.code === 'game_session_ended') page.end(error.message)
+    else if (isOpen()) setTimeout(refetch, 1000)
   }
   refresh()
 }
 
 function play() {
-  if (unsettled) return act(unsettled)
-  if (open() || !state) return
+  if (unsettled) return mutate(unsettled)
+  if (isOpen() || !state) return
   const key = newKey()
-  act(() => deal(key))
+  mutate(() => deal(key))
 }
 
-function move(swap) {
-  if (!open() || unsettled) return
+function swapPieces(swap) {
+  if (!isOpen() || unsettled) return
   const { id } = state.hand
-  act(() => decide(id, swap))
+  mutate(() => decide(id, swap))
 }
 
 async function ready(opened) {
@@ -190,22 +190,22 @@ async function ready(opened) {
   seats = new Seats(el, page, game, kindOf, () => refresh())
   fillRules(el, texts, game)
   const sentAt = performance.now()
-  take(await look(), sentAt)
+  applyState(await fetchTable(), sentAt)
   await show(false)
   refresh()
 }
 
-const able = (id) => el(id).getAttribute('aria-disabled') !== 'true'
+const isEnabled = (id) => el(id).getAttribute('aria-disabled') !== 'true'
 el('bar').addEventListener('submit', (event) => {
   event.preventDefault()
-  if (able('bet')) play()
+  if (isEnabled('bet')) play()
 })
-el('stay').addEventListener('click', () => able('stay') && move([false, false, false]))
-el('swap').addEventListener('click', () => able('swap') && move([...seats.marked]))
+el('stay').addEventListener('click', () => isEnabled('stay') && swapPieces([false, false, false]))
+el('swap').addEventListener('click', () => isEnabled('swap') && swapPieces([...seats.marked]))
 el('rules').addEventListener('click', () => game && el('rulesSheet').showModal())
 el('rulesClose').addEventListener('click', () => el('rulesSheet').close())
-document.addEventListener('visibilitychange', () => !document.hidden && fresh())
-window.addEventListener('focus', fresh)
-window.addEventListener('online', fresh)
+document.addEventListener('visibilitychange', () => !document.hidden && refetch())
+window.addEventListener('focus', refetch)
+window.addEventListener('online', refetch)
 
 page.begin(ready)

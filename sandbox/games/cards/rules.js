@@ -1,8 +1,8 @@
-// The rules' sheet: how it goes, and which hand beats which, with an example of each.
+// Rules sheet: the course of a hand, and the order of hands with an example of each.
 import { make } from '../common/dom.js'
-import { face } from './faces.js'
+import { drawFace } from './faces.js'
 
-/** An example of each kind of hand, by the set. */
+/** Example of each kind of hand by set, in piece numbers (README.md). */
 const EXAMPLES = {
   cards: {
     straightFlush: [25, 24, 23],
@@ -35,7 +35,7 @@ export function fillRules(el, texts, game) {
         'li',
         {},
         make('span', {}, texts.rulesNames[kind]),
-        make('span', { class: 'sample' }, ...pieces.map((piece) => face(set, piece, true))),
+        make('span', { class: 'sample' }, ...pieces.map((piece) => drawFace(set, piece, true))),
       ),
     ),
   )

@@ -1,23 +1,23 @@
-// Money as decimal strings and whole ten-thousandths; never a float.
+// Amounts of money as decimal strings and as integers of ten-thousandths; floats are not used.
 
-/** A decimal string of the server in ten-thousandths. */
-export function units(text) {
+/** Returns a decimal string of the server in ten-thousandths; 0 if it is invalid. */
+export function parseUnits(text) {
   const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d{1,4})\d*)?$/.exec(text) ?? []
   if (whole === undefined) return 0n
   const value = BigInt(whole) * 10000n + BigInt(part.padEnd(4, '0'))
   return sign ? -value : value
 }
 
-/** Ten-thousandths as the server writes them. */
-export function decimal(value) {
+/** Returns ten-thousandths as the decimal string of the wire. */
+export function toDecimal(value) {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(5, '0')
   const part = digits.slice(-4).replace(/0+$/, '')
   return sign + digits.slice(0, -4) + (part && `.${part}`)
 }
 
-/** Two decimals, cut toward zero; thousands grouped, as everywhere in the house. */
-export function shown(value) {
+/** Formats ten-thousandths with two decimals, truncated, thousands grouped. */
+export function formatAmount(value) {
   const cents = value / 100n
   const sign = cents < 0n ? '−' : ''
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
@@ -26,7 +26,7 @@ export function shown(value) {
 }
 
 /** Parses a typed amount: digits, at most one decimal mark and two decimals; null if invalid. */
-export function typed(text) {
+export function parseTyped(text) {
   const plain = text.trim()
-  return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? units(plain.replace(',', '.')) : null
+  return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? parseUnits(plain.replace(',', '.')) : null
 }

@@ -1,10 +1,10 @@
-// Calls to the game host. The token stays in this module's memory and nowhere else.
-import { pick } from './texts.js'
+// Calls to the game host. The token is kept only in the memory of this module.
+import { textsFor } from './texts.js'
 
 let token = ''
 let language = 'PT'
 
-export const speak = (code) => {
+export const setLanguage = (code) => {
   language = code
 }
 
@@ -18,9 +18,9 @@ export class ApiError extends Error {
 }
 
 /** Returns the server's message; for a break, a text with its end in the player's time zone. */
-function words({ code, message, value }) {
+function messageOf({ code, message, value }) {
   if (code !== 'on_break' || !value?.until) return message
-  const { lang, onBreak } = pick(language, {})
+  const { lang, onBreak } = textsFor(language, {})
   const clock = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
   return onBreak(clock.format(new Date(value.until)))
 }
@@ -31,7 +31,7 @@ class ResultUnknownError extends Error {}
 /** Sends a request. Throws an `ApiError`, or a `ResultUnknownError` if it may have been executed. */
 export async function call(path, body) {
   let response
-  let answer
+  let envelope
   try {
     response = await fetch(path, {
       method: body ? 'POST' : 'GET',
@@ -45,31 +45,28 @@ export async function call(path, body) {
       cache: 'no-store',
       credentials: 'omit',
     })
-    answer = await response.json()
+    envelope = await response.json()
   } catch {
     throw new ResultUnknownError()
   }
-  if (answer.success) return answer.value
+  if (envelope.success) return envelope.value
   if (response.status >= 500 && response.status !== 503) throw new ResultUnknownError()
-  throw new ApiError(answer.code, words(answer), response.status)
+  throw new ApiError(envelope.code, messageOf(envelope), response.status)
 }
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
 
-/** Exchanges the ticket of the launch, which is valid once. */
-export async function open(ticket) {
+/** Exchanges the launch ticket, which is single-use, for a session. */
+export async function openSession(ticket) {
   const value = await call('/api/session', { ticket })
   token = value.token
   return value
 }
 
-export const balance = () => call('/api/balance')
+export const fetchBalance = () => call('/api/balance')
 
-/**
- * A call that has an effect. While nothing comes back it is asked for again: the key in its body makes it
- * happen once.
- */
-export async function insist(path, body) {
+/** Sends a mutation, up to three times until a response arrives; the key in its body makes it idempotent. */
+export async function retryUntilAnswered(path, body) {
   for (const wait of [300, 900, null]) {
     try {
       return await call(path, body)
@@ -80,7 +77,7 @@ export async function insist(path, body) {
   }
 }
 
-/** 128 random bits in hex. */
+/** Returns a new idempotency key: 128 random bits in hexadecimal. */
 export function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join(
     '',

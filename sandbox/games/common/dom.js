@@ -1,15 +1,18 @@
-// Making elements without markup: the page's policy knows no HTML from scripts.
+// Elements without markup: the content security policy of the page forbids HTML from strings.
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** An element with its properties and children; `null` children are left out. */
+/**
+ * Returns a new element with its properties and children; `null` children are omitted. `on` has event listeners by
+ * type, `data` the dataset.
+ */
 export function make(name, properties = {}, ...children) {
   const element = document.createElement(name)
   for (const [key, value] of Object.entries(properties)) {
     if (value === null || value === undefined) continue
     if (key === 'class') element.className = value
     else if (key === 'on')
-      for (const [type, act] of Object.entries(value)) element.addEventListener(type, act)
+      for (const [type, listener] of Object.entries(value)) element.addEventListener(type, listener)
     else if (key === 'data') Object.assign(element.dataset, value)
     else element.setAttribute(key, value)
   }
@@ -17,7 +20,7 @@ export function make(name, properties = {}, ...children) {
   return element
 }
 
-/** A line drawing of 24 by 24. */
+/** Returns a line drawing in a box of 24 by 24. */
 export function icon(path) {
   const drawing = document.createElementNS(SVG, 'svg')
   drawing.setAttribute('viewBox', '0 0 24 24')
@@ -41,15 +44,15 @@ export const ICON = {
 }
 
 /** Sets a text if it differs, so that selection and focus are kept. */
-export function say(element, text) {
+export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** Children in this order, moving only what must move: what has the focus keeps it. */
-export function order(parent, children) {
+/** Sets the children in this order; moves only what must move, so that the focus is kept. */
+export function setChildren(parent, children) {
   const wanted = new Set(children)
   for (const child of Array.from(parent.children)) if (!wanted.has(child)) child.remove()
-  children.forEach((child, place) => {
-    if (parent.children[place] !== child) parent.insertBefore(child, parent.children[place] ?? null)
+  children.forEach((child, index) => {
+    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null)
   })
 }

@@ -1,32 +1,36 @@
-// The talk with the page around the frame: it says hello with a nonce and hands over a port.
-// Nothing said here moves money.
+// Message channel to the embedding page: handshake with a nonce, then a port. No message moves money.
 
 let port = null
 let nonce = ''
 
 /**
- * Waits for the page around the frame; only the origins that may frame this page are heard. `onPause()` is called
- * when a dialog over the frame must be answered first.
+ * Waits for the handshake of the embedding page; ignores other origins than `embedders`. `onPause()` is called when a
+ * dialog above the frame must be answered first.
  */
 export function listen(embedders, onLinked, onPause) {
   if (window.parent === window) return
   window.addEventListener('message', (event) => {
-    const said = event.data
+    const message = event.data
     if (event.source !== window.parent || !embedders.includes(event.origin)) return
-    if (said?.v !== 1 || said.type !== 'init' || typeof said.nonce !== 'string' || event.ports.length !== 1)
+    if (
+      message?.v !== 1 ||
+      message.type !== 'init' ||
+      typeof message.nonce !== 'string' ||
+      event.ports.length !== 1
+    )
       return
     port?.close()
     port = event.ports[0]
-    nonce = said.nonce
+    nonce = message.nonce
     port.onmessage = ({ data }) => {
       if (data?.v === 1 && data.nonce === nonce && data.type === 'pause') onPause()
     }
-    say('ready')
+    sendMessage('ready')
     onLinked()
   })
 }
 
-/** `ready`, `close`, `roundStarted`, `balanceChanged` or `openDeposit`. */
-export function say(type) {
+/** Sends a message if the page is embedded: `ready`, `close`, `roundStarted`, `balanceChanged` or `openDeposit`. */
+export function sendMessage(type) {
   port?.postMessage({ v: 1, type, nonce })
 }

@@ -1,10 +1,10 @@
-// Common behaviour of every game page: opens with the launch's ticket, shows balance and status, and ends. README.md
-// lists the elements that it uses.
-import { shown, units } from './amount.js'
-import { ApiError, balance, open, speak } from './calls.js'
-import { say as put } from './dom.js'
-import { listen, say } from './link.js'
-import { pick, write } from './texts.js'
+// Common behaviour of all game pages: session, balance, result, warnings, end. README.md lists the elements that it
+// uses.
+import { formatAmount, parseUnits } from './amount.js'
+import { ApiError, fetchBalance, openSession, setLanguage } from './calls.js'
+import { setText } from './dom.js'
+import { listen, sendMessage } from './link.js'
+import { applyTexts, textsFor } from './texts.js'
 
 export const el = (id) => document.getElementById(id)
 
@@ -16,42 +16,42 @@ export class Page {
   /** Number of balances shown, by which an outdated response is detected. */
   #balanceVersion = 0
 
-  /** `own`: the game's texts, `{ PT, EN }`. */
+  /** Sets up language, texts and buttons. `own`: the game's texts, `{ PT, EN }`. */
   constructor(own) {
     const language = (new URLSearchParams(location.search).get('lang') ?? '').toUpperCase()
     this.#ticket = new URLSearchParams(location.hash.slice(1)).get('t')
-    // The ticket is about to be spent; it has no business in the address.
+    // The ticket is single-use, so it is removed from the address.
     history.replaceState(null, '', location.pathname + location.search)
-    this.texts = pick(language, own)
+    this.texts = textsFor(language, own)
     document.documentElement.lang = this.texts.lang
-    speak(language || 'PT')
-    write(this.texts)
-    for (const id of ['close', 'back']) el(id).addEventListener('click', () => say('close'))
-    el('deposit').addEventListener('click', () => say('openDeposit'))
+    setLanguage(language || 'PT')
+    applyTexts(this.texts)
+    for (const id of ['close', 'back']) el(id).addEventListener('click', () => sendMessage('close'))
+    el('deposit').addEventListener('click', () => sendMessage('openDeposit'))
   }
 
-  /** Stops automatic play: a reminder or a break is shown over the frame. */
+  /** Handles a pause: a dialog covers the frame. Games with automatic play replace this to stop it. */
   onPause = () => undefined
 
-  /** Before amounts. */
+  /** Returns the currency symbol, which precedes amounts. */
   get symbol() {
     return this.#symbol
   }
 
-  /** Ten-thousandths as a person reads them; no line's end parts the symbol from the number. */
+  /** Formats ten-thousandths as an amount; a no-break space joins symbol and number. */
   money(value) {
-    return `${this.#symbol}\u00a0${shown(value)}`
+    return `${this.#symbol}\u00a0${formatAmount(value)}`
   }
 
-  /** The wallet: a decimal string of the server. */
-  balance(text) {
+  /** Shows the balance, a decimal string of the server. */
+  showBalance(text) {
     this.#balanceVersion += 1
-    el('balance').textContent = this.money(units(text))
+    el('balance').textContent = this.money(parseUnits(text))
     el('balance').dataset.amount = text
   }
 
-  /** Shows the state, visually, for screen readers and for tests. */
-  tell(state, text, amount = '0') {
+  /** Shows a state: its text, which screen readers announce, and data attributes for styles and tests. */
+  showState(state, text, amount = '0') {
     const result = el('result')
     delete result.dataset.net
     result.dataset.state = state
@@ -59,48 +59,48 @@ export class Page {
     result.textContent = text
   }
 
-  /** A prize; one that is not more than its stake is no gain, and looks like none. `fell`: what is said before. */
-  tellPrize(text, win, staked, fell = '') {
-    const gain = units(win) > staked
-    const less = `${fell} ${this.texts.cameBack(this.money(units(win)), this.money(staked))}`
-    this.tell('won', gain ? text : less.trim(), win)
-    if (!gain) el('result').dataset.net = 'none'
+  /** Announces a prize; one not above its stake is not shown as a win. `prefix`: text before the returned amount. */
+  showPrize(text, win, staked, prefix = '') {
+    const isGain = parseUnits(win) > staked
+    const returned = `${prefix} ${this.texts.cameBack(this.money(parseUnits(win)), this.money(staked))}`
+    this.showState('won', isGain ? text : returned.trim(), win)
+    if (!isGain) el('result').dataset.net = 'none'
   }
 
-  /** Something went wrong, and whether a deposit helps; an empty text takes it away. */
+  /** Shows a warning, with a deposit button if `deposit`; an empty text removes it. */
   warn(text, deposit = false) {
     el('notice').hidden = !text
-    put(el('noticeText'), text)
+    setText(el('noticeText'), text)
     el('deposit').hidden = !(deposit && this.#linked)
   }
 
-  /** The end: nothing marked `data-play` can be used any more. */
-  over(text) {
+  /** Ends the game: disables everything marked `data-play`. */
+  end(text) {
     this.#open = false
     el('over').hidden = false
     el('overText').textContent = text
     el('back').hidden = !this.#linked
     for (const part of document.querySelectorAll('[data-play]')) part.inert = true
-    this.tell('over', '')
+    this.showState('over', '')
     if (this.#linked) el('back').focus()
   }
 
-  /** A call failed. Answers whether what became of it is not known: then it is asked again under its key. */
-  refuse(error) {
+  /** Handles a failed call; returns whether its result is unknown, in which case the same key is used again. */
+  handleError(error) {
     if (!(error instanceof ApiError)) {
-      this.tell('unknown', '')
+      this.showState('unknown', '')
       this.warn(this.texts.unknown)
       return true
     }
-    if (error.code === 'game_session_ended') this.over(error.message)
+    if (error.code === 'game_session_ended') this.end(error.message)
     else {
-      this.tell('refused', '')
+      this.showState('refused', '')
       this.warn(error.message, error.code === 'insufficient_balance')
     }
     return false
   }
 
-  /** Opens the session and hands it to `ready(opened)`; where that fails, the page is over. */
+  /** Opens the session and calls `ready(opened)`; if either fails, ends the game with the reason. */
   async begin(ready) {
     const linked = () => {
       this.#linked = true
@@ -109,30 +109,33 @@ export class Page {
       el('back').hidden = false
     }
     listen(document.body.dataset.embedders.split(' '), linked, () => this.onPause())
-    this.tell('opening', this.texts.opening)
+    this.showState('opening', this.texts.opening)
     if (!this.#ticket) {
-      this.over(this.texts.noTicket)
+      this.end(this.texts.noTicket)
       return
     }
     try {
-      const opened = await open(this.#ticket)
+      const opened = await openSession(this.#ticket)
       this.#symbol = opened.currencySymbol
       document.body.dataset.wallet = opened.ownWallet ? 'own' : 'main'
-      this.balance(opened.balance)
+      this.showBalance(opened.balance)
       this.#open = true
       await ready(opened)
     } catch (error) {
-      this.over(error instanceof ApiError ? error.message : this.texts.offline)
+      this.end(error instanceof ApiError ? error.message : this.texts.offline)
     }
   }
 
-  /** Refreshes the balance when the player returns to the tab or the frame, for example after a deposit. */
+  /**
+   * Refreshes the balance when the player returns to the tab or the frame, for example after a deposit; not while
+   * `busy()`.
+   */
   followBalance(busy) {
     const refresh = async () => {
       if (document.hidden || !this.#open || busy()) return
       const version = this.#balanceVersion
-      const fresh = await balance().catch(() => null)
-      if (fresh && !busy() && version === this.#balanceVersion) this.balance(fresh.balance)
+      const fresh = await fetchBalance().catch(() => null)
+      if (fresh && !busy() && version === this.#balanceVersion) this.showBalance(fresh.balance)
     }
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('focus', refresh)

@@ -1,5 +1,5 @@
-// The stake: typed or stepped, always checked before it is sent.
-import { decimal, shown, typed, units } from './amount.js'
+// Stake field: typed or stepped, validated before it is sent.
+import { formatAmount, parseTyped, parseUnits, toDecimal } from './amount.js'
 import { el } from './page.js'
 
 export class Stake {
@@ -9,17 +9,20 @@ export class Stake {
   #limits
   #note
 
-  /** `game`: its `minStake`, `maxStake` and `stakes`; `note(value)` is shown below a valid stake. */
+  /**
+   * Sets up the field. `game` has `minStake`, `maxStake` and `stakes`; `note(value)` returns the text below a valid
+   * stake.
+   */
   constructor(page, game, note) {
     this.#page = page
     this.#note = note
     this.#limits = {
-      least: units(game.minStake),
-      most: units(game.maxStake),
-      steps: game.stakes.map(units),
+      min: parseUnits(game.minStake),
+      max: parseUnits(game.maxStake),
+      steps: game.stakes.map(parseUnits),
     }
-    const { steps, least } = this.#limits
-    this.#set(steps.find((s) => s >= 10000n && s >= least) ?? least)
+    const { steps, min } = this.#limits
+    this.#set(steps.find((s) => s >= 10000n && s >= min) ?? min)
     this.#field.addEventListener('input', () => this.check())
     this.#field.addEventListener('change', () => {
       const value = this.check()
@@ -30,37 +33,37 @@ export class Stake {
   }
 
   #set(value) {
-    this.#field.value = shown(value).replaceAll(',', '')
+    this.#field.value = formatAmount(value).replaceAll(',', '')
     this.check()
   }
 
-  /** To the next step up or down. */
+  /** Moves to the next step: up for 1, down for -1. */
   step(direction) {
-    const { steps, least } = this.#limits
-    const now = typed(this.#field.value) ?? least
-    const next = direction > 0 ? steps.find((s) => s > now) : steps.findLast((s) => s < now)
+    const { steps, min } = this.#limits
+    const current = parseTyped(this.#field.value) ?? min
+    const next = direction > 0 ? steps.find((s) => s > current) : steps.findLast((s) => s < current)
     if (next !== undefined) this.#set(next)
-    else if (now < least) this.#set(least)
+    else if (current < min) this.#set(min)
   }
 
-  /** The stake in ten-thousandths, or null with a word about it under the field. */
+  /** Returns the stake in ten-thousandths; null if it is invalid, with the reason below the field. */
   check() {
-    const { least, most } = this.#limits
+    const { min, max } = this.#limits
     const { texts } = this.#page
     const money = (value) => this.#page.money(value)
-    const value = typed(this.#field.value)
-    let wrong = ''
-    if (value === null) wrong = texts.stakeForm
-    else if (value < least || value > most) wrong = texts.stakeRange(money(least), money(most))
-    this.#field.setAttribute('aria-invalid', String(Boolean(wrong)))
-    this.#hint.classList.toggle('wrong', Boolean(wrong))
-    this.#hint.textContent = wrong || this.#note(value)
-    return wrong ? null : value
+    const value = parseTyped(this.#field.value)
+    let problem = ''
+    if (value === null) problem = texts.stakeForm
+    else if (value < min || value > max) problem = texts.stakeRange(money(min), money(max))
+    this.#field.setAttribute('aria-invalid', String(Boolean(problem)))
+    this.#hint.classList.toggle('wrong', Boolean(problem))
+    this.#hint.textContent = problem || this.#note(value)
+    return problem ? null : value
   }
 
-  /** As it is sent. */
+  /** Returns a stake as a decimal string for a request. */
   wire(value) {
-    return decimal(value)
+    return toDecimal(value)
   }
 
   lock(on) {

@@ -1,5 +1,5 @@
-// Texts of every game page, in Portuguese and English. Games add their own; the server's messages are in the language of
-// the site.
+// Texts of every game page, in Portuguese and English. Games add their own; the server's messages are in the language
+// of the site.
 
 const PT = {
   lang: 'pt-BR',
@@ -41,12 +41,15 @@ const EN = {
   noTicket: 'The game session has ended. Open the game again.',
 }
 
-/** The texts of a language, the game's own among them: Portuguese unless another one was asked for. */
-export const pick = (code, own) =>
+/** Returns the shared and the game's own texts: Portuguese by default, English for all other languages. */
+export const textsFor = (code, own) =>
   ['', 'PT', 'PT-BR'].includes(code) ? { ...PT, ...own.PT } : { ...EN, ...own.EN }
 
-/** Puts the texts into the page: `data-text` is read, `data-label` names, and is a button's tip, too. */
-export function write(texts) {
+/**
+ * Writes the texts into the page: `data-text` is the content; `data-label` is the accessible name, and the tooltip of
+ * a button.
+ */
+export function applyTexts(texts) {
   for (const e of document.querySelectorAll('[data-text]')) e.textContent = texts[e.dataset.text]
   for (const e of document.querySelectorAll('[data-label]')) {
     e.setAttribute('aria-label', texts[e.dataset.label])

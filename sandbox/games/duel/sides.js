@@ -1,8 +1,8 @@
-// The three sides that can be bet on, and the chips on them.
-import { putChip } from '../live/chip.js'
+// The three sides to bet on, and the chips on them.
+import { showChip } from '../live/chip.js'
 import { SIDES } from './fight.js'
 
-/** As they lie on the felt: the draw between the two corners. */
+/** Order on the felt: the draw between the two corners. */
 const ORDER = ['meron', 'draw', 'wala']
 
 export class Sides {
@@ -10,15 +10,15 @@ export class Sides {
   #table
   #odds
 
-  /** `odds`: by side, with what is shown of them. */
+  /** Creates the buttons. `odds`: by side, with their `text`. */
   constructor(root, table, odds) {
     this.#table = table
     this.#odds = odds
-    this.#buttons = new Map(ORDER.map((side) => [side, this.#button(side)]))
+    this.#buttons = new Map(ORDER.map((side) => [side, this.#createButton(side)]))
     root.append(...this.#buttons.values())
   }
 
-  #button(side) {
+  #createButton(side) {
     const table = this.#table
     const button = document.createElement('button')
     button.type = 'button'
@@ -28,17 +28,17 @@ export class Sides {
     const [name, odds] = [document.createElement('b'), document.createElement('span')]
     name.textContent = table.texts.names[side]
     odds.className = 'odds'
-    odds.textContent = this.#odds.get(side).shown
+    odds.textContent = this.#odds.get(side).text
     button.append(name, odds)
-    button.addEventListener('click', () => table.lay(side))
+    button.addEventListener('click', () => table.addChip(side))
     button.addEventListener('contextmenu', (event) => {
       event.preventDefault()
-      table.take(side)
+      table.removeChip(side)
     })
     button.addEventListener('keydown', (event) => {
       if (event.key !== 'Backspace' && event.key !== 'Delete') return
       event.preventDefault()
-      table.take(side)
+      table.removeChip(side)
     })
     return button
   }
@@ -47,16 +47,21 @@ export class Sides {
   show(placed, draft, open) {
     const { texts, money, rack } = this.#table
     for (const [side, button] of this.#buttons) {
-      const laid = draft.get(side) ?? 0n
-      const sum = (placed.get(side) ?? 0n) + laid
-      const label = texts.spot(texts.names[side], this.#odds.get(side).shown, sum && money(sum), laid > 0n)
+      const unconfirmed = draft.get(side) ?? 0n
+      const sum = (placed.get(side) ?? 0n) + unconfirmed
+      const label = texts.spot(
+        texts.names[side],
+        this.#odds.get(side).text,
+        sum && money(sum),
+        unconfirmed > 0n,
+      )
       button.setAttribute('aria-label', label)
       button.setAttribute('aria-disabled', String(!open))
-      putChip(button, sum, laid > 0n, rack.values)
+      showChip(button, sum, unconfirmed > 0n, rack.values)
     }
   }
 
-  /** Marks the side that won, and the chips that win with it. */
+  /** Marks the winning side and its chips; null removes the marks. */
   mark(number) {
     for (const [side, button] of this.#buttons) {
       const hit = number !== null && SIDES[number] === side

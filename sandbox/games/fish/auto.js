@@ -1,10 +1,10 @@
 // Auto-fire: repeated shots until the player or an event stops it.
 import { el } from '../common/page.js'
 
-/** Between two shots. */
-const PACE = 320
-/** A screen reader hears of wins no more often than this. */
-const HEARD = 3000
+/** Time between two shots, in milliseconds. */
+const SHOT_INTERVAL_MS = 320
+/** Minimum time between two announcements of wins to screen readers, in milliseconds. */
+const ANNOUNCEMENT_INTERVAL_MS = 3000
 
 export class Auto {
   #page
@@ -12,9 +12,9 @@ export class Auto {
   #timer = 0
   #shots = 0
   #won = 0n
-  #heard = 0
+  #announcedAt = 0
 
-  /** `shoot()` fires once and answers whether it did. */
+  /** `shoot()` fires once and returns whether it did. */
   constructor(page, shoot) {
     this.#page = page
     this.#shoot = shoot
@@ -32,11 +32,11 @@ export class Auto {
   start() {
     this.#shots = 0
     this.#won = 0n
-    this.#mark(true)
-    // every shot is seen, but not every one is said
+    this.#updateButton(true)
+    // every shot is shown, but not every one is announced
     el('result').setAttribute('aria-live', 'off')
     el('aside').textContent = this.#page.texts.autoOn
-    this.#timer = setInterval(() => this.#fire(), PACE)
+    this.#timer = setInterval(() => this.#fire(), SHOT_INTERVAL_MS)
     this.#fire()
   }
 
@@ -44,12 +44,12 @@ export class Auto {
     if (this.#shoot()) this.#shots += 1
   }
 
-  /** A shot of it won. */
-  won(amount, text) {
+  /** Adds the win of a shot to the sum, and announces it unless another win was announced just before. */
+  addWin(amount, text) {
     if (!this.on) return
     this.#won += amount
-    if (performance.now() - this.#heard < HEARD) return
-    this.#heard = performance.now()
+    if (performance.now() - this.#announcedAt < ANNOUNCEMENT_INTERVAL_MS) return
+    this.#announcedAt = performance.now()
     el('aside').textContent = text
   }
 
@@ -57,12 +57,12 @@ export class Auto {
     if (!this.on) return
     clearInterval(this.#timer)
     this.#timer = 0
-    this.#mark(false)
+    this.#updateButton(false)
     el('result').removeAttribute('aria-live')
     el('aside').textContent = this.#page.texts.autoDone(this.#shots, this.#page.money(this.#won))
   }
 
-  #mark(on) {
+  #updateButton(on) {
     const { texts } = this.#page
     el('auto').setAttribute('aria-pressed', String(on))
     el('auto').title = on ? texts.stop : texts.auto

@@ -1,85 +1,90 @@
-// Effects over the sea: shots, nets, coins, bubbles, words.
+// Effects over the sea: shots, nets, coins, bubbles, floating texts.
 
-const FLIGHT = 1500
-const NET = 0.42
-const WORD = 1.5
-const GRAVITY = 900
-const chance = (a, b) => a + Math.random() * (b - a) // looks only
+const SHOT_SPEED_PX_S = 1500
+const NET_S = 0.42
+const TEXT_S = 1.5
+const GRAVITY_PX_S2 = 900
+const randomBetween = (a, b) => a + Math.random() * (b - a) // display only: the server draws the results
 
 export class Effects {
   #shots = []
   #nets = []
   #coins = []
-  #words = []
+  #texts = []
   #bubbles = []
-  #still
+  #reducedMotion
 
-  constructor(still) {
-    this.#still = still
+  constructor(reducedMotion) {
+    this.#reducedMotion = reducedMotion
   }
 
-  /** A shot on its way to where `spot()` says; `landed()` is called when it is there. */
-  shoot(from, spot, landed) {
-    const to = spot()
-    this.#shots.push({ ...from, spot, landed, left: Math.hypot(to.x - from.x, to.y - from.y) / FLIGHT })
+  /** Adds a shot that flies to the moving point `targetPoint()`; calls `onLanded()` when it arrives. */
+  addShot(from, targetPoint, onLanded) {
+    const to = targetPoint()
+    this.#shots.push({
+      ...from,
+      targetPoint,
+      onLanded,
+      left: Math.hypot(to.x - from.x, to.y - from.y) / SHOT_SPEED_PX_S,
+    })
   }
 
-  /** A net opens; it holds on until `done` says so. */
-  net(spot, size) {
-    const net = { spot, size, age: 0, done: false }
+  /** Opens a net at `targetPoint()` and returns it; it stays until its `done` is set. */
+  openNet(targetPoint, size) {
+    const net = { targetPoint, size, age: 0, done: false }
     this.#nets.push(net)
     return net
   }
 
-  coins(at, many, size) {
-    if (this.#still) return
-    for (let k = 0; k < many; k++) {
-      const [angle, speed] = [chance(-Math.PI, 0), chance(120, 460)]
+  addCoins(at, count, size) {
+    if (this.#reducedMotion) return
+    for (let k = 0; k < count; k++) {
+      const [angle, speed] = [randomBetween(-Math.PI, 0), randomBetween(120, 460)]
       const [vx, vy] = [Math.cos(angle) * speed, Math.sin(angle) * speed - 120]
       this.#coins.push({
         ...at,
         vx,
         vy,
-        age: chance(-0.12, 0),
-        life: chance(0.8, 1.3),
-        size: size * chance(0.7, 1.2),
+        age: randomBetween(-0.12, 0),
+        life: randomBetween(0.8, 1.3),
+        size: size * randomBetween(0.7, 1.2),
       })
     }
   }
 
-  word(at, text, size) {
-    this.#words.push({ ...at, text, size, age: 0 })
+  addText(at, text, size) {
+    this.#texts.push({ ...at, text, size, age: 0 })
   }
 
-  /** Bubbles rise; those of the reef live longer than those of a shot. */
-  bubbles(at, many, long = 1) {
-    if (this.#still) return
-    for (let k = 0; k < many; k++)
+  /** Adds rising bubbles; `lifetimeFactor` multiplies their lifetime. */
+  addBubbles(at, count, lifetimeFactor = 1) {
+    if (this.#reducedMotion) return
+    for (let k = 0; k < count; k++)
       this.#bubbles.push({
-        x: at.x + chance(-24, 24),
-        y: at.y + chance(-16, 16),
-        size: chance(5, 16),
-        rise: chance(50, 120),
+        x: at.x + randomBetween(-24, 24),
+        y: at.y + randomBetween(-16, 16),
+        size: randomBetween(5, 16),
+        rise: randomBetween(50, 120),
         age: 0,
-        life: chance(0.7, 1.8) * long,
+        life: randomBetween(0.7, 1.8) * lifetimeFactor,
       })
   }
 
-  /** `dt` seconds later; answers whether anything is left to draw. */
-  step(dt) {
+  /** Advances all effects by `dt` seconds; returns whether shots, nets or texts remain. */
+  advance(dt) {
     for (const shot of this.#shots) {
-      const to = shot.spot()
+      const to = shot.targetPoint()
       const share = Math.min(1, dt / Math.max(shot.left, 0.0001))
       shot.angle = Math.atan2(to.y - shot.y, to.x - shot.x)
       shot.x += (to.x - shot.x) * share
       shot.y += (to.y - shot.y) * share
       shot.left -= dt
-      if (shot.left <= 0) shot.landed()
+      if (shot.left <= 0) shot.onLanded()
     }
     for (const coin of this.#coins) {
       coin.age += dt
       if (coin.age < 0) continue
-      coin.vy += GRAVITY * dt
+      coin.vy += GRAVITY_PX_S2 * dt
       coin.x += coin.vx * dt
       coin.y += coin.vy * dt
     }
@@ -87,16 +92,16 @@ export class Effects {
       bubble.age += dt
       bubble.y -= bubble.rise * dt
     }
-    for (const one of [...this.#nets, ...this.#words]) one.age += dt
+    for (const one of [...this.#nets, ...this.#texts]) one.age += dt
     this.#shots = this.#shots.filter((shot) => shot.left > 0)
-    this.#nets = this.#nets.filter((net) => !net.done || net.age < NET)
+    this.#nets = this.#nets.filter((net) => !net.done || net.age < NET_S)
     this.#coins = this.#coins.filter((coin) => coin.age < coin.life)
     this.#bubbles = this.#bubbles.filter((bubble) => bubble.age < bubble.life)
-    this.#words = this.#words.filter((word) => word.age < WORD)
-    return this.#shots.length + this.#nets.length + this.#words.length > 0
+    this.#texts = this.#texts.filter((text) => text.age < TEXT_S)
+    return this.#shots.length + this.#nets.length + this.#texts.length > 0
   }
 
-  /** All of it, in a sea of that width. */
+  /** Draws all effects in a sea of the given width. */
   draw(g, stamps, unit, width) {
     for (const bubble of this.#bubbles) {
       g.globalAlpha = Math.min(1, (bubble.life - bubble.age) * 2)
@@ -112,33 +117,36 @@ export class Effects {
     }
     for (const net of this.#nets) {
       const open = Math.min(1, net.age / 0.14)
-      const size = net.size * (0.3 + 0.7 * open) * (this.#still ? 1 : 1 + Math.sin(net.age * 16) * 0.02)
-      const { x, y } = net.spot()
-      g.globalAlpha = net.done ? Math.max(0, 1 - net.age / NET) : 0.9
+      const size =
+        net.size * (0.3 + 0.7 * open) * (this.#reducedMotion ? 1 : 1 + Math.sin(net.age * 16) * 0.02)
+      const { x, y } = net.targetPoint()
+      g.globalAlpha = net.done ? Math.max(0, 1 - net.age / NET_S) : 0.9
       g.drawImage(stamps.net, x - size / 2, y - size / 2, size, size)
     }
     for (const coin of this.#coins) {
       if (coin.age < 0) continue
       g.globalAlpha = Math.min(1, (coin.life - coin.age) * 4)
-      // a coin that spins is now wide, now narrow
+      // a spinning coin is alternately wide and narrow
       const wide = coin.size * Math.abs(Math.cos(coin.age * 11 + coin.vx))
       g.drawImage(stamps.coin, coin.x - wide / 2, coin.y - coin.size / 2, wide, coin.size)
     }
     g.textAlign = 'center'
     g.lineJoin = 'round'
-    for (const word of this.#words) {
-      const pop = this.#still ? 1 : Math.min(1, word.age * 7) * (1 + Math.max(0, 0.3 - word.age) * 0.8)
-      g.globalAlpha = Math.min(1, (WORD - word.age) * 2.4)
-      g.font = `800 ${Math.round(word.size * pop)}px Archivo, Arial, sans-serif`
-      g.lineWidth = word.size * 0.2
+    for (const text of this.#texts) {
+      const pop = this.#reducedMotion
+        ? 1
+        : Math.min(1, text.age * 7) * (1 + Math.max(0, 0.3 - text.age) * 0.8)
+      g.globalAlpha = Math.min(1, (TEXT_S - text.age) * 2.4)
+      g.font = `800 ${Math.round(text.size * pop)}px Archivo, Arial, sans-serif`
+      g.lineWidth = text.size * 0.2
       g.strokeStyle = 'oklch(0.2 0.06 240 / 0.85)'
       g.fillStyle = 'oklch(0.9 0.14 92)'
-      // whole, wherever the fish was
-      const half = g.measureText(word.text).width / 2 + 10
-      const x = Math.max(half, Math.min(word.x, width - half))
-      const y = Math.max(word.y, 90) - (this.#still ? 0 : word.age * 30)
-      g.strokeText(word.text, x, y)
-      g.fillText(word.text, x, y)
+      // the whole text stays inside the sea
+      const half = g.measureText(text.text).width / 2 + 10
+      const x = Math.max(half, Math.min(text.x, width - half))
+      const y = Math.max(text.y, 90) - (this.#reducedMotion ? 0 : text.age * 30)
+      g.strokeText(text.text, x, y)
+      g.fillText(text.text, x, y)
     }
     g.globalAlpha = 1
   }

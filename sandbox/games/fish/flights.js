@@ -1,33 +1,33 @@
-// Shots that are in the air or asked for again. To the site all that overlap are one round: it holds back what it hears
-// of the balance from the first until the last has landed or was refused.
+// Shots in flight. Overlapping shots are one round for the site, which delays balance changes from the first shot
+// until the last one has landed or was refused.
 
-/** The site holds a balance back for 10 s at most: sooner, a pause in the fire ends the round. */
-const LONGEST = 8000
+/** Duration of a round after which no shot is added, in milliseconds: the site delays a balance for at most 10 s. */
+const MAX_ROUND_MS = 8000
 
 export class Flights {
-  #say
-  #since = 0
+  #sendMessage
+  #startedAt = 0
   count = 0
 
-  constructor(say) {
-    this.#say = say
+  constructor(sendMessage) {
+    this.#sendMessage = sendMessage
   }
 
-  /** Shots have overlapped for so long that the ones in the air land before another is fired. */
-  get long() {
-    return this.count > 0 && performance.now() - this.#since > LONGEST
+  /** Returns whether shots have overlapped for so long that all must land before another is fired. */
+  get isTooLong() {
+    return this.count > 0 && performance.now() - this.#startedAt > MAX_ROUND_MS
   }
 
   start() {
     if (this.count === 0) {
-      this.#say('roundStarted')
-      this.#since = performance.now()
+      this.#sendMessage('roundStarted')
+      this.#startedAt = performance.now()
     }
     this.count += 1
   }
 
   end() {
     this.count -= 1
-    if (this.count === 0) this.#say('balanceChanged')
+    if (this.count === 0) this.#sendMessage('balanceChanged')
   }
 }

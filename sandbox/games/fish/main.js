@@ -1,7 +1,7 @@
-// The fishing game's page: opens with the launch's ticket, then every shot is a bet of its own.
-import { units } from '../common/amount.js'
-import { insist, newKey } from '../common/calls.js'
-import { say } from '../common/link.js'
+// Page of the fishing game: opens the session; every shot is a separate bet.
+import { parseUnits } from '../common/amount.js'
+import { newKey, retryUntilAnswered } from '../common/calls.js'
+import { sendMessage } from '../common/link.js'
 import { el, Page } from '../common/page.js'
 import { Stake } from '../common/stake.js'
 import { Auto } from './auto.js'
@@ -10,11 +10,11 @@ import { Sea } from './sea.js'
 import { Targets } from './targets.js'
 import * as own from './texts.js'
 
-/** Five shots a second at most, and so many of them without an answer. */
-const GAP = 200
-const MANY = 4
-/** From here on a catch is a big one, in stakes. */
-const BIG = 40
+/** Minimum time between two shots in milliseconds, and maximum number of shots without a response. */
+const MIN_SHOT_INTERVAL_MS = 200
+const MAX_PENDING_SHOTS = 4
+/** Payout from which a catch is announced as big, in stakes. */
+const BIG_CATCH_STAKES = 40
 
 const page = new Page(own)
 const { texts } = page
@@ -26,27 +26,34 @@ let stake
 let targets
 let auto
 let firedAt = Number.NEGATIVE_INFINITY
-const flights = new Flights(say)
-/** Newest round with a displayed balance: responses may arrive out of order. */
-let newest = -1
+const flights = new Flights(sendMessage)
+/** Order of the newest round with a displayed balance: responses may arrive out of order. */
+let newestOrder = -1
 /** Shots with a lost response; each is repeated with its key. */
 const unsettled = []
 let checking = false
 
-/** Until they have arrived, nothing else is fired. */
-const waits = () => checking || unsettled.length > 0
+/** Returns whether shots are blocked until the unsettled ones have a response. */
+const isBlocked = () => checking || unsettled.length > 0
 
-function draw() {
-  el('shoot').textContent = checking ? texts.checking : waits() ? texts.retry : texts.shoot
+function updateButtons() {
+  el('shoot').textContent = checking ? texts.checking : isBlocked() ? texts.retry : texts.shoot
   el('shoot').setAttribute('aria-disabled', String(!game || checking))
-  el('auto').disabled = !game || waits()
-  stake?.lock(waits())
+  el('auto').disabled = !game || isBlocked()
+  stake?.lock(isBlocked())
 }
 
-/** Fires at the target, if a shot may be fired now; answers whether it did. */
+/** Fires at the target if a shot is allowed now; returns whether it did. */
 function shoot() {
   const now = performance.now()
-  if (!game || waits() || flights.count >= MANY || flights.long || now - firedAt < GAP) return false
+  if (
+    !game ||
+    isBlocked() ||
+    flights.count >= MAX_PENDING_SHOTS ||
+    flights.isTooLong ||
+    now - firedAt < MIN_SHOT_INTERVAL_MS
+  )
+    return false
   const value = stake.check()
   if (value === null) {
     auto.stop()
@@ -55,7 +62,7 @@ function shoot() {
   }
   firedAt = now
   page.warn('')
-  page.tell('shooting', auto.on ? el('result').textContent : '')
+  page.showState('shooting', auto.on ? el('result').textContent : '')
   settle({ fish: targets.kind, stake: stake.wire(value), roundKey: newKey() }, sea.shoot())
   return true
 }
@@ -63,59 +70,63 @@ function shoot() {
 async function settle(shot, flight) {
   flights.start()
   try {
-    const hit = await insist('/api/fish', shot)
+    const hit = await retryUntilAnswered('/api/fish', shot)
     await flight.arrived
-    land(hit, flight)
+    showHit(hit, flight)
   } catch (error) {
-    fail(error, shot)
-    // It flies on, and nothing is said to be in the net.
-    flight.arrived.then(() => sea.end(flight))
+    handleFailure(error, shot)
+    // The shot still lands, without a result.
+    flight.arrived.then(() => sea.showResult(flight))
   }
   flights.end()
 }
 
-function fail(error, shot) {
+function handleFailure(error, shot) {
   auto.stop()
-  // what was refused did not use up the time between two shots
+  // a refused shot does not count for the time between two shots
   firedAt = 0
-  if (page.refuse(error)) unsettled.push(shot)
-  draw()
+  if (page.handleError(error)) unsettled.push(shot)
+  updateButtons()
 }
 
-/** A shot is settled. `flight` is missing where it was asked for again. */
-function land(hit, flight) {
-  const won = units(hit.win)
+/** Shows the result of a shot; `flight` is null if the shot was retried. */
+function showHit(hit, flight) {
+  const won = parseUnits(hit.win)
   const name = targets.name(hit.fish)
   if (flight)
-    sea.end(flight, hit.times, hit.times >= BIG ? `${texts.big} ${page.money(won)}` : `+${page.money(won)}`)
-  if (hit.order > newest) {
-    newest = hit.order
-    page.balance(hit.balance)
+    sea.showResult(
+      flight,
+      hit.times,
+      hit.times >= BIG_CATCH_STAKES ? `${texts.big} ${page.money(won)}` : `+${page.money(won)}`,
+    )
+  if (hit.order > newestOrder) {
+    newestOrder = hit.order
+    page.showBalance(hit.balance)
   }
   Object.assign(el('result').dataset, { round: hit.id, fish: hit.fish })
   const text = won ? texts.won(page.money(won), name) : texts.lost(name)
-  // a shot that was still in the air does not hide why the one after it was refused
-  if (won || el('result').dataset.state !== 'refused') page.tell(won ? 'won' : 'lost', text, hit.win)
-  if (won) auto.won(won, text)
+  // an earlier shot that lands later does not hide the reason of a refusal
+  if (won || el('result').dataset.state !== 'refused') page.showState(won ? 'won' : 'lost', text, hit.win)
+  if (won) auto.addWin(won, text)
 }
 
-/** Asks again for what did not arrive. */
-async function check() {
+/** Retries the shots without a response. */
+async function retryUnsettled() {
   if (checking) return
   checking = true
   flights.start()
   page.warn('')
-  draw()
+  updateButtons()
   for (const shot of unsettled.splice(0)) {
     try {
-      land(await insist('/api/fish', shot), null)
+      showHit(await retryUntilAnswered('/api/fish', shot), null)
     } catch (error) {
-      fail(error, shot)
+      handleFailure(error, shot)
     }
   }
   checking = false
   flights.end()
-  draw()
+  updateButtons()
 }
 
 async function ready(opened) {
@@ -123,51 +134,51 @@ async function ready(opened) {
   pictures.hero = `/media/fish/${code}-hero.svg`
   sea = new Sea(el('sea'), Object.keys(pictures), opened.game.hero)
   targets = new Targets(el('targets'), page, opened.game, pictures, (kind) => {
-    sea.lock(kind)
+    sea.setTarget(kind)
     stake.check()
   })
-  stake = new Stake(page, opened.game, (value) => targets.note(value))
+  stake = new Stake(page, opened.game, (value) => targets.payoutText(value))
   auto = new Auto(page, shoot)
   page.onPause = () => auto.stop()
   el('rulesText').textContent = texts.explain(opened.game.returnPercent)
-  await sea.open({
+  await sea.load({
     ...pictures,
     base: '/media/fish/cannon-base.svg',
     barrel: '/media/fish/cannon-barrel.svg',
   })
   game = opened.game
-  page.tell('ready', texts.welcome)
-  draw()
+  page.showState('ready', texts.welcome)
+  updateButtons()
 }
 
 el('bar').addEventListener('submit', (event) => {
   event.preventDefault()
-  if (waits()) check()
+  if (isBlocked()) retryUnsettled()
   else shoot()
 })
-// A key that is held down is one shot: who wants more has auto-fire, and its stop.
+// A held key is one shot; repeated shots are the task of auto-fire, which has a stop button.
 el('bar').addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 })
-el('sea').addEventListener('pointermove', (event) => game && sea.look(event))
+el('sea').addEventListener('pointermove', (event) => game && sea.aimAtPointer(event))
 el('sea').addEventListener('pointerdown', (event) => {
   if (!game || !event.isPrimary || event.button !== 0) return
-  sea.look(event)
-  const fish = sea.at(event)
-  if (!fish || waits()) return
+  sea.aimAtPointer(event)
+  const fish = sea.fishAt(event)
+  if (!fish || isBlocked()) return
   targets.kind = fish.kind
-  sea.lock(fish.kind, fish)
+  sea.setTarget(fish.kind, fish)
   stake.check()
   shoot()
 })
 el('rules').addEventListener('click', () => {
   if (!game) return
   auto.stop()
-  targets.fill(el('prizes'), stake.check() ?? units(game.minStake))
+  targets.fillPrizes(el('prizes'), stake.check() ?? parseUnits(game.minStake))
   el('rulesSheet').showModal()
 })
 el('rulesClose').addEventListener('click', () => el('rulesSheet').close())
 
-draw()
+updateButtons()
 page.followBalance(() => flights.count > 0)
 page.begin(ready)

@@ -1,24 +1,24 @@
-// Pictures, drawn once at the size they are needed in; and how each of them moves in the water.
+// Pictures, rasterised once at their size on the screen, and the movements of the bodies.
 
 /** Number of vertical strips of a swimming body. */
-const STRIPS = 12
-const TURN = Math.PI * 2
+const STRIP_COUNT = 12
+const FULL_TURN = Math.PI * 2
 
-/** A picture of the server. */
-async function picture(address) {
+/** Loads a picture. */
+async function loadPicture(address) {
   const image = new Image()
   image.src = address
   await image.decode()
   return image
 }
 
-/** All pictures by name. */
+/** Loads all pictures and returns them by name. */
 export async function load(addresses) {
-  const all = await Promise.all(Object.values(addresses).map(picture))
+  const all = await Promise.all(Object.values(addresses).map(loadPicture))
   return Object.fromEntries(Object.keys(addresses).map((name, k) => [name, all[k]]))
 }
 
-/** A square canvas that `draw(context, size)` fills. */
+/** Returns a square canvas that `draw(context, size)` has filled. */
 export function stamp(size, draw) {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.max(1, Math.round(size))
@@ -26,10 +26,10 @@ export function stamp(size, draw) {
   return canvas
 }
 
-/** A picture at its size on the screen. */
+/** Returns a picture as a canvas of its size on the screen. */
 export const raster = (image, size) => stamp(size, (g, side) => g.drawImage(image, 0, 0, side, side))
 
-/** A soft round light. */
+/** Returns a soft round light. */
 export const glow = (size, inner, outer) =>
   stamp(size, (g, side) => {
     const light = g.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2)
@@ -39,11 +39,11 @@ export const glow = (size, inner, outer) =>
     g.fillRect(0, 0, side, side)
   })
 
-/** A bubble: a rim and a little light. */
+/** Returns a bubble with a rim. */
 export const bubble = (size) =>
   stamp(size, (g, side) => {
     g.beginPath()
-    g.arc(side / 2, side / 2, side * 0.42, 0, TURN)
+    g.arc(side / 2, side / 2, side * 0.42, 0, FULL_TURN)
     g.fillStyle = '#ffffff22'
     g.fill()
     g.strokeStyle = '#ffffff99'
@@ -51,14 +51,14 @@ export const bubble = (size) =>
     g.stroke()
   })
 
-/** A body that bends: the head leads, the tail follows. The pictures look to the left. */
+/** Draws a bending body, whose tail follows the head. The pictures face left. */
 function swim(g, body, size, phase) {
-  const strip = body.width / STRIPS
-  const wide = size / STRIPS
-  for (let k = 0; k < STRIPS; k++) {
-    const along = (k + 0.5) / STRIPS
+  const strip = body.width / STRIP_COUNT
+  const wide = size / STRIP_COUNT
+  for (let k = 0; k < STRIP_COUNT; k++) {
+    const along = (k + 0.5) / STRIP_COUNT
     const bend = Math.sin(phase - along * 4) * along * along * size * 0.05
-    // a hair's breadth over the next strip, so that no seam shows
+    // the strips overlap slightly, so that no seam shows
     g.drawImage(
       body,
       k * strip,
@@ -73,20 +73,20 @@ function swim(g, body, size, phase) {
   }
 }
 
-/** Wings beat. */
+/** Draws a body with flapping wings. */
 function flap(g, body, size, phase) {
   g.scale(1, 0.92 + 0.12 * Math.sin(phase * 0.55))
   g.drawImage(body, -size / 2, -size / 2, size, size)
 }
 
-/** Things drift. */
+/** Draws a drifting object. */
 function drift(g, body, size, phase) {
   g.rotate(0.09 * Math.sin(phase * 0.22))
   g.drawImage(body, -size / 2, -size / 2, size, size)
 }
 
-/** Movements of kinds of fish. */
-export const MOVES = {
+/** Movements by kind; all other kinds swim. */
+export const MOVEMENTS = {
   turtle: flap,
   ray: flap,
   shell: drift,
@@ -95,9 +95,9 @@ export const MOVES = {
   chest: drift,
 }
 
-export const moveOf = (kind, hero) => MOVES[kind === 'hero' ? hero : kind] ?? swim
+export const movementOf = (kind, hero) => MOVEMENTS[kind === 'hero' ? hero : kind] ?? swim
 
-/** The ring around the target. */
+/** Returns the ring around the target. */
 export const reticle = (size) =>
   stamp(size, (g, side) => {
     const [middle, ring] = [side / 2, side * 0.44]
@@ -105,11 +105,11 @@ export const reticle = (size) =>
     g.lineWidth = side * 0.022
     for (let k = 0; k < 4; k++) {
       g.beginPath()
-      g.arc(middle, middle, ring, (k / 4) * TURN + 0.28, ((k + 1) / 4) * TURN - 0.28)
+      g.arc(middle, middle, ring, (k / 4) * FULL_TURN + 0.28, ((k + 1) / 4) * FULL_TURN - 0.28)
       g.stroke()
     }
     for (let k = 0; k < 4; k++) {
-      const [x, y] = [Math.cos((k / 4) * TURN), Math.sin((k / 4) * TURN)]
+      const [x, y] = [Math.cos((k / 4) * FULL_TURN), Math.sin((k / 4) * FULL_TURN)]
       g.beginPath()
       g.moveTo(middle + x * ring * 0.82, middle + y * ring * 0.82)
       g.lineTo(middle + x * side * 0.49, middle + y * side * 0.49)
@@ -117,7 +117,7 @@ export const reticle = (size) =>
     }
   })
 
-/** The net that a shot opens. */
+/** Returns the net that a shot opens. */
 export const net = (size) =>
   stamp(size, (g, side) => {
     const middle = side / 2
@@ -125,21 +125,21 @@ export const net = (size) =>
     g.lineWidth = Math.max(1.2, side * 0.012)
     for (let k = 1; k <= 4; k++) {
       g.beginPath()
-      g.arc(middle, middle, (middle * 0.94 * k) / 4, 0, TURN)
+      g.arc(middle, middle, (middle * 0.94 * k) / 4, 0, FULL_TURN)
       g.stroke()
     }
     for (let k = 0; k < 12; k++) {
       g.beginPath()
       g.moveTo(middle, middle)
       g.lineTo(
-        middle + Math.cos((k / 12) * TURN) * middle * 0.94,
-        middle + Math.sin((k / 12) * TURN) * middle * 0.94,
+        middle + Math.cos((k / 12) * FULL_TURN) * middle * 0.94,
+        middle + Math.sin((k / 12) * FULL_TURN) * middle * 0.94,
       )
       g.stroke()
     }
   })
 
-/** A coin. */
+/** Returns a coin. */
 export const coin = (size) =>
   stamp(size, (g, side) => {
     const [middle, r] = [side / 2, side * 0.46]
@@ -149,11 +149,11 @@ export const coin = (size) =>
     gold.addColorStop(1, '#a8620c')
     g.fillStyle = gold
     g.beginPath()
-    g.arc(middle, middle, r, 0, TURN)
+    g.arc(middle, middle, r, 0, FULL_TURN)
     g.fill()
     g.strokeStyle = '#fff3b8'
     g.lineWidth = side * 0.06
     g.beginPath()
-    g.arc(middle, middle, r * 0.66, 0, TURN)
+    g.arc(middle, middle, r * 0.66, 0, FULL_TURN)
     g.stroke()
   })

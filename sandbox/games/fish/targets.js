@@ -1,14 +1,14 @@
-// The targets: one of each kind, a list of choices for keys and ears, and a shop window for eyes.
+// List of targets, one per kind, also for keyboard and screen reader.
 import { make } from '../common/dom.js'
 
-/** Parts of ten thousand as percent, without zeros at the end. */
-export function percent(parts) {
+/** Returns parts of ten thousand as a percentage without trailing zeros. */
+export function formatPercent(parts) {
   const text = String(parts).padStart(3, '0')
   return `${text.slice(0, -2)}.${text.slice(-2)}`.replace(/\.?0+$/, '')
 }
 
-/** The least and the most that a kind pays, in stakes. */
-const range = ({ prizes }) => [prizes[0].times, prizes.at(-1).times]
+/** Returns the lowest and the highest payout of a kind, in stakes. */
+const payoutRange = ({ prizes }) => [prizes[0].times, prizes.at(-1).times]
 
 export class Targets {
   #root
@@ -16,32 +16,32 @@ export class Targets {
   #game
   #pictures
 
-  /** `chosen(kind)` is told every choice. */
-  constructor(root, page, game, pictures, chosen) {
+  /** Creates the list; `onChoose(kind)` is called after every choice. */
+  constructor(root, page, game, pictures, onChoose) {
     this.#root = root
     this.#page = page
     this.#game = game
     this.#pictures = pictures
-    root.replaceChildren(...game.kinds.map((kind, k) => this.#choice(kind, k === 0)))
-    root.addEventListener('change', () => chosen(this.kind))
+    root.replaceChildren(...game.kinds.map((kind, k) => this.#createChoice(kind, k === 0)))
+    root.addEventListener('change', () => onChoose(this.kind))
   }
 
-  #choice(kind, first) {
+  #createChoice(kind, first) {
     const { texts } = this.#page
-    const times = texts.times(...range(kind))
+    const times = texts.times(...payoutRange(kind))
     const radio = make('input', {
       type: 'radio',
       name: 'fish',
       value: kind.name,
-      'aria-label': texts.target(this.name(kind.name), times, percent(kind.chance)),
+      'aria-label': texts.target(this.name(kind.name), times, formatPercent(kind.chance)),
       data: { testid: `demo.target-${kind.name}` },
     })
     radio.checked = first
-    const face = make('span', { class: 'face' }, this.#picture(kind.name), make('b', {}, times))
+    const face = make('span', { class: 'face' }, this.#createPicture(kind.name), make('b', {}, times))
     return make('label', { class: 'target' }, radio, face)
   }
 
-  #picture(name) {
+  #createPicture(name) {
     return make('img', { src: this.#pictures[name], alt: '' })
   }
 
@@ -51,7 +51,7 @@ export class Targets {
     return names[kind] ?? heroes[this.#game.hero] ?? heroes.fish
   }
 
-  /** The kind that is aimed at. */
+  /** Returns the kind that is aimed at. */
   get kind() {
     return this.#root.querySelector(':checked').value
   }
@@ -61,21 +61,21 @@ export class Targets {
   }
 
   /** Returns the payout text of the chosen kind for a stake. */
-  note(stake) {
+  payoutText(stake) {
     const { texts } = this.#page
     const kind = this.#game.kinds.find(({ name }) => name === this.kind)
-    return texts.pays(this.name(kind.name), this.#prize(kind, stake))
+    return texts.pays(this.name(kind.name), this.#formatPayout(kind, stake))
   }
 
-  #prize(kind, stake) {
-    // an amount is never torn from its sign
+  #formatPayout(kind, stake) {
+    // no line break between an amount and its symbol
     const money = (times) => this.#page.money(stake * BigInt(times)).replace(' ', '\u00a0')
-    const [least, most] = range(kind).map(money)
-    return least === most ? least : this.#page.texts.range(least, most)
+    const [min, max] = payoutRange(kind).map(money)
+    return min === max ? min : this.#page.texts.range(min, max)
   }
 
-  /** The sheet of prizes: each fish with its chance, and what it pays for this stake. */
-  fill(list, stake) {
+  /** Fills the prize sheet: each fish with its chance, and its payout for this stake. */
+  fillPrizes(list, stake) {
     const { texts } = this.#page
     list.replaceChildren(
       ...this.#game.kinds
@@ -84,10 +84,10 @@ export class Targets {
           make(
             'li',
             { class: kind.name === 'hero' ? 'catch dear' : 'catch' },
-            this.#picture(kind.name),
+            this.#createPicture(kind.name),
             make('b', {}, this.name(kind.name)),
-            make('span', {}, texts.chance(percent(kind.chance))),
-            make('strong', {}, this.#prize(kind, stake)),
+            make('span', {}, texts.chance(formatPercent(kind.chance))),
+            make('strong', {}, this.#formatPayout(kind, stake)),
           ),
         ),
     )

@@ -1,8 +1,8 @@
-// The table's calls.
-import { call, insist } from '../common/calls.js'
+// Calls of a live table.
+import { call, retryUntilAnswered } from '../common/calls.js'
 
-/** The table now. */
-export const look = () => call('/api/live')
+/** Fetches the state of the table. */
+export const fetchTable = () => call('/api/live')
 
-/** Lays bets, once for each key. */
-export const lay = (slip) => insist('/api/live/bets', slip)
+/** Places bets; the same key is the same slip. */
+export const placeBets = (slip) => retryUntilAnswered('/api/live/bets', slip)

@@ -1,16 +1,19 @@
-// Chips as they lie on a place.
-import { shown } from '../common/amount.js'
+// Chips on a bet target.
+import { formatAmount } from '../common/amount.js'
 
-/** An amount as short as it fits on a chip. */
-export function brief(value) {
-  const text = shown(value).replaceAll(',', '')
+/** Returns an amount shortened for a chip: 1.5k, 20, .5. */
+export function shortenAmount(value) {
+  const text = formatAmount(value).replaceAll(',', '')
   const [whole, cents] = text.split('.')
   if (whole.length > 3) return `${whole.slice(0, -3)}${whole.at(-3) === '0' ? '' : `.${whole.at(-3)}`}k`
   return cents === '00' ? whole : `${whole === '0' ? '' : whole}.${cents.replace(/0$/, '')}`
 }
 
-/** Shows a place's sum as one chip, in the colour of its highest value; `laid`: partly unconfirmed. */
-export function putChip(place, sum, laid, values) {
+/**
+ * Shows the sum of a bet target as one chip, in the colour of the highest chip value within it.
+ * `isUnconfirmed`: in part.
+ */
+export function showChip(place, sum, isUnconfirmed, values) {
   let chip = place.querySelector('.chip')
   if (!sum) {
     chip?.remove()
@@ -24,8 +27,8 @@ export function putChip(place, sum, laid, values) {
     0,
     values.findLastIndex((value) => value <= sum),
   )
-  chip.className = `chip small ${laid ? 'laid' : ''}`.trim()
+  chip.className = `chip small ${isUnconfirmed ? 'laid' : ''}`.trim()
   chip.dataset.chip = kind
   chip.dataset.amount = sum
-  chip.textContent = brief(sum)
+  chip.textContent = shortenAmount(sum)
 }

@@ -1,33 +1,33 @@
-// The table's clock: the phase in words, and a ring with the seconds that are left of it.
+// Clock of the table: the name of the phase, and a ring with its remaining seconds.
 
-const ROUND = 2 * Math.PI * 20
+const RING_LENGTH = 2 * Math.PI * 20
 
 export class Clock {
   #el
   #texts
   #feed
-  #second = null
+  #lastSecond = null
 
   constructor(el, texts, feed) {
     this.#el = el
     this.#texts = texts
     this.#feed = feed
-    this.#el('ring').setAttribute('stroke-dasharray', ROUND)
+    this.#el('ring').setAttribute('stroke-dasharray', RING_LENGTH)
   }
 
-  /** The phase in words. */
-  phase(phase) {
+  /** Shows the name of a phase. */
+  showPhase(phase) {
     this.#el('phase').textContent = this.#texts.phase[phase]
   }
 
-  /** Shows the remaining time of a span; returns the seconds when they change. */
-  time(from, to) {
+  /** Shows the remaining time of a span; returns the remaining seconds if they changed, otherwise null. */
+  showTime(from, to) {
     const left = Math.max(0, to - this.#feed.now())
     const part = Math.min(1, left / (to - from))
-    this.#el('ring').setAttribute('stroke-dashoffset', (ROUND * (1 - part)).toFixed(1))
+    this.#el('ring').setAttribute('stroke-dashoffset', (RING_LENGTH * (1 - part)).toFixed(1))
     const second = Math.ceil(left / 1000)
-    if (second === this.#second) return null
-    this.#second = second
+    if (second === this.#lastSecond) return null
+    this.#lastSecond = second
     this.#el('seconds').textContent = String(second)
     return second
   }

@@ -1,15 +1,15 @@
-// The cloth: places under the pointer, the keys and the finger, and the chips on them.
-import { putChip } from './chip.js'
-import { colour, neighbour, PLACES, placeOf } from './places.js'
+// Cloth of the roulette: bet targets for pointer, keyboard and touch, and the chips on them.
+import { showChip } from './chip.js'
+import { colorOf, neighborOf, TARGETS, targetOf } from './places.js'
 
-const ARROWS = {
+const DIRECTIONS = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 }
-/** The same in the upright cloth of a narrow page, which begins with zero at the top. */
-const UPRIGHT = {
+/** Directions on the upright cloth of a narrow page, which begins with zero at the top. */
+const UPRIGHT_DIRECTIONS = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
   ArrowUp: [-1, 0],
@@ -18,26 +18,26 @@ const UPRIGHT = {
 
 export class Cloth {
   #root
-  #spots = new Map()
-  #at = placeOf('straight-17')
+  #targets = new Map()
+  #cursor = targetOf('straight-17')
   #texts
   #money
-  // as in cloth.css
-  #upright = matchMedia(
+  // the media query of the upright cloth in cloth.css
+  #uprightMedia = matchMedia(
     '(max-width: 559px) and (min-height: 401px), (max-width: 699px) and (min-height: 481px)',
   )
 
-  /** `on.lay(place)` and `on.take(place)` say what the player wants. */
-  constructor(root, texts, money, on) {
+  /** Draws the grid. `actions.add(place)` and `actions.remove(place)` are called to place or remove a chip. */
+  constructor(root, texts, money, actions) {
     this.#root = root
     this.#texts = texts
     this.#money = money
     root.setAttribute('role', 'grid')
     root.tabIndex = 0
     const rows = new Map()
-    for (const place of PLACES) {
-      const spot = this.#spot(place)
-      this.#spots.set(place.name, spot)
+    for (const place of TARGETS) {
+      const spot = this.#createTarget(place)
+      this.#targets.set(place.name, spot)
       const height = place.b0 + place.b1
       rows.set(height, [...(rows.get(height) ?? []), { place, spot }])
     }
@@ -47,31 +47,31 @@ export class Cloth {
       line.append(...row.sort((one, other) => one.place.a0 - other.place.a0).map(({ spot }) => spot))
       root.append(line)
     }
-    const placeAt = (event) => placeOf(event.target.closest('.spot')?.dataset.place ?? '')
+    const placeAt = (event) => targetOf(event.target.closest('.spot')?.dataset.place ?? '')
     root.addEventListener('click', (event) => {
       const place = placeAt(event)
       if (!place) return
-      this.#go(place, false)
-      on.lay(place)
+      this.#moveCursor(place, false)
+      actions.add(place)
     })
     root.addEventListener('contextmenu', (event) => {
       const place = placeAt(event)
       if (!place) return
       event.preventDefault()
-      on.take(place)
+      actions.remove(place)
     })
-    root.addEventListener('pointerover', (event) => this.#near(placeAt(event)))
-    root.addEventListener('pointerleave', () => this.#near(null))
-    root.addEventListener('focus', () => this.#go(this.#at))
-    root.addEventListener('blur', () => this.#near(null))
-    root.addEventListener('keydown', (event) => this.#key(event, on))
-    this.#go(this.#at, false)
+    root.addEventListener('pointerover', (event) => this.#highlight(placeAt(event)))
+    root.addEventListener('pointerleave', () => this.#highlight(null))
+    root.addEventListener('focus', () => this.#moveCursor(this.#cursor))
+    root.addEventListener('blur', () => this.#highlight(null))
+    root.addEventListener('keydown', (event) => this.#handleKey(event, actions))
+    this.#moveCursor(this.#cursor, false)
   }
 
-  #spot(place) {
+  #createTarget(place) {
     const spot = document.createElement('span')
-    const only = place.kind === 'straight' ? colour(place.numbers[0]) : ''
-    spot.className = `spot ${place.kind} ${only}`.trim()
+    const color = place.kind === 'straight' ? colorOf(place.numbers[0]) : ''
+    spot.className = `spot ${place.kind} ${color}`.trim()
     spot.id = `place-${place.name}`
     spot.dataset.place = place.name
     spot.dataset.testid = `demo.place-${place.name}`
@@ -87,51 +87,51 @@ export class Cloth {
     return spot
   }
 
-  #key(event, on) {
-    const way = (this.#upright.matches ? UPRIGHT : ARROWS)[event.key]
-    if (way) this.#go(neighbour(this.#at, ...way))
-    else if (event.key === 'Enter' || event.key === ' ') on.lay(this.#at)
-    else if (event.key === 'Backspace' || event.key === 'Delete') on.take(this.#at)
+  #handleKey(event, actions) {
+    const direction = (this.#uprightMedia.matches ? UPRIGHT_DIRECTIONS : DIRECTIONS)[event.key]
+    if (direction) this.#moveCursor(neighborOf(this.#cursor, ...direction))
+    else if (event.key === 'Enter' || event.key === ' ') actions.add(this.#cursor)
+    else if (event.key === 'Backspace' || event.key === 'Delete') actions.remove(this.#cursor)
     else return
     event.preventDefault()
   }
 
-  /** Moves the cursor of the keys. */
-  #go(place, light = true) {
-    this.#spots.get(this.#at.name).classList.remove('cursor')
-    this.#at = place
-    const spot = this.#spots.get(place.name)
+  /** Moves the keyboard cursor to a bet target. */
+  #moveCursor(place, isHighlighted = true) {
+    this.#targets.get(this.#cursor.name).classList.remove('cursor')
+    this.#cursor = place
+    const spot = this.#targets.get(place.name)
     spot.classList.add('cursor')
     this.#root.setAttribute('aria-activedescendant', spot.id)
-    if (!light) return
-    this.#near(place)
+    if (!isHighlighted) return
+    this.#highlight(place)
     spot.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Lights the numbers that a place covers. */
-  #near(place) {
+  /** Highlights the numbers that a bet target covers. */
+  #highlight(place) {
     for (const spot of this.#root.querySelectorAll('.near')) spot.classList.remove('near')
-    for (const n of place?.covers ?? []) this.#spots.get(`straight-${n}`).classList.add('near')
+    for (const n of place?.covers ?? []) this.#targets.get(`straight-${n}`).classList.add('near')
   }
 
-  /** The chips: what is bet, and what is only laid. `units` gives a chip its colour. */
+  /** Shows the placed and the unconfirmed chips by bet target. `rack`: values of chips, which select the colours. */
   show(placed, draft, rack) {
-    for (const [name, spot] of this.#spots) {
-      const [bet, laid] = [placed.get(name) ?? 0n, draft.get(name) ?? 0n]
-      const sum = bet + laid
-      const place = placeOf(name)
+    for (const [name, spot] of this.#targets) {
+      const [bet, unconfirmed] = [placed.get(name) ?? 0n, draft.get(name) ?? 0n]
+      const sum = bet + unconfirmed
+      const place = targetOf(name)
       spot.setAttribute(
         'aria-label',
-        this.#texts.spot(this.#texts.place(place), place.pays, sum && this.#money(sum), laid > 0n),
+        this.#texts.spot(this.#texts.place(place), place.pays, sum && this.#money(sum), unconfirmed > 0n),
       )
-      putChip(spot, sum, laid > 0n, rack)
+      showChip(spot, sum, unconfirmed > 0n, rack)
     }
   }
 
-  /** Marks the number that fell and the places that win with it; nothing while the ball runs. */
+  /** Marks the drawn number and the winning bet targets; null removes the marks. */
   mark(number) {
-    for (const [name, spot] of this.#spots) {
-      const hit = number !== null && placeOf(name).covers.includes(number)
+    for (const [name, spot] of this.#targets) {
+      const hit = number !== null && targetOf(name).covers.includes(number)
       spot.classList.toggle('fallen', hit && spot.classList.contains('straight'))
       spot.classList.toggle('wins', hit && Boolean(spot.querySelector('.chip')))
     }

@@ -1,60 +1,60 @@
-// Chips on the cloth that are not bet yet. Every change can be taken back.
+// Chips on the cloth that are not bet yet. Every change can be undone.
 
 export class Draft {
-  /** `{ place, value }`, the last one laid last. */
+  /** Chips as `{ place, value }`, in the order of placement. */
   #chips = []
-  #before = []
+  #history = []
   #changed
 
   constructor(changed) {
     this.#changed = changed
   }
 
-  #become(chips) {
-    this.#before.push(this.#chips)
+  #change(chips) {
+    this.#history.push(this.#chips)
     this.#chips = chips
     this.#changed()
   }
 
-  lay(place, value) {
-    this.#become([...this.#chips, { place, value }])
+  add(place, value) {
+    this.#change([...this.#chips, { place, value }])
   }
 
-  /** Several at once, as one step. */
-  layAll(bets) {
-    this.#become([...this.#chips, ...bets])
+  /** Adds several chips as one step. */
+  addAll(bets) {
+    this.#change([...this.#chips, ...bets])
   }
 
-  /** Removes the last chip of a place; false if there is none. */
-  take(place) {
-    const at = this.#chips.findLastIndex((chip) => chip.place === place)
-    if (at < 0) return false
-    this.#become(this.#chips.toSpliced(at, 1))
+  /** Removes the last chip of a bet target; returns false if there is none. */
+  remove(place) {
+    const index = this.#chips.findLastIndex((chip) => chip.place === place)
+    if (index < 0) return false
+    this.#change(this.#chips.toSpliced(index, 1))
     return true
   }
 
   undo() {
-    if (!this.#before.length) return
-    this.#chips = this.#before.pop()
+    if (!this.#history.length) return
+    this.#chips = this.#history.pop()
     this.#changed()
   }
 
   clear() {
-    if (this.#chips.length) this.#become([])
+    if (this.#chips.length) this.#change([])
   }
 
-  /** They are bet, or went back to the rack: there is nothing to take back any more. */
-  forget() {
+  /** Discards chips and history: the chips were bet or returned, so nothing can be undone. */
+  reset() {
     this.#chips = []
-    this.#before = []
+    this.#history = []
     this.#changed()
   }
 
   get canUndo() {
-    return this.#before.length > 0
+    return this.#history.length > 0
   }
 
-  /** Returns the sum of each place. */
+  /** Returns the sum of chips by bet target. */
   sums() {
     const sums = new Map()
     for (const { place, value } of this.#chips) sums.set(place, (sums.get(place) ?? 0n) + value)

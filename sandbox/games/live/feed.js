@@ -1,6 +1,6 @@
-// The table as the server sees it: asked for as often as its clock needs, and again after every lost connection.
+// State of the table from the server: polled at the ends of phases and once a second, and after a lost connection.
 import { ApiError } from '../common/calls.js'
-import { look } from './calls.js'
+import { fetchTable } from './calls.js'
 
 const PHASES = [
   ['closes', 'bets'],
@@ -8,84 +8,84 @@ const PHASES = [
   ['lands', 'spin'],
 ]
 /** Longest time between requests, in milliseconds. */
-const BEAT = 1000
-/** After a phase's end: the server's answer must be past it. */
-const PAST = 40
-const SLOWEST = 5000
+const POLL_INTERVAL_MS = 1000
+/** Delay of a request after the end of a phase, in milliseconds, so that its response has the next phase. */
+const PHASE_MARGIN_MS = 40
+const MAX_POLL_INTERVAL_MS = 5000
 
 export class Feed {
   #state = null
-  #at = 0
+  #sampledAt = 0
   #timer = 0
   #failures = 0
-  #asking = false
-  #heard
+  #inFlight = false
+  #listener
 
-  /** `heard.state(state)`, `heard.lost(yes or no)`, `heard.over(message)`. */
-  constructor(heard) {
-    this.#heard = heard
+  /** `listener`: `onState(state)`, `onConnectionLost(isLost)`, `onEnd(message)`. */
+  constructor(listener) {
+    this.#listener = listener
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden && this.#state) this.ask()
+      if (!document.hidden && this.#state) this.poll()
     })
-    window.addEventListener('online', () => this.ask())
+    window.addEventListener('online', () => this.poll())
   }
 
-  /** The table's time: the server's, as long as the next answer is on its way. */
+  /** Returns the table's time in milliseconds: the server's, advanced since the last response. */
   now() {
     if (!this.#state) return 0
-    return this.#state.held ? this.#state.time : this.#state.time + (performance.now() - this.#at)
+    return this.#state.held ? this.#state.time : this.#state.time + (performance.now() - this.#sampledAt)
   }
 
-  /** The phase at that time; the last one of a round lasts until the next round is known. */
+  /** Returns the current phase; the last phase of a round lasts until the next round is known. */
   phase() {
     const now = this.now()
     return PHASES.find(([end]) => now < this.#state[end])?.[1] ?? 'result'
   }
 
-  /** Takes a new state from any call. */
-  take(state, sentAt) {
-    const back = performance.now()
-    // An answer that was overtaken says nothing new.
+  /** Applies a state from any call. */
+  apply(state, sentAt) {
+    const receivedAt = performance.now()
+    // Ignores an outdated response.
     if (this.#state && state.time < this.#state.time) return
     this.#state = state
-    // It was true about half-way back.
-    this.#at = back - (back - sentAt) / 2
-    this.#heard.state(state)
+    // The state's time is assumed halfway between request and response.
+    this.#sampledAt = receivedAt - (receivedAt - sentAt) / 2
+    this.#listener.onState(state)
   }
 
-  async ask() {
-    if (this.#asking) return
-    this.#asking = true
+  async poll() {
+    if (this.#inFlight) return
+    this.#inFlight = true
     clearTimeout(this.#timer)
     const sentAt = performance.now()
     try {
-      const state = await look()
-      this.#lost(0)
-      this.take(state, sentAt)
+      const state = await fetchTable()
+      this.#setFailures(0)
+      this.apply(state, sentAt)
     } catch (error) {
       if (error instanceof ApiError && error.status !== 503) {
-        this.#heard.over(error.message)
+        this.#listener.onEnd(error.message)
         return
       }
-      this.#lost(this.#failures + 1)
+      this.#setFailures(this.#failures + 1)
     } finally {
-      this.#asking = false
+      this.#inFlight = false
     }
-    this.#timer = setTimeout(() => this.ask(), this.#wait())
+    this.#timer = setTimeout(() => this.poll(), this.#delay())
   }
 
-  #lost(failures) {
+  #setFailures(failures) {
     this.#failures = failures
-    this.#heard.lost(failures > 1)
+    this.#listener.onConnectionLost(failures > 1)
   }
 
-  #wait() {
-    if (this.#failures) return Math.min(BEAT * this.#failures, SLOWEST)
-    if (document.hidden) return SLOWEST
-    if (this.#state.held) return BEAT / 2
+  #delay() {
+    if (this.#failures) return Math.min(POLL_INTERVAL_MS * this.#failures, MAX_POLL_INTERVAL_MS)
+    if (document.hidden) return MAX_POLL_INTERVAL_MS
+    if (this.#state.held) return POLL_INTERVAL_MS / 2
     const now = this.now()
     const ends = [...PHASES.map(([end]) => this.#state[end]), this.#state.ends]
-    const next = ends.find((end) => end > now) ?? now + PAST
-    return Math.min(BEAT, Math.max(next - now, 0) + PAST)
+    const next = ends.find((end) => end > now) ?? now + PHASE_MARGIN_MS
+    return Math.min(POLL_INTERVAL_MS, Math.max(next - now, 0) + PHASE_MARGIN_MS)
   }
 }

@@ -1,6 +1,6 @@
-// The wheel and the cloth: which places there are, what they cover and pay, and their positions.
-// A position is in units of a cell: `a` runs along the rows of three (zero from -1 to 0, the columns' own bets from 12
-// to 13), `b` across them (0 to 3, the dozens from -1, the even chances from -2). The page turns that as it is wide.
+// Wheel and cloth of the roulette: all bet targets (places) with their numbers, payouts and positions.
+// A position is in units of a cell: `a` along the rows of three (zero from -1 to 0, column bets from 12 to 13), `b`
+// across them (0 to 3, dozens from -1, even chances from -2). A narrow page rotates it.
 
 /** Pockets in the order of the wheel. */
 export const WHEEL = [
@@ -9,40 +9,40 @@ export const WHEEL = [
 ]
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-export const colour = (n) => (n === 0 ? 'zero' : REDS.has(n) ? 'red' : 'black')
+export const colorOf = (n) => (n === 0 ? 'zero' : REDS.has(n) ? 'red' : 'black')
 
-/** Half of what an edge between two cells takes of each. */
-const EDGE = 0.24
+/** Half the width of a bet target on the edge between two cells, in cells. */
+const HALF_EDGE = 0.24
 const NUMBERS = Array.from({ length: 37 }, (_, n) => n)
-const where = (test) => NUMBERS.filter((n) => n > 0 && test(n))
+const numbersWhere = (test) => NUMBERS.filter((n) => n > 0 && test(n))
 const row = (n) => Math.ceil(n / 3)
 const across = (n) => (n - 1) % 3
 
-function place(name, covers, pays, [a0, a1], [b0, b1], level = 1) {
+function createTarget(name, covers, pays, [a0, a1], [b0, b1], level = 1) {
   const [kind, ...numbers] = name.split('-')
   return { name, kind, numbers: numbers.map(Number), covers, pays, a0, a1, b0, b1, level }
 }
 
-const around = (at) => [at - EDGE, at + EDGE]
+const around = (at) => [at - HALF_EDGE, at + HALF_EDGE]
 const along = (n) => [row(n) - 1, row(n)]
 const acrossSpan = (n) => [across(n), across(n) + 1]
 
-function* inside() {
-  yield place('straight-0', [0], 35, [-1, 0], [0, 3])
-  for (let n = 1; n <= 36; n++) yield place(`straight-${n}`, [n], 35, along(n), acrossSpan(n))
-  for (const n of [1, 2, 3]) yield place(`split-0-${n}`, [0, n], 17, around(0), acrossSpan(n), 2)
+function* insideTargets() {
+  yield createTarget('straight-0', [0], 35, [-1, 0], [0, 3])
+  for (let n = 1; n <= 36; n++) yield createTarget(`straight-${n}`, [n], 35, along(n), acrossSpan(n))
+  for (const n of [1, 2, 3]) yield createTarget(`split-0-${n}`, [0, n], 17, around(0), acrossSpan(n), 2)
   for (let n = 1; n <= 36; n++) {
-    if (n <= 33) yield place(`split-${n}-${n + 3}`, [n, n + 3], 17, around(row(n)), acrossSpan(n), 2)
-    if (n % 3) yield place(`split-${n}-${n + 1}`, [n, n + 1], 17, along(n), around(across(n) + 1), 2)
-    if (n % 3 === 1) yield place(`street-${n}`, [n, n + 1, n + 2], 11, along(n), around(0), 2)
+    if (n <= 33) yield createTarget(`split-${n}-${n + 3}`, [n, n + 3], 17, around(row(n)), acrossSpan(n), 2)
+    if (n % 3) yield createTarget(`split-${n}-${n + 1}`, [n, n + 1], 17, along(n), around(across(n) + 1), 2)
+    if (n % 3 === 1) yield createTarget(`street-${n}`, [n, n + 1, n + 2], 11, along(n), around(0), 2)
   }
-  for (const k of [1, 2]) yield place(`trio-${k}`, [0, k, k + 1], 11, around(0), around(k), 3)
-  yield place('four', [0, 1, 2, 3], 8, around(0), around(0), 3)
+  for (const k of [1, 2]) yield createTarget(`trio-${k}`, [0, k, k + 1], 11, around(0), around(k), 3)
+  yield createTarget('four', [0, 1, 2, 3], 8, around(0), around(0), 3)
   for (let n = 1; n <= 32; n++) {
     if (n % 3)
-      yield place(`corner-${n}`, [n, n + 1, n + 3, n + 4], 8, around(row(n)), around(across(n) + 1), 3)
+      yield createTarget(`corner-${n}`, [n, n + 1, n + 3, n + 4], 8, around(row(n)), around(across(n) + 1), 3)
     if (n % 3 === 1)
-      yield place(
+      yield createTarget(
         `line-${n}`,
         [0, 1, 2, 3, 4, 5].map((k) => n + k),
         5,
@@ -53,12 +53,12 @@ function* inside() {
   }
 }
 
-function* outside() {
+function* outsideTargets() {
   for (const k of [1, 2, 3]) {
-    const column = where((n) => across(n) + 1 === k)
-    const dozen = where((n) => Math.ceil(n / 12) === k)
-    yield place(`column-${k}`, column, 2, [12, 13], [k - 1, k])
-    yield place(`dozen-${k}`, dozen, 2, [(k - 1) * 4, k * 4], [-1, 0])
+    const column = numbersWhere((n) => across(n) + 1 === k)
+    const dozen = numbersWhere((n) => Math.ceil(n / 12) === k)
+    yield createTarget(`column-${k}`, column, 2, [12, 13], [k - 1, k])
+    yield createTarget(`dozen-${k}`, dozen, 2, [(k - 1) * 4, k * 4], [-1, 0])
   }
   const chances = {
     low: (n) => n <= 18,
@@ -69,31 +69,31 @@ function* outside() {
     high: (n) => n > 18,
   }
   for (const [k, [name, test]] of Object.entries(chances).entries())
-    yield place(name, where(test), 1, [k * 2, k * 2 + 2], [-2, -1])
+    yield createTarget(name, numbersWhere(test), 1, [k * 2, k * 2 + 2], [-2, -1])
 }
 
-/** Every place of the cloth. */
-export const PLACES = [...inside(), ...outside()]
-const BY_NAME = new Map(PLACES.map((one) => [one.name, one]))
+/** All bet targets of the cloth. */
+export const TARGETS = [...insideTargets(), ...outsideTargets()]
+const TARGET_BY_NAME = new Map(TARGETS.map((one) => [one.name, one]))
 
-export const placeOf = (name) => BY_NAME.get(name)
+export const targetOf = (name) => TARGET_BY_NAME.get(name)
 
-const middle = (one) => [(one.a0 + one.a1) / 2, (one.b0 + one.b1) / 2]
+const centerOf = (one) => [(one.a0 + one.a1) / 2, (one.b0 + one.b1) / 2]
 
-/** The nearest place in a direction (`da`, `db`: one of them 1 or -1), or where one is. */
-export function neighbour(from, da, db) {
-  const [a, b] = middle(from)
+/** Returns the nearest bet target in a direction (`da`, `db`: one of them 1 or -1), or `from` if there is none. */
+export function neighborOf(from, da, db) {
+  const [a, b] = centerOf(from)
   let best = from
-  let least = Number.POSITIVE_INFINITY
-  for (const one of PLACES) {
-    const [toA, toB] = middle(one)
+  let minDistance = Number.POSITIVE_INFINITY
+  for (const one of TARGETS) {
+    const [toA, toB] = centerOf(one)
     const ahead = (toA - a) * da + (toB - b) * db
     const aside = Math.abs((toA - a) * db) + Math.abs((toB - b) * da)
-    // Only places that are more ahead than aside; from a long field the focus moves straight.
+    // Only targets that are more ahead than aside, so that the cursor moves straight out of a long field.
     if (ahead < 0.2 || aside > ahead * 1.6) continue
-    const far = ahead + aside * 1.5
-    if (far < least) {
-      least = far
+    const distance = ahead + aside * 1.5
+    if (distance < minDistance) {
+      minDistance = distance
       best = one
     }
   }

@@ -1,18 +1,18 @@
-// The chip rack and the four buttons next to it.
-import { decimal, units } from '../common/amount.js'
-import { brief } from './chip.js'
+// Chip rack, with the buttons to undo, clear, repeat and double.
+import { parseUnits, toDecimal } from '../common/amount.js'
+import { shortenAmount } from './chip.js'
 
-const BUTTONS = ['undo', 'clear', 'repeat', 'double']
+const BUTTON_IDS = ['undo', 'clear', 'repeat', 'double']
 
 export class Rack {
   #el
   #values
-  #chosen
+  #selected
 
   constructor(el, page, game, actions) {
     this.#el = el
-    this.#values = game.chips.map(units)
-    this.#chosen = this.#values.find((value) => value >= 10000n) ?? this.#values[0]
+    this.#values = game.chips.map(parseUnits)
+    this.#selected = this.#values.find((value) => value >= 10000n) ?? this.#values[0]
     el('chips').replaceChildren(
       ...this.#values.map((value, k) => {
         const label = document.createElement('label')
@@ -20,43 +20,43 @@ export class Rack {
         const radio = document.createElement('input')
         radio.type = 'radio'
         radio.name = 'chip'
-        radio.value = decimal(value)
-        radio.checked = value === this.#chosen
-        radio.dataset.testid = `demo.chip-${decimal(value)}`
+        radio.value = toDecimal(value)
+        radio.checked = value === this.#selected
+        radio.dataset.testid = `demo.chip-${toDecimal(value)}`
         radio.setAttribute('aria-label', page.texts.chip(page.money(value)))
         radio.addEventListener('change', () => {
-          this.#chosen = value
+          this.#selected = value
         })
         const face = document.createElement('span')
         face.className = 'chip'
         face.dataset.chip = k
-        face.textContent = brief(value)
+        face.textContent = shortenAmount(value)
         label.append(radio, face)
         return label
       }),
     )
-    for (const name of BUTTONS)
+    for (const name of BUTTON_IDS)
       el(name).addEventListener('click', () => {
         if (el(name).getAttribute('aria-disabled') !== 'true') actions[name]()
       })
   }
 
-  /** The chip in the hand. */
+  /** Returns the value of the selected chip. */
   get chip() {
-    return this.#chosen
+    return this.#selected
   }
 
   get values() {
     return this.#values
   }
 
-  /** An amount as it is sent. */
+  /** Returns an amount as a decimal string for a request. */
   wire(value) {
-    return decimal(value)
+    return toDecimal(value)
   }
 
-  /** Marks buttons as enabled or disabled. Disabled ones keep the focus. */
-  able(which) {
-    for (const name of BUTTONS) this.#el(name).setAttribute('aria-disabled', String(!which[name]))
+  /** Enables or disables the buttons by `aria-disabled`, so that disabled ones keep the focus. */
+  setEnabled(which) {
+    for (const name of BUTTON_IDS) this.#el(name).setAttribute('aria-disabled', String(!which[name]))
   }
 }

@@ -1,7 +1,7 @@
-// The two sheets over a table: the rules with what can be won, and the player's bets.
-import { units } from '../common/amount.js'
+// Dialogs of a table: the rules with the prizes, and the player's bets.
+import { parseUnits } from '../common/amount.js'
 
-/** A line: what, how much, and a small word about it. */
+/** Returns a row of a description list: name, value, and an optional note. */
 function row(name, value, note = '') {
   const line = document.createElement('div')
   const [term, amount] = [document.createElement('dt'), document.createElement('dd')]
@@ -16,14 +16,17 @@ function row(name, value, note = '') {
   return line
 }
 
-/** `prizes`: lines of name, prize and note. */
+/** Fills the rules. `prizes`: rows of name, prize and note. */
 export function fillRules(el, prizes, text) {
   el('pays').replaceChildren(...prizes.map((prize) => row(...prize)))
   el('rulesText').textContent = text
 }
 
-/** `name(place)`; `back(place, stake, number)`: what a stake there was worth when that fell. */
-export function fillMine(el, { texts, money }, { placed, draft, last }, { name, back }) {
+/**
+ * Fills the player's bets. `name(place)` is the name of a bet target; `payoutOf(place, stake, number)` is the payout of
+ * a stake for a result.
+ */
+export function fillOwnBets(el, { texts, money }, { placed, draft, last }, { name, payoutOf }) {
   const now = [
     ...[...placed].map(([place, value]) => row(name(place), money(value))),
     ...[...draft].map(([place, value]) => row(name(place), money(value), texts.notYet)),
@@ -33,9 +36,9 @@ export function fillMine(el, { texts, money }, { placed, draft, last }, { name, 
   el('mineLastTitle').hidden = !last
   el('mineLast').replaceChildren(
     ...(last?.bets ?? []).map(({ place, stake }) => {
-      const worth = back(place, units(stake), last.number)
-      const line = row(name(place), worth ? `+${money(worth)}` : money(0n), money(units(stake)))
-      line.className = worth ? 'hit' : ''
+      const payout = payoutOf(place, parseUnits(stake), last.number)
+      const line = row(name(place), payout ? `+${money(payout)}` : money(0n), money(parseUnits(stake)))
+      line.className = payout ? 'hit' : ''
       return line
     }),
   )

@@ -1,74 +1,74 @@
-// A shared table of any game: opens with the launch's ticket, follows the table's clock, places bets. The game defines
-// the bets and the display.
-import { shown, units } from '../common/amount.js'
+// Shared table of any game: opens the session, follows the table's clock, places bets. The game defines the bets and
+// the display.
+import { formatAmount, parseUnits } from '../common/amount.js'
 import { newKey } from '../common/calls.js'
-import { say } from '../common/link.js'
+import { sendMessage } from '../common/link.js'
 import { el, Page } from '../common/page.js'
-import { lay } from './calls.js'
+import { placeBets } from './calls.js'
 import { Clock } from './clock.js'
 import { Draft } from './draft.js'
 import { Feed } from './feed.js'
 import { Rack } from './rack.js'
 
-/** The page says this early how little time is left. */
-const SOON = 5
-/** Places of one bet, as the server takes them. */
-const MANY = 48
+/** Remaining time at which a warning is shown, in seconds. */
+const WARNING_S = 5
+/** Maximum number of bet targets in a slip, as on the server. */
+const MAX_TARGETS = 48
 
-const sumsOf = (bets) => new Map((bets ?? []).map(({ place, stake }) => [place, units(stake)]))
+const sumsOf = (bets) => new Map((bets ?? []).map(({ place, stake }) => [place, parseUnits(stake)]))
 const totalOf = (sums) => [...sums.values()].reduce((sum, value) => sum + value, 0n)
 
 /**
- * `own`: the game's texts. `dress(table)` is called once the session is open and answers the game's part:
- * - `most(place)`: the most that a place holds,
- * - `bets(placed, draft, open)`: shows stakes, and whether more can be laid,
- * - `show(state, phase, number)`: shows the round; `number` is what fell, once that may be seen,
- * - `fell(number)`: what fell, in words; `describeSettled(last)`: a settled round as `[state, text]`,
- * - `rules()` and `mine({ placed, draft, last })` fill the two sheets.
+ * `own`: the game's texts. `createGame(table)` is called when the session is open, and returns the game:
+ * - `maxStake(place)`: maximum stake on a bet target,
+ * - `showBets(placed, draft, open)`: shows stakes; `open`: bets are accepted,
+ * - `show(state, phase, number)`: shows the round; `number` is its result, null until it may be seen,
+ * - `resultText(number)`: text of a result; `describeSettled(last)`: a settled round as `[state, text]`,
+ * - `showRules()` and `showOwnBets({ placed, draft, last })` fill the two dialogs.
  */
 export class Table {
   page
   game
   rack
-  #dress
-  #own = null
+  #createGame
+  #view = null
   #state = null
   #phase = ''
   #clock
   /** A slip with a pending or lost response. */
   #unsettled = null
   /** Sum on the table before the slip was sent. */
-  #held = 0n
+  #sumBefore = 0n
   #sending = false
 
-  constructor(own, dress) {
+  constructor(own, createGame) {
     this.page = new Page(own)
     this.texts = this.page.texts
     this.money = (value) => this.page.money(value)
-    this.#dress = dress
+    this.#createGame = createGame
     this.draft = new Draft(() => this.#refresh())
     this.feed = new Feed({
-      state: (fresh) => this.#follow(fresh),
-      lost: (lost) => {
-        el('lost').hidden = !lost
+      onState: (fresh) => this.#applyState(fresh),
+      onConnectionLost: (isLost) => {
+        el('lost').hidden = !isLost
       },
-      over: (message) => this.page.over(message),
+      onEnd: (message) => this.page.end(message),
     })
   }
 
   open() {
     el('bar').addEventListener('submit', (event) => {
       event.preventDefault()
-      this.#confirm()
+      this.#placeBets()
     })
     for (const sheet of ['rules', 'mine']) {
       el(sheet).addEventListener('click', () => {
         if (!this.#state) return
         if (sheet === 'mine') {
           const { last, round } = this.#state
-          // a settled round is the last one, and no longer this one
+          // a settled round is in `last` already, so its bets are no longer current
           const placed = last?.round === round ? new Map() : this.#placed()
-          this.#own.mine({ placed, draft: this.draft.sums(), last })
+          this.#view.showOwnBets({ placed, draft: this.draft.sums(), last })
         }
         el(`${sheet}Sheet`).showModal()
       })
@@ -77,31 +77,31 @@ export class Table {
     this.page.begin((opened) => this.#ready(opened))
   }
 
-  /** A chip of the hand on a place. */
-  lay(place) {
-    this.#put([{ place, value: this.rack.chip }])
+  /** Places a chip of the selected value on a bet target. */
+  addChip(place) {
+    this.#addChips([{ place, value: this.rack.chip }])
   }
 
-  /** The last chip off a place. */
-  take(place) {
-    if (this.#free()) this.draft.take(place)
+  /** Removes the last chip from a bet target. */
+  removeChip(place) {
+    if (this.#canBet()) this.draft.remove(place)
   }
 
   async #ready(opened) {
     this.game = opened.game
     this.rack = new Rack(el, this.page, this.game, this.#actions())
     this.#clock = new Clock(el, this.texts, this.feed)
-    this.#own = this.#dress(this)
-    this.#own.rules()
-    await this.feed.ask()
-    this.#invite()
-    setInterval(() => this.#state && this.#step(), 100)
+    this.#view = this.#createGame(this)
+    this.#view.showRules()
+    await this.feed.poll()
+    this.#showInvitation()
+    setInterval(() => this.#state && this.#tick(), 100)
   }
 
-  /** Tells what a member who has not bet yet can do now. */
-  #invite() {
+  /** Shows what a member without bets can do now. */
+  #showInvitation() {
     const { welcome, wait } = this.texts
-    this.page.tell('ready', this.#phase === 'bets' ? welcome : wait)
+    this.page.showState('ready', this.#phase === 'bets' ? welcome : wait)
   }
 
   #actions() {
@@ -109,10 +109,12 @@ export class Table {
       undo: () => this.draft.undo(),
       clear: () => this.draft.clear(),
       repeat: () =>
-        this.#put(this.#state.last.bets.map(({ place, stake }) => ({ place, value: units(stake) }))),
+        this.#addChips(
+          this.#state.last.bets.map(({ place, stake }) => ({ place, value: parseUnits(stake) })),
+        ),
       double: () => {
         const all = [...this.#placed(), ...this.draft.sums()]
-        this.#put(all.map(([place, value]) => ({ place, value })))
+        this.#addChips(all.map(([place, value]) => ({ place, value })))
       },
     }
   }
@@ -121,41 +123,41 @@ export class Table {
     return sumsOf(this.#state?.bets)
   }
 
-  /** Chips can be laid and taken. */
-  #free() {
+  /** Returns whether chips can be placed and removed. */
+  #canBet() {
     return this.#phase === 'bets' && !this.#sending && !this.#unsettled
   }
 
-  /** Everything that follows from the bets. */
+  /** Updates everything that depends on the bets. */
   #refresh() {
-    if (!this.#own || !this.#state) return
+    if (!this.#view || !this.#state) return
     const { draft, texts } = this
     const bets = this.#placed()
-    // the answer got lost, and the round tells already that they lie there: the chips are those
-    const known = this.#unsettled && totalOf(bets) > this.#held
-    const chips = known ? new Map() : draft.sums()
-    const taking = this.#free()
-    this.#own.bets(bets, chips, taking)
+    // the response was lost, but the new state has the bets: the chips are among them
+    const isPlaced = this.#unsettled && totalOf(bets) > this.#sumBefore
+    const chips = isPlaced ? new Map() : draft.sums()
+    const canBet = this.#canBet()
+    this.#view.showBets(bets, chips, canBet)
     const total = totalOf(bets) + totalOf(chips)
     el('stake').textContent = this.money(total)
-    el('stake').dataset.amount = shown(total).replaceAll(',', '')
-    el('stake').dataset.placed = shown(totalOf(bets)).replaceAll(',', '')
-    this.page.balance(this.#state.balance)
+    el('stake').dataset.amount = formatAmount(total).replaceAll(',', '')
+    el('stake').dataset.placed = formatAmount(totalOf(bets)).replaceAll(',', '')
+    this.page.showBalance(this.#state.balance)
     el('mine').dataset.count = new Set([...bets.keys(), ...chips.keys()]).size
     const [sending, unsettled] = [this.#sending, this.#unsettled]
     const label = unsettled && !sending ? texts.retry : sending ? texts.sending : texts.confirm
-    el('bet').textContent = taking && draft.total() ? texts.confirmSum(this.money(draft.total())) : label
-    el('bet').setAttribute('aria-disabled', String(sending || (!unsettled && (!taking || !draft.total()))))
-    this.rack.able({
-      undo: taking && draft.canUndo,
-      clear: taking && draft.total() > 0n,
-      repeat: taking && Boolean(this.#state.last),
-      double: taking && total > 0n,
+    el('bet').textContent = canBet && draft.total() ? texts.confirmSum(this.money(draft.total())) : label
+    el('bet').setAttribute('aria-disabled', String(sending || (!unsettled && (!canBet || !draft.total()))))
+    this.rack.setEnabled({
+      undo: canBet && draft.canUndo,
+      clear: canBet && draft.total() > 0n,
+      repeat: canBet && Boolean(this.#state.last),
+      double: canBet && total > 0n,
     })
   }
 
-  /** The words against more chips, if there are any. */
-  #refusal(more) {
+  /** Returns the reason against adding chips as arguments of `Page.warn`; null if they are allowed. */
+  #reasonAgainst(more) {
     const { draft, texts } = this
     const [bets, chips] = [this.#placed(), draft.sums()]
     let sum = draft.total()
@@ -164,26 +166,26 @@ export class Table {
     for (const { place, value } of more) {
       sum += value
       all.set(place, (all.get(place) ?? 0n) + value)
-      const most = this.#own.most(place)
-      if (all.get(place) > most) return [texts.most(this.money(most))]
+      const max = this.#view.maxStake(place)
+      if (all.get(place) > max) return [texts.most(this.money(max))]
     }
-    if (sum > units(this.#state.balance)) return [texts.poor, true]
-    const mostAll = units(this.game.maxStake)
-    if (totalOf(all) > mostAll) return [texts.mostAll(this.money(mostAll))]
+    if (sum > parseUnits(this.#state.balance)) return [texts.poor, true]
+    const maxTotal = parseUnits(this.game.maxStake)
+    if (totalOf(all) > maxTotal) return [texts.mostAll(this.money(maxTotal))]
     const places = new Set([...chips.keys(), ...more.map(({ place }) => place)])
-    return places.size > MANY ? [texts.many] : null
+    return places.size > MAX_TARGETS ? [texts.many] : null
   }
 
-  #put(chips) {
-    if (!this.#free() || !chips.length) return
-    const no = this.#refusal(chips)
-    this.page.warn(...(no ?? ['']))
-    if (!no) this.draft.layAll(chips)
+  #addChips(chips) {
+    if (!this.#canBet() || !chips.length) return
+    const reason = this.#reasonAgainst(chips)
+    this.page.warn(...(reason ?? ['']))
+    if (!reason) this.draft.addAll(chips)
   }
 
-  async #confirm() {
+  async #placeBets() {
     if (this.#sending || (!this.#unsettled && (this.#phase !== 'bets' || !this.draft.total()))) return
-    if (!this.#unsettled) this.#held = totalOf(this.#placed())
+    if (!this.#unsettled) this.#sumBefore = totalOf(this.#placed())
     this.#unsettled ??= {
       round: this.#state.round,
       slipKey: newKey(),
@@ -194,53 +196,53 @@ export class Table {
     this.#refresh()
     const sentAt = performance.now()
     try {
-      const fresh = await lay(this.#unsettled)
-      const sum = this.#unsettled.bets.reduce((all, { stake }) => all + units(stake), 0n)
+      const fresh = await placeBets(this.#unsettled)
+      const sum = this.#unsettled.bets.reduce((all, { stake }) => all + parseUnits(stake), 0n)
       this.#unsettled = null
-      this.draft.forget()
-      this.feed.take(fresh, sentAt)
-      this.page.tell('placed', this.texts.laid(this.money(sum)), this.rack.wire(sum))
-      say('balanceChanged')
+      this.draft.reset()
+      this.feed.apply(fresh, sentAt)
+      this.page.showState('placed', this.texts.laid(this.money(sum)), this.rack.wire(sum))
+      sendMessage('balanceChanged')
     } catch (error) {
-      if (!this.page.refuse(error)) {
+      if (!this.page.handleError(error)) {
         this.#unsettled = null
-        this.feed.ask()
+        this.feed.poll()
       }
     }
     this.#sending = false
     this.#refresh()
   }
 
-  /** A fresh state: what was settled is said, and everything is shown as it is. */
-  #follow(fresh) {
+  /** Applies a new state; announces a newly settled round. */
+  #applyState(fresh) {
     const before = this.#state
     this.#state = fresh
-    if (before && (fresh.last?.round ?? 0) > (before.last?.round ?? 0)) this.#settle(fresh.last)
+    if (before && (fresh.last?.round ?? 0) > (before.last?.round ?? 0)) this.#announceSettled(fresh.last)
     el('table').dataset.round = fresh.round
-    this.#step()
+    this.#tick()
     this.#show()
     this.#refresh()
   }
 
-  #settle(last) {
+  #announceSettled(last) {
     el('result').dataset.number = last.number
-    const [state, text] = this.#own.describeSettled(last)
+    const [state, text] = this.#view.describeSettled(last)
     if (state === 'won') {
       const staked = totalOf(sumsOf(last.bets))
-      this.page.tellPrize(text, last.win, staked, this.#own.fell(last.number))
-    } else this.page.tell(state, text, last.win)
-    say('balanceChanged')
+      this.page.showPrize(text, last.win, staked, this.#view.resultText(last.number))
+    } else this.page.showState(state, text, last.win)
+    sendMessage('balanceChanged')
   }
 
   #show() {
-    const lies = this.#phase === 'result' ? this.#state.number : null
-    this.#own.show(this.#state, this.#phase, lies)
+    const result = this.#phase === 'result' ? this.#state.number : null
+    this.#view.show(this.#state, this.#phase, result)
   }
 
   /** Updates everything that depends on time. */
-  #step() {
-    const now = this.feed.phase()
-    if (now !== this.#phase) this.#enter(now)
+  #tick() {
+    const phase = this.feed.phase()
+    if (phase !== this.#phase) this.#enterPhase(phase)
     const { opens, closes, spins, lands, ends } = this.#state
     const [from, to] = {
       bets: [opens, closes],
@@ -248,27 +250,27 @@ export class Table {
       spin: [spins, lands],
       result: [lands, ends],
     }[this.#phase]
-    const second = this.#clock.time(from, to)
-    if (second === SOON && this.#phase === 'bets') el('aside').textContent = this.texts.soon
+    const second = this.#clock.showTime(from, to)
+    if (second === WARNING_S && this.#phase === 'bets') el('aside').textContent = this.texts.soon
   }
 
-  #enter(next) {
+  #enterPhase(next) {
     const first = this.#phase === ''
     this.#phase = next
     el('table').dataset.phase = next
-    this.#clock.phase(next)
+    this.#clock.showPhase(next)
     el('aside').textContent = first ? '' : this.texts.phase[next]
     if (next !== 'bets' && this.draft.total() && !this.#sending && !this.#unsettled) {
-      this.draft.forget()
+      this.draft.reset()
       this.page.warn(this.texts.returned)
     }
     if (next === 'bets' && !first) this.page.warn('')
-    // the table shows what fell before the site tells what it brought
-    if (next === 'spin' && this.#state.bets.length) say('roundStarted')
-    if (el('result').dataset.state === 'ready') this.#invite()
-    // Players without a bet get the result, too.
+    // the site delays balance changes from here until the result is shown
+    if (next === 'spin' && this.#state.bets.length) sendMessage('roundStarted')
+    if (el('result').dataset.state === 'ready') this.#showInvitation()
+    // The result is also announced to players without bets.
     if (next === 'result' && !this.#state.bets.length && this.#state.number !== null && !first)
-      el('aside').textContent = this.#own.fell(this.#state.number)
+      el('aside').textContent = this.#view.resultText(this.#state.number)
     this.#show()
     this.#refresh()
   }

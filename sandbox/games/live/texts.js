@@ -11,8 +11,8 @@ const PORTUGUESE = {
   welcome: 'Coloque fichas na mesa e confirme.',
   wait: 'Espere a próxima rodada para apostar.',
   phase: { ...table.PT.phase, spin: 'Bola girando' },
-  fell: (number, colour) => `Saiu ${number}${colour}.`,
-  colours: { red: ' vermelho', black: ' preto', zero: '' },
+  fell: (number, color) => `Saiu ${number}${color}.`,
+  colors: { red: ' vermelho', black: ' preto', zero: '' },
   many: 'Uma aposta tem no máximo 48 lugares. Confirme estas fichas antes de colocar outras.',
   pays: (times) => `paga ${times} para 1`,
   spot: (name, pays, amount, open) =>
@@ -49,8 +49,8 @@ const ENGLISH = {
   welcome: 'Place chips on the table and confirm.',
   wait: 'You can bet again in the next round.',
   phase: { ...table.EN.phase, spin: 'Ball in play' },
-  fell: (number, colour) => `${number}${colour}.`,
-  colours: { red: ' red', black: ' black', zero: '' },
+  fell: (number, color) => `${number}${color}.`,
+  colors: { red: ' red', black: ' black', zero: '' },
   many: 'A bet covers at most 48 spots. Confirm these chips before you place more.',
   pays: (times) => `pays ${times} to 1`,
   spot: (name, pays, amount, open) =>
@@ -89,12 +89,12 @@ const FACES = {
   black: (_, texts) => texts.names.black(),
 }
 
-/** Adds derived texts: a place's name and its label on the cloth; lines and corners have no label. */
-const dress = (texts) => ({
+/** Adds derived texts: the name of a bet target, and its label on the cloth; lines and corners have no label. */
+const withDerivedTexts = (texts) => ({
   ...texts,
   place: (place) => texts.names[place.kind](...place.numbers),
   face: (place) => FACES[place.kind]?.(place.numbers[0], texts),
 })
 
-export const PT = dress({ ...table.PT, ...PORTUGUESE })
-export const EN = dress({ ...table.EN, ...ENGLISH })
+export const PT = withDerivedTexts({ ...table.PT, ...PORTUGUESE })
+export const EN = withDerivedTexts({ ...table.EN, ...ENGLISH })

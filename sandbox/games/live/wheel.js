@@ -1,15 +1,15 @@
-// The wheel: it turns by the table's clock, the same for all players, and the ball runs to the drawn number.
-import { colour, WHEEL } from './places.js'
+// Wheel: turns by the table's clock, the same for all players; the ball ends at the drawn number.
+import { colorOf, WHEEL } from './places.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
-const POCKET = 360 / WHEEL.length
-/** Milliseconds of a turn of the rotor. */
-const TURN = 14000
-/** Turns of the ball against it. */
-const TURNS = 7
-/** Parts of the spin: on the rim, then falling, then at rest in its pocket. */
-const FALLS = 0.6
-const RESTS = 0.88
+const POCKET_DEGREES = 360 / WHEEL.length
+/** Duration of a turn of the rotor, in milliseconds. */
+const ROTOR_TURN_MS = 14000
+/** Turns of the ball against the rotor during a spin. */
+const BALL_TURNS = 7
+/** Shares of the spin after which the ball leaves the rim, and rests in its pocket. */
+const FALL_SHARE = 0.6
+const REST_SHARE = 0.88
 
 function draw(name, attributes, ...inside) {
   const drawn = document.createElementNS(SVG, name)
@@ -27,11 +27,15 @@ const ring = (inner, outer, from, to) =>
 
 function rotor() {
   const pockets = WHEEL.map((n, k) => {
-    const [from, to] = [(k - 0.5) * POCKET, (k + 0.5) * POCKET]
-    const text = draw('text', { class: 'digits', y: -70.5, transform: `rotate(${k * POCKET})` }, String(n))
+    const [from, to] = [(k - 0.5) * POCKET_DEGREES, (k + 0.5) * POCKET_DEGREES]
+    const text = draw(
+      'text',
+      { class: 'digits', y: -70.5, transform: `rotate(${k * POCKET_DEGREES})` },
+      String(n),
+    )
     return draw(
       'g',
-      { class: `pocket ${colour(n)}`, 'data-number': n },
+      { class: `pocket ${colorOf(n)}`, 'data-number': n },
       draw('path', { class: 'upper', d: ring(65, 79, from, to) }),
       draw('path', { class: 'lower', d: ring(46, 65, from, to) }),
       draw('path', { class: 'fret', d: `M${point(46, to)}L${point(79, to)}` }),
@@ -88,7 +92,7 @@ export class Wheel {
   #number = null
   #spins = 0
   #lands = 0
-  #still = matchMedia('(prefers-reduced-motion: reduce)')
+  #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
   constructor(root, feed) {
     this.#feed = feed
@@ -99,53 +103,53 @@ export class Wheel {
     this.#ball.className = 'ball'
     this.#orbit.append(this.#ball)
     root.append(bowl(), this.#rotor, this.#orbit)
-    this.#still.addEventListener('change', () => this.#turn())
+    this.#reducedMotion.addEventListener('change', () => this.#animate())
   }
 
-  /** Sets the number in the wheel, from the landing of the ball on. */
+  /** Sets the number of the pocket in which the ball ends, and the table times at which it starts and lands. */
   set(number, spins, lands) {
     const changed = number !== this.#number || spins !== this.#spins
     this.#number = number
     this.#spins = spins
     this.#lands = lands
-    if (changed || !this.#frame) this.#turn()
+    if (changed || !this.#frame) this.#animate()
   }
 
   /** Highlights the pocket with the ball. */
-  light(number) {
+  highlight(number) {
     for (const pocket of this.#rotor.querySelectorAll('.pocket'))
       pocket.classList.toggle('lit', pocket.dataset.number === String(number))
   }
 
-  #turn() {
+  #animate() {
     cancelAnimationFrame(this.#frame)
     const step = () => {
-      this.#pose()
-      this.#frame = this.#still.matches ? 0 : requestAnimationFrame(step)
+      this.#update()
+      this.#frame = this.#reducedMotion.matches ? 0 : requestAnimationFrame(step)
     }
     step()
   }
 
-  #pose() {
-    const pocket = WHEEL.indexOf(this.#number) * POCKET
+  #update() {
+    const pocket = WHEEL.indexOf(this.#number) * POCKET_DEGREES
     this.#orbit.hidden = this.#number === null
-    if (this.#still.matches) {
-      // No animation: the number is at the top.
-      this.#show(-pocket, 0, 1)
+    if (this.#reducedMotion.matches) {
+      // Without motion, the number is at the top.
+      this.#draw(-pocket, 0, 1)
       return
     }
     const now = this.#feed.now()
-    const turned = ((now % TURN) / TURN) * 360
+    const turned = ((now % ROTOR_TURN_MS) / ROTOR_TURN_MS) * 360
     const part = Math.min(1, Math.max(0, (now - this.#spins) / (this.#lands - this.#spins)))
-    const left = 1 - Math.min(1, part / RESTS)
-    this.#show(turned, turned + pocket - TURNS * 360 * left ** 2.2, part)
+    const left = 1 - Math.min(1, part / REST_SHARE)
+    this.#draw(turned, turned + pocket - BALL_TURNS * 360 * left ** 2.2, part)
   }
 
-  /** `part` of the spin: the ball leaves the rim, hops over the frets and rests. */
-  #show(rotor, ball, part) {
-    const fall = Math.min(1, Math.max(0, (part - FALLS) / (RESTS - FALLS)))
+  /** Draws rotor and ball at angles in degrees, after a share `part` of the spin. */
+  #draw(rotor, ball, part) {
+    const fall = Math.min(1, Math.max(0, (part - FALL_SHARE) / (REST_SHARE - FALL_SHARE)))
     const hops = fall > 0 && fall < 1 ? Math.abs(Math.sin(fall * Math.PI * 3)) * (1 - fall) * 5 : 0
-    // In hundredths of half the wheel: 88 on the rim, 55 in a pocket.
+    // In hundredths of the wheel's radius: 88 on the rim, 55 in a pocket.
     const radius = 88 - 33 * fall ** 1.6 + hops
     this.#rotor.style.transform = `rotate(${rotor}deg)`
     this.#orbit.style.transform = `rotate(${ball}deg)`

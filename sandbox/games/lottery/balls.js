@@ -1,7 +1,7 @@
-// Numbers as they are drawn: digits and balls, dice, the racers' plates.
+// Drawn numbers: digits and balls, dice, plates of racers.
 import { icon, make } from '../common/dom.js'
 
-const LOOK = {
+const LOOKS = {
   SSC: 'ball',
   CHAIN: 'block',
   LF: 'ball',
@@ -51,28 +51,32 @@ const PIPS = [
   ],
 ]
 
-/** The colour of one of forty-nine. */
-export const colourOf = (number) => (RED.includes(number) ? 'red' : BLUE.includes(number) ? 'blue' : 'green')
+/** Returns the colour of a number from 1 to 49. */
+export const colorOf = (number) => (RED.includes(number) ? 'red' : BLUE.includes(number) ? 'blue' : 'green')
 
-/** One number of a category; on a pad, where it has no place, a plain one. */
-export function ball(category, text, place = null) {
+/** Returns a number of a category as an element; `position` is its index in the draw, null on a pad. */
+export function createBall(category, text, position = null) {
   const number = Number(text)
-  const look = LOOK[category]
-  const colour =
+  const look = LOOKS[category]
+  const color =
     look === 'mark'
-      ? colourOf(number)
-      : String(look !== 'ball' ? number : place === null ? 'plain' : place % 5)
-  if (look !== 'die') return make('span', { class: look, data: { colour } }, text)
+      ? colorOf(number)
+      : String(look !== 'ball' ? number : position === null ? 'plain' : position % 5)
+  if (look !== 'die') return make('span', { class: look, data: { color } }, text)
   const pips = icon((PIPS[number] ?? []).map(([x, y]) => pip(x, y)).join(''))
-  return make('span', { class: look, data: { colour } }, pips, make('span', { class: 'unseen' }, text))
+  return make('span', { class: look, data: { color } }, pips, make('span', { class: 'unseen' }, text))
 }
 
-/** Fills a list with drawn numbers; `fresh` lets them fall one after the other. */
-export function fill(list, category, numbers, fresh = false) {
+/** Fills a list with drawn numbers; `fresh`: they fall one after the other. */
+export function fillNumbers(list, category, numbers, fresh = false) {
   const special = category === 'LHC' ? numbers.length - 1 : -1
-  const items = numbers.map((text, place) => {
-    const item = make('li', { class: place === special ? 'special' : null }, ball(category, text, place))
-    item.style.setProperty('--place', place)
+  const items = numbers.map((text, position) => {
+    const item = make(
+      'li',
+      { class: position === special ? 'special' : null },
+      createBall(category, text, position),
+    )
+    item.style.setProperty('--place', position)
     return item
   })
   list.classList.toggle('fresh', fresh)

@@ -1,16 +1,16 @@
-// The lotteries' calls.
-import { call, insist } from '../common/calls.js'
+// Calls of the lotteries.
+import { call, retryUntilAnswered } from '../common/calls.js'
 
-const of = (code) => `?code=${encodeURIComponent(code)}`
+const query = (code) => `?code=${encodeURIComponent(code)}`
 
-/** Every lottery of the vendor now. */
-export const board = () => call('/api/lottery/board')
+/** Fetches all lotteries of the vendor. */
+export const fetchBoard = () => call('/api/lottery/board')
 
-/** A lottery now, and the player's slips on it. */
-export const state = (code) => call(`/api/lottery/state${of(code)}`)
+/** Fetches a lottery with the player's slips on it. */
+export const fetchState = (code) => call(`/api/lottery/state${query(code)}`)
 
-/** Its last hundred draws. */
-export const results = (code) => call(`/api/lottery/results${of(code)}`)
+/** Fetches the last hundred draws of a lottery. */
+export const fetchResults = (code) => call(`/api/lottery/results${query(code)}`)
 
-/** Places bets, once for each key. */
-export const place = (slip) => insist('/api/lottery/bets', slip)
+/** Places bets; the same key is the same slip. */
+export const placeBets = (slip) => retryUntilAnswered('/api/lottery/bets', slip)

@@ -3,86 +3,86 @@
 import { ApiError } from '../common/calls.js'
 
 /** Longest time between requests, in milliseconds. */
-const BEAT = 4000
-/** A clock that the control holds may be pushed on at any moment. */
-const HELD = 400
-/** After a close or a draw: the server's answer must be past it. */
-const PAST = 60
-const SLOWEST = 8000
+const POLL_INTERVAL_MS = 4000
+/** Time between requests while the test API holds the clock and can advance it, in milliseconds. */
+const HELD_POLL_INTERVAL_MS = 400
+/** Delay of a request after a close or a draw, in milliseconds, so that its response has the next state. */
+const DRAW_MARGIN_MS = 60
+const MAX_POLL_INTERVAL_MS = 8000
 
-/** The lottery's time now: the server's, gone on since it answered. */
+/** Returns the current time of a lottery: the server's, advanced since its response. */
 export const timeOf = (lottery) =>
-  lottery.held ? lottery.time : lottery.time + (performance.now() - lottery.heardAt)
+  lottery.held ? lottery.time : lottery.time + (performance.now() - lottery.sampledAt)
 
 export class Feed {
-  #look = null
+  #request = null
   #timer = 0
   #failures = 0
-  #asked = 0
-  #heard
+  #lastRequestId = 0
+  #listener
 
-  /** `heard.answer(answer)` answers the lotteries to wait for; `heard.lost(yes or no)`, `heard.over(message)`. */
-  constructor(heard) {
-    this.#heard = heard
+  /** `listener`: `onResponse(response)`, `onConnectionLost(isLost)`, `onEnd(message)`. */
+  constructor(listener) {
+    this.#listener = listener
     document.addEventListener('visibilitychange', () => {
-      if (!document.hidden && this.#look) this.ask()
+      if (!document.hidden && this.#request) this.poll()
     })
-    window.addEventListener('online', () => this.#look && this.ask())
+    window.addEventListener('online', () => this.#request && this.poll())
   }
 
-  /** From now on asks this, and nothing that was asked before is heard any more. */
-  follow(look) {
-    this.#look = look
-    return this.ask()
+  /** Changes the request, and ignores responses to earlier ones. */
+  setRequest(request) {
+    this.#request = request
+    return this.poll()
   }
 
-  /** Takes a new response from any call. */
-  take(answer, sentAt) {
-    // It was true about half-way back.
-    const heardAt = (sentAt + performance.now()) / 2
-    const lotteries = answer.lotteries ?? [answer]
-    for (const lottery of lotteries) lottery.heardAt = heardAt
-    this.#heard.answer(answer)
-    this.#again(this.#wait(lotteries))
+  /** Applies a response of any call. */
+  apply(response, sentAt) {
+    // The response's time is assumed halfway between request and response.
+    const sampledAt = (sentAt + performance.now()) / 2
+    const lotteries = response.lotteries ?? [response]
+    for (const lottery of lotteries) lottery.sampledAt = sampledAt
+    this.#listener.onResponse(response)
+    this.#schedule(this.#delay(lotteries))
   }
 
-  async ask() {
+  async poll() {
     clearTimeout(this.#timer)
-    this.#asked += 1
-    const mine = this.#asked
+    this.#lastRequestId += 1
+    const requestId = this.#lastRequestId
     const sentAt = performance.now()
     try {
-      const answer = await this.#look()
-      if (mine !== this.#asked) return
-      this.#lost(0)
-      this.take(answer, sentAt)
+      const response = await this.#request()
+      if (requestId !== this.#lastRequestId) return
+      this.#setFailures(0)
+      this.apply(response, sentAt)
     } catch (error) {
-      if (mine !== this.#asked) return
+      if (requestId !== this.#lastRequestId) return
       if (error instanceof ApiError && error.status !== 503) {
-        this.#heard.over(error.message)
+        this.#listener.onEnd(error.message)
         return
       }
-      this.#lost(this.#failures + 1)
-      this.#again(Math.min(1000 * this.#failures, SLOWEST))
+      this.#setFailures(this.#failures + 1)
+      this.#schedule(Math.min(1000 * this.#failures, MAX_POLL_INTERVAL_MS))
     }
   }
 
-  #again(wait) {
+  #schedule(delay) {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.ask(), wait)
+    this.#timer = setTimeout(() => this.poll(), delay)
   }
 
-  #lost(failures) {
+  #setFailures(failures) {
     this.#failures = failures
-    this.#heard.lost(failures > 1)
+    this.#listener.onConnectionLost(failures > 1)
   }
 
-  #wait(lotteries) {
-    if (document.hidden) return SLOWEST
-    if (lotteries.some((lottery) => lottery.held)) return HELD
+  #delay(lotteries) {
+    if (document.hidden) return MAX_POLL_INTERVAL_MS
+    if (lotteries.some((lottery) => lottery.held)) return HELD_POLL_INTERVAL_MS
     const left = lotteries.flatMap((lottery) =>
       [lottery.closes, lottery.draws].map((end) => end - timeOf(lottery)).filter((ms) => ms > 0),
     )
-    return Math.min(BEAT, ...left.map((ms) => ms + PAST))
+    return Math.min(POLL_INTERVAL_MS, ...left.map((ms) => ms + DRAW_MARGIN_MS))
   }
 }

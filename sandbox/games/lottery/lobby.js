@@ -1,8 +1,8 @@
-// The lobby: every lottery of the vendor with its picture, its countdown, and what was drawn last.
-import { make, say } from '../common/dom.js'
-import { fill } from './balls.js'
+// Lobby: all lotteries of the vendor with picture, countdown and last draw.
+import { make, setText } from '../common/dom.js'
+import { fillNumbers } from './balls.js'
 import { timeOf } from './feed.js'
-import { clock } from './stage.js'
+import { formatDuration } from './stage.js'
 
 export class Lobby {
   #cards = new Map()
@@ -36,14 +36,14 @@ export class Lobby {
     list.replaceChildren(...cards)
   }
 
-  /** A fresh board. */
+  /** Shows a new state of all lotteries. */
   update(board) {
     for (const lottery of board.lotteries) {
       const card = this.#cards.get(lottery.code)
       card.now = lottery
       const [last] = lottery.results
       if (!last || card.drawn === last.round) continue
-      fill(card.numbers, card.category, last.numbers, card.drawn !== null)
+      fillNumbers(card.numbers, card.category, last.numbers, card.drawn !== null)
       card.drawn = last.round
     }
     this.tick()
@@ -54,7 +54,7 @@ export class Lobby {
     for (const { now, time } of this.#cards.values()) {
       if (!now) continue
       const at = timeOf(now)
-      say(time, at < now.closes ? clock(now.draws - at) : this.#texts.drawing)
+      setText(time, at < now.closes ? formatDuration(now.draws - at) : this.#texts.drawing)
     }
   }
 }

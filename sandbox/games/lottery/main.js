@@ -1,15 +1,15 @@
-// The lotteries' page: opens with the launch's ticket, at the vendor's lobby or at one lottery's counter; follows
-// the draws by the server's clock, places bets.
-import { units } from '../common/amount.js'
+// Page of the lotteries: opens the session in the vendor's lobby or at one lottery, follows the draws by the server's
+// clock, places bets.
+import { parseUnits } from '../common/amount.js'
 import { newKey } from '../common/calls.js'
-import { say as put } from '../common/dom.js'
-import { say } from '../common/link.js'
+import { setText } from '../common/dom.js'
+import { sendMessage } from '../common/link.js'
 import { el, Page } from '../common/page.js'
 import { Stake } from '../common/stake.js'
-import { state as askState, board, place } from './calls.js'
+import { fetchBoard, fetchState, placeBets } from './calls.js'
 import { Feed } from './feed.js'
 import { Lobby } from './lobby.js'
-import { Mine } from './mine.js'
+import { OwnSlips } from './ownSlips.js'
 import { Pads } from './pads.js'
 import { showResults } from './results.js'
 import { Slip } from './slip.js'
@@ -18,22 +18,22 @@ import * as own from './texts.js'
 
 const page = new Page(own)
 const { texts } = page
-const asked = new URLSearchParams(location.search)
+const launchQuery = new URLSearchParams(location.search)
 
 let game
 let lottery = null
 let state = null
 let stake
 let sending = false
-/** The lottery that the launch named; none where it opened the lobby. */
+/** Lottery that the launch named; null if it opened the lobby. */
 let launched = null
-/** Whether the page around the frame knows that a draw is in progress. */
+/** Whether `roundStarted` was sent for the current draw. */
 let isRoundAnnounced = false
 /** A slip with a pending or lost response. */
 let unsettled = null
 
 const stage = new Stage(texts)
-const mine = new Mine(page)
+const ownSlips = new OwnSlips(page)
 const pads = new Pads(texts, () => {
   page.warn('')
   refresh(true)
@@ -42,136 +42,136 @@ let slip
 let lobby
 
 const feed = new Feed({
-  answer: (answer) => (answer.lotteries ? showBoard(answer) : follow(answer)),
-  lost: (lost) => {
-    el('lost').hidden = !lost
+  onResponse: (response) => (response.lotteries ? showBoard(response) : applyState(response)),
+  onConnectionLost: (isLost) => {
+    el('lost').hidden = !isLost
   },
-  over: (message) => page.over(message),
+  onEnd: (message) => page.end(message),
 })
 
-function view(name) {
+function showView(name) {
   document.body.dataset.view = name
-  // the page around the frame says another title
+  // the embedding page shows the title of the launched lottery, not of this one
   document.body.toggleAttribute('data-elsewhere', name === 'betting' && lottery.code !== launched)
   el('lobby').hidden = name !== 'lobby'
   el('counter').hidden = name !== 'betting'
   el('toLobby').hidden = name !== 'betting' || game.lotteries.length < 2
 }
 
-async function toLobby() {
+async function openLobby() {
   if (sending || unsettled) return
-  turnAway()
+  leaveDraw()
   lottery = null
   state = null
-  put(el('title'), texts.lobby)
-  view('lobby')
-  page.tell('ready', '')
-  await feed.follow(board)
+  setText(el('title'), texts.lobby)
+  showView('lobby')
+  page.showState('ready', '')
+  await feed.setRequest(fetchBoard)
 }
 
-/** A draw that is on is not watched to its end. */
-function turnAway() {
-  if (isRoundAnnounced) say('balanceChanged')
+/** Does not wait for the end of a running draw. */
+function leaveDraw() {
+  if (isRoundAnnounced) sendMessage('balanceChanged')
   isRoundAnnounced = false
 }
 
-/** Opens the counter of a lottery. */
+/** Opens a lottery at a play type. */
 async function open(chosen, play = chosen.play) {
-  turnAway()
+  leaveDraw()
   lottery = chosen
   state = null
-  put(el('title'), chosen.title)
+  setText(el('title'), chosen.title)
   stage.set(chosen)
-  mine.set(chosen.category)
+  ownSlips.set(chosen.category)
   slip.set(chosen)
   pads.set(chosen, game.rules[chosen.category], play)
-  view('betting')
+  showView('betting')
   refresh(true)
-  await feed.follow(() => askState(chosen.code))
+  await feed.setRequest(() => fetchState(chosen.code))
 }
 
-function showBoard(answer) {
-  page.balance(answer.balance)
-  lobby.update(answer)
+function showBoard(response) {
+  page.showBalance(response.balance)
+  lobby.update(response)
 }
 
-/** A fresh state: what was drawn and settled is said, and everything is shown as it is. */
-function follow(fresh) {
+/** Applies a new state; announces new draws and settled slips. */
+function applyState(fresh) {
   if (!lottery || fresh.code !== lottery.code) return
-  // An answer that was overtaken says nothing new.
+  // Ignores an outdated response.
   if (state && fresh.time < state.time) return
   state = fresh
   const drawn = stage.update(fresh)
-  if (drawn) put(el('aside'), texts.drawnNow(drawn.issue, drawn.numbers.join(' ')))
-  page.balance(fresh.balance)
-  const settled = mine.update(fresh.slips)
-  if (settled.length) tellSettled(settled)
+  if (drawn) setText(el('aside'), texts.drawnNow(drawn.issue, drawn.numbers.join(' ')))
+  page.showBalance(fresh.balance)
+  const settled = ownSlips.update(fresh.slips)
+  if (settled.length) announceSettled(settled)
   refresh()
 }
 
-function tellSettled(settled) {
+function announceSettled(settled) {
   const won = settled.filter((one) => one.state === 'won')
-  const win = won.reduce((sum, one) => sum + units(one.win), 0n)
-  const staked = settled.reduce((sum, one) => sum + units(one.stake), 0n)
-  if (won.length) page.tellPrize(texts.won(page.money(win)), stake.wire(win), staked)
-  else page.tell('lost', texts.lost(settled[0].issue))
-  say('balanceChanged')
+  const win = won.reduce((sum, one) => sum + parseUnits(one.win), 0n)
+  const staked = settled.reduce((sum, one) => sum + parseUnits(one.stake), 0n)
+  if (won.length) page.showPrize(texts.won(page.money(win)), stake.wire(win), staked)
+  else page.showState('lost', texts.lost(settled[0].issue))
+  sendMessage('balanceChanged')
 }
 
-/** Everything that follows from pads, stake and time; `slipToo` where the pads changed. */
+/** Updates everything that depends on pads, stake and time; `slipToo`: the pads changed. */
 function refresh(slipToo = false) {
   if (!slip) return
   if (slipToo) slip.update()
-  const total = slip.sums()
-  const ready = unsettled ? !sending : state !== null && stage.open && total !== null && !sending
-  put(el('bet'), label(total))
+  const total = slip.updateSums()
+  const ready = unsettled ? !sending : state !== null && stage.isOpen && total !== null && !sending
+  setText(el('bet'), buttonText(total))
   el('bet').setAttribute('aria-disabled', String(!ready))
   stake.lock(sending || unsettled !== null)
 }
 
-function label(total) {
+function buttonText(total) {
   if (sending) return texts.sending
   if (unsettled) return texts.retry
-  if (state && !stage.open) return texts.closedButton
+  if (state && !stage.isOpen) return texts.closedButton
   return total === null ? texts.confirm : texts.confirmSum(page.money(total))
 }
 
-async function confirm() {
+async function placeSlip() {
   if (sending) return
   if (!unsettled) {
-    if (!state || !stage.open) return
+    if (!state || !stage.isOpen) return
     if (slip.count === 0) page.warn(texts.pickFirst)
-    const total = slip.sums()
+    const total = slip.updateSums()
     if (total === null) {
       if (slip.count) stake.focus()
       return
     }
-    if (total > units(state.balance)) {
-      page.tell('refused', '')
+    if (total > parseUnits(state.balance)) {
+      page.showState('refused', '')
       page.warn(texts.poor, true)
       return
     }
-    unsettled = { ...slip.wire(state.round), slipKey: newKey() }
+    unsettled = { ...slip.toRequest(state.round), slipKey: newKey() }
   }
   sending = true
   page.warn('')
   refresh()
   const sentAt = performance.now()
   try {
-    const fresh = await place(unsettled)
-    const sum = unsettled.bets.reduce((all, bet) => all + units(bet.stake), 0n)
+    const fresh = await placeBets(unsettled)
+    const sum = unsettled.bets.reduce((all, bet) => all + parseUnits(bet.stake), 0n)
     const [issue] = fresh.slips.filter((one) => one.round === unsettled.round)
     unsettled = null
     sending = false
     pads.clear()
-    page.tell('placed', texts.placed(page.money(sum), issue?.issue ?? ''), stake.wire(sum))
-    feed.take(fresh, sentAt)
-    say('balanceChanged')
+    page.showState('placed', texts.placed(page.money(sum), issue?.issue ?? ''), stake.wire(sum))
+    feed.apply(fresh, sentAt)
+    sendMessage('balanceChanged')
   } catch (error) {
     sending = false
-    if (!page.refuse(error)) {
+    if (!page.handleError(error)) {
       unsettled = null
-      if (el('over').hidden) feed.ask()
+      if (el('over').hidden) feed.poll()
     }
   }
   refresh()
@@ -187,13 +187,13 @@ async function ready(opened) {
   for (const event of ['input', 'change']) el('stake').addEventListener(event, () => refresh())
   for (const id of ['less', 'more']) el(id).addEventListener('click', () => refresh())
   const own = game.lotteries.find((one) => one.code === game.code)
-  if (asked.get('view') === 'lobby' || !own) await toLobby()
+  if (launchQuery.get('view') === 'lobby' || !own) await openLobby()
   else {
     launched = own.code
-    await open(own, asked.get('play') ?? own.play)
+    await open(own, launchQuery.get('play') ?? own.play)
   }
-  page.tell('ready', '')
-  put(el('aside'), texts.welcome)
+  page.showState('ready', '')
+  setText(el('aside'), texts.welcome)
   setInterval(tick, 200)
 }
 
@@ -206,17 +206,17 @@ function tick() {
   const before = el('stage').dataset.phase
   stage.tick()
   if (el('stage').dataset.phase !== before) refresh()
-  // the draw shows here before the balance tells what it brought
-  const drawing = !stage.open && state?.slips.some((one) => one.state === 'open')
-  if (drawing && !isRoundAnnounced) say('roundStarted')
+  // the site delays balance changes from here until the draw is shown
+  const drawing = !stage.isOpen && state?.slips.some((one) => one.state === 'open')
+  if (drawing && !isRoundAnnounced) sendMessage('roundStarted')
   isRoundAnnounced = Boolean(drawing)
 }
 
 el('form').addEventListener('submit', (event) => {
   event.preventDefault()
-  confirm()
+  placeSlip()
 })
-el('toLobby').addEventListener('click', toLobby)
+el('toLobby').addEventListener('click', openLobby)
 el('results').addEventListener('click', () => lottery && showResults(lottery, texts))
 el('resultsClose').addEventListener('click', () => el('resultsSheet').close())
 

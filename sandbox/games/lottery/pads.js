@@ -1,17 +1,17 @@
-// The play types as tabs, and the pad of the one that is open. What is pressed on each stays until it is bet.
-import { make, say } from '../common/dom.js'
+// Play types as tabs, and the pad of the open one. The picks of each pad stay until they are bet.
+import { make, setText } from '../common/dom.js'
 import { el } from '../common/page.js'
-import { ball } from './balls.js'
-import { priced } from './picks.js'
+import { createBall } from './balls.js'
+import { pricesOf } from './picks.js'
 
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 export class Pads {
   #texts
   #changed
   #lottery
   #layouts = []
-  #open = null
+  #selected = null
   /** Pressed picks by play type. */
   #pressed = new Map()
   #cells = []
@@ -19,11 +19,11 @@ export class Pads {
   constructor(texts, changed) {
     this.#texts = texts
     this.#changed = changed
-    el('tabs').addEventListener('keydown', (event) => this.#alongTabs(event))
-    el('cells').addEventListener('keydown', (event) => this.#alongCells(event))
+    el('tabs').addEventListener('keydown', (event) => this.#moveAlongTabs(event))
+    el('cells').addEventListener('keydown', (event) => this.#moveAlongCells(event))
   }
 
-  /** The pads of a lottery, open at a play type. */
+  /** Sets the pads of a lottery, and opens a play type. */
   set(lottery, layouts, play) {
     this.#lottery = lottery
     this.#layouts = layouts
@@ -55,21 +55,21 @@ export class Pads {
     }
   }
 
-  /** Takes back presses of a play type: these, or all of them. */
-  drop(id, keys = [...this.#pressed.get(id)]) {
+  /** Removes picks of a play type: those of `keys`, or all. */
+  remove(id, keys = [...this.#pressed.get(id)]) {
     for (const key of keys) this.#pressed.get(id).delete(key)
-    this.#mark()
+    this.#updateMarks()
     this.#changed()
   }
 
   clear() {
     for (const pressed of this.#pressed.values()) pressed.clear()
-    this.#mark()
+    this.#updateMarks()
     this.#changed()
   }
 
   #show(layout) {
-    this.#open = layout
+    this.#selected = layout
     for (const tab of el('tabs').children) {
       const chosen = tab.id === `tab-${layout.id}`
       tab.setAttribute('aria-selected', String(chosen))
@@ -78,29 +78,29 @@ export class Pads {
     el('pad').setAttribute('aria-labelledby', `tab-${layout.id}`)
     el('pad').dataset.play = layout.id
     const { how } = this.#texts
-    say(el('how'), how[`${layout.id} ${this.#lottery.category}`] ?? how[layout.id])
+    setText(el('how'), how[`${layout.id} ${this.#lottery.category}`] ?? how[layout.id])
     this.#cells = []
-    el('cells').replaceChildren(...this.#rows(layout))
+    el('cells').replaceChildren(...this.#createRows(layout))
     const [first] = this.#cells
     if (first) first.tabIndex = 0
-    this.#mark()
+    this.#updateMarks()
   }
 
-  #rows(layout) {
+  #createRows(layout) {
     const texts = this.#texts
-    const price = priced(layout)
+    const price = pricesOf(layout)
     if (layout.shape === 'picks') {
-      const cells = layout.offers.map(({ pick }) => this.#cell(pick, pick, price(pick)))
+      const cells = layout.offers.map(({ pick }) => this.#createCell(pick, pick, price(pick)))
       return [make('div', { class: 'row free', role: 'group', 'aria-labelledby': 'how' }, ...cells)]
     }
     const pays = make('p', { class: 'pays' }, texts.pays(price().pays))
     if (layout.shape === 'choose') {
-      const cells = layout.numbers.map((number) => this.#cell(number, number))
+      const cells = layout.numbers.map((number) => this.#createCell(number, number))
       return [pays, make('div', { class: 'row free', role: 'group', 'aria-labelledby': 'how' }, ...cells)]
     }
     const rows = Array.from({ length: layout.rows }, (_, k) => {
       const name = texts.place(this.#lottery.category, k + 1)
-      const cells = layout.numbers.map((number) => this.#cell(`${k + 1}-${number}`, number, null, name))
+      const cells = layout.numbers.map((number) => this.#createCell(`${k + 1}-${number}`, number, null, name))
       return make(
         'div',
         { class: 'row', role: 'group', 'aria-label': name },
@@ -111,11 +111,11 @@ export class Pads {
     return [pays, ...rows]
   }
 
-  /** A cell: a number as it is drawn, or a name; with its price where each has one. */
-  #cell(key, pick, offer = null, row = '') {
+  /** Returns a cell: a number as it is drawn, or a name; with its price if each pick has one. */
+  #createCell(key, pick, offer = null, row = '') {
     const texts = this.#texts
     const name = texts.names[pick]
-    const plain = name || this.#open.id === 'sum'
+    const plain = name || this.#selected.id === 'sum'
     const pays = offer ? texts.times(offer.pays) : ''
     const label = [row, name ?? pick, offer ? texts.pays(offer.pays) : ''].filter(Boolean).join(', ')
     const cell = make(
@@ -127,10 +127,10 @@ export class Pads {
         'aria-label': label,
         'aria-describedby': 'padHelp',
         tabindex: '-1',
-        data: { key, testid: `demo.pick-${key}`, colour: name ? pick : '' },
+        data: { key, testid: `demo.pick-${key}`, color: name ? pick : '' },
         on: { click: () => this.#press(key, cell) },
       },
-      plain ? make('span', { class: 'text' }, name ?? pick) : ball(this.#lottery.category, pick),
+      plain ? make('span', { class: 'text' }, name ?? pick) : createBall(this.#lottery.category, pick),
       pays ? make('span', { class: 'price' }, pays) : null,
     )
     this.#cells.push(cell)
@@ -138,15 +138,15 @@ export class Pads {
   }
 
   #press(key, cell) {
-    const pressed = this.#pressed.get(this.#open.id)
+    const pressed = this.#pressed.get(this.#selected.id)
     if (!pressed.delete(key)) pressed.add(key)
-    this.#stop(cell)
-    this.#mark()
+    this.#setTabStop(cell)
+    this.#updateMarks()
     this.#changed()
   }
 
-  #mark() {
-    const pressed = this.#pressed.get(this.#open.id)
+  #updateMarks() {
+    const pressed = this.#pressed.get(this.#selected.id)
     for (const cell of this.#cells) cell.setAttribute('aria-pressed', String(pressed.has(cell.dataset.key)))
     for (const tab of el('tabs').children) {
       const some = this.#pressed.get(tab.id.slice('tab-'.length)).size > 0
@@ -154,33 +154,35 @@ export class Pads {
     }
   }
 
-  /** One cell of a pad is the tabulator's stop. */
-  #stop(cell) {
+  /** Makes one cell the only one in the tab order. */
+  #setTabStop(cell) {
     for (const other of this.#cells) other.tabIndex = other === cell ? 0 : -1
   }
 
-  #alongTabs(event) {
+  #moveAlongTabs(event) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
     event.preventDefault()
-    const at = this.#layouts.indexOf(this.#open)
+    const at = this.#layouts.indexOf(this.#selected)
     this.#show(this.#layouts.at((at + step) % this.#layouts.length))
-    el(`tab-${this.#open.id}`).focus()
+    el(`tab-${this.#selected.id}`).focus()
   }
 
-  #alongCells(event) {
-    const arrow = ARROWS[event.key]
+  #moveAlongCells(event) {
+    const arrow = DIRECTIONS[event.key]
     const from = event.target.closest('.cell')
     if (!arrow || !from) return
     event.preventDefault()
-    const next = arrow[0] ? this.#cells[this.#cells.indexOf(from) + arrow[0]] : this.#below(from, arrow[1])
+    const next = arrow[0]
+      ? this.#cells[this.#cells.indexOf(from) + arrow[0]]
+      : this.#cellInNextLine(from, arrow[1])
     if (!next) return
-    this.#stop(next)
+    this.#setTabStop(next)
     next.focus()
   }
 
-  /** The nearest cell of the next line, down or up. */
-  #below(from, step) {
+  /** Returns the nearest cell of the next line: down for 1, up for -1. */
+  #cellInNextLine(from, step) {
     const here = from.getBoundingClientRect()
     const lines = this.#cells
       .map((cell) => ({ cell, at: cell.getBoundingClientRect() }))

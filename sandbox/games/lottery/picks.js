@@ -1,7 +1,7 @@
-// From what is pressed on a pad to bets: each shape of a play type by its own rule. Nothing here knows the page.
+// Bets from the pressed cells of a pad, by the shape of its play type.
 
-/** The prices of a play type by pick; of a pad all picks have one. */
-export function priced(layout) {
+/** Returns a function from a pick to its price; only the shape `picks` has a price for each pick. */
+export function pricesOf(layout) {
   const prices = new Map(layout.offers.map((offer) => [offer.pick, offer]))
   const [only] = layout.offers
   return (pick) => (layout.shape === 'picks' ? prices.get(pick) : only)
@@ -26,18 +26,18 @@ function* choices(numbers, count, head = []) {
     yield* choices(numbers.slice(k + 1), count - 1, [...head, number])
 }
 
-/** The bets of what is pressed, no more than `most`: a pad of ten rows knows a hundred thousand. */
-export function betsOf(layout, pressed, most) {
-  const all = ways(layout, pressed)
+/** Returns the bets of the pressed cells, at most `max`: a pad of ten rows has a hundred thousand. */
+export function betsOf(layout, pressed, max) {
+  const all = combinations(layout, pressed)
   const bets = []
   for (const pick of all) {
     bets.push(pick)
-    if (bets.length >= most) break
+    if (bets.length >= max) break
   }
   return bets
 }
 
-function ways(layout, pressed) {
+function combinations(layout, pressed) {
   if (layout.shape === 'straight') {
     const rows = Array.from({ length: layout.rows }, (_, k) =>
       layout.numbers.filter((number) => pressed.has(`${k + 1}-${number}`)),
@@ -53,20 +53,20 @@ function ways(layout, pressed) {
   return pressed
 }
 
-/** Picks of which one at most can win, by a name of their own. */
-function against(layout, pick) {
+/** Returns the group of a pick, of which at most one can win; empty if it is in none. */
+function groupOf(layout, pick) {
   if (layout.shape === 'rows') return pick.split('-')[0]
   if (layout.id === 'side') return pick === 'big' || pick === 'small' ? 'size' : 'parity'
   if (layout.id === 'triple') return pick === 'any' ? 'any' : 'number'
   return ''
 }
 
-/** The most that bets of one play type can pay together in one draw, in hundredths of a stake. */
-export function bestOf(layout, bets) {
-  const price = priced(layout)
+/** Returns the maximum payout of bets of one play type in one draw, in hundredths of a stake. */
+export function maxPayoutOf(layout, bets) {
+  const price = pricesOf(layout)
   const groups = new Map()
   for (const pick of bets) {
-    const name = against(layout, pick)
+    const name = groupOf(layout, pick)
     groups.set(name, [...(groups.get(name) ?? []), price(pick).pays])
   }
   let best = 0

@@ -1,16 +1,16 @@
-// The last hundred draws, in a sheet.
+// Sheet of the last hundred draws.
 import { make } from '../common/dom.js'
 import { el } from '../common/page.js'
-import { fill } from './balls.js'
-import { results } from './calls.js'
+import { fillNumbers } from './balls.js'
+import { fetchResults } from './calls.js'
 
-/** Opens the sheet; where the draws do not come, it says so. */
+/** Opens the sheet and loads the draws; shows an error if that fails. */
 export async function showResults(lottery, texts) {
   const list = el('drawn')
   list.replaceChildren(make('li', { class: 'wait', role: 'status' }, texts.loading))
   list.dataset.count = '0'
   el('resultsSheet').showModal()
-  const drawn = await results(lottery.code).catch(() => null)
+  const drawn = await fetchResults(lottery.code).catch(() => null)
   if (!el('resultsSheet').open) return
   if (!drawn) {
     list.replaceChildren(make('li', { class: 'wait', role: 'alert' }, texts.resultsLost))
@@ -23,7 +23,7 @@ export async function showResults(lottery, texts) {
   })
   const rows = drawn.results.map((result) => {
     const numbers = make('ol', { class: 'balls small', 'aria-label': texts.drawnIssue(result.issue) })
-    fill(numbers, lottery.category, result.numbers)
+    fillNumbers(numbers, lottery.category, result.numbers)
     return make(
       'li',
       { data: { issue: result.issue } },

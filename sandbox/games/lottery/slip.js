@@ -1,17 +1,17 @@
-// The slip: what is pressed on the pads as bets, what it costs and what it can pay.
-import { units } from '../common/amount.js'
-import { ICON, icon, make, say } from '../common/dom.js'
+// Slip: the picks of the pads as bets, with their cost and possible prize.
+import { parseUnits } from '../common/amount.js'
+import { ICON, icon, make, setText } from '../common/dom.js'
 import { el } from '../common/page.js'
-import { bestOf, betsOf, priced } from './picks.js'
+import { betsOf, maxPayoutOf, pricesOf } from './picks.js'
 
 export class Slip {
   #page
   #game
   #pads
   #stake
-  /** `{ play, pick, most }`, in the order of the tabs. */
+  /** Bets as `{ play, pick, maxStake }`, in the order of the tabs. */
   #bets = []
-  #best = 0
+  #maxPayout = 0
   #lottery
 
   constructor(page, game, pads, stake) {
@@ -37,26 +37,29 @@ export class Slip {
   update() {
     const { texts } = this.#page
     this.#bets = []
-    this.#best = 0
+    this.#maxPayout = 0
     const lines = []
     for (const { layout, pressed } of this.#pads.all()) {
-      const price = priced(layout)
+      const price = pricesOf(layout)
       const picks = betsOf(layout, pressed, this.#game.maxBets + 1)
-      this.#bets.push(...picks.map((pick) => ({ play: layout.id, pick, most: units(price(pick).most) })))
-      this.#best += bestOf(layout, picks)
+      this.#bets.push(
+        ...picks.map((pick) => ({ play: layout.id, pick, maxStake: parseUnits(price(pick).most) })),
+      )
+      this.#maxPayout += maxPayoutOf(layout, picks)
       const single = layout.shape === 'picks' || layout.shape === 'rows'
-      if (single) for (const pick of picks) lines.push(this.#line(layout, [pick], price(pick).pays, [pick]))
-      else lines.push(this.#line(layout, picks, price().pays))
+      if (single)
+        for (const pick of picks) lines.push(this.#createLine(layout, [pick], price(pick).pays, [pick]))
+      else lines.push(this.#createLine(layout, picks, price().pays))
     }
     el('lines').replaceChildren(...lines)
     el('empty').hidden = lines.length > 0
     el('clear').hidden = lines.length === 0
     el('slip').dataset.count = String(this.count)
-    say(el('slipTitle'), texts.slipCount(this.count))
-    this.sums()
+    setText(el('slipTitle'), texts.slipCount(this.count))
+    this.updateSums()
   }
 
-  #line(layout, picks, pays, keys) {
+  #createLine(layout, picks, pays, keys) {
     const { texts } = this.#page
     const play = texts.plays[layout.id]
     const what = picks.length
@@ -74,46 +77,47 @@ export class Slip {
           type: 'button',
           class: 'round',
           'aria-label': texts.remove(`${play}, ${what}`),
-          on: { click: () => this.#pads.drop(layout.id, keys) },
+          on: { click: () => this.#pads.remove(layout.id, keys) },
         },
         icon(ICON.cross),
       ),
     )
   }
 
-  /** The stake that is typed times the bets; null where it cannot be bet, with a word about it. */
-  sums() {
+  /** Shows total and possible prize. Returns the total; null if it cannot be bet, with the reason below the stake. */
+  updateSums() {
     const { texts } = this.#page
     const stake = this.#stake.check()
     const total = (stake ?? 0n) * BigInt(this.count)
-    const prize = ((stake ?? 0n) * BigInt(this.#best)) / 100n
+    const prize = ((stake ?? 0n) * BigInt(this.#maxPayout)) / 100n
     for (const [id, value] of [
       ['total', total],
       ['prize', prize],
     ]) {
-      say(el(id), this.#page.money(value))
+      setText(el(id), this.#page.money(value))
       el(id).dataset.amount = this.#stake.wire(value)
     }
     if (stake === null || this.count === 0) return null
-    const wrong = this.#wrong(stake, total)
-    if (wrong) say(el('stakeHint'), wrong)
-    el('stakeHint').classList.toggle('wrong', Boolean(wrong))
-    if (!wrong) say(el('stakeHint'), texts.stakeNote(this.count, this.#page.money(stake)))
-    return wrong ? null : total
+    const problem = this.#problem(stake, total)
+    if (problem) setText(el('stakeHint'), problem)
+    el('stakeHint').classList.toggle('wrong', Boolean(problem))
+    if (!problem) setText(el('stakeHint'), texts.stakeNote(this.count, this.#page.money(stake)))
+    return problem ? null : total
   }
 
-  #wrong(stake, total) {
+  #problem(stake, total) {
     const { texts } = this.#page
     const money = (value) => this.#page.money(value)
-    const [least] = this.#bets.map((bet) => bet.most).toSorted((a, b) => (a < b ? -1 : 1))
+    const [lowestMaxStake] = this.#bets.map((bet) => bet.maxStake).toSorted((a, b) => (a < b ? -1 : 1))
     if (this.count > this.#game.maxBets) return texts.tooMany(this.#game.maxBets)
-    if (stake > least) return texts.mostOnPick(money(least))
-    if (total > units(this.#game.maxTotal)) return texts.mostOnDraw(money(units(this.#game.maxTotal)))
+    if (stake > lowestMaxStake) return texts.mostOnPick(money(lowestMaxStake))
+    if (total > parseUnits(this.#game.maxTotal))
+      return texts.mostOnDraw(money(parseUnits(this.#game.maxTotal)))
     return ''
   }
 
-  /** As it is sent, apart from its key. */
-  wire(round) {
+  /** Returns the slip as a request, without its key. */
+  toRequest(round) {
     const stake = this.#stake.wire(this.#stake.check())
     const bets = this.#bets.map(({ play, pick }) => ({ play, pick, stake }))
     return { code: this.#lottery.code, round, bets }

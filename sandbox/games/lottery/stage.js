@@ -1,67 +1,67 @@
-// Above the pads: which draw is next and when, what was drawn last, and before.
-import { make, say } from '../common/dom.js'
+// Above the pads: the next draw with its countdown, the last draw, and earlier ones.
+import { make, setText } from '../common/dom.js'
 import { el } from '../common/page.js'
-import { fill } from './balls.js'
+import { fillNumbers } from './balls.js'
 import { timeOf } from './feed.js'
 
-/** Of a strip, besides the last draw. */
-const STRIP = 6
+/** Number of earlier draws in the strip. */
+const STRIP_LENGTH = 6
 
-const two = (n) => String(n).padStart(2, '0')
+const twoDigits = (n) => String(n).padStart(2, '0')
 
-/** Milliseconds as minutes and seconds, or hours before them. */
-export function clock(ms) {
+/** Formats milliseconds as minutes and seconds, with hours if there are any. */
+export function formatDuration(ms) {
   const all = Math.max(0, Math.ceil(ms / 1000))
   const [h, m, s] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`
+  return h > 0 ? `${h}:${twoDigits(m)}:${twoDigits(s)}` : `${twoDigits(m)}:${twoDigits(s)}`
 }
 
 export class Stage {
   #texts
   #lottery
   #now = null
-  #shown = null
+  #shownRound = null
   #phase = ''
 
   constructor(texts) {
     this.#texts = texts
   }
 
-  /** Another lottery takes the stage. */
+  /** Sets the lottery and clears the display. */
   set(lottery) {
     this.#lottery = lottery
     this.#now = null
-    this.#shown = null
+    this.#shownRound = null
     this.#phase = ''
     el('stage').dataset.category = lottery.category
     el('camera').hidden = lottery.category !== 'VIDEO'
     for (const list of ['latest', 'past']) el(list).replaceChildren()
-    for (const line of ['latestTitle', 'issue', 'countdown', 'phase', 'aside']) say(el(line), '')
+    for (const line of ['latestTitle', 'issue', 'countdown', 'phase', 'aside']) setText(el(line), '')
   }
 
-  /** A fresh state; answers what was drawn since the last one. */
+  /** Shows a new state; returns its last draw if that is new, otherwise null. */
   update(now) {
     this.#now = now
     const texts = this.#texts
-    say(el('issue'), texts.issue(now.issue))
+    setText(el('issue'), texts.issue(now.issue))
     el('issue').dataset.issue = now.issue
     const [last] = now.results
-    const fresh = this.#shown !== null && last && last.round > this.#shown
-    if (last && last.round !== this.#shown) {
-      this.#shown = last.round
-      say(el('latestTitle'), texts.drawnIssue(last.issue))
-      fill(el('latest'), this.#lottery.category, last.numbers, fresh)
+    const fresh = this.#shownRound !== null && last && last.round > this.#shownRound
+    if (last && last.round !== this.#shownRound) {
+      this.#shownRound = last.round
+      setText(el('latestTitle'), texts.drawnIssue(last.issue))
+      fillNumbers(el('latest'), this.#lottery.category, last.numbers, fresh)
       el('latest').dataset.issue = last.issue
-      this.#strip(now.results.slice(1, 1 + STRIP))
+      this.#showStrip(now.results.slice(1, 1 + STRIP_LENGTH))
     }
     this.tick()
     return fresh ? last : null
   }
 
-  #strip(results) {
+  #showStrip(results) {
     const rows = results.map((result) => {
       const numbers = make('ol', { class: 'balls small', 'aria-label': this.#texts.drawnIssue(result.issue) })
-      fill(numbers, this.#lottery.category, result.numbers)
+      fillNumbers(numbers, this.#lottery.category, result.numbers)
       return make(
         'li',
         {},
@@ -72,8 +72,8 @@ export class Stage {
     el('past').replaceChildren(...rows)
   }
 
-  /** Bets are taken on the draw that is shown. */
-  get open() {
+  /** Returns whether bets are accepted on the displayed draw. */
+  get isOpen() {
     return this.#now !== null && timeOf(this.#now) < this.#now.closes
   }
 
@@ -86,19 +86,19 @@ export class Stage {
     const end = phase === 'open' ? now.closes : now.draws
     const start = phase === 'open' ? now.opens : now.closes
     const left = Math.max(0, end - at)
-    say(el('countdown'), clock(left))
+    setText(el('countdown'), formatDuration(left))
     el('countdown').dataset.seconds = String(Math.ceil(left / 1000))
     el('left').style.setProperty('--left', String(Math.min(1, left / (end - start))))
     const soon = phase === 'open' && left <= 10000 && now.draws - now.opens >= 30000
     if (el('stage').dataset.soon !== String(soon)) {
       el('stage').dataset.soon = String(soon)
-      if (soon) say(el('aside'), this.#texts.soon)
+      if (soon) setText(el('aside'), this.#texts.soon)
     }
     if (phase === this.#phase) return
     const first = this.#phase === ''
     this.#phase = phase
     el('stage').dataset.phase = phase
-    say(el('phase'), this.#texts.phase[phase])
-    if (!first && phase === 'closed') say(el('aside'), this.#texts.closed(now.issue))
+    setText(el('phase'), this.#texts.phase[phase])
+    if (!first && phase === 'closed') setText(el('aside'), this.#texts.closed(now.issue))
   }
 }

@@ -3,10 +3,10 @@
 const PLACES_PT = ['1º', '2º', '3º', '4º', '5º', '6º', '7º', '8º', '9º', '10º']
 const PLACES_EN = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th']
 
-/** Hundredths of the stake as a factor. */
+/** Returns hundredths of the stake as a decimal factor. */
 const factor = (pays) => `${Math.floor(pays / 100)}.${String(pays % 100).padStart(2, '0')}`
 
-/** A pick as a person reads it. */
+/** Returns a function that formats a pick in the language of `names`. */
 const shown = (names, place) => (category, play, pick) => {
   if (names[pick]) return names[pick]
   if (play !== 'place') return pick.replaceAll('-', ' · ')

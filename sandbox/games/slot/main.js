@@ -1,10 +1,10 @@
-// The demo slot's page: opens with the launch's ticket, then plays rounds.
-import { units } from '../common/amount.js'
-import { insist, newKey } from '../common/calls.js'
-import { say } from '../common/link.js'
+// Page of the demo slot: opens the session, then plays rounds.
+import { parseUnits } from '../common/amount.js'
+import { newKey, retryUntilAnswered } from '../common/calls.js'
+import { sendMessage } from '../common/link.js'
 import { el, Page } from '../common/page.js'
 import { Stake } from '../common/stake.js'
-import { drawPays, drawWays } from './paytable.js'
+import { drawLines, drawPays } from './paytable.js'
 import { Reels } from './reels.js'
 import { symbolNames } from './symbols.js'
 import * as own from './texts.js'
@@ -32,37 +32,37 @@ function setBusy(on, label = texts.spinning) {
 
 async function play() {
   if (busy) return
-  const wanted = unsettled?.stake ?? stake.check()
-  if (wanted === null) {
+  const stakeValue = unsettled?.stake ?? stake.check()
+  if (stakeValue === null) {
     stake.focus()
     return
   }
   const key = unsettled?.key ?? newKey()
   setBusy(true)
   page.warn('')
-  page.tell('spinning', '')
+  page.showState('spinning', '')
   reels.start()
-  say('roundStarted')
+  sendMessage('roundStarted')
   try {
-    const round = await insist('/api/spin', { stake: stake.wire(wanted), roundKey: key })
+    const round = await retryUntilAnswered('/api/spin', { stake: stake.wire(stakeValue), roundKey: key })
     unsettled = null
-    page.balance(round.balanceStaked)
+    page.showBalance(round.balanceStaked)
     await reels.stop(round.reels)
-    settle(round, wanted)
+    settle(round, stakeValue)
   } catch (error) {
-    reels.giveUp()
-    unsettled = page.refuse(error) ? { stake: wanted, key } : null
-    say('balanceChanged')
+    reels.reset()
+    unsettled = page.handleError(error) ? { stake: stakeValue, key } : null
+    sendMessage('balanceChanged')
   }
   setBusy(false)
 }
 
-/** Lights what won, reads the board out, and returns what came of the round. */
-function shown(round) {
-  const won = units(round.win)
+/** Highlights the wins, updates the accessible text of the board, and returns the result as text. */
+function showOutcome(round) {
+  const won = parseUnits(round.win)
   const jackpot = game.jackpot && round.wins.some((win) => win.symbol === 0 && win.count === 5)
   el('result').dataset.round = round.id
-  reels.light(round.wins, game.lines)
+  reels.highlight(round.wins, game.lines)
   const reel = (cells, k) => texts.reel(k + 1, cells.map((symbol) => names[symbol]).join(', '))
   el('board').textContent = `${texts.board}. ${round.reels.map(reel).join('. ')}`
   const amount = page.money(won)
@@ -71,15 +71,15 @@ function shown(round) {
 }
 
 function settle(round, staked) {
-  page.balance(round.balance)
-  const outcome = shown(round)
-  if (units(round.win) === 0n) page.tell('lost', outcome)
-  else page.tellPrize(outcome, round.win, staked)
-  say('balanceChanged')
+  page.showBalance(round.balance)
+  const outcome = showOutcome(round)
+  if (parseUnits(round.win) === 0n) page.showState('lost', outcome)
+  else page.showPrize(outcome, round.win, staked)
+  sendMessage('balanceChanged')
 }
 
 function showRules() {
-  const value = stake.check() ?? units(game.minStake)
+  const value = stake.check() ?? parseUnits(game.minStake)
   drawPays(el('pays'), game, images, names, value / BigInt(game.lines.length), page)
   el('paytable').showModal()
 }
@@ -94,11 +94,11 @@ function ready(opened) {
   reels = new Reels(el('reels'), images)
   const lines = game.lines.length
   stake = new Stake(page, game, (value) => texts.perLine(page.money(value / BigInt(lines)), lines))
-  drawWays(el('ways'), game.lines)
+  drawLines(el('ways'), game.lines)
   el('rulesText').textContent = texts.explain(game.returnPercent, lines, game.jackpot)
   if (game.last) reels.show(game.last.reels)
-  // The page was left before it could tell what the round brought.
-  page.tell('ready', game.last ? texts.last(shown(game.last)) : texts.welcome)
+  // `last` is a round whose result the player has not seen, because the page was left before.
+  page.showState('ready', game.last ? texts.last(showOutcome(game.last)) : texts.welcome)
   setBusy(false)
 }
 
@@ -109,7 +109,7 @@ el('bar').addEventListener('submit', (event) => {
 el('rules').addEventListener('click', () => game && showRules())
 el('paytableClose').addEventListener('click', () => el('paytable').close())
 document.addEventListener('keydown', (event) => {
-  // The space bar spins, unless something else has the focus that it belongs to.
+  // The space bar spins, unless the focused element uses it.
   if (event.key !== ' ' || event.repeat || event.target !== document.body || el('paytable').open) return
   event.preventDefault()
   play()

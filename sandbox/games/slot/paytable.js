@@ -1,4 +1,4 @@
-// Payouts of each symbol for the current stake, and the courses of the lines.
+// Payouts of each symbol for the current stake, and the shapes of the lines.
 import { make } from '../common/dom.js'
 
 export function drawPays(root, game, images, names, lineStake, page) {
@@ -16,10 +16,10 @@ export function drawPays(root, game, images, names, lineStake, page) {
   )
 }
 
-export function drawWays(root, lines) {
+export function drawLines(root, lines) {
   const svg = 'http://www.w3.org/2000/svg'
   root.replaceChildren(
-    ...lines.map((way, k) => {
+    ...lines.map((rows, k) => {
       const picture = document.createElementNS(svg, 'svg')
       picture.setAttribute('viewBox', '0 0 54 34')
       picture.setAttribute('aria-hidden', 'true')
@@ -28,12 +28,12 @@ export function drawWays(root, lines) {
           const dot = document.createElementNS(svg, 'circle')
           dot.setAttribute('cx', String(7 + x * 10))
           dot.setAttribute('cy', String(7 + y * 10))
-          dot.setAttribute('r', way[x] === y ? '3.4' : '2')
-          dot.setAttribute('class', way[x] === y ? 'on' : '')
+          dot.setAttribute('r', rows[x] === y ? '3.4' : '2')
+          dot.setAttribute('class', rows[x] === y ? 'on' : '')
           picture.append(dot)
         }
       const line = document.createElementNS(svg, 'polyline')
-      line.setAttribute('points', way.map((y, x) => `${7 + x * 10},${7 + y * 10}`).join(' '))
+      line.setAttribute('points', rows.map((y, x) => `${7 + x * 10},${7 + y * 10}`).join(' '))
       picture.prepend(line)
       return make('span', { class: 'way' }, String(k + 1), picture)
     }),

@@ -1,10 +1,10 @@
-// Five reels of three. A reel is a strip of pictures that moves; where a person asked for less motion it just changes.
+// Five reels of three rows: moving strips of pictures, which change without animation if reduced motion is preferred.
 
-const ROWS = 3
-const LOOP = 9
-const STEP = 120
-const LEAST = 480
-const still = matchMedia('(prefers-reduced-motion: reduce)')
+const ROW_COUNT = 3
+const LOOP_SYMBOLS = 9
+const STOP_INTERVAL_MS = 120
+const MIN_SPIN_MS = 480
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 export class Reels {
   #reels = []
@@ -12,7 +12,7 @@ export class Reels {
   #lines
   #started = 0
 
-  /** `images`: the addresses of the eight symbols. */
+  /** Creates the reels. `images`: addresses of the eight symbols. */
   constructor(root, images) {
     this.root = root
     this.#images = images
@@ -23,7 +23,7 @@ export class Reels {
       strip.className = 'strip'
       reel.append(strip)
       root.append(reel)
-      this.#reels.push({ strip, shown: [] })
+      this.#reels.push({ strip, symbols: [] })
     }
     this.#lines = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
     this.#lines.setAttribute('class', 'wins')
@@ -33,7 +33,7 @@ export class Reels {
     this.show(Array.from({ length: 5 }, (_, k) => [(k * 3 + 1) % 8, k % 2 ? 3 : 0, (k * 5 + 2) % 8]))
   }
 
-  #cell(symbol) {
+  #createCell(symbol) {
     const cell = document.createElement('div')
     cell.className = symbol === 0 ? 'symbol wild' : 'symbol'
     const image = document.createElement('img')
@@ -44,46 +44,50 @@ export class Reels {
   }
 
   #fill(reel, symbols) {
-    reel.strip.replaceChildren(...symbols.map((s) => this.#cell(s)))
+    reel.strip.replaceChildren(...symbols.map((s) => this.#createCell(s)))
   }
 
-  /** Shows a board at once. */
+  /** Shows a board without animation. */
   show(board) {
-    this.calm()
+    this.clearHighlight()
     this.#reels.forEach((reel, k) => {
-      reel.shown = board[k]
+      reel.symbols = board[k]
       this.#fill(reel, board[k])
     })
   }
 
-  /** Sets the reels going until `stop`. */
+  /** Spins the reels until `stop` or `reset`. */
   start() {
-    this.calm()
+    this.clearHighlight()
     this.#started = performance.now()
-    if (still.matches) return
+    if (reducedMotion.matches) return
     for (const reel of this.#reels) {
-      const loop = Array.from({ length: LOOP }, () => Math.floor(Math.random() * 8)) // looks only: the result comes from the server
-      this.#fill(reel, [...loop, ...loop.slice(0, ROWS)])
-      reel.turning = reel.strip.animate(
-        [{ transform: `translateY(${(-100 * LOOP) / (LOOP + ROWS)}%)` }, { transform: 'translateY(0)' }],
+      // display only: the server draws the result
+      const loop = Array.from({ length: LOOP_SYMBOLS }, () => Math.floor(Math.random() * 8))
+      this.#fill(reel, [...loop, ...loop.slice(0, ROW_COUNT)])
+      reel.animation = reel.strip.animate(
+        [
+          { transform: `translateY(${(-100 * LOOP_SYMBOLS) / (LOOP_SYMBOLS + ROW_COUNT)}%)` },
+          { transform: 'translateY(0)' },
+        ],
         { duration: 420, iterations: Infinity },
       )
     }
   }
 
-  /** Brings the reels to rest on a board, one after the other. */
+  /** Stops the reels on a board, one after the other. */
   async stop(board) {
-    if (still.matches) {
+    if (reducedMotion.matches) {
       this.show(board)
       return
     }
-    const wait = Math.max(0, LEAST - (performance.now() - this.#started))
+    const wait = Math.max(0, MIN_SPIN_MS - (performance.now() - this.#started))
     await Promise.all(
       this.#reels.map(async (reel, k) => {
-        await new Promise((done) => setTimeout(done, wait + k * STEP))
-        reel.turning?.cancel()
-        const before = Array.from({ length: ROWS }, () => Math.floor(Math.random() * 8))
-        reel.shown = board[k]
+        await new Promise((done) => setTimeout(done, wait + k * STOP_INTERVAL_MS))
+        reel.animation?.cancel()
+        const before = Array.from({ length: ROW_COUNT }, () => Math.floor(Math.random() * 8))
+        reel.symbols = board[k]
         this.#fill(reel, [...board[k], ...before])
         await reel.strip.animate(
           [
@@ -98,21 +102,21 @@ export class Reels {
     )
   }
 
-  /** Stops without a result: what was there before stays. */
-  giveUp() {
+  /** Stops without a result, and shows the previous board again. */
+  reset() {
     for (const reel of this.#reels) {
-      reel.turning?.cancel()
-      this.#fill(reel, reel.shown)
+      reel.animation?.cancel()
+      this.#fill(reel, reel.symbols)
     }
   }
 
-  /** Lights the lines that pay. */
-  light(wins, rows) {
+  /** Highlights the winning lines. */
+  highlight(wins, lines) {
     this.root.classList.toggle('won', wins.length > 0)
     for (const { line, count } of wins) {
-      const way = rows[line]
-      for (let k = 0; k < count; k++) this.#reels[k].strip.children[way[k]]?.classList.add('hit')
-      const points = way.slice(0, count).map((row, k) => `${k * 100 + 50},${row * 100 + 50}`)
+      const rows = lines[line]
+      for (let k = 0; k < count; k++) this.#reels[k].strip.children[rows[k]]?.classList.add('hit')
+      const points = rows.slice(0, count).map((row, k) => `${k * 100 + 50},${row * 100 + 50}`)
       for (const kind of ['edge', 'core']) {
         const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
         drawn.setAttribute('class', kind)
@@ -122,7 +126,7 @@ export class Reels {
     }
   }
 
-  calm() {
+  clearHighlight() {
     this.root.classList.remove('won')
     this.#lines.replaceChildren()
   }

@@ -1,16 +1,16 @@
-// My bets: open ones first, each with its selections and how they stand.
-import { units } from '../common/amount.js'
+// The player's bets: open ones first, each with the state of its selections.
+import { parseUnits } from '../common/amount.js'
 import { make } from '../common/dom.js'
-import { combined } from './money.js'
+import { combinedOdds } from './money.js'
 
 export class Bets {
   #element
   #texts
   #page
-  #drawn = ''
+  #shownKey = ''
   /** Last known state of each bet. */
   #states = null
-  open = 0
+  openCount = 0
 
   constructor(element, page) {
     this.#element = element
@@ -19,25 +19,25 @@ export class Bets {
   }
 
   #money(text) {
-    return this.#page.money(units(text))
+    return this.#page.money(parseUnits(text))
   }
 
-  /** Draws the list; answers the bets that have been settled since the last time. */
+  /** Shows the list; returns the bets that were settled since the last update. */
   update(lists) {
-    this.open = lists.open.length
+    this.openCount = lists.open.length
     const all = [...lists.open, ...lists.settled]
     const settled = all.filter((bet) => bet.state !== 'open' && this.#states?.get(bet.id) === 'open')
     this.#states = new Map(all.map((bet) => [bet.id, bet.state]))
-    const drawn = JSON.stringify(lists)
-    if (drawn !== this.#drawn) {
-      this.#drawn = drawn
+    const key = JSON.stringify(lists)
+    if (key !== this.#shownKey) {
+      this.#shownKey = key
       this.#draw(lists)
     }
     return settled
   }
 
-  /** One that was placed just now. */
-  placed(bet) {
+  /** Adds a new bet, so that its settlement is noticed. */
+  add(bet) {
     this.#states ??= new Map()
     this.#states.set(bet.id, bet.state)
   }
@@ -51,14 +51,14 @@ export class Bets {
             'section',
             {},
             make('h2', {}, title),
-            make('ul', { class: 'bets' }, ...bets.map((bet) => this.#bet(bet))),
+            make('ul', { class: 'bets' }, ...bets.map((bet) => this.#createTicket(bet))),
           )
     const parts = [part(texts.openBets, open), part(texts.settledBets, settled)].filter(Boolean)
     if (parts.length === 0) parts.push(make('p', { class: 'none' }, texts.noBets))
     this.#element.replaceChildren(...parts)
   }
 
-  #bet(bet) {
+  #createTicket(bet) {
     const texts = this.#texts
     const over = bet.state !== 'open'
     const counted = bet.legs.filter((leg) => leg.state !== 'void').map((leg) => leg.price)
@@ -70,10 +70,10 @@ export class Bets {
         'p',
         { class: 'head' },
         make('b', {}, bet.legs.length === 1 ? texts.single : texts.legs(bet.legs.length)),
-        make('span', { class: 'odds' }, combined(counted, units(bet.stake))),
+        make('span', { class: 'odds' }, combinedOdds(counted, parseUnits(bet.stake))),
         make('span', { class: 'state' }, texts.state[bet.state]),
       ),
-      make('ul', { class: 'legs' }, ...bet.legs.map((leg) => this.#leg(leg))),
+      make('ul', { class: 'legs' }, ...bet.legs.map((leg) => this.#createLeg(leg))),
       make(
         'dl',
         { class: 'sums' },
@@ -83,7 +83,7 @@ export class Bets {
     )
   }
 
-  #leg(leg) {
+  #createLeg(leg) {
     const texts = this.#texts
     const name = leg.outcome === '1' ? leg.home : leg.outcome === '2' ? leg.away : texts.outcome[leg.outcome]
     const started = leg.phase !== 'coming' && leg.phase !== 'cancelled'

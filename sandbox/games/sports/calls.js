@@ -1,8 +1,8 @@
 // Calls of the sportsbook, in addition to those of every demo game.
-import { call, insist } from '../common/calls.js'
+import { call, retryUntilAnswered } from '../common/calls.js'
 
-export const board = () => call('/api/sports/board')
-export const bets = () => call('/api/sports/bets')
+export const fetchBoard = () => call('/api/sports/board')
+export const fetchBets = () => call('/api/sports/bets')
 
-/** Places a bet, once for each key. */
-export const place = (bet) => insist('/api/sports/bets', bet)
+/** Places a bet; the same key is the same bet. */
+export const placeBet = (bet) => retryUntilAnswered('/api/sports/bets', bet)

@@ -1,6 +1,6 @@
-// An event's own page: scoreboard, every market, what has happened.
-import { ICON, icon, make, order, say } from '../common/dom.js'
-import { clock } from './list.js'
+// Page of an event: scoreboard, all markets, incidents.
+import { ICON, icon, make, setChildren, setText } from '../common/dom.js'
+import { progressOf } from './list.js'
 import { Odd } from './odd.js'
 
 export class EventPage {
@@ -12,7 +12,7 @@ export class EventPage {
   #status = make('p', { class: 'unseen', role: 'status' })
   #scores
   #rounds
-  #happened = make('ol', { class: 'happened' })
+  #incidents = make('ol', { class: 'happened' })
   #none
   #kickOff
   #title
@@ -81,7 +81,7 @@ export class EventPage {
       ),
       this.#status,
       make('div', { class: 'markets' }, ...markets),
-      make('section', { class: 'story' }, make('h3', {}, texts.timeline), this.#none, this.#happened),
+      make('section', { class: 'story' }, make('h3', {}, texts.timeline), this.#none, this.#incidents),
     )
   }
 
@@ -92,23 +92,23 @@ export class EventPage {
   update(event, now) {
     const texts = this.#texts
     const started = event.phase !== 'coming'
-    const when = event.phase === 'coming' ? this.#kickOff : clock(event, texts, now)
+    const when = event.phase === 'coming' ? this.#kickOff : progressOf(event, texts, now)
     const [home, away] = event.sides
     this.element.dataset.phase = event.phase
     this.element.dataset.shut = String(event.suspended)
-    say(this.#when, when)
+    setText(this.#when, when)
     event.sides.forEach((side, k) => {
-      say(this.#scores[k], started ? String(side.score) : '')
-      say(this.#rounds[k], event.phase === 'live' && event.sport === 'esports' ? String(side.rounds) : '')
+      setText(this.#scores[k], started ? String(side.score) : '')
+      setText(this.#rounds[k], event.phase === 'live' && event.sport === 'esports' ? String(side.rounds) : '')
     })
-    // Said when it changes: the score, not every minute.
+    // Announced when the score changes, not every minute.
     const score = started ? texts.score(`${home.name} ${home.score}`, `${away.score} ${away.name}`) : when
-    say(this.#status, event.suspended && event.phase === 'live' ? `${score}. ${texts.suspended}` : score)
+    setText(this.#status, event.suspended && event.phase === 'live' ? `${score}. ${texts.suspended}` : score)
     for (const odd of this.odds) odd.update(event)
-    this.#tell(event)
+    this.#showIncidents(event)
   }
 
-  #tell(event) {
+  #showIncidents(event) {
     const texts = this.#texts
     event.incidents.slice(this.#steps.length).forEach((one) => {
       const name = event.sides[one.side - 1].name
@@ -125,6 +125,6 @@ export class EventPage {
     this.#none.hidden = this.#steps.length > 0
     this.#none.textContent =
       event.sport === 'football' && event.phase !== 'coming' ? texts.noLances : texts.liveOdds
-    order(this.#happened, [...this.#steps].reverse())
+    setChildren(this.#incidents, [...this.#steps].reverse())
   }
 }

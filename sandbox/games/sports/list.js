@@ -1,12 +1,12 @@
-// The list of events: what is on, what comes by day, what has just ended.
-import { ICON, icon, make, order, say } from '../common/dom.js'
+// List of events: live ones, upcoming ones by day, recently ended ones.
+import { ICON, icon, make, setChildren, setText } from '../common/dom.js'
 import { Odd } from './odd.js'
 
-/** Markets of an event in the list; its own page has all of them. */
-const SHOWN = 2
+/** Number of markets of an event in the list; the event's own page shows all. */
+const LISTED_MARKETS = 2
 
 /** Returns the progress of an event: minute, map, start time or final. */
-export function clock(event, texts, now) {
+export function progressOf(event, texts, now) {
   if (event.phase === 'ended') return texts.final
   if (event.phase === 'cancelled') return texts.cancelled
   if (event.phase === 'live') {
@@ -54,7 +54,7 @@ class Row {
       this.#when,
       ...sides,
     )
-    const groups = event.markets.slice(0, SHOWN).map((market, k) => {
+    const groups = event.markets.slice(0, LISTED_MARKETS).map((market, k) => {
       const odds = market.outcomes.map((one) => new Odd(event, market.id, one.id, texts, onPress))
       this.odds.push(...odds)
       return make(
@@ -83,11 +83,11 @@ class Row {
     const started = event.phase !== 'coming'
     this.element.dataset.phase = event.phase
     this.element.dataset.shut = String(event.suspended)
-    const when = clock(event, texts, now)
-    say(this.#when, when)
+    const when = progressOf(event, texts, now)
+    setText(this.#when, when)
     event.sides.forEach((side, k) => {
-      say(this.#scores[k], started ? String(side.score) : '')
-      say(this.#rounds[k], live && event.sport === 'esports' ? String(side.rounds) : '')
+      setText(this.#scores[k], started ? String(side.score) : '')
+      setText(this.#rounds[k], live && event.sport === 'esports' ? String(side.rounds) : '')
     })
     const [home, away] = event.sides
     const score = started ? `, ${texts.score(home.score, away.score)}` : ''
@@ -97,8 +97,8 @@ class Row {
   }
 }
 
-/** The day of an event, as a heading. */
-function day(startsAt, now, texts) {
+/** Returns the day of an event as a heading: `{ key, name }`. */
+function dayOf(startsAt, now, texts) {
   const at = new Date(startsAt)
   const key = at.toDateString()
   const names = [texts.today, texts.tomorrow]
@@ -110,17 +110,17 @@ function day(startsAt, now, texts) {
 export class List {
   element = make('div', { class: 'list' })
   #texts
-  #acts
+  #actions
   #rows = new Map()
   #parts = new Map()
   #leagues = new Map()
 
-  constructor(texts, acts) {
+  constructor(texts, actions) {
     this.#texts = texts
-    this.#acts = acts
+    this.#actions = actions
   }
 
-  /** A heading with the rows below it; made once, kept as long as it is used. */
+  /** Returns a section with a heading and rows, created at the first use of its key. */
   #part(key, level, title, look) {
     let part = this.#parts.get(key)
     if (!part) {
@@ -129,24 +129,24 @@ export class List {
       part = { element: make('section', { class: `part ${look}` }, heading, rows), rows, heading }
       this.#parts.set(key, part)
     }
-    say(part.heading, title)
+    setText(part.heading, title)
     return part
   }
 
   #row(event, now) {
     let row = this.#rows.get(event.id)
     if (!row) {
-      row = new Row(event, this.#texts, this.#acts)
+      row = new Row(event, this.#texts, this.#actions)
       this.#rows.set(event.id, row)
     }
     row.update(event, now)
     return row
   }
 
-  /** A league's name, and over odds that are on offer what each column of them is. */
+  /** Returns the row of a league: its name, and the column headings of markets with odds. */
   #league({ league, markets, phase }) {
     const texts = this.#texts
-    const heads = phase === 'live' || phase === 'coming' ? markets.slice(0, SHOWN) : []
+    const heads = phase === 'live' || phase === 'coming' ? markets.slice(0, LISTED_MARKETS) : []
     return make(
       'li',
       { class: 'league' },
@@ -161,7 +161,7 @@ export class List {
     )
   }
 
-  /** Rows under one heading, by league where there are several. */
+  /** Fills a section with rows, below the row of their league. */
   #fill(part, events, now) {
     const items = []
     let league = null
@@ -174,7 +174,7 @@ export class List {
       }
       items.push(this.#row(event, now).element)
     }
-    order(part.rows, items)
+    setChildren(part.rows, items)
   }
 
   update(board, shown, now) {
@@ -186,15 +186,15 @@ export class List {
     const live = shown.filter((event) => event.phase === 'live').sort(byLeague)
     const onAir = this.#part('live', 2, texts.live, 'live')
     this.#fill(onAir, live, now)
-    if (live.length === 0) order(onAir.rows, [this.#nothing()])
+    if (live.length === 0) setChildren(onAir.rows, [this.#nothing()])
     parts.push(onAir.element)
     const coming = shown.filter((event) => event.phase === 'coming')
-    const days = Map.groupBy(coming, (event) => day(event.startsAt, now, texts).key)
+    const days = Map.groupBy(coming, (event) => dayOf(event.startsAt, now, texts).key)
     for (const [key, events] of days) {
       const part = this.#part(
         key,
         2,
-        `${texts.coming} · ${day(events[0].startsAt, now, texts).name}`,
+        `${texts.coming} · ${dayOf(events[0].startsAt, now, texts).name}`,
         'coming',
       )
       this.#fill(part, events.sort(byLeague), now)
@@ -206,7 +206,7 @@ export class List {
       this.#fill(part, over.sort(byLeague), now)
       parts.splice(1, 0, part.element)
     }
-    order(this.element, parts)
+    setChildren(this.element, parts)
     const known = new Set(board.events.map((event) => event.id))
     for (const id of this.#rows.keys()) if (!known.has(id)) this.#rows.delete(id)
   }
@@ -216,14 +216,14 @@ export class List {
     return this.#parts.get('none')
   }
 
-  /** Marks what the slip holds. */
-  choose(has) {
+  /** Marks the selections on the slip. */
+  markSelected(has) {
     for (const row of this.#rows.values())
-      for (const odd of row.odds) odd.choose(has(odd.element.dataset.testid))
+      for (const odd of row.odds) odd.setSelected(has(odd.element.dataset.testid))
   }
 }
 
-/** The rail: sports, and the leagues of the one that is chosen. */
+/** Navigation: sports, and the leagues of the selected one. */
 export class Rail {
   #element
   #texts
@@ -262,7 +262,10 @@ export class Rail {
       on: league === null,
       act: () => this.#onPick(sport, null),
     }
-    order(this.#element, [this.#list('sports', sports), this.#list(`leagues.${sport}`, [all, ...leagues])])
+    setChildren(this.#element, [
+      this.#list('sports', sports),
+      this.#list(`leagues.${sport}`, [all, ...leagues]),
+    ])
   }
 
   #lists = new Map()
@@ -271,7 +274,7 @@ export class Rail {
   #list(key, items) {
     if (!this.#lists.has(key)) this.#lists.set(key, make('ul', { class: key.split('.')[0] }))
     const list = this.#lists.get(key)
-    order(
+    setChildren(
       list,
       items.map((item) => this.#item(item)),
     )
@@ -295,7 +298,7 @@ export class Rail {
     made.button.onclick = act
     if (on) made.button.setAttribute('aria-current', 'true')
     else made.button.removeAttribute('aria-current')
-    say(made.badge, count > 0 ? String(count) : '')
+    setText(made.badge, count > 0 ? String(count) : '')
     return made.element
   }
 }

@@ -1,28 +1,28 @@
-// The demo sportsbook's page: opens with the launch's ticket, shows the book, places bets.
-import { units } from '../common/amount.js'
-import { ApiError, balance, newKey } from '../common/calls.js'
-import { say } from '../common/dom.js'
-import { say as tellSite } from '../common/link.js'
+// Page of the demo sportsbook: opens the session, shows the events, places bets.
+import { parseUnits } from '../common/amount.js'
+import { ApiError, fetchBalance, newKey } from '../common/calls.js'
+import { setText } from '../common/dom.js'
+import { sendMessage } from '../common/link.js'
 import { el, Page } from '../common/page.js'
 import { Bets } from './bets.js'
-import { bets as askBets, board as askBoard, place } from './calls.js'
+import { fetchBets, fetchBoard, placeBet } from './calls.js'
 import { EventPage } from './event.js'
 import { List, Rail } from './list.js'
 import { Sheet } from './sheet.js'
 import { Slip } from './slip.js'
 import * as own from './texts.js'
 
-/** Between two looks at the book. */
-const LOOK = 2000
-/** The market that the home page shows odds of. */
-const RESULT = '1x2'
-/** My bets are looked at less often than the book. */
-const BETS_EVERY = 2
+/** Time between two polls of the events, in milliseconds. */
+const POLL_INTERVAL_MS = 2000
+/** Market with odds on the home page. */
+const HOME_MARKET = '1x2'
+/** Polls of the events per poll of the player's bets. */
+const POLLS_PER_BETS_POLL = 2
 
 const page = new Page(own)
 const { texts } = page
-/** The launch may name an event, and an outcome of its result for the slip. */
-const asked = new URLSearchParams(location.search)
+/** Query of the launch: may name an event, and an outcome of its result for the slip. */
+const launchQuery = new URLSearchParams(location.search)
 
 const view = { sport: 'football', league: null, event: null }
 let book = null
@@ -30,31 +30,31 @@ let slip
 let bets
 let sheet
 let busy = false
-let looks = 0
-/** Bets with a lost confirmation: `[{ key, bet }]`. */
+let pollCount = 0
+/** Requests of bets without a response; null if there are none. */
 let unsettled = null
 
-const money = (text) => page.money(units(text))
-const list = new List(texts, { onPress: press, onOpen: show })
+const money = (text) => page.money(parseUnits(text))
+const list = new List(texts, { onPress: toggleSelection, onOpen: openEvent })
 const rail = new Rail(el('rail'), texts, (sport, league) => {
   Object.assign(view, { sport, league, event: null })
   draw()
 })
 
-function press(event, market, outcome, seen) {
+function toggleSelection(event, market, outcome, seenPrice) {
   if (busy || unsettled) return
-  const full = slip.toggle(event, market, outcome, seen)
+  const full = slip.toggle(event, market, outcome, seenPrice)
   page.warn(full)
-  page.tell(slip.changed ? 'changed' : 'ready', '')
-  mark()
+  page.showState(slip.hasChanged ? 'changed' : 'ready', '')
+  markSelections()
 }
 
-/** Opens an event's own page; the way back is its first button, and the browser's focus follows. */
-function show(id) {
+/** Opens an event's own page and focuses its title; its back button returns the focus to the list. */
+function openEvent(id) {
   const event = book.events.find((one) => one.id === id)
   const league = book.leagues.find((one) => one.id === event.league)
   view.event = new EventPage(event, league.name, texts, {
-    onPress: press,
+    onPress: toggleSelection,
     onBack: () => {
       view.event = null
       draw()
@@ -68,14 +68,14 @@ function show(id) {
 }
 
 /**
- * Opens the event that the launch names, with its outcome on the slip at the odds that were seen; says so, and nothing
- * else, where it is not on offer any more.
+ * Opens the event that the launch names, with its outcome on the slip at the odds that the player saw; shows a
+ * warning instead if it is not offered any more.
  */
 function openAsked() {
-  const id = asked.get('event')
+  const id = launchQuery.get('event')
   if (!id) return
   const gone = (text) => {
-    page.tell('ready', '')
+    page.showState('ready', '')
     page.warn(text)
     sheet.open(true)
   }
@@ -85,27 +85,27 @@ function openAsked() {
     return
   }
   Object.assign(view, { sport: event.sport, league: null })
-  show(id)
+  openEvent(id)
   if (event.phase === 'ended' || event.phase === 'cancelled') {
     gone(texts.eventGone)
     return
   }
-  const outcome = asked.get('outcome')
+  const outcome = launchQuery.get('outcome')
   const offer = event.markets
-    .find((market) => market.id === RESULT)
+    .find((market) => market.id === HOME_MARKET)
     ?.outcomes.find((one) => one.id === outcome)
   if (!offer?.price) {
     gone(texts.outcomeGone)
     return
   }
-  press(event, RESULT, outcome, asked.get('price'))
+  toggleSelection(event, HOME_MARKET, outcome, launchQuery.get('price'))
   sheet.open(true)
 }
 
-function mark() {
-  list.choose((testid) => slip.has(testid))
-  for (const odd of view.event?.odds ?? []) odd.choose(slip.has(odd.element.dataset.testid))
-  sheet.update(slip.count, slip.odds, bets.open)
+function markSelections() {
+  list.markSelected((testid) => slip.has(testid))
+  for (const odd of view.event?.odds ?? []) odd.setSelected(slip.has(odd.element.dataset.testid))
+  sheet.update(slip.count, slip.odds, bets.openCount)
 }
 
 function draw() {
@@ -119,94 +119,94 @@ function draw() {
   if (!view.event) list.update(book, book.events.filter(ofLeague), now)
   const shownNow = view.event?.element ?? list.element
   if (el('book').firstElementChild !== shownNow) el('book').replaceChildren(shownNow)
-  mark()
+  markSelections()
 }
 
-async function look() {
+async function poll() {
   try {
-    book = await askBoard()
+    book = await fetchBoard()
     slip.update(book)
     draw()
-    if (slip.changed && el('result').dataset.state === 'ready') page.tell('changed', '')
-    else if (!slip.changed && el('result').dataset.state === 'changed') page.tell('ready', '')
-    looks += 1
-    if (bets.open > 0 && looks % BETS_EVERY === 0) await lookAtBets()
+    if (slip.hasChanged && el('result').dataset.state === 'ready') page.showState('changed', '')
+    else if (!slip.hasChanged && el('result').dataset.state === 'changed') page.showState('ready', '')
+    pollCount += 1
+    if (bets.openCount > 0 && pollCount % POLLS_PER_BETS_POLL === 0) await pollBets()
     if (el('noticeText').textContent === texts.stale) page.warn('')
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'game_session_ended') page.over(error.message)
+    if (error instanceof ApiError && error.code === 'game_session_ended') page.end(error.message)
     else if (error instanceof ApiError) page.warn(error.message)
     else page.warn(texts.stale)
   }
 }
 
-async function lookAtBets() {
-  const settled = bets.update(await askBets())
-  sheet.update(slip.count, slip.odds, bets.open)
+async function pollBets() {
+  const settled = bets.update(await fetchBets())
+  sheet.update(slip.count, slip.odds, bets.openCount)
   if (settled.length === 0) return
-  const said = settled.map((bet) => {
+  const messages = settled.map((bet) => {
     if (bet.state === 'won') return texts.settledWon(money(bet.payout))
     return bet.state === 'void' ? texts.settledVoid(money(bet.payout)) : texts.settledLost
   })
   const [last] = settled
-  page.tell(last.state, said.join(' '), last.payout)
-  const fresh = await balance()
-  page.balance(fresh.balance)
-  tellSite('balanceChanged')
+  page.showState(last.state, messages.join(' '), last.payout)
+  const fresh = await fetchBalance()
+  page.showBalance(fresh.balance)
+  sendMessage('balanceChanged')
 }
 
 /** Polls while the page is visible. */
-async function watch() {
+async function pollWhileVisible() {
   for (;;) {
-    await new Promise((done) => setTimeout(done, LOOK))
-    if (!document.hidden && el('over').hidden) await look()
+    await new Promise((done) => setTimeout(done, POLL_INTERVAL_MS))
+    if (!document.hidden && el('over').hidden) await poll()
   }
 }
 
-async function bet() {
+async function placeBets() {
   if (busy) return
-  const wanted = unsettled ?? slip.bets()?.map((one) => ({ ...one, betKey: newKey() }))
-  if (!wanted) {
-    if (slip.changed) el('accept').focus()
-    else if (slip.shut) page.warn(texts.unavailable)
+  const requests = unsettled ?? slip.bets()?.map((one) => ({ ...one, betKey: newKey() }))
+  if (!requests) {
+    if (slip.hasChanged) el('accept').focus()
+    else if (slip.isSuspended) page.warn(texts.unavailable)
     else el('stake').focus()
     return
   }
   setBusy(true)
   page.warn('')
-  page.tell('placing', texts.placing)
-  let waiting = wanted
+  page.showState('placing', texts.placing)
+  let remaining = requests
   try {
-    for (const one of wanted) {
-      const placed = await place(one)
-      bets.placed(placed.bet)
-      waiting = waiting.slice(1)
-      page.balance(placed.balance)
+    for (const one of requests) {
+      const placed = await placeBet(one)
+      bets.add(placed.bet)
+      remaining = remaining.slice(1)
+      page.showBalance(placed.balance)
     }
     unsettled = null
-    const total = wanted.reduce((sum, one) => sum + units(one.stake), 0n)
+    const total = requests.reduce((sum, one) => sum + parseUnits(one.stake), 0n)
     slip.clear()
-    page.tell('placed', texts.placed(wanted.length, page.money(total)))
+    page.showState('placed', texts.placed(requests.length, page.money(total)))
   } catch (error) {
-    slip.drop(wanted.slice(0, wanted.length - waiting.length))
-    await refuse(error, waiting)
+    slip.remove(requests.slice(0, requests.length - remaining.length))
+    await handleError(error, remaining)
   }
   setBusy(false)
-  if (waiting.length < wanted.length) {
-    tellSite('balanceChanged')
-    await lookAtBets().catch(() => null)
+  if (remaining.length < requests.length) {
+    sendMessage('balanceChanged')
+    await pollBets().catch(() => null)
   }
-  mark()
+  markSelections()
 }
 
-async function refuse(error, waiting) {
+async function handleError(error, remaining) {
   if (error.code === 'odds_changed') {
     unsettled = null
-    page.tell('changed', '')
-    await look()
+    page.showState('changed', '')
+    await poll()
     return
   }
-  unsettled = page.refuse(error) ? waiting : null
-  if (!unsettled && el('over').hidden) await look()
+  unsettled = page.handleError(error) ? remaining : null
+  if (!unsettled && el('over').hidden) await poll()
 }
 
 function setBusy(on) {
@@ -216,7 +216,7 @@ function setBusy(on) {
   el('go').dataset.busy = String(on)
   if (on) {
     el('go').setAttribute('aria-disabled', 'true')
-    say(el('go'), texts.placing)
+    setText(el('go'), texts.placing)
   } else slip.draw()
   if (!on && unsettled) el('go').setAttribute('aria-disabled', 'false')
 }
@@ -224,21 +224,21 @@ function setBusy(on) {
 async function ready(opened) {
   view.sport = opened.game.sport
   sheet = new Sheet(texts)
-  slip = new Slip(opened.game, page, mark)
+  slip = new Slip(opened.game, page, markSelections)
   bets = new Bets(el('betsPart'), page)
-  const [first, mine] = await Promise.all([askBoard(), askBets()])
+  const [first, ownBets] = await Promise.all([fetchBoard(), fetchBets()])
   book = first
-  bets.update(mine)
+  bets.update(ownBets)
   slip.draw()
   draw()
-  page.tell('ready', texts.welcome)
+  page.showState('ready', texts.welcome)
   openAsked()
-  await watch()
+  await pollWhileVisible()
 }
 
 el('form').addEventListener('submit', (event) => {
   event.preventDefault()
-  bet()
+  placeBets()
 })
 
 page.followBalance(() => busy || !book)

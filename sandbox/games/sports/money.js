@@ -1,35 +1,35 @@
-// Odds and returns in whole numbers; never a float.
-import { units } from '../common/amount.js'
+// Odds and returns as integers; floats are not used.
+import { parseUnits } from '../common/amount.js'
 
-/** Decimal odds of the server in hundredths. */
-export const hundredths = (price) => units(price) / 100n
+/** Returns decimal odds of the server in hundredths. */
+export const toHundredths = (price) => parseUnits(price) / 100n
 
-/** A stake in ten-thousandths times odds, cut toward zero once, as the server does it. */
-export function returns(stake, prices) {
+/** Returns a stake in ten-thousandths times odds, truncated once at the end, as on the server. */
+export function payoutOf(stake, prices) {
   let product = stake
   let divisor = 1n
   for (const price of prices) {
-    product *= hundredths(price)
+    product *= toHundredths(price)
     divisor *= 100n
   }
   return product / divisor
 }
 
-/** Decimals of combined odds: so many at the least, and so many where the stake needs no more. */
-const FEWEST = 2
-const USUAL = 4
+/** Minimum number of decimals of combined odds, and the number that usually suffices. */
+const MIN_DECIMALS = 2
+const DEFAULT_DECIMALS = 4
 
-/** Odds of all of them together, with so many decimals that the stake times them is the return as it is shown, in cents. */
-export function combined(prices, stake) {
-  const exact = prices.reduce((product, price) => product * hundredths(price), 1n)
-  const cents = returns(stake, prices) / 100n
+/** Returns combined odds with enough decimals that the stake times the odds is the displayed return, in cents. */
+export function combinedOdds(prices, stake) {
+  const exact = prices.reduce((product, price) => product * toHundredths(price), 1n)
+  const cents = payoutOf(stake, prices) / 100n
   const all = 2 * prices.length
   const cut = (decimals) => exact / 10n ** BigInt(all - decimals)
-  let decimals = Math.min(USUAL, all)
+  let decimals = Math.min(DEFAULT_DECIMALS, all)
   while (decimals < all && (stake * cut(decimals)) / 10n ** BigInt(decimals) / 100n !== cents) decimals += 1
   const digits = cut(decimals)
     .toString()
     .padStart(decimals + 1, '0')
   const [whole, part] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)]
-  return `${whole}.${part.replace(/0+$/, '').padEnd(FEWEST, '0')}`
+  return `${whole}.${part.replace(/0+$/, '').padEnd(MIN_DECIMALS, '0')}`
 }

@@ -1,11 +1,11 @@
-// A button with odds: chosen or not, moving up or down, shut or open.
-import { ICON, icon, make, say } from '../common/dom.js'
-import { hundredths } from './money.js'
+// Button with odds: selected or not, rising or falling, suspended or open.
+import { ICON, icon, make, setText } from '../common/dom.js'
+import { toHundredths } from './money.js'
 
-/** Milliseconds that a change of odds is shown. */
-const MOVED = 3000
+/** Duration for which a change of odds is marked, in milliseconds. */
+const MOVE_SHOWN_MS = 3000
 
-/** Returns the name of an outcome: a side's name, or the market's word. */
+/** Returns the name of an outcome: a side's name, or a text of the market. */
 export function outcomeName(event, outcome, texts) {
   if (outcome === '1') return event.sides[0].name
   return outcome === '2' ? event.sides[1].name : texts.outcome[outcome]
@@ -22,7 +22,7 @@ export class Odd {
   #price
   #timer
 
-  /** `long`: with the outcome's whole name, as on an event's own page. */
+  /** Creates the button. `long`: with the full name of the outcome, as on an event's own page. */
   constructor(event, market, outcome, texts, onPress, long = false) {
     this.#market = market
     this.#outcome = outcome
@@ -57,27 +57,27 @@ export class Odd {
     const offer = event.markets.find((market) => market.id === this.#market)
     const price = offer?.outcomes.find((one) => one.id === this.#outcome)?.price ?? null
     if (this.#price && price && price !== this.#price)
-      this.#move(hundredths(price) > hundredths(this.#price) ? 'up' : 'down')
+      this.#showMove(toHundredths(price) > toHundredths(this.#price) ? 'up' : 'down')
     this.#price = price
     const open = this.#open
     this.element.setAttribute('aria-disabled', String(!open))
     this.element.dataset.price = price ?? ''
-    say(this.#value, price ?? '–')
+    setText(this.#value, price ?? '–')
     const texts = this.#texts
     const what = `${texts.market[this.#market]}: ${outcomeName(event, this.#outcome, texts)}`
-    const said = open
+    const label = open
       ? texts.odd(what, price)
       : `${what}, ${price === null ? texts.notOffered : texts.suspended}`
-    if (this.element.getAttribute('aria-label') !== said) this.element.setAttribute('aria-label', said)
+    if (this.element.getAttribute('aria-label') !== label) this.element.setAttribute('aria-label', label)
   }
 
-  #move(way) {
+  #showMove(direction) {
     clearTimeout(this.#timer)
-    this.element.dataset.move = way
-    this.#timer = setTimeout(() => delete this.element.dataset.move, MOVED)
+    this.element.dataset.move = direction
+    this.#timer = setTimeout(() => delete this.element.dataset.move, MOVE_SHOWN_MS)
   }
 
-  choose(chosen) {
+  setSelected(chosen) {
     this.element.setAttribute('aria-pressed', String(chosen))
   }
 }

@@ -1,9 +1,9 @@
 // Placement of the slip: next to the book, or a bottom sheet on a phone; its two tabs.
-import { say } from '../common/dom.js'
+import { setText } from '../common/dom.js'
 import { el } from '../common/page.js'
 
-// as in slip.css
-const narrow = matchMedia('(max-width: 599px), (max-width: 899px) and (min-height: 481px)')
+// the media query of the bottom sheet in slip.css
+const narrowMedia = matchMedia('(max-width: 599px), (max-width: 899px) and (min-height: 481px)')
 
 export class Sheet {
   #texts
@@ -17,10 +17,10 @@ export class Sheet {
     document.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#isOpen) this.open(false)
     })
-    narrow.addEventListener('change', () => this.open(false, false))
+    narrowMedia.addEventListener('change', () => this.open(false, false))
     for (const id of this.#tabs) {
-      el(id).addEventListener('click', () => this.choose(id))
-      el(id).addEventListener('keydown', (event) => this.#arrows(event))
+      el(id).addEventListener('click', () => this.selectTab(id))
+      el(id).addEventListener('keydown', (event) => this.#handleArrows(event))
     }
     this.open(false, false)
   }
@@ -29,9 +29,9 @@ export class Sheet {
     return el('slip').dataset.open === 'true'
   }
 
-  open(on, focus = true) {
-    const sheet = narrow.matches
-    const shown = on && sheet
+  open(isOpen, focus = true) {
+    const sheet = narrowMedia.matches
+    const shown = isOpen && sheet
     el('slip').dataset.open = String(shown)
     el('shade').hidden = !shown
     el('peek').setAttribute('aria-expanded', String(shown))
@@ -46,7 +46,7 @@ export class Sheet {
     return this.#tabs.find((id) => el(id).getAttribute('aria-selected') === 'true')
   }
 
-  choose(chosen) {
+  selectTab(chosen) {
     for (const id of this.#tabs) {
       const on = id === chosen
       el(id).setAttribute('aria-selected', String(on))
@@ -55,18 +55,18 @@ export class Sheet {
     }
   }
 
-  #arrows(event) {
+  #handleArrows(event) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
     const other = this.#tabs.find((id) => id !== event.currentTarget.id)
-    this.choose(other)
+    this.selectTab(other)
     el(other).focus()
   }
 
   update(picks, odds, open) {
-    say(el('tabSlip'), this.#texts.tabSlip(picks))
-    say(el('tabBets'), this.#texts.tabBets(open))
-    say(el('peek'), this.#texts.peek(picks, odds))
+    setText(el('tabSlip'), this.#texts.tabSlip(picks))
+    setText(el('tabBets'), this.#texts.tabBets(open))
+    setText(el('peek'), this.#texts.peek(picks, odds))
     el('slip').dataset.picks = String(picks)
   }
 }

@@ -1,18 +1,18 @@
-// The slip: selections, stake, what it can pay. It knows nothing of the network.
-import { decimal, shown, typed, units } from '../common/amount.js'
-import { ICON, icon, make, order, say } from '../common/dom.js'
+// Slip: selections, stake, possible return.
+import { formatAmount, parseTyped, parseUnits, toDecimal } from '../common/amount.js'
+import { ICON, icon, make, setChildren, setText } from '../common/dom.js'
 import { el } from '../common/page.js'
-import { combined, hundredths, returns } from './money.js'
+import { combinedOdds, payoutOf, toHundredths } from './money.js'
 import { outcomeName } from './odd.js'
 
-const QUICK = [50000n, 100000n, 500000n, 1000000n]
+const QUICK_STAKES = [50000n, 100000n, 500000n, 1000000n]
 
 export class Slip {
   #texts
   #limits
   #page
   #picks = new Map()
-  #lines = new Map()
+  #lineByEvent = new Map()
   #onChange
 
   constructor(game, page, onChange) {
@@ -20,44 +20,45 @@ export class Slip {
     this.#page = page
     this.#onChange = onChange
     this.#limits = {
-      least: units(game.minStake),
-      most: units(game.maxStake),
-      pays: units(game.maxReturn),
+      min: parseUnits(game.minStake),
+      max: parseUnits(game.maxStake),
+      maxReturn: parseUnits(game.maxReturn),
       legs: game.maxLegs,
     }
     el('stake').value = '10.00'
     el('stake').addEventListener('input', () => this.draw())
-    for (const way of el('ways').querySelectorAll('input')) way.addEventListener('change', () => this.draw())
+    for (const radio of el('ways').querySelectorAll('input'))
+      radio.addEventListener('change', () => this.draw())
     el('accept').addEventListener('click', () => {
       this.accept()
       el('go').focus()
     })
     el('always').addEventListener('change', () => this.draw())
     el('clear').addEventListener('click', () => this.clear())
-    this.#quick()
+    this.#createQuickButtons()
   }
 
   #money(value) {
     return this.#page.money(value)
   }
 
-  #quick() {
+  #createQuickButtons() {
     const button = (text, label, act) =>
       make('button', { type: 'button', 'aria-label': label, on: { click: act } }, text)
     const set = (value) => {
-      if (value > this.#limits.most) value = this.#limits.most
-      el('stake').value = shown(value).replaceAll(',', '')
+      if (value > this.#limits.max) value = this.#limits.max
+      el('stake').value = formatAmount(value).replaceAll(',', '')
       this.draw()
     }
-    const add = (value) => () => set((typed(el('stake').value) ?? 0n) + value)
-    const buttons = QUICK.map((value) => {
+    const add = (value) => () => set((parseTyped(el('stake').value) ?? 0n) + value)
+    const buttons = QUICK_STAKES.map((value) => {
       const label = this.#texts.quickAdd(this.#money(value))
       return button(`+${value / 10000n}`, label, add(value))
     })
-    const most = button(this.#texts.most, `${this.#texts.most} ${this.#money(this.#limits.most)}`, () =>
-      set(this.#limits.most),
+    const maxButton = button(this.#texts.most, `${this.#texts.most} ${this.#money(this.#limits.max)}`, () =>
+      set(this.#limits.max),
     )
-    el('quick').replaceChildren(...buttons, most)
+    el('quick').replaceChildren(...buttons, maxButton)
   }
 
   get count() {
@@ -69,66 +70,66 @@ export class Slip {
   }
 
   /**
-   * Takes a selection, puts it back, or changes the one of the same event; a word where it is full. `seen`: the odds
-   * that it was chosen at elsewhere.
+   * Adds a selection, removes it, or replaces the one of the same event; returns an error text if the slip is full.
+   * `seenPrice`: odds that the player saw elsewhere.
    */
-  toggle(event, market, outcome, seen) {
+  toggle(event, market, outcome, seenPrice) {
     const testid = `demo.odd-${event.id}-${market}-${outcome}`
     const held = this.#picks.get(event.id)
     if (held?.testid === testid) this.#picks.delete(event.id)
     else if (!held && this.#picks.size >= this.#limits.legs) return this.#texts.tooMany(this.#limits.legs)
     else {
-      const price = priceOf(event, market, outcome)
-      const same = !seen || hundredths(seen) === hundredths(price)
+      const price = currentPrice(event, market, outcome)
+      const same = !seenPrice || toHundredths(seenPrice) === toHundredths(price)
       const now = event.suspended ? null : price
       this.#picks.set(event.id, {
         event,
         market,
         outcome,
         testid,
-        price: same ? price : combined([seen], 0n),
+        price: same ? price : combinedOdds([seenPrice], 0n),
         now,
       })
     }
-    this.#changed()
+    this.#handleChange()
     return ''
   }
 
   clear() {
     this.#picks.clear()
-    this.#changed()
+    this.#handleChange()
   }
 
-  /** Takes out what was placed. */
-  drop(bets) {
+  /** Removes the selections of placed bets. */
+  remove(bets) {
     for (const { legs } of bets) for (const leg of legs) this.#picks.delete(leg.event)
-    this.#changed()
+    this.#handleChange()
   }
 
-  /** The odds as they stand now; what the player saw stays until they agree. */
+  /** Updates the current odds; the odds of a selection change only if the player accepts that. */
   update(board) {
     const events = new Map(board.events.map((event) => [event.id, event]))
     for (const pick of this.#picks.values()) {
       const event = events.get(pick.event.id)
       if (event) pick.event = event
-      const price = event ? priceOf(event, pick.market, pick.outcome) : null
+      const price = event ? currentPrice(event, pick.market, pick.outcome) : null
       pick.now = event && !event.suspended ? price : null
       if (pick.now && el('always').checked) pick.price = pick.now
     }
     this.draw()
   }
 
-  /** The player agrees to the odds as they stand. */
+  /** Accepts the current odds of all selections. */
   accept() {
     for (const pick of this.#picks.values()) if (pick.now) pick.price = pick.now
     this.draw()
   }
 
-  get #each() {
+  get #isSingles() {
     return this.#picks.size > 1 && el('form').elements.way.value === 'each'
   }
 
-  get #moved() {
+  get #hasMoved() {
     return [...this.#picks.values()].some((pick) => pick.now && pick.now !== pick.price)
   }
 
@@ -136,7 +137,7 @@ export class Slip {
   bets() {
     const stake = this.#check()
     const picks = [...this.#picks.values()]
-    if (stake === null || picks.length === 0 || this.#moved || picks.some((pick) => !pick.now)) return null
+    if (stake === null || picks.length === 0 || this.#hasMoved || picks.some((pick) => !pick.now)) return null
     const legs = picks.map((pick) => ({
       event: pick.event.id,
       market: pick.market,
@@ -144,38 +145,38 @@ export class Slip {
       price: pick.price,
     }))
     const acceptChanges = el('always').checked
-    const sets = this.#each ? legs.map((leg) => [leg]) : [legs]
-    return sets.map((set) => ({ stake: decimal(stake), acceptChanges, legs: set }))
+    const sets = this.#isSingles ? legs.map((leg) => [leg]) : [legs]
+    return sets.map((set) => ({ stake: toDecimal(stake), acceptChanges, legs: set }))
   }
 
   #check() {
-    const { least, most, pays } = this.#limits
-    const stake = typed(el('stake').value)
+    const { min, max, maxReturn } = this.#limits
+    const stake = parseTyped(el('stake').value)
     const texts = this.#texts
-    let wrong = ''
-    if (stake === null) wrong = texts.stakeForm
-    else if (stake < least || stake > most) wrong = texts.stakeRange(this.#money(least), this.#money(most))
-    else if (this.#sets().some((prices) => returns(stake, prices) > pays))
-      wrong = texts.tooMuch(this.#money(pays))
-    el('stake').setAttribute('aria-invalid', String(Boolean(wrong)))
-    el('stakeHint').classList.toggle('wrong', Boolean(wrong))
-    say(el('stakeHint'), wrong || texts.stakeOk(this.#money(least), this.#money(most)))
-    return wrong ? null : stake
+    let problem = ''
+    if (stake === null) problem = texts.stakeForm
+    else if (stake < min || stake > max) problem = texts.stakeRange(this.#money(min), this.#money(max))
+    else if (this.#sets().some((prices) => payoutOf(stake, prices) > maxReturn))
+      problem = texts.tooMuch(this.#money(maxReturn))
+    el('stake').setAttribute('aria-invalid', String(Boolean(problem)))
+    el('stakeHint').classList.toggle('wrong', Boolean(problem))
+    setText(el('stakeHint'), problem || texts.stakeOk(this.#money(min), this.#money(max)))
+    return problem ? null : stake
   }
 
   #sets() {
     const prices = [...this.#picks.values()].map((pick) => pick.price)
     if (prices.length === 0) return []
-    return this.#each ? prices.map((price) => [price]) : [prices]
+    return this.#isSingles ? prices.map((price) => [price]) : [prices]
   }
 
-  /** The odds of everything together, for the sheet's edge. */
+  /** Returns the combined odds, for the collapsed sheet. */
   get odds() {
     const prices = [...this.#picks.values()].map((pick) => pick.price)
-    return combined(prices, typed(el('stake').value) ?? 0n)
+    return combinedOdds(prices, parseTyped(el('stake').value) ?? 0n)
   }
 
-  #changed() {
+  #handleChange() {
     this.draw()
     this.#onChange()
   }
@@ -186,25 +187,25 @@ export class Slip {
     el('empty').hidden = picks.length > 0
     el('form').hidden = picks.length === 0
     el('ways').hidden = picks.length < 2
-    order(
+    setChildren(
       el('picks'),
-      picks.map((pick) => this.#line(pick)),
+      picks.map((pick) => this.#createLine(pick)),
     )
-    for (const id of this.#lines.keys()) if (!this.#picks.has(id)) this.#lines.delete(id)
-    el('changed').hidden = !this.#moved
+    for (const id of this.#lineByEvent.keys()) if (!this.#picks.has(id)) this.#lineByEvent.delete(id)
+    el('changed').hidden = !this.#hasMoved
     const stake = this.#check()
     const sets = this.#sets()
     const total = stake === null ? 0n : stake * BigInt(sets.length)
-    const most = stake === null ? 0n : sets.reduce((sum, prices) => sum + returns(stake, prices), 0n)
-    say(el('stakeLabel'), this.#each ? texts.stakeEach : texts.stake)
-    say(el('sumOdds'), this.#each ? '–' : combined(sets[0] ?? [], stake ?? 0n))
-    say(el('sumStake'), this.#money(total))
-    say(el('sumReturns'), this.#money(most))
-    el('sumReturns').dataset.amount = decimal(most)
+    const totalReturn = stake === null ? 0n : sets.reduce((sum, prices) => sum + payoutOf(stake, prices), 0n)
+    setText(el('stakeLabel'), this.#isSingles ? texts.stakeEach : texts.stake)
+    setText(el('sumOdds'), this.#isSingles ? '–' : combinedOdds(sets[0] ?? [], stake ?? 0n))
+    setText(el('sumStake'), this.#money(total))
+    setText(el('sumReturns'), this.#money(totalReturn))
+    el('sumReturns').dataset.amount = toDecimal(totalReturn)
     const shut = picks.some((pick) => !pick.now)
-    el('go').dataset.ready = String(stake !== null && !shut && !this.#moved)
+    el('go').dataset.ready = String(stake !== null && !shut && !this.#hasMoved)
     if (el('go').dataset.busy !== 'true') {
-      say(
+      setText(
         el('go'),
         el('go').dataset.retry === 'true'
           ? texts.retry
@@ -216,10 +217,10 @@ export class Slip {
     }
   }
 
-  #line(pick) {
+  #createLine(pick) {
     const texts = this.#texts
     const id = pick.event.id
-    let line = this.#lines.get(id)
+    let line = this.#lineByEvent.get(id)
     const name = outcomeName(pick.event, pick.outcome, texts)
     if (line?.testid !== pick.testid) {
       const parts = { old: make('s'), now: make('b'), shut: make('span', { class: 'shut' }) }
@@ -233,7 +234,7 @@ export class Slip {
           on: {
             click: () => {
               this.#picks.delete(id)
-              this.#changed()
+              this.#handleChange()
               ;(el('picks').querySelector('button') ?? el('slipPart')).focus()
             },
           },
@@ -256,24 +257,24 @@ export class Slip {
         remove,
       )
       line = { element, parts, testid: pick.testid }
-      this.#lines.set(id, line)
+      this.#lineByEvent.set(id, line)
     }
     const moved = pick.now && pick.now !== pick.price
-    say(line.parts.old, moved ? pick.price : '')
-    say(line.parts.now, pick.now ?? pick.price)
-    say(line.parts.shut, pick.now ? '' : texts.suspended)
-    if (moved) line.element.dataset.move = hundredths(pick.now) > hundredths(pick.price) ? 'up' : 'down'
+    setText(line.parts.old, moved ? pick.price : '')
+    setText(line.parts.now, pick.now ?? pick.price)
+    setText(line.parts.shut, pick.now ? '' : texts.suspended)
+    if (moved) line.element.dataset.move = toHundredths(pick.now) > toHundredths(pick.price) ? 'up' : 'down'
     else delete line.element.dataset.move
     return line.element
   }
 
-  /** Is a selection shut, so that nothing can be placed? */
-  get shut() {
+  /** Returns whether a selection is suspended, so that nothing can be placed. */
+  get isSuspended() {
     return [...this.#picks.values()].some((pick) => !pick.now)
   }
 
-  get changed() {
-    return this.#moved
+  get hasChanged() {
+    return this.#hasMoved
   }
 
   lock(on) {
@@ -282,7 +283,7 @@ export class Slip {
   }
 }
 
-function priceOf(event, market, outcome) {
+function currentPrice(event, market, outcome) {
   const offer = event.markets.find((one) => one.id === market)
   return offer?.outcomes.find((one) => one.id === outcome)?.price ?? null
 }

@@ -1,4 +1,4 @@
-// The control page. Nodes are made one by one: no HTML from strings.
+// Page of the test API. Elements are created without HTML from strings.
 const at = (id) => document.getElementById(id)
 
 const make = (name, text, props = {}) =>
@@ -7,36 +7,36 @@ const make = (name, text, props = {}) =>
 const fill = (id, nodes, none) =>
   at(id).replaceChildren(...(nodes.length || !none ? nodes : [make('li', none, { className: 'none' })]))
 
-const say = (text, kind) => Object.assign(at('said'), { textContent: text, className: kind })
+const showStatus = (text, kind) => Object.assign(at('status-message'), { textContent: text, className: kind })
 
 async function call(method, path, body) {
   const headers = body === undefined ? {} : { 'Content-Type': 'application/json' }
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  const json = await answer.json()
-  if (!answer.ok) throw new Error(json.error ?? answer.statusText)
+  const json = await response.json()
+  if (!response.ok) throw new Error(json.error ?? response.statusText)
   return json
 }
 
-/** Does it, says so, and shows the new state. */
-async function act(text, work) {
+/** Runs an action, reports it, and reloads the state. */
+async function runAction(text, action) {
   try {
-    await work()
-    say(text, 'good')
+    await action()
+    showStatus(text, 'good')
   } catch (error) {
-    say(error.message, 'bad')
+    showStatus(error.message, 'bad')
   }
-  await show()
+  await reload()
 }
 
-const patch = (change) => act('Saved', () => call('PATCH', '/_sandbox/site', change))
+const patch = (change) => runAction('Saved', () => call('PATCH', '/_sandbox/site', change))
 
 const copyable = (text) => {
   const code = make('code', text, { title: 'Click to copy', tabIndex: 0 })
-  const copy = () => navigator.clipboard.writeText(text).then(() => say(`${text} copied`, 'good'))
+  const copy = () => navigator.clipboard.writeText(text).then(() => showStatus(`${text} copied`, 'good'))
   code.addEventListener('click', copy)
   code.addEventListener('keydown', (event) => event.key === 'Enter' && copy())
   return code
@@ -59,7 +59,7 @@ const check = (checked, label, onChange) => {
   return box
 }
 
-const labelled = (box, text) => {
+const labeled = (box, text) => {
   const label = make('label')
   label.append(box, text)
   return label
@@ -76,7 +76,7 @@ function showSite(settings) {
   fill(
     'switches',
     switches.map(([name, value]) =>
-      labelled(
+      labeled(
         check(value === '1', name, (on) => patch({ switches: { [name]: on ? '1' : '0' } })),
         name,
       ),
@@ -130,7 +130,7 @@ async function showPayments(settings) {
         const button = make('button', outcome, { className: 'quiet' })
         button.setAttribute('aria-label', `${outcome}: ${kind} of ${username}, ${amount}`)
         button.addEventListener('click', () =>
-          act(`${kind} of ${username}: ${outcome}`, () =>
+          runAction(`${kind} of ${username}: ${outcome}`, () =>
             call('POST', '/_sandbox/payments', { id, outcome }),
           ),
         )
@@ -160,21 +160,21 @@ async function showChats() {
           )
         item.append(line)
       }
-      if (open) item.append(answerForm(reference))
+      if (open) item.append(replyForm(reference))
       return item
     }),
     'No conversations.',
   )
 }
 
-function answerForm(reference) {
+function replyForm(reference) {
   const form = make('form', undefined, { className: 'row' })
   const text = make('input', undefined, { name: 'text', maxLength: 1000, autocomplete: 'off' })
   text.setAttribute('aria-label', `Answer to ${reference}`)
   const end = make('button', 'End', { type: 'button', className: 'quiet' })
   end.setAttribute('aria-label', `End ${reference}`)
   const send = (body) =>
-    act(`${reference}: done`, () => call('POST', '/_sandbox/chats', { reference, ...body }))
+    runAction(`${reference}: done`, () => call('POST', '/_sandbox/chats', { reference, ...body }))
   end.addEventListener('click', () => send({ close: true }))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -203,7 +203,7 @@ async function showCalls() {
   )
 }
 
-async function show() {
+async function reload() {
   const state = await call('GET', '/_sandbox/state')
   at('site').href = state.site
   fill(
@@ -213,11 +213,11 @@ async function show() {
     ),
   )
   fill(
-    'scenes',
+    'seeds',
     state.scenes.map((seed) => {
       const button = make('button', `Reset to ${seed}`, { className: 'quiet' })
       button.addEventListener('click', () =>
-        act(`Reset to ${seed}`, () => call('POST', '/_sandbox/reset', { scene: seed })),
+        runAction(`Reset to ${seed}`, () => call('POST', '/_sandbox/reset', { scene: seed })),
       )
       return button
     }),
@@ -268,17 +268,17 @@ at('fault').addEventListener('submit', (event) => {
     status: { status: Number(status) },
     html: { status: Number(status), html: '<!doctype html><title>Bad gateway</title><h1>502</h1>' },
   }
-  act('Added', () =>
+  runAction('Added', () =>
     call('POST', '/_sandbox/faults', { path, times: Number(times), ...(kinds[what] ?? { [what]: true }) }),
   )
 })
 at('noFaults').addEventListener('click', () =>
-  act('Everything works', () => call('DELETE', '/_sandbox/faults')),
+  runAction('Everything works', () => call('DELETE', '/_sandbox/faults')),
 )
-at('refresh').addEventListener('click', () => act('', async () => {}))
+at('refresh').addEventListener('click', () => runAction('', async () => {}))
 at('callsPath').addEventListener('change', showCalls)
 
-await show()
+await reload()
 const { paths } = await (await fetch('/openapi.json')).json()
 fill(
   'paths',

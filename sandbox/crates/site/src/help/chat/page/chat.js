@@ -1,26 +1,29 @@
-// The chat: what is said goes to the server once, and what is answered comes by asking again. No HTML from strings.
-const TALK = '/wps/chat/talk'
-const PICTURE = '/wps/chat/picture'
-/** Bytes of a picture, at most, as the server takes it; sides in pixels that are tried, the longest first. */
-const PICTURE_BYTES = 180 * 1024
-const SIDES = [1600, 1200, 900, 600]
+// Chat page: sends each message once with a key and polls for replies; creates no HTML from strings.
+const TALK_PATH = '/wps/chat/talk'
+const PICTURE_PATH = '/wps/chat/picture'
+/**
+ * Maximum size of a picture in bytes, as on the server, and the side lengths that are tried, in pixels, longest
+ * first.
+ */
+const MAX_PICTURE_BYTES = 180 * 1024
+const SIDES_PX = [1600, 1200, 900, 600]
 /** Polling intervals in milliseconds: for a visible page, and for a hidden one. */
-const LOOKED_AT = 2000
-const BEHIND = 15000
+const VISIBLE_POLL_MS = 2000
+const HIDDEN_POLL_MS = 15000
 
-const kept = (key) => {
+const readStored = (key) => {
   try {
     return localStorage.getItem(key)
   } catch {
     return null
   }
 }
-document.documentElement.dataset.theme = kept('theme') === 'light' ? 'light' : 'dark'
-colour(new URLSearchParams(location.search).get('header') ?? '')
-/** As the server wrote it. */
+document.documentElement.dataset.theme = readStored('theme') === 'light' ? 'light' : 'dark'
+setHeaderColor(new URLSearchParams(location.search).get('header') ?? '')
+/** Name of the brand, which the server wrote as the title. */
 const brand = document.title
-const { code: language, lang, dir, texts } = await loadTexts(kept('lang'))
-/** Authors of messages. */
+const { code: language, lang, dir, texts } = await loadTexts(readStored('lang'))
+/** Display names of the authors of messages. */
 const authors = { guest: texts.guest, house: texts.live, auto: brand }
 const wantsVip = location.pathname === '/chat/vip'
 
@@ -28,15 +31,15 @@ const at = (id) => document.getElementById(id)
 const make = (name, text, props = {}) =>
   Object.assign(document.createElement(name), text === undefined ? {} : { textContent: text }, props)
 
-let after = 0
+let lastId = 0
 let reference
 let greeted = false
-/** Keys of what was sent by this window and is drawn already. */
-const own = new Map()
+/** Messages that this window sent and displays already, by key. */
+const sentByKey = new Map()
 let timer
-let asking = false
+let inFlight = false
 /** Error of the last chosen file; empty if it is valid. */
-let problem = ''
+let fileError = ''
 
 document.documentElement.lang = lang
 document.documentElement.dir = dir
@@ -46,10 +49,10 @@ at('attach').textContent = texts.attach
 at('leave').textContent = texts.leave
 at('help').textContent = texts.help
 at('log').setAttribute('aria-label', texts.log)
-at('log').tabIndex = 0 // the arrow keys scroll it
-title(false)
+at('log').tabIndex = 0 // focusable, so that the arrow keys scroll it
+showTitle(false)
 
-/** The texts in the site's language, or in the browser's if none was chosen; they are asked for until they come. */
+/** Loads the texts in the site's language, or in the browser's if none was chosen; retries until they arrive. */
 async function loadTexts(chosen) {
   for (;;) {
     try {
@@ -59,92 +62,96 @@ async function loadTexts(chosen) {
       })
       if (answer.ok) return await answer.json()
     } catch {
-      // asked for again
+      // retried below
     }
-    await new Promise((done) => setTimeout(done, LOOKED_AT))
+    await new Promise((done) => setTimeout(done, VISIBLE_POLL_MS))
   }
 }
 
-/** The brand's colour behind the title, with ink that can be read on it. */
-function colour(behind) {
-  const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(behind)
+/** Sets the brand's colour behind the title, and a readable text colour. */
+function setHeaderColor(background) {
+  const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(background)
   if (!parts) return
   const [red, green, blue] = parts.slice(1).map((part) => (parseInt(part, 16) / 255) ** 2.2)
   const { style } = document.querySelector('header')
-  style.setProperty('background', behind)
+  style.setProperty('background', background)
   // above this luminance, black has more contrast than white
   const ink = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff'
   for (const name of ['--ink', '--soft']) style.setProperty(name, ink)
   style.setProperty('color', ink)
 }
 
-function title(vip) {
+function showTitle(vip) {
   at('title').textContent = vip && wantsVip ? texts.vip : texts.live
   document.title = `${at('title').textContent} · ${brand}`
   document.body.dataset.channel = vip && wantsVip ? 'vip' : 'live'
 }
 
 /** Appends one message, a text or the address of a picture, with its author and time below. */
-function draw(from, text, when, { links = [], picture } = {}) {
+function appendMessage(from, text, when, { links = [], picture } = {}) {
   const item = make('li')
   item.dataset.from = from
   item.dataset.testid = 'chat.message'
-  const words = make('div', text)
-  const under = make('small')
-  item.append(words)
+  const content = make('div', text)
+  const footer = make('small')
+  item.append(content)
   for (const { title, path } of links)
-    words.append(make('a', title, { href: path, target: '_blank', rel: 'noopener' }))
-  item.append(under)
-  note(under, from, when)
+    content.append(make('a', title, { href: path, target: '_blank', rel: 'noopener' }))
+  item.append(footer)
+  showNote(footer, from, when)
   const log = at('log')
   const follows = from === 'guest' || log.scrollHeight - log.scrollTop - log.clientHeight < 80
   const follow = () => {
     if (follows) log.scrollTop = log.scrollHeight
   }
-  if (picture) words.append(make('img', undefined, { src: picture, alt: texts.picture, onload: follow }))
+  if (picture) content.append(make('img', undefined, { src: picture, alt: texts.picture, onload: follow }))
   at('lines').append(item)
   follow()
-  return { item, under }
+  return { item, footer }
 }
 
-function note(under, from, when) {
+function showNote(footer, from, when) {
   const time = when ? new Date(when) : undefined
-  // a browser that does not know the language (Tahitian) writes the time as in French
+  // a browser without the language (Tahitian) formats the time as in French
   const clock = time?.toLocaleTimeString([`${lang}-u-nu-latn`, 'fr'], { hour: '2-digit', minute: '2-digit' })
-  under.textContent = clock ? `${authors[from]} · ${clock}` : authors[from]
+  footer.textContent = clock ? `${authors[from]} · ${clock}` : authors[from]
 }
 
-function hear(talk) {
-  title(talk.vip)
+function applyTalk(talk) {
+  showTitle(talk.vip)
   if (!greeted) {
     greeted = true
     const hello = talk.name ? texts.helloName.replace('{name}', () => talk.name) : texts.hello
-    at('lines').prepend(draw('auto', hello).item)
+    at('lines').prepend(appendMessage('auto', hello).item)
   }
   if (talk.reference !== reference) {
     reference = talk.reference
     at('number').textContent = reference ? texts.number.replace('{reference}', reference) : ''
   }
   for (const { id, from, text, picture, links, at: when } of talk.messages) {
-    if (id <= after) continue
-    after = id
-    const isMine = (one) => !one.settled && (picture ? one.picture !== undefined : one.text === text)
-    const mine = from === 'guest' ? [...own.values()].find(isMine) : undefined
-    if (mine) settle(mine, when)
-    else draw(from, text, when, { links, picture: picture ? `${PICTURE}?message=${id}` : undefined })
+    if (id <= lastId) continue
+    lastId = id
+    const isSameMessage = (one) => !one.settled && (picture ? one.picture !== undefined : one.text === text)
+    const sent = from === 'guest' ? [...sentByKey.values()].find(isSameMessage) : undefined
+    if (sent) settle(sent, when)
+    else
+      appendMessage(from, text, when, {
+        links,
+        picture: picture ? `${PICTURE_PATH}?message=${id}` : undefined,
+      })
   }
-  at('state').textContent = problem || (talk.closed ? texts.closed : '')
+  at('state').textContent = fileError || (talk.closed ? texts.closed : '')
 }
 
-function settle(mine, when) {
-  mine.settled = true
-  mine.under.className = ''
-  mine.again?.remove()
-  note(mine.under, 'guest', when)
+function settle(message, when) {
+  message.settled = true
+  message.footer.className = ''
+  message.again?.remove()
+  showNote(message.footer, 'guest', when)
 }
 
-async function talk(init) {
-  const answer = await fetch(init ? TALK : `${TALK}?after=${after}`, {
+async function fetchTalk(init) {
+  const answer = await fetch(init ? TALK_PATH : `${TALK_PATH}?after=${lastId}`, {
     cache: 'no-store',
     ...init,
     headers: {
@@ -158,71 +165,74 @@ async function talk(init) {
   return value
 }
 
-async function look() {
+async function poll() {
   clearTimeout(timer)
-  if (asking) return
-  asking = true
+  if (inFlight) return
+  inFlight = true
   try {
-    hear(await talk())
+    applyTalk(await fetchTalk())
   } catch {
     at('state').textContent = texts.offline
   }
-  asking = false
-  timer = setTimeout(look, document.hidden ? BEHIND : LOOKED_AT)
+  inFlight = false
+  timer = setTimeout(poll, document.hidden ? HIDDEN_POLL_MS : VISIBLE_POLL_MS)
 }
 
-async function send(mine, key) {
-  mine.again?.remove()
-  mine.under.className = ''
-  mine.under.textContent = texts.sending
+async function send(message, key) {
+  message.again?.remove()
+  message.footer.className = ''
+  message.footer.textContent = texts.sending
   try {
-    const said = mine.picture === undefined ? { text: mine.text } : { picture: mine.picture.split(',')[1] }
-    const body = { ...said, key, channel: wantsVip ? 'VIP' : 'LIVECHAT', after }
-    hear(await talk({ method: 'POST', body: JSON.stringify(body) }))
-    if (!mine.settled) settle(mine, new Date().toISOString())
+    const content =
+      message.picture === undefined ? { text: message.text } : { picture: message.picture.split(',')[1] }
+    const body = { ...content, key, channel: wantsVip ? 'VIP' : 'LIVECHAT', after: lastId }
+    applyTalk(await fetchTalk({ method: 'POST', body: JSON.stringify(body) }))
+    if (!message.settled) settle(message, new Date().toISOString())
   } catch (error) {
-    // a poll may have found it in between: then only the answer was lost
-    if (mine.settled) return
-    mine.under.className = 'bad'
-    mine.under.textContent = error.status === 429 ? texts.tooFast : texts.failed
-    mine.again = make('button', texts.again, { type: 'button' })
-    mine.again.dataset.testid = 'chat.again'
-    mine.again.addEventListener('click', () => {
+    // a poll may have received the message already: then only the response was lost
+    if (message.settled) return
+    message.footer.className = 'bad'
+    message.footer.textContent = error.status === 429 ? texts.tooFast : texts.failed
+    message.again = make('button', texts.again, { type: 'button' })
+    message.again.dataset.testid = 'chat.again'
+    message.again.addEventListener('click', () => {
       at('text').focus()
-      void send(mine, key)
+      void send(message, key)
     })
-    mine.item.append(mine.again)
+    message.item.append(message.again)
     at('log').scrollTop = at('log').scrollHeight
   }
 }
 
-/** Draws a message of this window, and sends it under a key of its own. */
-function say(message) {
-  problem = ''
+/** Displays a message of this window, and sends it with a new key. */
+function sendNew(message) {
+  fileError = ''
   const key = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((b) => b.toString(16).padStart(2, '0'))
     .join('')
-  const mine = { ...message, settled: false, ...draw('guest', message.text, undefined, message) }
-  own.set(key, mine)
-  void send(mine, key)
+  const sent = { ...message, settled: false, ...appendMessage('guest', message.text, undefined, message) }
+  sentByKey.set(key, sent)
+  void send(sent, key)
 }
 
-/** The picture of a file as a JPEG that is small enough to send, as a data address; it loses what a camera wrote into it. */
+/**
+ * Returns the picture of a file as a data URL of a JPEG that is small enough to send, without the camera's metadata.
+ */
 async function shrink(file) {
   const bitmap = await createImageBitmap(file)
   const canvas = make('canvas')
-  for (const side of SIDES) {
+  for (const side of SIDES_PX) {
     const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
     canvas.width = Math.max(1, Math.round(bitmap.width * scale))
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
     const context = canvas.getContext('2d')
-    // a JPEG has no transparency: behind it is white, not black
+    // JPEG has no transparency: the background is white instead of black
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     for (const quality of [0.85, 0.7, 0.5]) {
       const address = canvas.toDataURL('image/jpeg', quality)
-      if (address.length * 0.75 <= PICTURE_BYTES) return address
+      if (address.length * 0.75 <= MAX_PICTURE_BYTES) return address
     }
   }
   throw new Error('no size is small enough')
@@ -234,7 +244,7 @@ at('form').addEventListener('submit', (event) => {
   at('text').focus()
   if (!text) return
   at('text').value = ''
-  say({ text })
+  sendNew({ text })
 })
 at('attach').addEventListener('click', () => at('file').click())
 at('file').addEventListener('change', async () => {
@@ -242,10 +252,10 @@ at('file').addEventListener('change', async () => {
   at('file').value = ''
   if (!file) return
   try {
-    say({ picture: await shrink(file) })
+    sendNew({ picture: await shrink(file) })
   } catch {
-    problem = texts.notPicture
-    at('state').textContent = problem
+    fileError = texts.notPicture
+    at('state').textContent = fileError
   }
 })
 at('text').addEventListener('keydown', (event) => {
@@ -253,7 +263,7 @@ at('text').addEventListener('keydown', (event) => {
   event.preventDefault()
   at('form').requestSubmit()
 })
-document.addEventListener('visibilitychange', () => !document.hidden && void look())
+document.addEventListener('visibilitychange', () => !document.hidden && void poll())
 
 at('text').focus()
-void look()
+void poll()

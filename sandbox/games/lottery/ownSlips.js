@@ -1,17 +1,17 @@
-// The player's slips on a lottery, and how they went.
-import { units } from '../common/amount.js'
+// The player's slips on a lottery, with their results.
+import { parseUnits } from '../common/amount.js'
 import { make } from '../common/dom.js'
 import { el } from '../common/page.js'
-import { fill } from './balls.js'
+import { fillNumbers } from './balls.js'
 
-/** Bets of a slip that are named one by one. */
-const NAMED = 4
+/** Maximum number of bets of a slip that are listed. */
+const MAX_LISTED_BETS = 4
 
-export class Mine {
+export class OwnSlips {
   #page
   #category = ''
   #states = null
-  #drawn = ''
+  #shownKey = ''
 
   constructor(page) {
     this.#page = page
@@ -20,14 +20,14 @@ export class Mine {
   set(category) {
     this.#category = category
     this.#states = null
-    this.#drawn = ''
+    this.#shownKey = ''
   }
 
-  /** Fresh slips; answers those that were settled since the last time. */
+  /** Shows new slips; returns those that were settled since the last update. */
   update(slips) {
     const text = JSON.stringify(slips)
-    if (text === this.#drawn) return []
-    this.#drawn = text
+    if (text === this.#shownKey) return []
+    this.#shownKey = text
     const settled = this.#states
       ? slips.filter((slip) => slip.state !== 'open' && this.#states.get(slip.id) === 'open')
       : []
@@ -39,9 +39,9 @@ export class Mine {
 
   #row(slip) {
     const { texts } = this.#page
-    const money = (text) => this.#page.money(units(text))
+    const money = (text) => this.#page.money(parseUnits(text))
     const named = slip.bets
-      .slice(0, NAMED)
+      .slice(0, MAX_LISTED_BETS)
       .map((bet) =>
         make(
           'li',
@@ -54,10 +54,10 @@ export class Mine {
           ),
         ),
       )
-    const less = slip.state === 'won' && units(slip.win) <= units(slip.stake)
-    const rest = slip.bets.length - NAMED
+    const isPartial = slip.state === 'won' && parseUnits(slip.win) <= parseUnits(slip.stake)
+    const rest = slip.bets.length - MAX_LISTED_BETS
     const numbers = slip.numbers ? make('ol', { class: 'balls small', 'aria-label': texts.latest }) : null
-    if (numbers) fill(numbers, this.#category, slip.numbers)
+    if (numbers) fillNumbers(numbers, this.#category, slip.numbers)
     return make(
       'li',
       {
@@ -65,14 +65,14 @@ export class Mine {
           testid: 'demo.placed',
           state: slip.state,
           issue: slip.issue,
-          ...(less ? { net: 'none' } : {}),
+          ...(isPartial ? { net: 'none' } : {}),
         },
       },
       make(
         'p',
         { class: 'head' },
         make('span', {}, texts.issue(slip.issue)),
-        make('b', { class: 'state' }, less ? texts.partly : texts.states[slip.state]),
+        make('b', { class: 'state' }, isPartial ? texts.partly : texts.states[slip.state]),
       ),
       numbers,
       make('ul', {}, ...named, rest > 0 ? make('li', {}, texts.andMore(rest)) : null),
