@@ -1319,6 +1319,10 @@ export interface Quotes {
  */
 export interface Quotes {
     /**
+     * Pages of the agent centre that exist for this agent.
+     */
+    agentMenu: { form: AgentMenuForm; quote: AgentMenu };
+    /**
      * Rates that an invite link gives now: no higher than its agent's.
      */
     linkRates: { form: LinkRatesForm; quote: LinkRatesQuote };
@@ -4869,6 +4873,28 @@ export interface ContractFlags {
 }
 
 /**
+ * Contracts by kind: above 0 if there is one.
+ */
+export interface AgentMenuContracts {
+    /**
+     * Dividend.
+     */
+    divtypereq: number;
+    /**
+     * Daily salary.
+     */
+    dailysalreqtype: number;
+    /**
+     * Hourly salary.
+     */
+    contracthoursalreq: number;
+    /**
+     * Real-time salary.
+     */
+    realtimesalreqtype: number;
+}
+
+/**
  * Conversion of points to money, as typed.
  */
 export interface ConvertForm {
@@ -5484,6 +5510,16 @@ export interface WithdrawalViewForm {
      * The member's confirmation.
      */
     receipt?: WithdrawalConfirmation;
+}
+
+/**
+ * Fields of the agent's summary that the menu depends on: an `AgentSummary` fits.
+ */
+export interface AgentMenuForm {
+    /**
+     * Contracts of the agent's line, by kind; missing while unknown.
+     */
+    contracts?: AgentMenuContracts | undefined;
 }
 
 /**
@@ -6497,6 +6533,17 @@ export interface TeamPathEntry {
      * User name.
      */
     account: string;
+}
+
+/**
+ * Menu of the agent centre.
+ */
+export interface AgentMenu {
+    /**
+     * Pages in order, by their names in the address. While the contracts are unknown, those that every
+     * agent has.
+     */
+    pages: string[];
 }
 
 /**

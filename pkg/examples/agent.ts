@@ -16,6 +16,7 @@ export async function showOverview(core: Core): Promise<void> {
   const info = await core.member.agentInfo()
   if (info.status === 'err') return showError(info.error)
   show(`${info.value.team} people on ${info.value.levels} levels; ${location.origin}${info.value.path}`)
+  show(`Pages: ${core.quote('agentMenu', info.value)?.pages.join(', ')}`)
   const month = await core.member.period('month')
   if (month.status === 'err') return showError(month.error)
   const outcome = await core.member.teamOverview(month.value)

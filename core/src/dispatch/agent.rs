@@ -20,9 +20,9 @@ use ante_contract::{
 };
 use ante_engine::{
     agent::{
-        ContractActionInput, ContractForm, ContractRules, ContractRulesForm, DownlineForm,
-        GeneratedPassword, IncomeExample, IncomeExampleForm, InviteLinkForm, OpenAccountForm,
-        TeamRatesForm,
+        AgentMenu, AgentMenuForm, ContractActionInput, ContractForm, ContractRules,
+        ContractRulesForm, DownlineForm, GeneratedPassword, IncomeExample, IncomeExampleForm,
+        InviteLinkForm, OpenAccountForm, TeamRatesForm, agent_menu,
     },
     views::{
         ContractView, ContractViewForm, LinkRatesForm, LinkRatesQuote, contract_view,
@@ -108,6 +108,8 @@ forms! { engine, form, otherwise find_no_errors;
 }
 
 quotes! { engine, form, otherwise compute_nothing;
+    /// Pages of the agent centre that exist for this agent.
+    "agentMenu": AgentMenuForm => AgentMenu: Some(agent_menu(&form));
     /// Rates that an invite link gives now: no higher than its agent's.
     "linkRates": LinkRatesForm => LinkRatesQuote: quote_link_rates(&form);
     views:

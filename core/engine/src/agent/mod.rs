@@ -3,6 +3,7 @@
 mod account;
 mod contracts;
 mod income_example;
+mod menu;
 mod team;
 
 pub use account::{GeneratedPassword, InviteLinkForm, OpenAccountForm};
@@ -11,6 +12,7 @@ pub use contracts::{
     PerBetForm,
 };
 pub use income_example::{IncomeExample, IncomeExampleForm};
+pub use menu::{AgentMenu, AgentMenuContracts, AgentMenuForm, agent_menu};
 pub use team::{DownlineForm, TeamRatesForm};
 
 use crate::{

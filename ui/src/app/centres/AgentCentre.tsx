@@ -3,7 +3,6 @@ import { ErrorState } from '@/components/feedback/Empty'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import {
-  type ContractKind,
   core,
   openAgentCentre,
   useErrorText,
@@ -12,7 +11,7 @@ import {
   useSlice,
   withMemberModule,
 } from '@/core'
-import { FLAGS, useAwaitingCounts } from '@/features/agent/contracts/useAwaitingCounts'
+import { useAwaitingCounts } from '@/features/agent/contracts/useAwaitingCounts'
 import { useSentences, useT, withMessages } from '@/i18n'
 import { back, useLocation } from '@/router'
 import { PageBoundary } from '../screens/PageBoundary'
@@ -55,7 +54,7 @@ const PAGES: Record<string, ComponentType<PageProps>> = {
   realTimeSalary: Contracts,
 } satisfies Record<AgentCentrePage, ComponentType<PageProps>>
 
-/** Entries in order; a contract's entry is shown if the agent has the contract. */
+/** Entries in order; the core decides which of them exist for this agent. */
 const ENTRIES = [
   ['announcement', 'megaphone'],
   ['overview', 'chart'],
@@ -70,8 +69,6 @@ const ENTRIES = [
   ['hourlySalary', 'clock'],
   ['realTimeSalary', 'refresh'],
 ] as const satisfies readonly (readonly [string, IconName])[]
-
-const isContract = (key: string): key is ContractKind => key in FLAGS
 
 const PAGE_KEYS = ENTRIES.map(([key]) => key)
 
@@ -90,28 +87,22 @@ export default function AgentCentre() {
     core().member.agentInfo(),
   )
   useOnServerEvent(refetch) // a newly offered contract adds its entry
-  const has = (key: string) => {
-    return !isContract(key) || (data?.contracts[FLAGS[key]] ?? 0) > 0
-  }
+  const pages: readonly string[] = core().quote('agentMenu', { contracts: data?.contracts })?.pages ?? []
   // stale data may lack the contract that a message links to
-  const acPage = usePageOrDefault(
-    requestedPage,
-    data && !stale ? PAGE_KEYS.filter(has) : PAGE_KEYS,
-    openAgentCentre,
-  )
+  const acPage = usePageOrDefault(requestedPage, data && !stale ? pages : PAGE_KEYS, openAgentCentre)
   const [unread, onRead] = useState<number>()
-  const waiting = useAwaitingCounts(data)
+  const waiting = useAwaitingCounts(pages)
   const failed = phase === 'failed' && !data
   if (!can.agentCentre || (!data && !failed)) return null
-  const entries: Entry[] = ENTRIES.filter(([key]) => has(key)).map(([key, icon]) => ({
+  const badges: Partial<Record<AgentCentrePage, number>> = {
+    ...waiting.data,
+    announcement: unread ?? data?.unread,
+  }
+  const entries: Entry[] = ENTRIES.filter(([key]) => pages.includes(key)).map(([key, icon]) => ({
     key,
     icon,
     label: t(`agent.pages.${key}`),
-    badge: isContract(key)
-      ? waiting.data?.[key]
-      : key === 'announcement'
-        ? (unread ?? data?.unread)
-        : undefined,
+    badge: badges[key],
   }))
   const label = entries.find((entry) => entry.key === acPage)?.label ?? t('agent.centre')
   const Page = PAGES[acPage]

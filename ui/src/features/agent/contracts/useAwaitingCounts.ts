@@ -1,12 +1,4 @@
-import {
-  type AgentSummary,
-  type ContractKind,
-  core,
-  type Outcome,
-  type QueryResult,
-  useOnServerEvent,
-  useQuery,
-} from '@/core'
+import { type ContractKind, core, type Outcome, type QueryResult, useOnServerEvent, useQuery } from '@/core'
 import { countAwaitingAnswer } from './actions'
 
 /** Number of contracts awaiting the agent's answer, by kind. */
@@ -23,18 +15,17 @@ async function loadCounts(kinds: readonly ContractKind[]): Promise<Outcome<Await
   return { status: 'ok', value: counts }
 }
 
-/** Flag of each contract kind in the agent's summary. */
-export const FLAGS: Record<ContractKind, keyof AgentSummary['contracts']> = {
-  dividend: 'divtypereq',
-  dailySalary: 'dailysalreqtype',
-  hourlySalary: 'contracthoursalreq',
-  realTimeSalary: 'realtimesalreqtype',
-}
-const CONTRACT_KINDS = Object.keys(FLAGS) as ContractKind[]
+/** Kind of contract on each page of the agent centre that has contracts. */
+const KINDS: Record<string, ContractKind> = {
+  dividend: 'dividend',
+  dailySalary: 'dailySalary',
+  hourlySalary: 'hourlySalary',
+  realTimeSalary: 'realTimeSalary',
+} satisfies Record<ContractKind, ContractKind>
 
-/** Counts the contracts awaiting the agent's answer, for the kinds available to the agent's line. */
-export function useAwaitingCounts(info: AgentSummary | undefined): QueryResult<AwaitingCounts> {
-  const kinds = CONTRACT_KINDS.filter((kind) => (info?.contracts[FLAGS[kind]] ?? 0) > 0)
+/** Counts the contracts awaiting the agent's answer, for the kinds with a page in the agent centre. */
+export function useAwaitingCounts(pages: readonly string[]): QueryResult<AwaitingCounts> {
+  const kinds = pages.flatMap((page) => KINDS[page] ?? [])
   const read = useQuery(kinds.length > 0 ? `contractsWaiting:${kinds.join()}` : undefined, () =>
     loadCounts(kinds),
   )
