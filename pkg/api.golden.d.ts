@@ -1259,6 +1259,10 @@ export interface Quotes {
      */
     rooms: { form: RoomQuery; quote: RoomsQuote };
     /**
+     * Number of words of feedback, and whether an e-mail address is required.
+     */
+    feedback: { form: FeedbackForm; quote: FeedbackQuote };
+    /**
      * Share of a whole, such as the progress towards a goal.
      */
     share: { form: ShareForm; quote: ShareQuote };
@@ -6828,6 +6832,28 @@ export interface Notices {
      * Notices of type H, if requested.
      */
     help?: Notice[];
+}
+
+/**
+ * Number of words of feedback, and what the form requires.
+ */
+export interface FeedbackQuote {
+    /**
+     * Number of words.
+     */
+    words: number;
+    /**
+     * Whether the number is within the brand's bounds.
+     */
+    fits: boolean;
+    /**
+     * Whether words are missing.
+     */
+    tooFew: boolean;
+    /**
+     * Whether an e-mail address is required: for an answer to a person without a user name.
+     */
+    emailRequired: boolean;
 }
 
 /**

@@ -63,7 +63,7 @@ use ante_engine::{
         FavoriteChoice, Favorites, GameChoice, GameQuery, LaunchTarget, MemberGamesQuery,
         RoomChoice, RoomQuery, RoomsQuote,
     },
-    help::FeedbackForm,
+    help::{FeedbackForm, FeedbackQuote},
     inbox::NextPopup,
     lottery::{LotteryFavorite, LotteryOpening, LotteryQuery},
     money::{
@@ -475,6 +475,8 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "launchTarget": GameChoice => LaunchTarget: Some(engine.launch_target(form));
     /// Rooms that the balance opens. Needs `rooms` of the game; `vendorWallet` makes the balance exact.
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);
+    /// Number of words of feedback, and whether an e-mail address is required.
+    "feedback": FeedbackForm => FeedbackQuote: Some(engine.quote_feedback(&form));
     /// Share of a whole, such as the progress towards a goal.
     "share": ShareForm => ShareQuote: quote_share(&form);
     /// Relative change from one period to the next; `undefined` unless the value before is above 0.

@@ -1,7 +1,10 @@
 //! `help`: the help centre, feedback and complaints, customer service (REQ-4.38).
 
 use crate::{
-    api::PassthroughFuture, engine::Engine, ports::Ports, validation::Checks,
+    api::PassthroughFuture,
+    engine::Engine,
+    ports::Ports,
+    validation::{Checks, count_words},
     wallet::mutation::Validated,
 };
 use ante_contract::{
@@ -13,7 +16,7 @@ use ante_contract::{
     json::FromJson,
     site::CustomerService,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Feedback, as typed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, FromJson)]
@@ -42,7 +45,42 @@ impl Default for FeedbackForm {
     }
 }
 
+impl FeedbackForm {
+    /// Returns whether only an e-mail address can receive the answer.
+    fn requires_email(&self) -> bool {
+        matches!(self.kind, FeedbackKind::Join | FeedbackKind::Service)
+            && self.username.trim().is_empty()
+    }
+}
+
+/// Number of words of feedback, and what the form requires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FeedbackQuote {
+    /// Number of words.
+    pub words: u32,
+    /// Whether the number is within the brand's bounds.
+    pub fits: bool,
+    /// Whether words are missing.
+    pub too_few: bool,
+    /// Whether an e-mail address is required: for an answer to a person without a user name.
+    pub email_required: bool,
+}
+
 impl<P: Ports> Engine<P> {
+    /// Returns the number of words of feedback, and what the form requires.
+    pub fn quote_feedback(&self, form: &FeedbackForm) -> FeedbackQuote {
+        let (min, max) = (self.0.brand.feedback_words_min, self.0.brand.feedback_words_max);
+        let words = count_words(&form.content);
+        FeedbackQuote {
+            words,
+            fits: (min..=max).contains(&words),
+            too_few: words < min,
+            email_required: form.requires_email(),
+        }
+    }
+
     /// Fetches all texts of the help centre.
     ///
     /// Fails with the errors of the call.
@@ -61,7 +99,7 @@ impl<P: Ports> Engine<P> {
         let (content, email) = (form.content.trim(), form.email.trim());
         checks.required("content", content);
         checks.words("content", content, brand.feedback_words_min, brand.feedback_words_max);
-        if !email.is_empty() {
+        if form.requires_email() || !email.is_empty() {
             checks.email("email", email);
         }
         checks.into_request(|| FeedbackRequest {

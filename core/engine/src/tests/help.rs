@@ -43,6 +43,38 @@ fn feedback_has_a_minimum_and_a_maximum_of_words() {
 }
 
 #[test]
+fn a_message_that_is_answered_requires_an_address_or_a_user_name() {
+    let platform = FakePlatform::new();
+    let engine = engine(&platform);
+    for (kind, username, required) in [
+        (FeedbackKind::Feedback, "", false),
+        (FeedbackKind::Complaint, "", false),
+        (FeedbackKind::Join, " ", true),
+        (FeedbackKind::Service, "", true),
+        (FeedbackKind::Service, "ana", false),
+    ] {
+        let form = FeedbackForm { kind, username: username.into(), ..feedback(&words(10)) };
+        assert_eq!(engine.quote_feedback(&form).email_required, required, "{kind:?}");
+        let found = engine.check_feedback(&form);
+        assert_eq!(
+            field_keys(&found).first().copied(),
+            required.then_some(("email", "validation.required"))
+        );
+    }
+    for (count, fits, too_few) in [
+        (0, false, true),
+        (9, false, true),
+        (10, true, false),
+        (500, true, false),
+        (501, false, false),
+    ] {
+        let quote = engine.quote_feedback(&feedback(&words(count)));
+        assert_eq!((quote.fits, quote.too_few), (fits, too_few));
+        assert_eq!(usize::try_from(quote.words), Ok(count));
+    }
+}
+
+#[test]
 fn concurrent_feedback_of_a_visitor_is_sent_once() {
     let platform = FakePlatform::new();
     let engine = engine(&platform);

@@ -168,12 +168,17 @@ impl<'p> Checks<'p> {
 
     /// Checks a free text with a minimum and maximum number of words.
     pub fn words(&mut self, field: &str, value: &str, min: u32, max: u32) {
-        let words = value.split_whitespace().map(words_of).fold(0, u32::saturating_add);
+        let words = count_words(value);
         if words < min || words > max {
             let message = Message::new("validation.words").with("min", min).with("max", max);
             self.add(field, message);
         }
     }
+}
+
+/// Counts the words of a text.
+pub(crate) fn count_words(text: &str) -> u32 {
+    text.split_whitespace().map(words_of).fold(0, u32::saturating_add)
 }
 
 /// Counts the words of a text without white space: one, but each letter of a script that does not

@@ -7,6 +7,7 @@ pub mod pattern;
 mod rule;
 
 pub(crate) use cpf::is_cpf;
+pub(crate) use form::count_words;
 pub use form::{AmountLimits, Checks};
 pub use message::Message;
 pub use rule::Rule;

@@ -1,12 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
-import { brand, type CoreError, core, type FeedbackKind, readSlice, useCoreForm, useErrorText } from '@/core'
+import {
+  brand,
+  type CoreError,
+  core,
+  type FeedbackKind,
+  type FeedbackQuote,
+  readSlice,
+  useCoreForm,
+  useErrorText,
+} from '@/core'
 import { useT } from '@/i18n'
 import { ErrorAlert } from '@/lib/feedback/ErrorAlert'
 import { readFeedbackDraft, saveFeedbackDraft } from './feedbackDraft'
 import css from './form.module.css'
-import { countWords } from './wordCount'
 
 interface FeedbackFormProps {
   kind: FeedbackKind
@@ -37,11 +45,17 @@ export default function FeedbackForm({ kind, label, hint, onWrite, onSubmitted }
   useEffect(() => saveFeedbackDraft(kind, account, { content, email }), [kind, account, content, email])
   useEffect(() => onWrite?.(content), [onWrite, content])
   const text = form.text('content')
-  const answered = kind === 'join' || kind === 'service'
+  const quote = core().quote('feedback', { kind, ...form.values })
 
   return (
     <form className={css.form} {...form.formProps} data-testid="feedback">
-      <Field label={label} labelEnd={<WordCount content={content} />} hint={hint} required {...text}>
+      <Field
+        label={label}
+        labelEnd={quote ? <WordCount quote={quote} /> : undefined}
+        hint={hint}
+        required
+        {...text}
+      >
         {(control) => (
           <textarea
             {...control}
@@ -57,7 +71,7 @@ export default function FeedbackForm({ kind, label, hint, onWrite, onSubmitted }
       <div className={css.pair}>
         <Field
           label={t('help.email')}
-          optional={!answered || form.values.username !== ''}
+          optional={!quote?.emailRequired}
           icon="mail"
           type="email"
           inputMode="email"
@@ -101,15 +115,13 @@ function FeedbackError({ error }: { error: CoreError }) {
 }
 
 /** Renders the word count against its minimum and maximum. */
-function WordCount({ content }: { content: string }) {
+function WordCount({ quote: { words: count, fits, tooFew } }: { quote: FeedbackQuote }) {
   const t = useT()
   const { feedbackWordsMin: min, feedbackWordsMax: max } = brand()
-  const count = countWords(content)
-  const fits = count >= min && count <= max
   return (
     <span className={css.words} data-fits={fits ? '' : undefined}>
       <span className="num" data-testid="feedback.words" data-words={count}>
-        {count < min ? t('help.wordsMissing', { count, min }) : t('help.words', { count, max })}
+        {tooFew ? t('help.wordsMissing', { count, min }) : t('help.words', { count, max })}
       </span>
     </span>
   )
