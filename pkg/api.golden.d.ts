@@ -8258,6 +8258,14 @@ export interface ResolvedTransaction {
      * Result of the transaction.
      */
     result: TransactionResult;
+    /**
+     * Whether the result is final.
+     */
+    settled: boolean;
+    /**
+     * Whether the transaction was executed.
+     */
+    done: boolean;
 }
 
 /**

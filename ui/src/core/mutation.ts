@@ -1,4 +1,4 @@
-import type { CoreError, Outcome, PendingTransaction, TransactionResult } from '@ante/core'
+import type { CoreError, Outcome, PendingTransaction, ResolvedTransaction } from '@ante/core'
 import { useEffect, useState } from 'react'
 import { core } from './core'
 import { onStoredByOtherTab } from './storage'
@@ -25,7 +25,7 @@ export interface ClaimMutation {
   /** Claims an item; resolves to undefined if it failed or its outcome is unknown. Single-flight. */
   mutate: <T>(id: string, request: () => Promise<Outcome<T>>) => Promise<T | undefined>
   /** Queries the outcome of the claim without a response. */
-  resolve: () => Promise<TransactionResult | undefined>
+  resolve: () => Promise<ResolvedTransaction | undefined>
 }
 
 /**
@@ -68,7 +68,7 @@ export function useClaimMutation(
     async resolve() {
       if (!pending) return undefined
       const { key } = pending
-      return (await execute(key, () => core().member.resolvePendingTransaction(key)))?.result
+      return execute(key, () => core().member.resolvePendingTransaction(key))
     },
   }
 }

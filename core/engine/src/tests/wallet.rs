@@ -258,10 +258,9 @@ fn resolving_by_key_ends_a_pending_transaction() {
             Err(CoreError::Offline)
         );
         assert_eq!(engine.snapshot().pending_transactions.items.len(), 1, "still unknown");
-        assert_eq!(
-            platform.run(engine.resolve_pending_transaction(key.clone())).unwrap().result,
-            result
-        );
+        let resolved = platform.run(engine.resolve_pending_transaction(key.clone())).unwrap();
+        assert_eq!(resolved.result, result);
+        assert_eq!((resolved.settled, resolved.done), (left == 0, answer == "Intent"));
         assert_eq!(engine.snapshot().pending_transactions.items.len(), left);
         assert!(platform.last("Intent").url.contains(&key));
     }

@@ -31,10 +31,11 @@ impl<P: Ports> Engine<P> {
                 }
             }
         };
-        if result != TransactionResult::Pending {
+        let settled = result != TransactionResult::Pending;
+        if settled {
             self.end_transaction(&key);
             self.invalidate_after_claim(None);
         }
-        Ok(ResolvedTransaction { result })
+        Ok(ResolvedTransaction { result, settled, done: result == TransactionResult::Done })
     }
 }

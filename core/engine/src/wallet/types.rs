@@ -70,6 +70,10 @@ pub enum TransactionResult {
 pub struct ResolvedTransaction {
     /// Result of the transaction.
     pub result: TransactionResult,
+    /// Whether the result is final.
+    pub settled: bool,
+    /// Whether the transaction was executed.
+    pub done: bool,
 }
 
 /// Forms with a password: it is zeroized on drop, and they have no `Debug`.

@@ -5,7 +5,7 @@ import {
   core,
   isOwnLimit,
   openMemberCentre,
-  type TransactionResult,
+  type ResolvedTransaction,
   useDateFormats,
   usePendingTransactions,
 } from '@/core'
@@ -21,8 +21,6 @@ const ENDPOINTS: Record<MoneyMovement, string> = {
   upline: 'TransferUpline',
   withdraw: 'StartWithdraw',
 }
-
-const isNotDone = (result: TransactionResult): boolean => result === 'notDone' || result === 'refused'
 
 interface MutationErrorProps {
   movement: MoneyMovement
@@ -63,8 +61,9 @@ export function MutationError({ movement, form, onSettled }: MutationErrorProps)
     finish(true)
     const answer = await core().member.resolvePendingTransaction(key)
     if (answer.status === 'err') return
-    if (isNotDone(answer.value.result)) restoreAmount(amount)
-    else if (answer.value.result === 'done') toast({ title: t(`wallet.fates.${movement}Done`), tone: 'good' })
+    const { settled, done } = answer.value
+    if (done) toast({ title: t(`wallet.fates.${movement}Done`), tone: 'good' })
+    else if (settled) restoreAmount(amount)
   })
   useEffect(() => {
     // while this form's own query is pending, that query settles it
@@ -82,9 +81,9 @@ export function MutationError({ movement, form, onSettled }: MutationErrorProps)
     if (replayed) reportReplayed()
   }, [replayed])
 
-  function outcomeText(result: TransactionResult) {
-    if (result === 'pending') return { title: t('wallet.fates.pending') }
-    if (result === 'done') return { title: t(`wallet.fates.${movement}Done`) }
+  function outcomeText({ settled, done }: ResolvedTransaction) {
+    if (!settled) return { title: t('wallet.fates.pending') }
+    if (done) return { title: t(`wallet.fates.${movement}Done`) }
     return { title: t(`wallet.fates.${movement}NotDone`), detail: t('wallet.moneySafe') }
   }
 

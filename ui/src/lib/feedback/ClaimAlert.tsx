@@ -35,8 +35,8 @@ interface ResolveClaimButtonProps extends Pick<ComponentProps<typeof Button>, 'b
 /** Renders the button that queries the outcome of a claim without a response. */
 export function ResolveClaimButton({ claim, testId, outcomeText, ...button }: ResolveClaimButtonProps) {
   async function resolve() {
-    const result = await claim.resolve()
-    if (result) toast({ title: outcomeText(result), tone: result === 'done' ? 'good' : undefined })
+    const resolved = await claim.resolve()
+    if (resolved) toast({ title: outcomeText(resolved.result), tone: resolved.done ? 'good' : undefined })
   }
   return (
     <Button

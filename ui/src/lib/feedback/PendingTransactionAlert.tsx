@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Alert } from '@/components/feedback/Alert'
 import { toast } from '@/components/lib/toasts'
-import { core, type PendingTransaction, type TransactionResult, useErrorMessage } from '@/core'
+import { core, type PendingTransaction, type ResolvedTransaction, useErrorMessage } from '@/core'
 import css from './PendingTransactionAlert.module.css'
 
 interface PendingTransactionAlertProps {
@@ -13,7 +13,7 @@ interface PendingTransactionAlertProps {
   children: ReactNode
   askLabel: string
   /** Returns the texts of an outcome. */
-  outcomeText: (result: TransactionResult) => { title: string; detail?: string }
+  outcomeText: (resolved: ResolvedTransaction) => { title: string; detail?: string }
   /** Called when a query of the outcome starts or ends. */
   onQuery?: (on: boolean) => void
   /** Called with whether the transaction was executed. */
@@ -44,10 +44,9 @@ export function PendingTransactionAlert({
     onQuery?.(false)
     setBusy(false)
     if (answer.status === 'err') return setNote(errorMessage(answer.error))
-    const { result } = answer.value
-    const text = outcomeText(result)
-    if (result === 'pending') return setNote(text.title)
-    const done = result === 'done'
+    const { settled, done } = answer.value
+    const text = outcomeText(answer.value)
+    if (!settled) return setNote(text.title)
     toast({ ...text, tone: done ? 'good' : undefined })
     onSettled(done)
   }

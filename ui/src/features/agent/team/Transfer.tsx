@@ -242,7 +242,7 @@ function PendingTransfers({ onSettled }: { onSettled: (done: boolean) => void })
       transaction={transaction}
       testId="teamTransfer.unresolved"
       askLabel={t('agent.transfer.ask')}
-      outcomeText={(result) => ({ title: t(OUTCOME_TEXTS[result]) })}
+      outcomeText={({ result }) => ({ title: t(OUTCOME_TEXTS[result]) })}
       onSettled={onSettled}
     >
       {t('agent.transfer.unresolved')}
