@@ -1255,7 +1255,7 @@ export interface Quotes {
      */
     launchTarget: { form: GameChoice; quote: LaunchTarget };
     /**
-     * Rooms that the balance opens. Needs `rooms` of the game; `vendorWallet` makes the balance exact.
+     * Rooms that the balance opens. Needs `rooms` of the game; before `vendorWallet` no room is refused.
      */
     rooms: { form: RoomQuery; quote: RoomsQuote };
     /**
@@ -8541,6 +8541,10 @@ export interface RoomOffer {
     /**
      * Whether it can be entered.
      */
+    canEnter: boolean;
+    /**
+     * State to show.
+     */
     state: RoomState;
     /**
      * Amount that the balance lacks; only of a room with the state `short`.
@@ -8927,6 +8931,11 @@ export type RedemptionStatus = "inProcess" | "rejected" | "approved";
  * State of a reward.
  */
 export type RewardState = "waiting" | "claimed" | "expired";
+
+/**
+ * State of a room for the member's balance.
+ */
+export type RoomState = "open" | "short" | "closed";
 
 /**
  * State of a step as shown.
@@ -9878,11 +9887,6 @@ export interface Can {
      */
     agentCentre: boolean;
 }
-
-/**
- * Whether a room can be entered.
- */
-export type RoomState = "open" | "short" | "closed";
 
 /**
  * Width and height, in CSS pixels.

@@ -473,7 +473,7 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "redeem": RedeemQuoteForm => RedeemQuote: engine.quote_redeem(&form);
     /// Where a press on a game leads: a `route` of the site, or a `list` of its vendor's games.
     "launchTarget": GameChoice => LaunchTarget: Some(engine.launch_target(form));
-    /// Rooms that the balance opens. Needs `rooms` of the game; `vendorWallet` makes the balance exact.
+    /// Rooms that the balance opens. Needs `rooms` of the game; before `vendorWallet` no room is refused.
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);
     /// Number of words of feedback, and whether an e-mail address is required.
     "feedback": FeedbackForm => FeedbackQuote: Some(engine.quote_feedback(&form));

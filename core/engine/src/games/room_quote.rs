@@ -6,7 +6,6 @@ use crate::{
     json::{Json, member},
     money::Money,
     ports::Ports,
-    state::Phase,
     wallet::{
         amounts::{less, money, wire},
         response_cache::text,
@@ -36,12 +35,14 @@ pub struct RoomOffer {
     /// Id of the room.
     pub room_id: String,
     /// Whether it can be entered.
+    pub can_enter: bool,
+    /// State to show.
     pub state: RoomState,
     /// Amount that the balance lacks; only of a room with the state `short`.
     pub missing: Option<Amount>,
 }
 
-/// Whether a room can be entered.
+/// State of a room for the member's balance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -79,11 +80,12 @@ impl<P: Ports> Engine<P> {
                 None => RoomState::Open,
             };
             let cheaper = cheapest.as_ref().is_none_or(|(least, _)| stake < *least);
-            if state == RoomState::Open && balance.is_some() && cheaper {
+            let can_enter = state == RoomState::Open;
+            if can_enter && balance.is_some() && cheaper {
                 cheapest = Some((stake, room_id.clone()));
             }
             let missing = missing.filter(|_| state == RoomState::Short).map(wire);
-            offers.push(RoomOffer { room_id, state, missing });
+            offers.push(RoomOffer { room_id, can_enter, state, missing });
         }
         Some(RoomsQuote {
             balance: balance.map(wire),
@@ -92,19 +94,13 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Returns the balance for a vendor's games. The header's total is only a fallback: it includes the wallets of
-    /// other vendors.
+    /// Returns the balance for a vendor's games; `None` until the vendor's wallet was fetched, and then no
+    /// room is refused. The header's total includes the wallets of other vendors.
     fn playable_balance(&self, vendor_code: &str) -> Option<Money> {
-        let wallet = self.0.wallet.cached::<MerchantWallet>();
-        let wallet =
-            wallet.filter(|wallet| text(wallet, "vassalage").as_deref() == Some(vendor_code));
-        let Some(wallet) = wallet else {
-            let known = |state: &crate::state::State| match state.balance.phase {
-                Phase::Ready => Money::parse(&state.balance.amount).ok(),
-                _ => None,
-            };
-            return self.read_state(known);
-        };
+        let wallet = self.0.wallet.cached::<MerchantWallet>()?;
+        if text(&wallet, "vassalage").as_deref() != Some(vendor_code) {
+            return None;
+        }
         let main = money(&wallet, "mainBalance")?;
         let mut is_valid = true;
         let single: bool = member(Some(&wallet), "isSingle", &mut is_valid);

@@ -536,6 +536,7 @@ fn rooms_are_open_up_to_the_playable_balance() {
         room("lata", "0.1", "2", true),
         room("ouro", "4", "80.01", false),
     ]);
+    use RoomState::{Closed, Open, Short};
     let state = |offer: &RoomOffer| {
         let missing = offer.missing.as_ref().map(|missing| missing.0.clone());
         (offer.room_id.clone(), offer.state, missing)
@@ -551,8 +552,12 @@ fn rooms_are_open_up_to_the_playable_balance() {
     let found = |quote: &RoomsQuote| -> Vec<_> { quote.rooms.iter().map(state).collect() };
     platform.script("RoomList", [Reply::Json(200, list.clone())]);
     platform.run(engine.rooms(query.clone())).unwrap();
+    // A balance that is still loading refuses no room.
+    let quote = engine.quote_rooms(&query).unwrap();
+    assert_eq!((quote.balance.as_ref(), quote.cheapest.as_ref()), (None, None));
+    let open = offers([(Open, None), (Open, None), (Closed, None), (Open, None)]);
+    assert_eq!(found(&quote), open);
     // The vendor's wallet and the main one together, or the only one.
-    use RoomState::{Closed, Open, Short};
     for (single, own, main, balance, cheapest, expected) in [
         (
             false,
@@ -590,6 +595,7 @@ fn rooms_are_open_up_to_the_playable_balance() {
         assert_eq!(quote.balance.as_ref().unwrap().0, balance);
         assert_eq!(quote.cheapest.as_deref().unwrap_or_default(), cheapest, "{balance}");
         assert_eq!(found(&quote), offers(expected), "{balance}");
+        assert!(quote.rooms.iter().all(|room| room.can_enter == (room.state == Open)));
     }
     let other = RoomQuery { game_code: "other".into(), ..query.clone() };
     assert_eq!(engine.quote_rooms(&other), None);

@@ -401,6 +401,7 @@ proptest! {
         let balance = i128::from(main) + if single { 0 } else { i128::from(own) };
         let offers = rooms.iter().enumerate().map(|(id, (_, entry, closed))| json!({
             "roomId": id.to_string(),
+            "canEnter": !closed && *entry <= balance,
             "state": if *closed { "closed" } else if *entry > balance { "short" } else { "open" },
             "missing": (!closed && *entry > balance).then(|| decimal(entry - balance)),
         }));

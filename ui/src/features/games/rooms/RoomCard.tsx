@@ -8,7 +8,7 @@ import css from './Rooms.module.css'
 
 interface RoomCardProps {
   room: Room
-  /** The room for the member's balance; undefined while unknown. */
+  /** The room for the member's balance. */
   offer?: RoomOffer
   onEnter: () => void
 }
@@ -18,7 +18,7 @@ export function RoomCard({ room, offer, onEnter }: RoomCardProps) {
   const t = useT()
   const id = useId()
   const { currencySymbol } = useSlice('balance')
-  const state = offer?.state ?? (room.maintenance ? 'closed' : 'open')
+  const state = offer?.state
   const amount = (value: string) => (
     <Amount value={value} text={formatAmount(value)} symbol={currencySymbol} />
   )
@@ -65,7 +65,7 @@ export function RoomCard({ room, offer, onEnter }: RoomCardProps) {
         <Button
           kind="primary"
           block
-          disabled={state !== 'open'}
+          disabled={offer?.canEnter === false}
           aria-label={t('rooms.enterNamed', { name: room.name })}
           aria-describedby={state === 'short' ? `${id}-why` : undefined}
           data-testid="rooms.enter"

@@ -75,15 +75,9 @@ function RoomList({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
   const t = useT()
   const { state } = useLocation()
   const isLoading = useIsWalletLoading(game.vassalage)
-  useSlice('balance')
   const quote = core().quote('rooms', game)
-  const balance = isLoading ? undefined : quote?.balance
-  // A balance that is still loading refuses no room.
-  const offerOf = (at: number) => {
-    const offer = quote?.rooms[at]
-    return isLoading && offer?.state === 'short' ? undefined : offer
-  }
-  const cheapest = isLoading ? undefined : rooms.find(({ roomId }) => roomId === quote?.cheapest)
+  const balance = quote?.balance
+  const cheapest = rooms.find(({ roomId }) => roomId === quote?.cheapest)
   const enter = (room: Room) => {
     const address = gamePath(game)
     // Back leads from the table to the rooms, and from there to the previous page
@@ -115,7 +109,7 @@ function RoomList({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
       </header>
       <ul className={css.list}>
         {rooms.map((room, at) => (
-          <RoomCard key={room.roomId} room={room} offer={offerOf(at)} onEnter={() => enter(room)} />
+          <RoomCard key={room.roomId} room={room} offer={quote?.rooms[at]} onEnter={() => enter(room)} />
         ))}
       </ul>
     </>
