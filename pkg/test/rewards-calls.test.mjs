@@ -190,7 +190,7 @@ test('forms are validated before a request', { skip }, async () => {
     ['quantity', 'paymentPassword'],
   )
   const convert = { points: '0,001', paymentPassword: PAYMENT }
-  assert.equal(core.check('convert', convert)[0].key, 'validation.amountDecimals')
+  assert.equal(core.check('convert', convert)[0].key, 'validation.pointsWhole')
   const claim = { id: 'x', messenger: 'zalo', messengerId: 'a b' }
   assert.equal(core.check('promotionClaim', claim)[0].key, 'validation.zalo')
   const application = { id: 'x', comment: 'a'.repeat(141), proofs: [] }

@@ -3,7 +3,7 @@
 use crate::{
     api::PassthroughFuture,
     engine::Engine,
-    money::Money,
+    money::{AmountInputError, Money, parse_input},
     ports::Ports,
     validation::{AmountLimits, Checks, Message},
     wallet::{
@@ -55,7 +55,16 @@ impl<P: Ports> Engine<P> {
         let balance = points.and_then(|points| text(&points, "points"));
         let limits = AmountLimits { balance: balance.as_deref(), ..Default::default() };
         let mut checks = Checks::new(self.0.ports.patterns());
-        let points = checks.amount("points", &form.points, limits);
+        // Points have no decimals, so the examples of the messages for money do not apply.
+        let points = match parse_input(&form.points) {
+            Err(
+                AmountInputError::Format | AmountInputError::Grouped | AmountInputError::Decimals,
+            ) => {
+                checks.add_error("points", "validation.pointsWhole");
+                None
+            }
+            _ => checks.amount("points", &form.points, limits),
+        };
         let mut check_bound =
             |name: &'static str, fits: fn(Money, Money) -> bool, key: &str, says: &str| {
                 let bound = rule(name).and_then(|bound| Money::parse(&bound).ok());

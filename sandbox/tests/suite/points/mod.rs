@@ -281,7 +281,7 @@ async fn points_are_converted_within_the_daily_limit() {
     let server = Server::start().await;
     let member = collector(&server, "5850").await;
     for (typed, said) in [
-        ("x", "validation.amountFormat"),
+        ("x", "validation.pointsWhole"),
         ("-500", "validation.amountPositive"),
         ("400", "validation.amountMin"),
         ("550", "validation.pointsStep"),

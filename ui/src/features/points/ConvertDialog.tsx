@@ -23,16 +23,7 @@ import { usePaymentPasswordNotice } from './usePaymentPasswordNotice'
 
 const EMPTY_VALUES = { points: '', paymentPassword: '' }
 type Values = typeof EMPTY_VALUES
-/**
- * Amount errors reported as `pointsWhole`: points have no decimals, so the examples for money do not apply.
- */
-const FORMAT_ERRORS = new Set(
-  ['amountFormat', 'amountGrouped', 'amountDecimals'].map((key) => `validation.${key}`),
-)
-const check = (values: Values) =>
-  core()
-    .check('convert', values)
-    .map((error) => (FORMAT_ERRORS.has(error.key) ? { ...error, key: 'validation.pointsWhole' } : error))
+const check = (values: Values) => core().check('convert', values)
 
 interface ConvertDialogProps {
   /** Available points. */

@@ -52,7 +52,7 @@ fn parse_points(points: &Amount) -> Result<Money, ApiError> {
         Err(ApiError::invalid_fields(vec![field_error("points", key, params)]))
     };
     match Money::parse(points.as_str()) {
-        None => refuse("validation.amountFormat", &[]),
+        None => refuse("validation.pointsWhole", &[]),
         Some(points) if points <= Money::ZERO => refuse("validation.amountPositive", &[]),
         Some(points) if points < MIN_POINTS => {
             refuse("validation.amountMin", &[("min", MIN_POINTS.to_string())])
