@@ -6090,7 +6090,7 @@ export type FeedbackKind = "feedback" | "complaint" | "join" | "service";
 /**
  * Kind of input of a registration field.
  */
-export type FieldKind = "text" | "password" | "tel" | "email" | "captcha" | "code" | "dialingCode" | "country";
+export type FieldKind = "text" | "password" | "tel" | "email" | "captcha" | "code" | "dialingCode" | "country" | "cpf";
 
 /**
  * Kind of lotteries shown first.

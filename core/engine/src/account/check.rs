@@ -160,16 +160,20 @@ impl<P: Ports> Engine<P> {
     /// Returns the registration's fields for the view.
     pub(super) fn register_fields(&self, kind: RegisterKind) -> Vec<RegisterField> {
         let fields = self.fields_by(kind).borrow();
-        let view = |field: &Field| RegisterField {
-            kind: kind_of(&field.setting.name),
-            required: self.is_required(field),
-            // The number of digits depends on the dialling code.
-            hint: field.setting.validation.as_ref().filter(|_| !field.is(MOBILE)).map(|rule| {
-                let message = Message::of_rule(rule);
-                Text { key: message.key, params: message.params }
-            }),
-            rule: field.setting.validation.clone(),
-            name: field.setting.name.clone(),
+        let view = |field: &Field| {
+            let kind = field.kind();
+            // The number of digits depends on the dialling code; a CPF has a placeholder.
+            let has_hint = !matches!(kind, FieldKind::Tel | FieldKind::Cpf);
+            RegisterField {
+                kind,
+                required: self.is_required(field),
+                hint: field.setting.validation.as_ref().filter(|_| has_hint).map(|rule| {
+                    let message = Message::of_rule(rule);
+                    Text { key: message.key, params: message.params }
+                }),
+                rule: field.setting.validation.clone(),
+                name: field.setting.name.clone(),
+            }
         };
         fields.iter().map(view).collect()
     }

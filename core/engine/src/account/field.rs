@@ -2,7 +2,7 @@
 
 use super::{FieldKind, RegisterKind};
 use crate::validation::Rule;
-use ante_contract::account::FieldSetting;
+use ante_contract::account::{FieldFormat, FieldSetting};
 
 pub(super) const PASSWORD: &str = "password";
 pub(super) const CONFIRM: &str = "confirmPassword";
@@ -66,6 +66,12 @@ impl Field {
             validation: None,
         };
         Self { setting, rule: None }
+    }
+
+    /// Returns the kind of input: by the rule's format, or else by the name.
+    pub(super) fn kind(&self) -> FieldKind {
+        let format = self.setting.validation.as_ref().and_then(|rule| rule.format);
+        format.map_or_else(|| kind_of(&self.setting.name), |FieldFormat::Cpf| FieldKind::Cpf)
     }
 
     pub(super) fn is(&self, name: &str) -> bool {

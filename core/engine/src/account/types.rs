@@ -289,6 +289,8 @@ pub enum FieldKind {
     DialingCode,
     /// Country.
     Country,
+    /// Brazilian taxpayer number (CPF).
+    Cpf,
 }
 
 /// Text by its key.

@@ -470,6 +470,9 @@ fn a_registration_by_mobile_number_has_separate_fields_and_endpoint() {
     let answer = platform.run(engine.register(form)).unwrap();
     assert_eq!((answer.next, platform.count("Register")), (NextStep::Home, 0));
     assert_eq!(platform.last("RegisterMobile").url, "/sec/wps/member/register/mobile");
+    let view = platform.run(engine.register_form()).unwrap();
+    let number = view.mobile_fields.iter().find(|field| field.name == "idNumber").unwrap();
+    assert_eq!((number.kind, number.hint.as_ref()), (FieldKind::Cpf, None));
 }
 
 #[test]

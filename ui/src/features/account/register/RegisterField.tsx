@@ -31,7 +31,7 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
     optional: !required,
     required,
     // hints of optional fields appear only on error, to keep the form short
-    ...(required && hint && !field.rule?.format && { hint: text(hint.key, hint.params) }),
+    ...(required && hint && { hint: text(hint.key, hint.params) }),
     autoComplete: 'off',
     maxLength: maxLength(field),
     ...INPUT_TRAITS[name],
@@ -63,10 +63,10 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
     case 'dialingCode':
     case 'country':
       return <CountrySelect {...props} kind={kind} />
+    case 'cpf':
+      return <CpfField {...props} label={text('entry.cpf')} />
     case 'text':
-      return field.rule?.format === 'cpf' ? (
-        <CpfField {...props} label={text('entry.cpf')} />
-      ) : (
+      return (
         <Field {...props} placeholder={PLACEHOLDERS.has(name) ? text(`entry.example.${name}`) : undefined} />
       )
   }

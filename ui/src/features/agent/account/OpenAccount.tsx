@@ -108,7 +108,7 @@ function OpenAccountForm({ rates, fields, onDone }: OpenAccountFormProps) {
       />
       {number ? (
         <Field
-          label={t(number.rule?.format === 'cpf' ? 'entry.cpf' : 'entry.fields.idNumber')}
+          label={t(number.kind === 'cpf' ? 'entry.cpf' : 'entry.fields.idNumber')}
           icon="doc"
           autoComplete="off"
           autoCapitalize="characters"
