@@ -3,7 +3,7 @@
 use crate::{
     engine::Engine,
     json::write,
-    permission::{self, Can, Kind},
+    permission::{self, Kind},
     ports::Ports,
     state::{
         Balance, Counts, MemberView, Panels, PendingTransactions, Phase, ServerEvents, Session,
@@ -114,11 +114,8 @@ impl<P: Ports> Engine<P> {
             session.trial = session.kind == Kind::Trial;
             let is_unknown = session.member_type.is_none();
             session.loading = session.logged_in && is_unknown && !session.password_due && !failed;
-            session.can = if is_unknown || session.password_due {
-                Can::default()
-            } else {
-                permission::can(session.kind, brand)
-            };
+            let is_certain = !is_unknown && !session.password_due;
+            session.can = permission::can(if is_certain { session.kind } else { Kind::Visitor });
         });
     }
 

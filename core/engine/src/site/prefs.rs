@@ -1,7 +1,6 @@
 //! Preferences of the user: language, theme, hidden balance (REQ-1.18).
 
 use crate::{
-    account::RegisterKind,
     brand::Theme,
     engine::Engine,
     language,
@@ -11,7 +10,6 @@ use crate::{
         keys::{BALANCE_HIDDEN, FIRST_STEPS_HIDDEN, LANG, PREVIOUS_LANGUAGE, THEME},
     },
 };
-use ante_contract::account::LoginKind;
 
 impl<P: Ports> Engine<P> {
     /// Restores storage: preferences first, then the session.
@@ -36,8 +34,9 @@ impl<P: Ports> Engine<P> {
             site.currency_symbol.clone_from(&brand.currency_symbol);
             site.merchant_code.clone_from(&brand.merchant_code);
             site.copyright_year = u32::from(brand.footer_year);
-            site.login_methods = &[LoginKind::Username];
-            site.registration_methods = &[RegisterKind::Register];
+            // Until the settings are known.
+            site.switches.username_registration = true;
+            site.update_methods(brand);
             state.edit_balance().currency_symbol.clone_from(&brand.currency_symbol);
         });
         self.apply_language(&language);

@@ -16,6 +16,8 @@ pub use member::{Balance, Counts, MemberView, Panels, PendingTransaction, Pendin
 pub use notices::NoticeBoard;
 pub use server_events::ServerEvents;
 pub use session::Session;
+#[cfg(test)]
+pub(crate) use site::{LOGIN_METHODS, REGISTRATION_METHODS};
 pub use site::{Maintenance, Prefs, RegionBlock, SiteState, SiteStatus, Switches};
 pub(crate) use slices::TrackedState;
 pub use slices::{Changes, Slice, State, StatePatch};

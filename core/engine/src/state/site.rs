@@ -1,13 +1,11 @@
 //! Slices `site` and `prefs`: state of the site, and preferences of the user.
 
 use crate::{
-    account::RegisterKind,
     brand::{BrandConfig, Theme},
     state::Phase,
 };
 use ante_contract::{
     CoreError,
-    account::LoginKind,
     site::{Country, CustomerService, Resource},
 };
 use serde::{Deserialize, Serialize};
@@ -106,11 +104,11 @@ pub struct SiteState {
     pub register_closed: bool,
     /// Offered kinds of login.
     #[cfg_attr(feature = "ts", tsify(type = "(\"username\" | \"sms\")[]"))]
-    pub login_methods: &'static [LoginKind],
+    pub login_methods: &'static [&'static str],
     /// Offered kinds of registration; empty if it is closed. By user name until the settings are
     /// known.
     #[cfg_attr(feature = "ts", tsify(type = "RegisterKind[]"))]
-    pub registration_methods: &'static [RegisterKind],
+    pub registration_methods: &'static [&'static str],
     /// Currency symbol, shown before amounts.
     pub currency_symbol: String,
     /// Channels of customer service.
@@ -133,20 +131,31 @@ pub struct SiteState {
     pub countries: Vec<Country>,
 }
 
+/// Kinds of login, as in a `LoginForm`.
+pub(crate) const LOGIN_METHODS: &[&str] = &["username", "sms"];
+/// Kinds of registration, as in a `RegisterForm`.
+pub(crate) const REGISTRATION_METHODS: &[&str] = &["register", "registerMobile"];
+
+/// Returns the offered ones of two methods.
+const fn offered<'a>(methods: &'a [&'a str], first: bool, second: bool) -> &'a [&'a str] {
+    match (methods, first, second) {
+        (all, true, true) => all,
+        ([one, ..], true, false) => std::slice::from_ref(one),
+        ([_, rest @ ..], false, true) => rest,
+        _ => &[],
+    }
+}
+
 impl SiteState {
     /// Derives the offered kinds of login and registration from the switches.
     pub(crate) fn update_methods(&mut self, brand: &BrandConfig) {
         let on = &self.switches;
         let by_sms = on.mobile_code_login || (on.phone_login && brand.phone_auth);
-        self.login_methods =
-            if by_sms { &[LoginKind::Username, LoginKind::Sms] } else { &[LoginKind::Username] };
-        self.registration_methods = match (on.username_registration, on.mobile_registration) {
-            _ if self.register_closed => &[],
-            (true, true) => &[RegisterKind::Register, RegisterKind::RegisterMobile],
-            (true, false) => &[RegisterKind::Register],
-            (false, true) => &[RegisterKind::RegisterMobile],
-            (false, false) => &[],
-        };
+        self.login_methods = offered(LOGIN_METHODS, true, by_sms);
+        let is_open = !self.register_closed;
+        let (by_name, by_mobile) = (on.username_registration, on.mobile_registration);
+        self.registration_methods =
+            offered(REGISTRATION_METHODS, is_open && by_name, is_open && by_mobile);
     }
 }
 

@@ -2,16 +2,13 @@
 
 use super::{FakePlatform, Reply, branded, engine, fake_platform::fixture};
 use crate::{
-    account::RegisterKind::{Register, RegisterMobile},
+    account::RegisterKind,
     brand::{BrandConfig, Credentials},
     permission::Kind,
     site::RouteDecision,
-    state::{Phase, PrizeMode, SiteStatus},
+    state::{LOGIN_METHODS, Phase, PrizeMode, REGISTRATION_METHODS, SiteStatus, Switches},
 };
-use ante_contract::{
-    CoreError, VecMap,
-    account::LoginKind::{Sms, Username},
-};
+use ante_contract::{CoreError, VecMap, account::LoginKind};
 use serde_json::json;
 
 #[test]
@@ -93,18 +90,21 @@ fn registration_is_refused_when_switched_off() {
     assert!(engine.snapshot().site.registration_methods.is_empty());
     // The next answer opens it again.
     platform.run(engine.reload_content()).unwrap();
-    assert_eq!(engine.snapshot().site.registration_methods, [Register]);
+    assert_eq!(engine.snapshot().site.registration_methods, ["register"]);
 }
 
 #[test]
 fn the_switches_decide_which_logins_and_registrations_are_offered() {
+    assert_eq!(json!([LoginKind::Username, LoginKind::Sms]), json!(LOGIN_METHODS));
+    let kinds = [RegisterKind::Register, RegisterKind::RegisterMobile];
+    assert_eq!(json!(kinds), json!(REGISTRATION_METHODS));
     let both = ["USERNAMEREG", "MOBILEREG"];
     for (phone_auth, is_open, on, logins, registrations) in [
-        (false, true, &both[..], &[Username][..], &[Register, RegisterMobile][..]),
-        (false, true, &["MOBILEREG", "MOBILECODELOGIN"], &[Username, Sms], &[RegisterMobile]),
-        (false, true, &["PHONELOGIN"], &[Username], &[]),
-        (true, true, &["PHONELOGIN", "USERNAMEREG"], &[Username, Sms], &[Register]),
-        (true, false, &both, &[Username], &[]),
+        (false, true, &both[..], &["username"][..], &["register", "registerMobile"][..]),
+        (false, true, &["MOBILEREG", "MOBILECODELOGIN"], &["username", "sms"], &["registerMobile"]),
+        (false, true, &["PHONELOGIN"], &["username"], &[]),
+        (true, true, &["PHONELOGIN", "USERNAMEREG"], &["username", "sms"], &["register"]),
+        (true, false, &both, &["username"], &[]),
     ] {
         let platform = FakePlatform::new();
         let engine = branded(&platform, BrandConfig { phone_auth, ..BrandConfig::default() });
@@ -112,7 +112,7 @@ fn the_switches_decide_which_logins_and_registrations_are_offered() {
             let site = engine.snapshot().site;
             (site.login_methods, site.registration_methods)
         };
-        assert_eq!(offered(), (&[Username][..], &[Register][..]), "before the settings");
+        assert_eq!(offered(), (&["username"][..], &["register"][..]), "before the settings");
         let (mut menu, mut permission) = (fixture("SiteMenu"), fixture("Permission"));
         let settings: VecMap<String> = on.iter().map(|name| ((*name).into(), "1".into())).collect();
         menu["value"]["settings"] = json!(settings);
@@ -188,7 +188,8 @@ fn cached_settings_apply_before_the_response() {
     assert!(guarded("/rng"));
     // An invalid stored text is ignored.
     platform.store("settings", "[1,");
-    assert!(engine(&platform).snapshot().site.switches == Default::default());
+    let unknown = Switches { username_registration: true, ..Switches::default() };
+    assert_eq!(engine(&platform).snapshot().site.switches, unknown);
 }
 
 #[test]
