@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// Rules live in the core: finds comparisons of a record's state, status or kind with a literal in the view's features.
-// What follows from a value is a field of a view model (`viewOf`) or of a response; how a value looks is a table keyed by
-// it (`Record<BetState, Tone>`), which the compiler keeps complete.
+// The budget of a thin view: rules live in the core. Finds in the view's features, and in its shared parts,
+// - comparisons of a value of one of the package's enums (state, type, mode, reason, action, step …) with a literal. What
+//   follows from a value is a field of a view model (`viewOf`) or of a response; how a value looks is a table keyed by it
+//   (`Record<BetState, Tone>`), which the compiler keeps complete;
+// - numbers made from texts, in which an amount would lose digits. BigInt, parseFloat and toFixed are in .oxlintrc.json.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SyntaxKind } from 'typescript/unstable/ast'
@@ -11,16 +13,52 @@ import { isTest } from '../lib/source.mjs'
 
 const CHECKED = /\/ui\/src\/(features|lib)\//
 const ENUMS_FILE = 'pkg/api.golden.d.ts'
-/** Names of the package's enums that describe a record. */
-const RECORD_ENUM = /(State|Status|Kind)$/
 
-/** Enums of that name that describe no record, each with what a comparison decides. */
+/** Enums whose comparisons decide only what is drawn, each with what they decide. */
 export const ALLOWED = {
+  ConfirmationSource: 'the text of who answered: the member or the time limit',
   ContactKind: 'the form of the contact that the member chose',
+  ContractPeriod: 'the format of a period: days or times',
+  ContractSide: 'the texts for the reader’s side and the other one',
+  ContractStep: 'the look of a step in the history',
+  ContractStepName: 'the texts of the step that the reader chose',
   FeedbackKind: 'the texts of the form that the member opened',
   FieldKind: 'the control for a field; the core chose it',
+  LeaderboardWeek: 'the texts of the week that the member chose',
+  LimitPeriod: 'the tab of the winners, which has the same words',
+  Messenger: 'the keyboard and the texts for the messenger that the member chose',
+  MissionPeriod: 'whether a countdown is drawn',
+  MissionUnit: 'the format of a figure',
+  NextStep: 'the dialog or page after a login; the core chose it',
+  PageGroup: 'the page of a type that the navigation has not loaded; the core decided whether it exists',
+  PeriodPreset: 'the period that an empty list offers',
+  Phase: 'placeholder, content or error of a request',
+  PromotionStep: 'the control for the next step; the core chose it',
+  ProtectedAction: 'the texts of the tabs “favourite” and “recent”, which have the same words',
   RegisterKind: 'the fields of the form that the visitor chose',
-  RoomState: 'the display of a room; the core decided whether it is open, from balance and maintenance',
+  RoomState: 'the display of a room; the core decided whether it can be entered',
+  SecurityStep: 'the form of the step; the core chose it',
+  Theme: 'the picture for a dark or a light page',
+  TransferDirection: 'the texts of the direction that the member chose',
+  WithdrawalArrival: 'the form and the texts for the answer that the member chose',
+  WithdrawalStepKey: 'the texts of a step; the core decided its state',
+}
+
+/** Files that make numbers from texts that are no amounts, each with the number. */
+export const NUMBERS = {
+  'features/agent/contracts/values.ts': 'number of tiers in a form',
+  'features/agent/reports/useTeamFilters.ts': 'level of a team',
+  'features/agent/team/TeamPage.tsx': 'level of a team',
+  'features/agent/team/useTeam.ts': 'level of a team',
+  'features/games/AllGames.tsx': 'number of lines that a filter requires',
+  'features/games/Filters.tsx': 'number of lines that a filter requires',
+  'features/games/searchParams.ts': 'page in the address',
+  'features/inbox/NoticeList.tsx': 'index of a focused element',
+  'features/lottery/DrawNumbers.tsx': 'face of a die',
+  'features/lottery/statistics.ts': 'numbers of a draw',
+  'features/responsible/RealityCheckInterval.tsx': 'minutes that the member chose',
+  'features/responsible/format.ts': 'minutes of a time limit, to draw them as hours',
+  'lib/records/chart/geometry.ts': 'heights of bars',
 }
 
 const EQUALITY = new Set([SyntaxKind.EqualsEqualsEqualsToken, SyntaxKind.ExclamationEqualsEqualsToken])
@@ -61,6 +99,16 @@ function comparedIn(node) {
   return []
 }
 
+/** Returns the expression that a node makes a number of: `Number(text)`, `Number.parseInt(text)`, `+text`. */
+function numberedIn(node) {
+  if (node.kind === SyntaxKind.PrefixUnaryExpression && node.operator === SyntaxKind.PlusToken)
+    return node.operand
+  if (node.kind !== SyntaxKind.CallExpression) return undefined
+  const { expression } = node
+  const callee = expression.kind === SyntaxKind.PropertyAccessExpression ? expression.name : expression
+  return ['Number', 'parseInt', 'parseFloat'].includes(callee.text) ? node.arguments[0] : undefined
+}
+
 function* nodesBelow(node) {
   const children = []
   node.forEachChild((child) => void children.push(child))
@@ -70,21 +118,28 @@ function* nodesBelow(node) {
   }
 }
 
-/** Returns the string values of an expression by its declared type; undefined if it can have other values. */
-function valuesOf(checker, expression) {
+/** Returns the declared types of an expression, without undefined and null. */
+function typesOf(checker, expression) {
   const isProperty = expression.kind === SyntaxKind.PropertyAccessExpression
   const symbol = checker.getSymbolAtLocation(isProperty ? expression.name : expression)
   const type = (symbol && checker.getTypeOfSymbol(symbol)) ?? checker.getTypeAtLocation(expression)
-  if (!type) return undefined
-  const types = (type.isUnionType() ? type.getTypes() : [type]).filter(
-    ({ flags }) => !(flags & (TypeFlags.Undefined | TypeFlags.Null)),
-  )
+  if (!type) return []
+  const types = type.isUnionType() ? type.getTypes() : [type]
+  return types.filter(({ flags }) => !(flags & (TypeFlags.Undefined | TypeFlags.Null)))
+}
+
+/** Returns the string values of an expression by its declared type; undefined if it can have other values. */
+function valuesOf(checker, expression) {
+  const types = typesOf(checker, expression)
   const areStrings = types.length > 0 && types.every((one) => one.isStringLiteralType())
   return areStrings ? types.map(({ value }) => value) : undefined
 }
 
-/** Returns the comparisons of the checkout in `folder`. `fs` replaces the file system in tests. */
-export function ruleComparisons({ folder = root, fs } = {}) {
+const isText = (checker, expression) =>
+  typesOf(checker, expression).some((one) => one.isStringLiteralType() || one.flags & TypeFlags.String)
+
+/** Returns the rules in the view of the checkout in `folder`. `fs` replaces the file system in tests. */
+export function viewRules({ folder = root, fs } = {}) {
   const api = new API({ cwd: root, fs })
   try {
     const config = join(folder, 'ui/tsconfig.json')
@@ -93,31 +148,46 @@ export function ruleComparisons({ folder = root, fs } = {}) {
     const problems = Object.keys(ALLOWED)
       .filter((name) => !enums.has(name))
       .map((name) => `${ENUMS_FILE}  has no enum ${name}: remove it from ALLOWED`)
+    /** Entries of the two lists that exempted something. */
+    const used = new Set()
     for (const path of rootFiles.filter((path) => CHECKED.test(path) && !isTest(path))) {
       const file = program.getSourceFile(path)
-      for (const node of nodesBelow(file))
+      const place = path.slice(join(folder, 'ui/src/').length)
+      const report = (expression, problem, exemption) => {
+        if (exemption) return void used.add(exemption)
+        const start = expression.getStart(file)
+        const line = file.text.slice(0, start).split('\n').length
+        const text = file.text.slice(start, expression.end)
+        problems.push(`ui/src/${place}:${line}  ${text} ${problem}`)
+      }
+      for (const node of nodesBelow(file)) {
         for (const expression of comparedIn(node)) {
           const values = valuesOf(checker, expression)
           if (!values) continue
           // a narrowed type has some of the values: the smallest enum with all of them
           const [name] = [...enums].find(([, known]) => values.every((value) => known.has(value))) ?? []
-          if (!name || !RECORD_ENUM.test(name) || name in ALLOWED) continue
-          const start = expression.getStart(file)
-          const line = file.text.slice(0, start).split('\n').length
-          const text = file.text.slice(start, expression.end)
-          problems.push(
-            `${path.slice(folder.length + 1)}:${line}  ${text} is compared: ${name} belongs to the core`,
-          )
+          if (name)
+            report(expression, `is compared: ${name} belongs to the core`, name in ALLOWED ? name : undefined)
         }
+        const numbered = numberedIn(node)
+        if (numbered && isText(checker, numbered))
+          report(
+            numbered,
+            'becomes a number: amounts are computed by the core',
+            place in NUMBERS ? place : undefined,
+          )
+      }
     }
-    return problems
+    if (folder !== root) return problems
+    const unused = [...Object.keys(ALLOWED), ...Object.keys(NUMBERS)].filter((one) => !used.has(one))
+    return [...problems, ...unused.map((one) => `${one} needs no exemption: remove it`)]
   } finally {
     api.close()
   }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const problems = ruleComparisons()
+  const problems = viewRules()
   for (const problem of problems) console.log(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

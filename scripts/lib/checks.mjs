@@ -190,7 +190,7 @@ export const TASKS = [
   {
     name: 'view-rules',
     tier: 'default',
-    what: 'no feature of the view compares a record’s state, status or kind: rules live in the core',
+    what: 'no feature of the view compares values of the core’s enums, or makes numbers of amounts: rules live in the core',
     inputs: ['ui', 'pkg', 'tsconfig.base.json', 'scripts/checks/view-rules.mjs', ...NODE_FILES],
     run: script('checks/view-rules'),
   },

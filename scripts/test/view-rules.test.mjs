@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createVirtualFileSystem } from 'typescript/unstable/fs'
-import { ALLOWED, ruleComparisons } from '../checks/view-rules.mjs'
+import { ALLOWED, NUMBERS, viewRules } from '../checks/view-rules.mjs'
 
 const ENUMS = `
 export type BetState = "open" | "won" | "lost" | "void";
-export type PromotionStep = "join" | "claim";
-export interface Bet { state: BetState; before?: BetState | undefined; step: PromotionStep }
+export type DepositReason = "late" | "double";
+export interface Bet { state: BetState; before?: BetState | undefined; reason: DepositReason; stake: string; count: number }
 ${Object.keys(ALLOWED)
   .map((name) => `export type ${name} = "${name}" | "other";`)
   .join('\n')}
@@ -28,12 +28,10 @@ function lines(code, path = 'features/bets/Bet.ts') {
     '/site/pkg/api.golden.d.ts': ENUMS,
     [`/site/ui/src/${path}`]: `import type { Bet, BetState, RoomState } from '@ante/core'\n${code}`,
   })
-  return ruleComparisons({ folder: '/site', fs }).map(
-    (problem) => Number(/:(\d+) {2}/.exec(problem)?.[1]) - 1,
-  )
+  return viewRules({ folder: '/site', fs }).map((problem) => Number(/:(\d+) {2}/.exec(problem)?.[1]) - 1)
 }
 
-test('a comparison of a state is found, however the state is reached', () => {
+test('a comparison of an enum’s value is found, however the value is reached', () => {
   const code = `export const a = (bet: Bet) => bet.state === 'open'
 export const b = ({ state }: Bet) => 'won' !== state
 export const c = (bet?: Bet) => bet?.before === 'won' || bet?.state === 'lost'
@@ -51,19 +49,30 @@ const DECIDED: readonly BetState[] = ['won', 'lost']
 export const f = ({ state }: Bet) => DECIDED.includes(state)
 export const g = ({ state }: Bet) => new Set<BetState>(DECIDED).has(state)
 export const h = (state: Exclude<BetState, 'void'>) => state === 'open'
+export const i = ({ reason }: Bet) => reason === 'late'
 `
-  assert.deepEqual(lines(code), [1, 2, 3, 3, 5, 7, 15, 16, 17])
+  assert.deepEqual(lines(code), [1, 2, 3, 3, 5, 7, 15, 16, 17, 18])
 })
 
-test('a table, a step of the core, an allowed enum and any other text are no rule', () => {
+test('a table, an allowed enum and any other text are no rule', () => {
   const code = `const TONES: Record<BetState, string> = { open: 'live', won: 'good', lost: 'bad', void: '' }
 export const a = ({ state }: Bet) => TONES[state] === 'live'
 export const b = (one: Bet, other: Bet) => one.state === other.state
-export const c = ({ step }: Bet) => step === 'join'
-export const d = (state: RoomState) => state === 'other'
-export const e = (phase: 'open' | 'closing', text: string) => phase === 'open' || text === 'won'
+export const c = (state: RoomState) => state === 'other'
+export const d = (phase: 'open' | 'closing', text: string) => phase === 'open' || text === 'won'
 `
   assert.deepEqual(lines(code), [])
+})
+
+test('a number made from a text is found, unless the file is known to make one that is no amount', () => {
+  const code = `export const a = ({ stake }: Bet) => Number(stake)
+export const b = (bet?: Bet) => Number.parseInt(bet?.stake ?? '0', 10) + parseFloat(\`\${bet?.stake}\`)
+export const c = ({ stake }: Bet) => 2 * +stake
+export const d = ({ count, state }: Bet) => Number(count) + Number(state === before) - -count
+declare const before: BetState
+`
+  assert.deepEqual(lines(code), [1, 2, 2, 3])
+  assert.deepEqual(lines(code, Object.keys(NUMBERS)[0]), [])
 })
 
 test('tests and the adapter of the core are not checked', () => {

@@ -1,18 +1,21 @@
 import { brandAssets } from '@brand/brand'
 import { imageUrl } from '@/components/lib/imageCdn'
 import { Skeleton } from '@/components/Skeleton'
-import { type Category, useSlice } from '@/core'
+import { type Category, type PrizeMode, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
 import css from './Categories.module.css'
+
+/** Category whose card leads to the lotteries of both. */
+const LOTTERY_CATEGORIES: Record<PrizeMode, string> = { elott: 'ELOTT', lott: 'LOTT' }
 
 /** Renders one card per category, with an overlapping illustration. */
 export function Categories() {
   const t = useT()
   const { items, phase, prizeMode } = useSlice('categories')
   // both lottery categories share one card: the one of the current prize mode
-  const lottery = prizeMode === 'elott' ? 'ELOTT' : 'LOTT'
+  const lottery = LOTTERY_CATEGORIES[prizeMode]
   if (items.length === 0 && (phase === 'ready' || phase === 'failed')) return null
   return (
     <nav className={css.strip} aria-label={t('site.categories')}>

@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { formatRate } from '@/components/lib/formatRate'
-import { core, type IncomeLine, type IncomeSums, type IncomePage as Page } from '@/core'
+import {
+  type ContractKind,
+  core,
+  type IncomeLine,
+  type IncomeSource,
+  type IncomeSums,
+  type IncomePage as Page,
+} from '@/core'
 import { useT } from '@/i18n'
 import { gameParams, useGameFilters } from '@/lib/records/bets/useGameFilters'
 import { useGameNames } from '@/lib/records/bets/useGameNames'
@@ -26,6 +33,15 @@ import { pushAgentPage } from '../pushAgentPage'
 import { ContractIncome } from './ContractIncome'
 import own from './reports.module.css'
 import { teamQuery, useTeamFilters } from './useTeamFilters'
+
+/** Page of the contract that pays each source; commission is paid without one. */
+const CONTRACT_PAGES: Record<IncomeSource, ContractKind | undefined> = {
+  commission: undefined,
+  dividend: 'dividend',
+  dailySalary: 'dailySalary',
+  hourlySalary: 'hourlySalary',
+  realTimeSalary: 'realTimeSalary',
+}
 
 const INCOME: RecordSource<IncomeLine, Page> = {
   name: 'agentIncome',
@@ -253,6 +269,7 @@ function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
   const dateFormats = useTimes()
   const source = useSource()
   const { rate: share, validBet } = line
+  const contractPage = CONTRACT_PAGES[line.source]
   return (
     <Dialog name="incomeDetails" title={t(`agent.income.sources.${line.source}`)} onClose={onClose}>
       <p className={css.result}>
@@ -269,13 +286,13 @@ function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
         )}
         <Fact name={t('agent.income.paid')}>{dateFormats.exact(line.paidAt)}</Fact>
       </dl>
-      {line.source === 'commission' ? null : (
+      {contractPage ? (
         <DialogActions>
-          <Button data-testid="incomeDetails.contract" onClick={() => pushAgentPage(line.source)}>
+          <Button data-testid="incomeDetails.contract" onClick={() => pushAgentPage(contractPage)}>
             {t('agent.income.toContract')}
           </Button>
         </DialogActions>
-      )}
+      ) : null}
     </Dialog>
   )
 }
