@@ -48,6 +48,21 @@ test('a relative link in a markdown file leads to a file and a heading', () => {
   assert.deepEqual(failures.filter(Boolean), [])
 })
 
+/** Names that `npm run` takes in the pages, with and without flags. */
+const scriptsOf = (text) =>
+  [...text.matchAll(/\bnpm run(?: --?[\w-]+)* ([\w:-]+)/g)].map(([, name]) => name)
+
+test('a script that a markdown file runs is in package.json', () => {
+  assert.deepEqual(scriptsOf('`npm run --silent a:b -- --c d`, `npm run e`.'), ['a:b', 'e'])
+  const { scripts } = JSON.parse(read('package.json'))
+  const failures = files('*.md').flatMap((page) =>
+    scriptsOf(read(page))
+      .filter((name) => !(name in scripts))
+      .map((name) => `${page}: npm run ${name}`),
+  )
+  assert.deepEqual(failures, [])
+})
+
 test('the index lists every decision record once', () => {
   const records = readdirSync(join(root, 'docs/adr')).filter((name) => /^\d/.test(name))
   const listed = linksOf(read('docs/adr/README.md')).filter((link) => /^\d/.test(link))
