@@ -49,8 +49,7 @@ test('a relative link in a markdown file leads to a file and a heading', () => {
 })
 
 /** Names that `npm run` takes in the pages, with and without flags. */
-const scriptsOf = (text) =>
-  [...text.matchAll(/\bnpm run(?: --?[\w-]+)* ([\w:-]+)/g)].map(([, name]) => name)
+const scriptsOf = (text) => [...text.matchAll(/\bnpm run(?: --?[\w-]+)* ([\w:-]+)/g)].map(([, name]) => name)
 
 test('a script that a markdown file runs is in package.json', () => {
   assert.deepEqual(scriptsOf('`npm run --silent a:b -- --c d`, `npm run e`.'), ['a:b', 'e'])
@@ -76,7 +75,7 @@ test('a page of docs that a source cites exists', () => {
   const records = readdirSync(join(root, 'docs/adr')).map((name) => name.slice(0, 4))
   const sources = files('*.rs', '*.ts', '*.tsx', '*.mjs', '*.mts', '*.py', '*.sql', '*.toml', '*.css')
   const failures = sources.flatMap((source) =>
-    [...read(source).matchAll(/\bdocs\/(?:adr\/(\d{4})|([\w-]+\.md))/g)]
+    [...read(source).matchAll(/\bdocs\/(?:adr\/(\d{4})|([\w/-]+\.md))/g)]
       .filter(([, record, page]) =>
         record ? !records.includes(record) : !existsSync(join(root, 'docs', page)),
       )
