@@ -9,8 +9,8 @@ const PLATFORM = 'flash,html5-desktop'
 const SLOTS = { gameType: 'RNG' }
 
 /**
- * Of each: method, path, whether a member's call carries the token, and what it must say. Parameters of an address
- * arrive as text.
+ * Method, path, whether a member's call carries the token, and required parameters of each call. Parameters of a
+ * query string are strings.
  * @type {[method: string, path: string, token: string, fixed: Record<string, unknown>][]}
  */
 const CALLS = [

@@ -471,7 +471,7 @@ quotes! { engine, form, otherwise quote_by_agent_module;
     "convert": ConvertQuoteForm => ConvertQuote: engine.quote_convert(&form);
     /// Price of a redemption. Needs `pointRewards` and `points`.
     "redeem": RedeemQuoteForm => RedeemQuote: engine.quote_redeem(&form);
-    /// Where a press on a game leads: a `route` of the site, or a `list` of its vendor's games.
+    /// Target of a press on a game: a `route` of the site, or a `list` of its vendor's games.
     "launchTarget": GameChoice => LaunchTarget: Some(engine.launch_target(form));
     /// Rooms that the balance opens. Needs `rooms` of the game; `vendorWallet` makes the balance exact.
     "rooms": RoomQuery => RoomsQuote: engine.quote_rooms(&form);

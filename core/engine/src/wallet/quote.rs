@@ -168,10 +168,10 @@ pub struct MovementAmounts {
     pub amount: String,
     /// Fee, taken from the amount.
     pub fee: String,
-    /// Bonus that came with it.
+    /// Bonus of the deposit.
     #[serde(default)]
     pub bonus: Option<String>,
-    /// Part that came back.
+    /// Returned part.
     #[serde(default)]
     pub back: Option<String>,
 }
@@ -181,9 +181,9 @@ pub struct MovementAmounts {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MovementQuote {
-    /// Amount that arrives: without the fee and the part that came back, with the bonus; at least 0.
+    /// Amount received: minus fee and returned part, plus bonus; at least 0.
     pub net: Amount,
-    /// True if all of the amount came back.
+    /// Whether the whole amount was returned.
     pub returned: bool,
 }
 
