@@ -108,7 +108,7 @@ async fn a_balance_event_is_sent_to_its_owner_only() {
     force_spin(&server, false).await;
     game.spin("1").await.done();
     assert_eq!(hers.next().await.unwrap(), ("balance".to_owned(), "-".to_owned()));
-    // The hint follows the commit, so a fetch after it returns the new balance.
+    // The event follows the commit, so a fetch after it returns the new balance.
     assert_eq!(ana.balance().await, "99");
     // A refused bet leaves the balance unchanged.
     game.spin("500").await.refused(422, "insufficient_balance");

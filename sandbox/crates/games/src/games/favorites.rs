@@ -10,7 +10,7 @@ use ante_contract::{
     games::game_lists::{FavoriteGamesRequest, FavoriteIds, FavoritePage, FavoriteRequest},
 };
 use ante_ledger::{
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -51,7 +51,7 @@ pub async fn add(ctx: Ctx, request: FavoriteRequest) -> Result<Empty, ApiError> 
             .bind(&game.code)
             .execute(tx)
             .await?;
-        push::publish_on_commit(&member, Hint::Progress);
+        push::publish_on_commit(&member, ServerEvent::Progress);
         Ok(Empty {})
     }))
     .await
@@ -66,7 +66,7 @@ pub async fn remove(ctx: Ctx, request: FavoriteRequest) -> Result<Empty, ApiErro
             .bind(&request.node_id)
             .execute(tx)
             .await?;
-        push::publish_on_commit(&member, Hint::Progress);
+        push::publish_on_commit(&member, ServerEvent::Progress);
         Ok(Empty {})
     }))
     .await

@@ -4,7 +4,7 @@ use super::{Account, PostResult, Posting, post};
 use crate::{
     db::Tx,
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
 };
 use ante_base::{ApiError, ErrorCode, money::Money};
 use sqlx::Row;
@@ -64,7 +64,7 @@ pub async fn stake_wallet(tx: &mut Tx, round: &str) -> Result<Account, ApiError>
 
 /// Pays a settled round's prize from the game provider into the wallet that staked: the playing
 /// wallet, or [`stake_wallet`] for later settlement. A lost round writes no movement but still
-/// publishes a balance hint, because the member's bets, turnover and results change.
+/// publishes a balance event, because the member's bets, turnover and results change.
 pub async fn settle(
     tx: &mut Tx,
     wallet: &Account,
@@ -73,7 +73,7 @@ pub async fn settle(
     round: &str,
 ) -> Result<PostResult, ApiError> {
     if win <= Money::ZERO {
-        push::publish_on_commit(playing_member(wallet)?, Hint::Balance);
+        push::publish_on_commit(playing_member(wallet)?, ServerEvent::Balance);
         return Ok(PostResult::Written);
     }
     let posted = pay(tx, wallet, provider, win, ("bet.win", "win", round)).await?;

@@ -15,7 +15,7 @@ use ante_identity::{
 use ante_ledger::{
     db::Tx,
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_rewards::promotions::{
@@ -119,7 +119,7 @@ async fn decide(State(app): State<App>, request: Request) -> JsonResult<Promotio
                 },
             };
             inbox::send(tx, &member, &news).await?;
-            push::publish_on_commit(&member, Hint::Counts);
+            push::publish_on_commit(&member, ServerEvent::Counts);
             calls::current_promotion(tx, promo, &member, Lang::PT, &site).await
         }))
         .await?;

@@ -9,7 +9,7 @@ use ante_identity::account::members;
 use ante_ledger::{
     db::Tx,
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -51,7 +51,7 @@ pub(super) async fn apply(ctx: Ctx, request: PromotionApplication) -> Result<Pro
         for proof in &proofs {
             attach_proof(tx, &member, proof, &id).await?;
         }
-        push::publish_on_commit(&member, Hint::Counts);
+        push::publish_on_commit(&member, ServerEvent::Counts);
         calls::current_promotion(tx, promo, &member, lang, &site).await
     }))
     .await

@@ -15,7 +15,7 @@ use ante_ledger::{
     db::Tx,
     ledger::{self},
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -34,7 +34,7 @@ pub(super) async fn join(ctx: Ctx, request: PromotionId) -> Result<Promotion, Ap
         match (&promo.rule, eligibility.status) {
             (Rule::Deposit { .. } | Rule::Turnover { .. }, Status::Join) => {
                 insert_participation(tx, promo, &member, eligibility.window.period).await?;
-                push::publish_on_commit(&member, Hint::Counts);
+                push::publish_on_commit(&member, ServerEvent::Counts);
             }
             (_, Status::Joined | Status::InProcess | Status::Claim | Status::Claimed) => {}
             (_, status) => return Err(not_available(status)),
@@ -107,7 +107,7 @@ pub(super) async fn claim(
         .await?;
         let reference = format!("promotion:{}:{}", promo.id, window.period);
         pay_reward(tx, promo, &member, amount, turnover, &reference).await?;
-        push::publish_on_commit(&member, Hint::Counts);
+        push::publish_on_commit(&member, ServerEvent::Counts);
         Ok(PromotionClaimResult {
             promotion: calls::current_promotion(tx, promo, &member, lang, &site).await?,
             amount: amount.amount(),

@@ -14,7 +14,7 @@ use ante_contract::{
 use ante_identity::account::members;
 use ante_ledger::{
     limits,
-    push::{self, Hint},
+    push::{self, ServerEvent},
     work,
 };
 use ante_server::api::Ctx;
@@ -65,7 +65,7 @@ pub(super) async fn draw(ctx: Ctx, request: PromotionId) -> Result<RafflePrize, 
         if points > Money::ZERO {
             ante_ledger::points::earn(tx, &member, PointKind::Reward, points, &reference).await?;
         }
-        push::publish_on_commit(&member, Hint::Counts);
+        push::publish_on_commit(&member, ServerEvent::Counts);
         Ok(RafflePrize {
             id,
             title: prize_name(amount, points, &site.currency_symbol, lang),
