@@ -136,8 +136,8 @@ async function rooms() {
   const { gameCode, vassalage } = table
   const { list } = ok(await core.member.rooms({ gameCode, vassalage }))
   const { roomId } = list.find((room) => !room.maintenance)
-  const seat = ok(await core.member.enterRoom({ gameCode, vassalage, roomId, backUrl: '/pvp?page=2' }))
-  assert.equal(seat.kind, 'frame')
+  const launch = ok(await core.member.enterRoom({ gameCode, vassalage, roomId, backUrl: '/pvp?page=2' }))
+  assert.equal(launch.kind, 'frame')
   table = { gameCode, vassalage, roomId }
 }
 

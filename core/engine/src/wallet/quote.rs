@@ -304,13 +304,13 @@ impl<P: Ports> Engine<P> {
 
 /// Returns the quote of a transfer from a wallet with that balance.
 pub fn quote_transfer(form: &TransferQuoteForm) -> Option<TransferQuote> {
-    let held = Money::parse(&form.held).ok()?;
-    let half = held.checked_mul_ratio(1, 2).map(Money::in_cents);
+    let balance = Money::parse(&form.held).ok()?;
+    let half = balance.checked_mul_ratio(1, 2).map(Money::in_cents);
     let half = half.filter(|half| *half > Money::ZERO);
-    let amount = if form.amount == form.held { Some(held) } else { typed(&form.amount) };
-    let round = round_amounts(held).take(ROUND_AMOUNTS_BETWEEN_WALLETS);
+    let amount = if form.amount == form.held { Some(balance) } else { typed(&form.amount) };
+    let round = round_amounts(balance).take(ROUND_AMOUNTS_BETWEEN_WALLETS);
     let mut quick_amounts = ascending(round.chain(half));
-    if held > Money::ZERO {
+    if balance > Money::ZERO {
         // as text: it can be finer than what can be typed
         quick_amounts.push(Amount(form.held.clone()));
     }

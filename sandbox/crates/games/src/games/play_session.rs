@@ -61,7 +61,7 @@ impl Player {
     /// Debits the stake of a round, for every game, and returns the balance after it.
     ///
     /// # Errors
-    /// `game_maintenance` for a game closed after the seat was opened; `on_break`, `limit_reached`,
+    /// `game_maintenance` for a game closed after the session was opened; `on_break`, `limit_reached`,
     /// `insufficient_balance`.
     pub async fn stake(
         &self,

@@ -31,7 +31,7 @@ pub struct Subscription {
     /// Events for the member.
     pub events: Receiver<ServerEvent>,
     // Declared after the receiver, so that its drop no longer counts the receiver as a listener.
-    _seat: ListenerGuard,
+    _guard: ListenerGuard,
 }
 
 #[derive(Debug)]
@@ -80,8 +80,8 @@ impl Hub {
             .members
             .entry(member.to_owned())
             .or_insert_with(|| broadcast::channel(MAX_QUEUED_EVENTS).0);
-        let seat = ListenerGuard { hub: self.clone(), member: member.to_owned(), session };
-        Ok(Subscription { events: sender.subscribe(), _seat: seat })
+        let guard = ListenerGuard { hub: self.clone(), member: member.to_owned(), session };
+        Ok(Subscription { events: sender.subscribe(), _guard: guard })
     }
 
     /// Publishes events to the listeners without waiting for them.
