@@ -1,7 +1,7 @@
 //! Announcements to a member's pages that a joined promotion can be claimed. Events about bets and
 //! deposits do not concern promotions.
 
-use super::{catalogue, eligibility};
+use super::{catalog, eligibility};
 use ante_base::{
     ApiError,
     clock::{DAY, now},
@@ -59,7 +59,7 @@ async fn claimable(db: &mut SqliteConnection, member: &str) -> Result<Vec<String
     .await?;
     let mut claimable = Vec::new();
     for id in joined {
-        let Ok(promotion) = catalogue::find(&id) else { continue };
+        let Ok(promotion) = catalog::find(&id) else { continue };
         if eligibility::of_member(&mut *db, promotion, member).await?.status == Status::Claim {
             claimable.push(id);
         }

@@ -1,6 +1,6 @@
 //! Applications to promotions: a comment and proofs, on which the operator decides.
 
-use super::{calls, catalogue, catalogue::Rule, claim::not_available, eligibility};
+use super::{calls, catalog, catalog::Rule, claim::not_available, eligibility};
 use ante_base::{ApiError, ErrorCode, clock::now, field_error};
 use ante_contract::rewards::promotions::{
     Promotion, PromotionApplication, PromotionStatus as Status,
@@ -24,7 +24,7 @@ const MAX_COMMENT_CHARS: usize = 140;
 pub(super) async fn apply(ctx: Ctx, request: PromotionApplication) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::find(&request.id)?;
+    let promo = catalog::find(&request.id)?;
     let comment = request.comment.trim().to_owned();
     let proofs: BTreeSet<String> = request.proofs.into_iter().collect();
     validate(&comment, &proofs)?;

@@ -2,7 +2,7 @@
 
 use super::{
     calls,
-    catalogue::{self, Promo, Rule},
+    catalog::{self, Promo, Rule},
     eligibility::{self, Eligibility},
 };
 use ante_base::{ApiError, ErrorCode, clock::now, money::Money};
@@ -27,7 +27,7 @@ use ante_server::api::Ctx;
 pub(super) async fn join(ctx: Ctx, request: PromotionId) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::find_allowed(&request.id, &site.rules())?;
+    let promo = catalog::find_allowed(&request.id, &site.rules())?;
     ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
         let eligibility = eligibility::of_member(tx, promo, &member).await?;
@@ -73,7 +73,7 @@ pub(super) async fn claim(
 ) -> Result<PromotionClaimResult, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
     let site = ctx.site();
-    let promo = catalogue::find_allowed(&request.id, &site.rules())?;
+    let promo = catalog::find_allowed(&request.id, &site.rules())?;
     let redeemed = messenger_id(promo, &request)?;
     ctx.mutate(work!(|tx| {
         limits::refuse_on_break(&mut *tx, &member).await?;
