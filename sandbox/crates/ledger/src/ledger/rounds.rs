@@ -41,7 +41,7 @@ pub async fn stake(
 
 /// Returns the member that owns the playing wallet.
 fn playing_member(wallet: &Account) -> Result<&str, ApiError> {
-    wallet.wallet_owner().ok_or_else(|| ApiError::internal("nobody plays from this account"))
+    wallet.wallet_owner().ok_or_else(|| ApiError::internal("the account has no playing member"))
 }
 
 /// Returns the wallet that paid a round's stake. The round pays into this wallet, even if the
@@ -57,7 +57,7 @@ pub async fn stake_wallet(tx: &mut Tx, round: &str) -> Result<Account, ApiError>
     .bind(round)
     .fetch_optional(tx)
     .await?
-    .ok_or_else(|| ApiError::internal("nobody staked on this round"))?;
+    .ok_or_else(|| ApiError::internal("the round has no stake"))?;
     Account::wallet(row.try_get("kind")?, row.try_get("owner")?)
         .ok_or_else(|| ApiError::internal("the stake came from no wallet"))
 }
