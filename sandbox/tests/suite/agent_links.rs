@@ -1,7 +1,10 @@
 //! Accounts that an agent opens, and registrations by links: kinds of members, and results of
 //! links.
 
-use crate::client::{Page, Server, TestResponse, registration};
+use crate::{
+    agent_team::rates,
+    client::{Page, Server, TestResponse, registration},
+};
 use serde_json::{Value, json};
 
 const OPEN: &str = "/wps/agent/member";
@@ -9,12 +12,6 @@ const LINKS: &str = "/wps/agent/invites";
 const INVITATION: &str = "/wps/relay/MCS2_referral";
 const OWN_RATES: &str = "/wps/agent/rates";
 const TEAM: &str = "/wps/relay/ODSFE2_team?page=1&pageSize=20";
-const TYPES: [&str; 9] =
-    ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "ELOTT", "LOTT", "DS88"];
-
-fn rates(all: &str) -> Value {
-    TYPES.iter().map(|kind| json!({ "gameType": kind, "rate": all })).collect()
-}
 
 async fn open(page: &Page, name: &str, agent: bool, rates: Value) -> TestResponse {
     let body =

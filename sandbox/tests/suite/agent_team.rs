@@ -68,7 +68,8 @@ fn names(page: &Value) -> Vec<&str> {
     people.map(|person| person["account"].as_str().unwrap()).collect()
 }
 
-fn rates(all: &str) -> Value {
+/// Returns the same rate for every game type.
+pub fn rates(all: &str) -> Value {
     TYPES.iter().map(|kind| json!({ "gameType": kind, "rate": all })).collect()
 }
 
